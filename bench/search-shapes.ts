@@ -5,7 +5,7 @@ export type Values = (string | number)[];
 
 /** A type of search, as arguments of a function and as the statement that one would prepare for this search alone. */
 export interface SearchShape {
-  function?: 'search_laundromats' | 'laundromats_on_map';
+  function?: 'search_laundromats' | 'laundromats_on_map' | 'search_cities' | 'suggest_laundromats';
   arguments: (commune: Commune) => Record<string, string | number>;
   bare: { text: string; values: (commune: Commune) => Values };
   /** Name of the shape without the condition that this one adds; it is timed in turn, for the ratio. */
@@ -175,6 +175,22 @@ export const searchShapes: Record<string, SearchShape> = {
   'all, rotated': {
     arguments: () => ({ sort: 'relevance' }),
     bare: { text: bare('true', byPlan), values: () => [] },
+  },
+  'suggestions, towns': {
+    function: 'search_cities',
+    arguments: ({ name }) => ({ q: name.slice(0, 4) }),
+    bare: {
+      text: `select id from french_cities where search_text like '% ' || fold_text($1) || '%' order by population desc limit 10`,
+      values: ({ name }) => [name.slice(0, 4)],
+    },
+  },
+  'suggestions, laundromats': {
+    function: 'suggest_laundromats',
+    arguments: ({ name }) => ({ q: `laverie ${name}` }),
+    bare: {
+      text: `select id from laundromats where is_active and ${word(1)} and ${word(2)} order by ${byRating} limit 5`,
+      values: ({ name }) => ['laverie', name],
+    },
   },
   'all, by city': {
     arguments: () => ({ sort: 'city' }),
