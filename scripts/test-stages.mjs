@@ -86,6 +86,7 @@ async function benches() {
   const tiny = {
     engine: ['--laundromats=20', '--questions=5', '--connections=1', '--seconds=1', '--rounds=1'],
     search: ['--sizes=10,20', '--searches=2', '--repeat=1'],
+    map: ['--pins=50', '--slowdown=1', '--rounds=1'],
     lighthouse: ['--runs=1', '--pages=home'],
   };
   const total = { passed: 0, failed: 0, output: '' };
