@@ -1,0 +1,104 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible, expectToFit } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
+
+/** A street in the third arrondissement of Lyon. */
+const street = '/?lieu=Rue+Paul+Bert%2C+69003+Lyon&lat=45.7587&lng=4.8509';
+
+const map = (page: Page) => page.getByRole('application', { name: 'Carte' });
+const pins = (page: Page) =>
+  map(page).getByRole('button', { name: /, (ouverte|fermée|horaires inconnus), / });
+const focusedName = (page: Page) => page.locator(':focus').getAttribute('aria-label');
+
+/** Presses Tab until the focused element has a name like this. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let stop = 0; stop < 60; stop += 1) {
+    await page.keyboard.press('Tab');
+    if (name.test((await focusedName(page)) ?? (await page.locator(':focus').textContent()) ?? '')) return;
+  }
+  throw new Error(`Tab does not lead to ${name}.`);
+}
+
+const viewOf = (page: Page) => new URL(page.url()).searchParams.get('carte');
+
+test(
+  'the keyboard alone finds an open laundromat near a street on the map, and « back » leads to the same view',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    // A Monday; the open state of pins follows the clock of the browser.
+    await page.clock.setFixedTime('2026-03-16T15:00:00+01:00');
+    await page.goto(street);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await tabTo(page, /^Carte$/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/vue=carte/);
+    await expect(pins(page).first()).toBeVisible();
+
+    await tabTo(page, /^Carte$/);
+    await page.keyboard.press('+');
+    await expect(
+      map(page)
+        .getByRole('button', { name: /, agrandir$/ })
+        .or(pins(page))
+        .first(),
+    ).toBeVisible();
+    await tabTo(page, /, ouverte, /);
+    const name = (await focusedName(page))!.split(',')[0]!;
+    await page.keyboard.press('Enter');
+    const card = page.getByRole('group', { name, exact: true });
+    await expect(card).toBeFocused();
+    await expect(card).toContainText(/Ouvert|Ferme dans/);
+    await expectAccessible(page);
+
+    await page.keyboard.press('Escape');
+    await expect(card).toBeHidden();
+    expect((await focusedName(page))!).toContain(name);
+    await page.keyboard.press('Enter');
+    const view = viewOf(page);
+    expect(view).not.toBeNull();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.goBack();
+    await expect(map(page)).toBeVisible();
+    await expect(pins(page).first()).toBeVisible();
+    expect(viewOf(page)).toBe(view);
+  },
+);
+
+test(
+  'the part of the map that is shown can be searched, and a reload shows it again',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto(`${street}&vue=carte`);
+    await expect(pins(page).first()).toBeVisible();
+    const before = viewOf(page);
+    await map(page).focus();
+    for (let step = 0; step < 3; step += 1) {
+      const shown = viewOf(page);
+      await page.keyboard.press('ArrowUp');
+      await expect.poll(() => viewOf(page)).not.toBe(shown);
+    }
+    expect(viewOf(page)).not.toBe(before);
+    await page.getByRole('button', { name: 'Rechercher dans cette zone' }).click();
+    await expect(page).toHaveURL(/zone=/);
+    const searched = page.url();
+    await page.reload();
+    await expect(map(page)).toBeVisible();
+    await expect(page.getByText('© IGN')).toBeVisible();
+    await expect.poll(() => page.url()).toBe(searched);
+    await expectAccessible(page);
+    await expectToFit(page);
+  },
+);
+
+test('the map leaves room for a finger that scrolls the page, and leads back to the list', async ({
+  page,
+}) => {
+  await page.goto(`${street}&vue=carte`);
+  await expect(pins(page).first()).toBeVisible();
+  const box = (await map(page).boundingBox())!;
+  const { height } = page.viewportSize()!;
+  expect(box.height).toBeLessThanOrEqual(height - 150);
+  await expect(page.getByRole('link', { name: 'Voir la liste' })).toBeVisible();
+});
