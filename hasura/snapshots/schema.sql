@@ -1307,32 +1307,38 @@ CREATE OR REPLACE FUNCTION public.neighbours_of_place(place text)
 AS $function$
 declare
   origin french_cities;
+  centre cube;
+  looked_at integer;
   ids uuid[];
 begin
   select c.* into origin from french_cities c where c.id = id_of_place(place);
-  for step in 0 .. 2 loop
-    -- A box of about 15, 75 and 375 km each way: where laundromats are dense, the small one suffices.
+  if not found then
+    return;
+  end if;
+  centre := point_on_earth(origin.latitude::float8, origin.longitude::float8);
+  -- Where laundromats are dense, the first few hundred belong to a few places.
+  foreach looked_at in array array[300, 3000, 30000] loop
     ids := array(
-      select c.id from french_cities c
-      where c.latitude between origin.latitude - 0.14 * 5 ^ step and origin.latitude + 0.14 * 5 ^ step
-        and c.longitude between origin.longitude - 0.2 * 5 ^ step and origin.longitude + 0.2 * 5 ^ step
-        and c.id <> origin.id and c.id is distinct from origin.parent_id and c.parent_id is distinct from origin.id
-        and not exists (select from french_cities a where a.parent_id = c.id)
-        and c.id in (
-          select l.commune_id from laundromats l where l.is_active
-          union all
-          select l.arrondissement_id from laundromats l where l.is_active
-        )
-      order by
-        (c.latitude - origin.latitude) ^ 2 + ((c.longitude - origin.longitude) * cosd(origin.latitude::float8)::numeric) ^ 2, c.id
+      select c.id
+      from (
+        select distinct coalesce(near.arrondissement_id, near.commune_id) as place_id
+        from (
+          select l.arrondissement_id, l.commune_id from laundromats l
+          where l.is_active and l.commune_id <> origin.id and l.arrondissement_id is distinct from origin.id
+            and cube_distance(l.earth_point, centre) <= chord_of(300)
+          order by l.earth_point <-> centre limit looked_at
+        ) near
+      ) p
+      join french_cities c on c.id = p.place_id
+      where not exists (select from french_cities a where a.parent_id = c.id)
+      order by point_on_earth(c.latitude::float8, c.longitude::float8) <-> centre, c.id
       limit 12
     );
     exit when cardinality(ids) = 12;
   end loop;
   return query
-    select city.* from unnest(ids) with ordinality near (id, distance_rank)
-    join laundromat_cities city on city.commune_id = near.id
-    order by near.distance_rank;
+    -- Not a join, which would count the laundromats of all places.
+    select city.* from laundromat_cities city where city.commune_id = any (ids) order by array_position(ids, city.commune_id);
 end
 $function$
 ;
