@@ -16,6 +16,8 @@ const opening = `
   weeklyHours
   holidayHours
   cycleMinutes
+  latitude
+  longitude
   locationSource
   openingExceptions: openingExceptionsByLaundromatIdList(orderBy: LAST_DAY_DESC, first: 50) {
     id: rowId
