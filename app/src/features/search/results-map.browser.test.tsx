@@ -169,7 +169,7 @@ test('the map can be skipped', async () => {
   await press('{Tab}');
   await expect.element(button('Passer la carte')).toHaveFocus();
   await press('{Enter}{Tab}');
-  await expect.element(page.getByRole('link', { name: 'Suite' })).toHaveFocus();
+  await expect.element(page.getByRole('link', { name: 'Voir la liste' })).toHaveFocus();
 });
 
 test('laundromats without a place are counted and left to the list', async () => {
