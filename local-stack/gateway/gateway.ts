@@ -70,7 +70,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     response.status(404).json({ message: 'Page introuvable' });
   });
 
-  const server = createServer(app);
+  // A client that sends on a connection just being closed as idle loses its request.
+  const server = createServer({ keepAliveTimeout: 60_000 }, app);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port, options.host, resolve);
