@@ -159,7 +159,7 @@ test('each page of ten laundromats has an address', async ({ page }) => {
 });
 
 test('a commune shows twelve laundromats a page, and each page has an address', async ({ page, publish }) => {
-  // No other test publishes in this commune.
+  // No other test publishes in this commune. All have the same rating, so only the set is known.
   const published: string[] = [];
   for (const letter of 'ABCDEFGHIJKLMN')
     published.push(
@@ -167,18 +167,21 @@ test('a commune shows twelve laundromats a page, and each page has an address', 
     );
   const shown = page.getByRole('article').getByRole('heading', { level: 3 });
   await page.goto('/laveries/bretagne/groix');
-  await expect(shown).toHaveText(published.slice(0, 12));
+  await expect(shown).toHaveCount(12);
+  const firstPage = await shown.allTextContents();
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();
   await expect(page).toHaveURL('/laveries/bretagne/groix?page=2');
-  await expect(shown).toHaveText(published.slice(12));
+  await expect(shown).toHaveCount(2);
+  const secondPage = await shown.allTextContents();
+  expect([...firstPage, ...secondPage].toSorted()).toEqual(published);
   await expect(page.getByRole('heading', { name: 'Liste des laveries, page 2 sur 2' })).toBeFocused();
   await page.getByRole('article').first().getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1, name: published[12] })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: secondPage[0] })).toBeVisible();
   await page.goBack();
-  await expect(shown).toHaveText(published.slice(12));
+  await expect(shown).toHaveText(secondPage);
   await page.goBack();
   await expect(page).toHaveURL('/laveries/bretagne/groix');
-  await expect(shown).toHaveText(published.slice(0, 12));
+  await expect(shown).toHaveText(firstPage);
 });
 
 test('a card opens the page of its laundromat', { tag: '@desktop' }, async ({ page, publish }) => {
