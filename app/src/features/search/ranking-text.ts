@@ -4,7 +4,7 @@ import type { SearchSort } from '#contract/laundromat/search.ts';
 /** The criterion of each sort of `search_laundromats` in words; it must change with that function. */
 const criteria: Record<SearchSort, string> = french({
   relevance:
-    "pertinence (proximité et ouverture, ou ressemblance avec vos mots ; à égalité, annonces payantes d'abord, à tour de rôle, puis photos, distance et note)",
+    "pertinence (proximité, ouverture, ressemblance avec vos mots ; à égalité, annonces payantes d'abord)",
   distance: "distance (les plus proches d'abord ; aucune formule payante n'y change rien)",
   rating: "note (les mieux notées d'abord ; aucune formule payante n'y change rien)",
   price: "prix (les moins chères d'abord ; aucune formule payante n'y change rien)",
