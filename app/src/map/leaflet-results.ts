@@ -254,13 +254,13 @@ class DrawnStreets extends GridLayer {
 
 // Leaflet writes `transform`, so that only `translate` is free to move a button to its point.
 const pinClass =
-  'h-11 w-9 -translate-x-1/2 -translate-y-full cursor-pointer rounded-control ' +
+  'absolute top-0 left-0 h-11 w-9 -translate-x-1/2 -translate-y-full cursor-pointer rounded-control ' +
   '[&>svg]:origin-bottom data-chosen:[&>svg]:scale-130';
 
 const groupClass = (count: number) =>
   clsx(
-    '-translate-1/2 cursor-pointer rounded-full border-2 border-white bg-blue-600 text-sm font-bold',
-    'text-white shadow-card hover:bg-blue-700 data-chosen:bg-blue-900',
+    'absolute top-0 left-0 -translate-1/2 cursor-pointer rounded-full border-2 border-white bg-blue-600 text-sm',
+    'font-bold text-white shadow-card hover:bg-blue-700 data-chosen:bg-blue-900',
     count < 10 ? 'size-10' : count < 100 ? 'size-11' : 'size-13',
   );
 

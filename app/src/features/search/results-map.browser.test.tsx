@@ -97,6 +97,30 @@ test('pins say name, state and distance, and near ones form a group', async () =
   ]);
 });
 
+test('the tip of a pin stands at its point', async () => {
+  await openMap();
+  await expect.element(port).toBeVisible();
+  const [latitude, longitude, zoom] = kept()!.split(',').map(Number) as [number, number, number];
+  const world = 256 * 2 ** zoom;
+  // The projection of web maps.
+  const project = (north: number, east: number) => ({
+    x: (world * (east + 180)) / 360,
+    y: (world * (1 - Math.asinh(Math.tan((north * Math.PI) / 180)) / Math.PI)) / 2,
+  });
+  const middle = project(latitude, longitude);
+  const area = map.element().getBoundingClientRect();
+  for (const [name, north, east] of [
+    [/^Laverie du Port/, 45.75, 4.83],
+    [/^Laverie de la Gare/, 45.76, 4.86],
+  ] as const) {
+    const pin = button(name).element().getBoundingClientRect();
+    const point = project(north, east);
+    const offsetX = pin.x + pin.width / 2 - (area.x + area.width / 2 + point.x - middle.x);
+    const offsetY = pin.bottom - (area.y + area.height / 2 + point.y - middle.y);
+    expect(Math.hypot(offsetX, offsetY), name.source).toBeLessThan(2);
+  }
+});
+
 test('the keyboard alone finds a laundromat: best first, a card, and back to the pin', async () => {
   await openMap();
   await expect.element(port).toBeVisible();
