@@ -54,6 +54,7 @@ test(
     await expect(card).toBeHidden();
     expect((await focusedName(page))!).toContain(name);
     await page.keyboard.press('Enter');
+    await expect(card).toBeFocused();
     const view = viewOf(page);
     expect(view).not.toBeNull();
     await page.keyboard.press('Tab');

@@ -66,8 +66,13 @@ interface ShownGroup {
 /** Part of the map's size around it in which pins exist already, so that a short pan shows them at once. */
 const margin = 0.25;
 const fitPadding: [number, number] = [44, 52];
-/** Height of the card, which must not cover its pin. */
-const cardPixels = 230;
+/** The zoom buttons in the top left corner, with a gap. */
+const zoomPixels = { width: 64, height: 108 };
+/** The card in the bottom right corner, which must not cover its pin. */
+const cardPixels = { width: 396, height: 230 };
+/** Space that a pin or a group takes around its point. */
+const pinSpace = { beside: 18, above: 44, below: 0 };
+const groupSpace = { beside: 26, above: 26, below: 26 };
 /** A single result is shown with its street, not its roof. */
 const deepestFit = 16;
 
@@ -128,9 +133,14 @@ export function openResultsMap(container: HTMLElement, options: ResultsMapOption
     leaveCard() {
       const button = chosen === null ? undefined : shown.get(chosen)?.button;
       choose(null);
-      (button ?? container).focus({ preventScroll: true });
+      const isVisible = button?.style.visibility === '';
+      (isVisible ? button : container).focus({ preventScroll: true });
     },
-    close,
+    close() {
+      // Closing ends a move, which the page that is gone must not hear of.
+      map.off('moveend');
+      close();
+    },
   };
 
   /** Moves the map on behalf of the page. */
@@ -141,7 +151,14 @@ export function openResultsMap(container: HTMLElement, options: ResultsMapOption
   }
 
   function fit(box: Box) {
-    byPage(() => map.fitBounds(boundsOf(box), { padding: fitPadding, maxZoom: deepestFit, animate: false }));
+    byPage(() =>
+      map.fitBounds(boundsOf(box), {
+        paddingTopLeft: [zoomPixels.width + groupSpace.beside, fitPadding[1]],
+        paddingBottomRight: fitPadding,
+        maxZoom: deepestFit,
+        animate: false,
+      }),
+    );
   }
 
   function setTiles(tiles: MapTiles | null) {
@@ -164,13 +181,30 @@ export function openResultsMap(container: HTMLElement, options: ResultsMapOption
     const keys = new Set(next.map(({ key }) => key));
     for (const key of [...shown.keys()]) if (!keys.has(key)) remove(key);
     for (const group of next) if (!shown.has(group.key)) add(group);
+    hideCovered();
+    order(next.map(({ key }) => shown.get(key)!.button));
+  }
+
+  /** Hides what reaches beyond the edge or under a button or the card: Tab must not lead to half a target. */
+  function hideCovered() {
     for (const { group, button } of shown.values()) {
-      const isVisible = bounds.contains(leafletPoint(group.point));
+      const isVisible = group.key === chosen || isClear(group);
       if (!isVisible) leave(button);
-      // Beyond the edge Tab does not lead to a pin, and no pin lies under the text beside the map.
       button.style.visibility = isVisible ? '' : 'hidden';
     }
-    order(next.map(({ key }) => shown.get(key)!.button));
+  }
+
+  function isClear(group: PinGroup): boolean {
+    const { x, y } = map.latLngToContainerPoint(leafletPoint(group.point));
+    const { x: width, y: height } = map.getSize();
+    const { beside, above, below } = group.count === 1 ? pinSpace : groupSpace;
+    const left = x - beside;
+    const right = x + beside;
+    const top = y - above;
+    const bottom = y + below;
+    if (left < 0 || top < 0 || right > width || bottom > height) return false;
+    if (left < zoomPixels.width && top < zoomPixels.height) return false;
+    return chosen === null || right < width - cardPixels.width || bottom < height - cardPixels.height;
   }
 
   function add(group: PinGroup) {
@@ -222,7 +256,7 @@ export function openResultsMap(container: HTMLElement, options: ResultsMapOption
       choose(group.key);
       map.panInside(leafletPoint(group.point), {
         paddingTopLeft: fitPadding,
-        paddingBottomRight: [fitPadding[0], cardPixels],
+        paddingBottomRight: [fitPadding[0], cardPixels.height],
         animate: !isCalm,
       });
       options.onChoose(groups.pinsOf(group));
@@ -238,6 +272,7 @@ export function openResultsMap(container: HTMLElement, options: ResultsMapOption
       if (one !== null) shown.get(one)?.button.toggleAttribute('data-chosen', one === key);
     }
     chosen = key;
+    hideCovered();
   }
 
   /** The group fell apart: the focus goes to the part with its best pin. */
