@@ -82,7 +82,7 @@ test(
     }
     expect(viewOf(page)).not.toBe(before);
     await page.getByRole('button', { name: 'Rechercher dans cette zone' }).click();
-    await expect(page).toHaveURL(/zone=/);
+    await expect(page).toHaveURL(/zone=.*&carte=/);
     const searched = page.url();
     await page.reload();
     await expect(map(page)).toBeVisible();

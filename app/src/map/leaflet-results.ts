@@ -17,6 +17,7 @@ import { drawnTile } from './drawn-tile.ts';
 import { moveByKeys, openBaseMap, prefersCalm } from './leaflet-base.ts';
 import { type Box, deepestZoom, type MapView } from './map-shapes.ts';
 import { groupPins, type PinGroup, type PinGroups } from './pin-groups.ts';
+import { cardSize, hasRoom, zoomSize } from './pin-room.ts';
 import { pinDrawing, type PinState } from './result-pin.ts';
 
 export interface ResultsMap {
@@ -66,13 +67,6 @@ interface ShownGroup {
 /** Part of the map's size around it in which pins exist already, so that a short pan shows them at once. */
 const margin = 0.25;
 const fitPadding: [number, number] = [44, 52];
-/** The zoom buttons in the top left corner, with a gap. */
-const zoomPixels = { width: 64, height: 108 };
-/** The card in the bottom right corner, which must not cover its pin. */
-const cardPixels = { width: 396, height: 230 };
-/** Space that a pin or a group takes around its point. */
-const pinSpace = { beside: 18, above: 44, below: 0 };
-const groupSpace = { beside: 26, above: 26, below: 26 };
 /** A single result is shown with its street, not its roof. */
 const deepestFit = 16;
 
@@ -153,7 +147,7 @@ export function openResultsMap(container: HTMLElement, options: ResultsMapOption
   function fit(box: Box) {
     byPage(() =>
       map.fitBounds(boundsOf(box), {
-        paddingTopLeft: [zoomPixels.width + groupSpace.beside, fitPadding[1]],
+        paddingTopLeft: [fitPadding[0] + zoomSize.x, fitPadding[1]],
         paddingBottomRight: fitPadding,
         maxZoom: deepestFit,
         animate: false,
@@ -194,17 +188,9 @@ export function openResultsMap(container: HTMLElement, options: ResultsMapOption
     }
   }
 
-  function isClear(group: PinGroup): boolean {
-    const { x, y } = map.latLngToContainerPoint(leafletPoint(group.point));
-    const { x: width, y: height } = map.getSize();
-    const { beside, above, below } = group.count === 1 ? pinSpace : groupSpace;
-    const left = x - beside;
-    const right = x + beside;
-    const top = y - above;
-    const bottom = y + below;
-    if (left < 0 || top < 0 || right > width || bottom > height) return false;
-    if (left < zoomPixels.width && top < zoomPixels.height) return false;
-    return chosen === null || right < width - cardPixels.width || bottom < height - cardPixels.height;
+  function isClear({ point, count }: PinGroup): boolean {
+    const at = map.latLngToContainerPoint(leafletPoint(point));
+    return hasRoom(at, { isPin: count === 1, size: map.getSize(), hasCard: chosen !== null });
   }
 
   function add(group: PinGroup) {
@@ -256,7 +242,7 @@ export function openResultsMap(container: HTMLElement, options: ResultsMapOption
       choose(group.key);
       map.panInside(leafletPoint(group.point), {
         paddingTopLeft: fitPadding,
-        paddingBottomRight: [fitPadding[0], cardPixels.height],
+        paddingBottomRight: [fitPadding[0], cardSize.y],
         animate: !isCalm,
       });
       options.onChoose(groups.pinsOf(group));

@@ -1,0 +1,31 @@
+/** Pixels from the left and from the top, or a width and a height. */
+interface Pixels {
+  x: number;
+  y: number;
+}
+
+/** The zoom buttons in the top left corner of the map, with a gap. */
+export const zoomSize: Pixels = { x: 64, y: 108 };
+/** The card in the bottom right corner. */
+export const cardSize: Pixels = { x: 396, y: 230 };
+
+/** Room that a pin and a group take around their points. */
+const pinRoom = { beside: 18, above: 44, below: 0 };
+const groupRoom = { beside: 26, above: 26, below: 26 };
+
+interface Surroundings {
+  /** A pin, not a group. */
+  isPin: boolean;
+  /** Size of the map. */
+  size: Pixels;
+  hasCard: boolean;
+}
+
+/** Tells whether a pin or group at a point of the map lies within its edges, beside the zoom buttons and the card. */
+export function hasRoom({ x, y }: Pixels, { isPin, size, hasCard }: Surroundings): boolean {
+  const { beside, above, below } = isPin ? pinRoom : groupRoom;
+  const [left, right, top, bottom] = [x - beside, x + beside, y - above, y + below];
+  if (left < 0 || top < 0 || right > size.x || bottom > size.y) return false;
+  if (left < zoomSize.x && top < zoomSize.y) return false;
+  return !hasCard || right < size.x - cardSize.x || bottom < size.y - cardSize.y;
+}
