@@ -17,8 +17,6 @@ interface WorkerFixtures {
 
 /** A slow machine may miss the time limit of the geocoder. Forms work without these answers. */
 const missedAddresses = /status of 503 .*\/api\/places\//;
-/** Behind Caddy the maps use the real tiles, which a machine without internet does not reach. */
-const missedTiles = /net::ERR_\w+ \(https:\/\/data\.geopf\.fr\/wmts/;
 
 /** The `test` of every end-to-end test: it has the site's address and checks the console. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -40,7 +38,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
       });
       await use();
-      const expected = [...expectedComplaints, missedAddresses, missedTiles];
+      const expected = [...expectedComplaints, missedAddresses];
       const unexpected = complaints.filter((text) => !expected.some((known) => known.test(text)));
       expect(unexpected, 'the browser console complained').toEqual([]);
     },

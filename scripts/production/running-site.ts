@@ -94,6 +94,8 @@ export async function startSite(options: {
       APP_SHELL: path.join(folder, 'dist', 'app', 'index.html'),
       PHOTOS_DIRECTORY: photos,
       MAIL_DIRECTORY: path.join(options.dataDirectory, 'mail'),
+      // An icon of the app stands for every tile: the real ones need internet.
+      MAP_TILES_URL: '/icon.svg?z={z}&x={x}&y={y}',
       STRIPE_SECRET_KEY: sandbox.secretKey,
       STRIPE_API_URL: `http://${sandbox.host}:${sandbox.port}`,
       STRIPE_WEBHOOK_SECRETS: webhookSecret,
