@@ -1,0 +1,49 @@
+/**
+ * Interface between the server and the server build of the app, which draws public pages for an anonymous visitor.
+ * The app's build (`dist/page-renderer/page-renderer.mjs`) exports `createPageRenderer`. Each worker thread loads it once.
+ */
+
+/** Settings of a renderer, given once per thread. */
+export interface PageRendererSettings {
+  /** The built index.html. Its hash must be the one that the server build was made with, else every page is the plain shell. */
+  shellPath: string;
+  /** Public origin of the site, without a trailing slash. */
+  origin: string;
+  /** GraphQL endpoint, queried without any secret: Hasura answers as role `anonymous`. */
+  graphqlUrl: string;
+  /** Maximum time of all queries of a page. */
+  timeoutMs: number;
+}
+
+/** A request for a page. */
+export interface PageTask {
+  /** Path and allowed parameters, starting with "/". */
+  address: string;
+  /** Sent with each query. */
+  requestId: string;
+  /** Instant that the page shows, in ISO format. */
+  at: string;
+}
+
+export interface RenderedPage {
+  /** 200, 404, or 301 with `location`. */
+  status: number;
+  /** Path to redirect to. */
+  location?: string;
+  /** The complete document; empty for a redirect. */
+  html: string;
+  /** Hash of the document without its instant: equal for pages that differ only in it. */
+  etag: string;
+  /** Messages for the log, for example an error of one component whose page is otherwise complete. */
+  errors: string[];
+  /** The document is the plain shell although the page should have been drawn: it must not be cached. */
+  isShell: boolean;
+}
+
+export type RenderPage = (task: PageTask) => Promise<RenderedPage>;
+
+/** The export of the server build. Never throws for a wrong build: pages are then the plain shell, with an error. */
+export type CreatePageRenderer = (settings: PageRendererSettings) => RenderPage;
+
+/** Name of the export that is a {@link CreatePageRenderer}. */
+export const rendererExport = 'createPageRenderer';
