@@ -1,11 +1,10 @@
-import { Clock, WashingMachine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
 import { filterServiceIds } from '#contract/laundromat/distinctive-services.ts';
-import { largeWasherKg } from '#contract/laundromat/search.ts';
 import { servicesQuery } from '#app/data/services-query.ts';
 import { ChipToggle } from '#app/ui/chip-toggle.tsx';
 import { ServiceIcon } from '#app/ui/service-icon.tsx';
+import { CommonToggles } from './common-toggles.tsx';
 import { FiltersDialog } from './filters-dialog.tsx';
 import type { SearchCriteria } from './search-params.ts';
 
@@ -38,18 +37,7 @@ export function FilterChips({ criteria, onChange, closeText, children }: FilterC
       <FiltersDialog criteria={criteria} onChange={onChange} closeText={closeText}>
         {children}
       </FiltersDialog>
-      <ChipToggle
-        label="Ouvert maintenant"
-        icon={<Clock aria-hidden />}
-        checked={criteria.openNow}
-        onChange={(openNow) => onChange({ openNow })}
-      />
-      <ChipToggle
-        label={`Grande capacité (≥\u00a0${largeWasherKg}\u00a0kg)`}
-        icon={<WashingMachine aria-hidden />}
-        checked={criteria.largeWasher}
-        onChange={(largeWasher) => onChange({ largeWasher })}
-      />
+      <CommonToggles criteria={criteria} onChange={onChange} />
       {services.map(({ id, name, icon }) => (
         <ChipToggle
           key={id}

@@ -1,10 +1,9 @@
-import { Clock, WashingMachine } from 'lucide-react';
 import { regions, type Region } from '#contract/laundromat/regions.ts';
-import { largeWasherKg, searchRadiiKm } from '#contract/laundromat/search.ts';
+import { searchRadiiKm } from '#contract/laundromat/search.ts';
 import { ServiceCheckboxes } from '#app/data/service-checkboxes.tsx';
-import { ChipToggle } from '#app/ui/chip-toggle.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { Select } from '#app/ui/select.tsx';
+import { CommonToggles } from './common-toggles.tsx';
 import { hasCentre, type SearchCriteria } from './search-params.ts';
 import { inRegion } from './search-place.ts';
 
@@ -12,7 +11,7 @@ interface FiltersProps {
   criteria: SearchCriteria;
   onChange: (changes: Partial<SearchCriteria>) => void;
   /** False in the directory, where a city is a name and no centre. */
-  withDistance?: boolean;
+  withDistance: boolean;
 }
 
 const distanceOptions = searchRadiiKm.map((km) => ({ value: km as number, label: `${km}\u00a0km` }));
@@ -23,22 +22,11 @@ const regionOptions = [
 ];
 
 /** Opening, capacity, equipment, distance and region, applied at once. The fields of the « Filtres » dialog. */
-export function Filters({ criteria, onChange, withDistance = true }: FiltersProps) {
+export function Filters({ criteria, onChange, withDistance }: FiltersProps) {
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap gap-2">
-        <ChipToggle
-          label="Ouvert maintenant"
-          icon={<Clock aria-hidden />}
-          checked={criteria.openNow}
-          onChange={(openNow) => onChange({ openNow })}
-        />
-        <ChipToggle
-          label={`Grande capacité (≥\u00a0${largeWasherKg}\u00a0kg)`}
-          icon={<WashingMachine aria-hidden />}
-          checked={criteria.largeWasher}
-          onChange={(largeWasher) => onChange({ largeWasher })}
-        />
+        <CommonToggles criteria={criteria} onChange={onChange} />
       </div>
       <fieldset>
         <legend className="mb-1 font-display text-lg font-bold">Services</legend>

@@ -3,8 +3,12 @@ import { useSearchParams } from 'react-router-dom';
 import type { SearchSort } from '#contract/laundromat/search.ts';
 import { changedSearch, formatSearch, parseSearch, type SearchCriteria } from './search-params.ts';
 
+type Sorts = readonly [SearchSort, ...SearchSort[]];
+
 export interface SearchUrl {
   criteria: SearchCriteria;
+  /** The sorts of the page, the default one first. */
+  sorts: Sorts;
   /**
    * Navigates to the search with these changes, on its first page unless a page is among them. It pushes a history
    * entry, so that « back » undoes one choice; `replace` is for typing, which would flood the history.
@@ -15,7 +19,7 @@ export interface SearchUrl {
 }
 
 /** The search of the current page, stored in the URL only. `sorts` must be a constant. */
-export function useSearchUrl(sorts: readonly [SearchSort, ...SearchSort[]]): SearchUrl {
+export function useSearchUrl(sorts: Sorts): SearchUrl {
   const [params, setParams] = useSearchParams();
   const criteria = useMemo(() => parseSearch(params, sorts), [params, sorts]);
 
@@ -37,5 +41,5 @@ export function useSearchUrl(sorts: readonly [SearchSort, ...SearchSort[]]): Sea
     [criteria, sorts],
   );
 
-  return { criteria, change, hrefWith };
+  return { criteria, sorts, change, hrefWith };
 }
