@@ -88,6 +88,7 @@ async function benches() {
     search: ['--sizes=10,20', '--searches=2', '--repeat=1'],
     map: ['--pins=50', '--slowdown=1', '--rounds=1'],
     lighthouse: ['--runs=1', '--pages=home'],
+    'long-tasks': ['--pages=home', '--slowdown=1'],
   };
   const total = { passed: 0, failed: 0, output: '' };
   for (const [name, options] of Object.entries(tiny)) {
