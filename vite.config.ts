@@ -28,7 +28,7 @@ const cachedOnUse = [
   'assets/{add-laundromat,edit-page,use-laundromat-form,typed-submission,subscription,payment,plan,checkout}*',
   'assets/{admin,owner,*dashboard,tabs,correction-row}*',
   'assets/{register-page,forgot-password,reset-password,verify-email}*',
-  'assets/{service-page,briefs,motif,website,social,seo,facebook,instagram,hotline,google,sms}*',
+  'assets/{service-pages,brief-pages}*',
   'assets/{leaflet,results-map,pin,location-proposal}*',
   'assets/*-latin-ext-*',
 ];

@@ -1,4 +1,11 @@
-import { cityPath, laundromatPath, regionPath } from '#contract/site/paths.ts';
+import {
+  briefPaths,
+  cityPath,
+  laundromatPath,
+  pagePaths,
+  regionPath,
+  servicePaths,
+} from '#contract/site/paths.ts';
 import type { UserRole } from '#contract/account/roles.ts';
 
 /** Subjects that a service page may pass to the contact form (`/contact?service=…`). */
@@ -7,25 +14,14 @@ export type ContactService =
 
 /** The URLs of the site: constants for fixed pages, builders for those with a parameter. */
 export const paths = {
-  home: '/',
-  directory: '/directory',
+  ...pagePaths,
   favorites: '/favoris',
   offline: '/hors-ligne',
   laundromat: laundromatPath,
   region: regionPath,
   city: cityPath,
-  addLaundromat: '/add-laundromat',
   editLaundromat: (id: string) => `/edit-laundromat/${encodeURIComponent(id)}`,
-  contact: '/contact',
-  contactAbout: (service: ContactService) => withQuery('/contact', { service }),
-  about: '/about',
-  howItWorks: '/how-it-works',
-  faq: '/faq',
-  legal: '/legal',
-  privacy: '/privacy',
-  terms: '/terms',
-  ranking: '/classement',
-  accessibility: '/accessibilite',
+  contactAbout: (service: ContactService) => withQuery(pagePaths.contact, { service }),
 
   login: '/login',
   loginThen: (returnTo: string) => withQuery('/login', { returnTo }),
@@ -38,28 +34,9 @@ export const paths = {
   ownerDashboard: '/owner-dashboard',
   adminDashboard: '/admin-dashboard',
   admin: '/admin',
-  subscription: '/subscription',
   subscriptionSuccess: '/subscription-success',
 
-  services: {
-    website: '/services/website',
-    seo: '/services/seo',
-    facebook: '/services/facebook',
-    instagram: '/services/instagram',
-    socialMedia: '/services/social-media',
-    hotline: '/services/hotline',
-    googleAds: '/services/google-ads',
-    smsCampaigns: '/services/sms-campaigns',
-    social: '/services/social',
-    /** The shorter pages linked from the promotional circle. */
-    brief: {
-      website: '/services/creation-site-web',
-      googleAds: '/services/referencement-google-ads',
-      socialNetworks: '/services/reseaux-sociaux',
-      smsCampaigns: '/services/campagne-sms',
-      localSeo: '/services/referencement-local',
-    },
-  },
+  services: { ...servicePaths, social: '/services/social', brief: briefPaths },
 } as const;
 
 const dashboards: Record<UserRole, string> = {

@@ -1,20 +1,33 @@
 import { expect, test } from 'vitest';
 import { userRoles } from '#contract/account/roles.ts';
-import { siteRoutes } from '#contract/site/routes.ts';
+import { listedPaths } from '#contract/site/paths.ts';
 import { patterns, paths } from './paths.ts';
 import { redirects, routes } from './routes.ts';
 import { redirectFor } from './shell/access.ts';
 
+function fixedPaths(tree: object): string[] {
+  return Object.values(tree).flatMap((part: unknown) => {
+    if (typeof part === 'string') return [part];
+    return typeof part === 'object' && part !== null ? fixedPaths(part) : [];
+  });
+}
+
 const accessTo = (path: string) => routes.find((route) => route.path === path)!.access!;
 
-test('the app has a page or a redirect for every address that the server knows, and for no other', () => {
+test('every address of the site has a page or a redirect', () => {
   const known = [...routes.map(({ path }) => path), ...Object.keys(redirects)];
-  expect(known.toSorted()).toEqual(Object.keys(siteRoutes).toSorted());
+  expect(known.toSorted()).toEqual([...fixedPaths(paths), ...Object.values(patterns)].toSorted());
 });
 
-test('a page that not everybody may enter is not indexed', () => {
-  for (const { path, access } of routes)
-    expect(access && 'description' in siteRoutes[path]!, path).toBeFalsy();
+test('the sitemap lists the pages that the server draws, apart from those of laundromats and places', () => {
+  const drawn = routes.filter(({ rendering }) => rendering === 'server').map(({ path }) => path);
+  const rows = [patterns.laundromat, patterns.region, patterns.city];
+  expect(drawn.toSorted()).toEqual([...listedPaths, ...rows].toSorted());
+});
+
+test('the server draws no page that not everybody may enter', () => {
+  for (const { path, access, rendering } of routes)
+    expect(access && rendering === 'server', path).toBeFalsy();
 });
 
 test('the dashboard is for every signed-in user', () => {

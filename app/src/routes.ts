@@ -2,16 +2,41 @@ import type { ComponentType } from 'react';
 import { paths, patterns } from './paths.ts';
 import type { Access } from './shell/access.ts';
 import { HomeRoute } from './shell/home-route.tsx';
-import { lazyPage, pageWithHead } from './shell/page-code.tsx';
-import { servicePages } from './shell/service-pages.tsx';
+import { lazyPage } from './shell/page-code.tsx';
 
 /** A row of the table of routes. */
 export interface AppRoute {
-  /** Path or pattern, the key of its title and description in contract/site/routes.ts. */
+  /** Path, or pattern of React Router. */
   path: string;
   page: ComponentType;
+  /** Public pages are drawn on the server first, the same for everyone; the other ones only in the browser. */
+  rendering: 'server' | 'browser';
+  /** Loads `page`, unless the first view contains it. */
+  load?: () => Promise<ComponentType>;
+  /** Title of a page drawn in the browser; a page without it has its own head. */
+  title?: string;
   /** Access rule (spec §6); without it everyone may enter. */
   access?: Access;
+}
+
+type PageModule<Name extends string> = Record<Name, ComponentType>;
+
+function publicPage<Name extends string>(
+  path: string,
+  loadModule: () => Promise<PageModule<Name>>,
+  name: Name,
+): AppRoute {
+  const load = async () => (await loadModule())[name];
+  return { path, page: lazyPage(load), rendering: 'server', load };
+}
+
+function privatePage<Name extends string>(
+  path: string,
+  loadModule: () => Promise<PageModule<Name>>,
+  name: Name,
+  details: Pick<AppRoute, 'title' | 'access'>,
+): AppRoute {
+  return { ...publicPage(path, loadModule, name), rendering: 'browser', ...details };
 }
 
 const ownersOnly = (message: string): Access => ({
@@ -19,114 +44,113 @@ const ownersOnly = (message: string): Access => ({
   refusal: { message, to: paths.login, visitorsToo: true },
 });
 
-/**
- * The table of routes: the page of every address and its access. Title, description and indexing are in
- * contract/site/routes.ts, which the server reads as well; a test keeps both complete.
- */
+const services = () => import('./features/services-pages/service-pages.tsx');
+const briefs = () => import('./features/services-pages/brief-pages.tsx');
+
+/** The table of routes: the page of every address and its access. The head of a public page is in the page. */
 export const routes: readonly AppRoute[] = [
-  { path: paths.home, page: HomeRoute },
-  {
-    path: paths.directory,
-    page: lazyPage(async () => (await import('./features/search/directory-page.tsx')).DirectoryPage),
-  },
-  {
-    path: patterns.laundromat,
-    page: lazyPage(async () => (await import('./shell/laundromat-route.tsx')).LaundromatRoute),
-  },
-  {
-    path: patterns.region,
-    page: lazyPage(async () => (await import('./features/search/region-page.tsx')).RegionPage),
-  },
-  {
-    path: patterns.city,
-    page: lazyPage(async () => (await import('./features/search/city-page.tsx')).CityPage),
-  },
-  pageWithHead(paths.contact, async () => (await import('./features/contact/contact-page.tsx')).ContactPage),
-  pageWithHead(paths.about, async () => (await import('./features/about/about-page.tsx')).AboutPage),
-  pageWithHead(
-    paths.howItWorks,
-    async () => (await import('./features/about/how-it-works-page.tsx')).HowItWorksPage,
-  ),
-  pageWithHead(paths.faq, async () => (await import('./features/about/faq-page.tsx')).FaqPage),
-  pageWithHead(paths.ranking, async () => (await import('./features/legal/ranking-page.tsx')).RankingPage),
-  pageWithHead(
-    paths.accessibility,
-    async () => (await import('./features/legal/accessibility-page.tsx')).AccessibilityPage,
-  ),
-  pageWithHead(paths.legal, async () => (await import('./features/legal/legal-page.tsx')).LegalPage),
-  pageWithHead(paths.terms, async () => (await import('./features/legal/terms-page.tsx')).TermsPage),
-  pageWithHead(paths.privacy, async () => (await import('./features/legal/privacy-page.tsx')).PrivacyPage),
-  pageWithHead(
+  { path: paths.home, page: HomeRoute, rendering: 'server' },
+  publicPage(paths.directory, () => import('./features/search/directory-page.tsx'), 'DirectoryPage'),
+  publicPage(patterns.laundromat, () => import('./shell/laundromat-route.tsx'), 'LaundromatRoute'),
+  publicPage(patterns.region, () => import('./features/search/region-page.tsx'), 'RegionPage'),
+  publicPage(patterns.city, () => import('./features/search/city-page.tsx'), 'CityPage'),
+  publicPage(paths.contact, () => import('./features/contact/contact-page.tsx'), 'ContactPage'),
+  publicPage(paths.about, () => import('./features/about/about-page.tsx'), 'AboutPage'),
+  publicPage(paths.howItWorks, () => import('./features/about/how-it-works-page.tsx'), 'HowItWorksPage'),
+  publicPage(paths.faq, () => import('./features/about/faq-page.tsx'), 'FaqPage'),
+  publicPage(
     paths.addLaundromat,
-    async () => (await import('./features/submission/add-laundromat-page.tsx')).AddLaundromatPage,
+    () => import('./features/submission/add-laundromat-page.tsx'),
+    'AddLaundromatPage',
   ),
-  pageWithHead(
+  publicPage(
     paths.subscription,
-    async () => (await import('./features/billing/subscription-page.tsx')).SubscriptionPage,
+    () => import('./features/billing/subscription-page.tsx'),
+    'SubscriptionPage',
   ),
-  ...servicePages,
-  {
-    path: paths.login,
-    page: lazyPage(async () => (await import('./features/account/login-page.tsx')).LoginPage),
-  },
-  {
-    path: paths.register,
-    page: lazyPage(async () => (await import('./features/account/register-page.tsx')).RegisterPage),
-  },
-  {
-    path: paths.forgotPassword,
-    page: lazyPage(
-      async () => (await import('./features/account/forgot-password-page.tsx')).ForgotPasswordPage,
-    ),
-  },
-  {
-    path: paths.resetPassword,
-    page: lazyPage(
-      async () => (await import('./features/account/reset-password-page.tsx')).ResetPasswordPage,
-    ),
-  },
-  {
-    path: paths.verifyEmail,
-    page: lazyPage(async () => (await import('./features/account/verify-email-page.tsx')).VerifyEmailPage),
-  },
-  {
-    path: paths.favorites,
-    page: lazyPage(async () => (await import('./features/favorites/favorites-page.tsx')).FavoritesPage),
-  },
-  {
-    path: paths.offline,
-    page: lazyPage(async () => (await import('./features/offline/offline-page.tsx')).OfflinePage),
-  },
-  {
-    path: paths.subscriptionSuccess,
-    page: lazyPage(
-      async () =>
-        (await import('./features/submission/subscription-success-page.tsx')).SubscriptionSuccessPage,
-    ),
-  },
-  {
-    path: paths.dashboard,
-    page: lazyPage(async () => (await import('./shell/dashboard-route.tsx')).DashboardRoute),
+  publicPage(paths.legal, () => import('./features/legal/legal-page.tsx'), 'LegalPage'),
+  publicPage(paths.terms, () => import('./features/legal/terms-page.tsx'), 'TermsPage'),
+  publicPage(paths.privacy, () => import('./features/legal/privacy-page.tsx'), 'PrivacyPage'),
+  publicPage(paths.ranking, () => import('./features/legal/ranking-page.tsx'), 'RankingPage'),
+  publicPage(
+    paths.accessibility,
+    () => import('./features/legal/accessibility-page.tsx'),
+    'AccessibilityPage',
+  ),
+
+  publicPage(paths.services.website, services, 'WebsitePage'),
+  publicPage(paths.services.seo, services, 'SeoPage'),
+  publicPage(paths.services.facebook, services, 'FacebookPage'),
+  publicPage(paths.services.instagram, services, 'InstagramPage'),
+  publicPage(paths.services.socialMedia, services, 'SocialMediaPage'),
+  publicPage(paths.services.hotline, services, 'HotlinePage'),
+  publicPage(paths.services.googleAds, services, 'GoogleAdsPage'),
+  publicPage(paths.services.smsCampaigns, services, 'SmsCampaignsPage'),
+  publicPage(paths.services.brief.website, briefs, 'WebsiteBrief'),
+  publicPage(paths.services.brief.googleAds, briefs, 'GoogleAdsBrief'),
+  publicPage(paths.services.brief.socialNetworks, briefs, 'SocialNetworksBrief'),
+  publicPage(paths.services.brief.smsCampaigns, briefs, 'SmsCampaignsBrief'),
+  publicPage(paths.services.brief.localSeo, briefs, 'LocalSeoBrief'),
+
+  privatePage(paths.login, () => import('./features/account/login-page.tsx'), 'LoginPage', {
+    title: 'Connexion · Lavoir',
+  }),
+  privatePage(paths.register, () => import('./features/account/register-page.tsx'), 'RegisterPage', {
+    title: 'Créer un compte · Lavoir',
+  }),
+  privatePage(
+    paths.forgotPassword,
+    () => import('./features/account/forgot-password-page.tsx'),
+    'ForgotPasswordPage',
+    { title: 'Mot de passe oublié · Lavoir' },
+  ),
+  privatePage(
+    paths.resetPassword,
+    () => import('./features/account/reset-password-page.tsx'),
+    'ResetPasswordPage',
+    { title: 'Nouveau mot de passe · Lavoir' },
+  ),
+  privatePage(
+    paths.verifyEmail,
+    () => import('./features/account/verify-email-page.tsx'),
+    'VerifyEmailPage',
+    { title: 'Adresse email · Lavoir' },
+  ),
+  privatePage(paths.favorites, () => import('./features/favorites/favorites-page.tsx'), 'FavoritesPage', {
+    title: 'Mes favoris · Lavoir',
+  }),
+  privatePage(paths.offline, () => import('./features/offline/offline-page.tsx'), 'OfflinePage', {
+    title: 'Hors ligne · Lavoir',
+  }),
+  privatePage(
+    paths.subscriptionSuccess,
+    () => import('./features/submission/subscription-success-page.tsx'),
+    'SubscriptionSuccessPage',
+    { title: 'Abonnement · Lavoir' },
+  ),
+  privatePage(paths.dashboard, () => import('./shell/dashboard-route.tsx'), 'DashboardRoute', {
+    title: 'Mon compte · Lavoir',
     access: {},
-  },
-  {
-    path: paths.ownerDashboard,
-    page: lazyPage(async () => (await import('./shell/owner-dashboard-route.tsx')).OwnerDashboardRoute),
-    access: ownersOnly('Vous devez être propriétaire de laverie pour accéder à cette page'),
-  },
-  {
-    path: patterns.editLaundromat,
-    page: lazyPage(async () => (await import('./features/owner/edit-page.tsx')).EditPage),
+  }),
+  privatePage(
+    paths.ownerDashboard,
+    () => import('./shell/owner-dashboard-route.tsx'),
+    'OwnerDashboardRoute',
+    {
+      title: 'Espace propriétaire · Lavoir',
+      access: ownersOnly('Vous devez être propriétaire de laverie pour accéder à cette page'),
+    },
+  ),
+  privatePage(patterns.editLaundromat, () => import('./features/owner/edit-page.tsx'), 'EditPage', {
     access: ownersOnly('Vous devez être connecté en tant que propriétaire'),
-  },
-  {
-    path: paths.adminDashboard,
-    page: lazyPage(async () => (await import('./shell/admin-route.tsx')).AdminRoute),
+  }),
+  privatePage(paths.adminDashboard, () => import('./shell/admin-route.tsx'), 'AdminRoute', {
+    title: 'Tableau de bord admin · Lavoir',
     access: {
       role: 'admin',
       refusal: { message: "Vous n'avez pas les permissions d'administrateur", to: paths.dashboard },
     },
-  },
+  }),
 ];
 
 /** Addresses that lead to another page. */

@@ -1,4 +1,47 @@
-/** Addresses that the server uses as well: in heads, sitemaps and emails. */
+/**
+ * Addresses of the public pages that have no parameter: the server draws these pages, and the sitemap lists them. All
+ * addresses of the app are in app/src/paths.ts.
+ */
+export const pagePaths = {
+  home: '/',
+  directory: '/directory',
+  contact: '/contact',
+  about: '/about',
+  howItWorks: '/how-it-works',
+  faq: '/faq',
+  addLaundromat: '/add-laundromat',
+  subscription: '/subscription',
+  legal: '/legal',
+  terms: '/terms',
+  privacy: '/privacy',
+  accessibility: '/accessibilite',
+  ranking: '/classement',
+} as const;
+
+/** Addresses of the services to owners. */
+export const servicePaths = {
+  website: '/services/website',
+  seo: '/services/seo',
+  facebook: '/services/facebook',
+  instagram: '/services/instagram',
+  socialMedia: '/services/social-media',
+  hotline: '/services/hotline',
+  googleAds: '/services/google-ads',
+  smsCampaigns: '/services/sms-campaigns',
+} as const;
+
+/** Addresses of the shorter pages about services, linked from the promotional circle. */
+export const briefPaths = {
+  website: '/services/creation-site-web',
+  googleAds: '/services/referencement-google-ads',
+  socialNetworks: '/services/reseaux-sociaux',
+  smsCampaigns: '/services/campagne-sms',
+  localSeo: '/services/referencement-local',
+} as const;
+
+/** Public pages without a parameter, in the order of the sitemap. */
+export const listedPaths = [pagePaths, servicePaths, briefPaths].flatMap((group) => Object.values(group));
+
 export const laundromatPath = (slug: string) => `/laverie/${encodeURIComponent(slug)}`;
 export const regionPath = (region: string) => `/laveries/${encodeURIComponent(region)}`;
 export const cityPath = (region: string, city: string) => `${regionPath(region)}/${encodeURIComponent(city)}`;

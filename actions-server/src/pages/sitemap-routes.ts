@@ -1,6 +1,5 @@
 import { Router, type Response } from 'express';
-import { pageHeads } from '#contract/site/routes.ts';
-import { cityPath, laundromatPath, regionPath } from '#contract/site/paths.ts';
+import { cityPath, laundromatPath, listedPaths, regionPath } from '#contract/site/paths.ts';
 import { systemCallerOf } from '../session/caller.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { sitemapExtentQuery, sitemapLaundromatsQuery, sitemapPlacesQuery } from './sitemap-documents.ts';
@@ -36,7 +35,7 @@ export function sitemapRoutes(hasura: Hasura, origin: string): Router {
   });
 
   routes.get('/sitemaps/pages.xml', (_request, response) => {
-    sendXml(response, urlSet(Object.keys(pageHeads).map((path) => ({ url: origin + path }))));
+    sendXml(response, urlSet(listedPaths.map((path) => ({ url: origin + path }))));
   });
 
   routes.get('/sitemaps/places.xml', async (request, response) => {

@@ -1,14 +1,13 @@
-import { missingTitles } from '#contract/site/titles.ts';
 import { Container } from '../ui/container.tsx';
 import { LinkButton } from '../ui/button.tsx';
+import { MissingHead } from '../ui/missing-head.tsx';
 import { Porthole } from '../ui/porthole.tsx';
 import { paths } from '../paths.ts';
 
 export function NotFoundPage() {
   return (
     <Container className="flex flex-col items-center py-16 text-center sm:py-24">
-      <title>{missingTitles.page}</title>
-      <meta name="robots" content="noindex" />
+      <MissingHead title="404 Page Not Found · Lavoir" />
       <Porthole state="stopped" className="size-36" />
       <h1 className="mt-8 text-3xl font-bold tracking-tight sm:text-4xl" lang="en">
         404 Page Not Found

@@ -20,20 +20,6 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
   });
 }
 
-/** Returns the route of a page whose head is in contract/site/routes.ts; head and page load together. */
-export function pageWithHead(path: string, load: () => Promise<ComponentType>) {
-  const page = lazyPage(async () => {
-    const [Page, { RouteHead }] = await Promise.all([load(), import('./route-head.tsx')]);
-    return () => (
-      <>
-        <RouteHead path={path} />
-        <Page />
-      </>
-    );
-  });
-  return { path, page };
-}
-
 /** Tells whether the code of a page is loading, as an external store for React. */
 export const pageCode = {
   subscribe(listener: () => void): () => void {

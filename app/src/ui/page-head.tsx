@@ -1,36 +1,59 @@
-import { useSyncExternalStore } from 'react';
-import { addressesOf, metaTags, type PageHead as Head, scriptJson } from '#contract/site/page-head.ts';
+import { useContext } from 'react';
+import { PageOrigin } from '../lib/page-origin.ts';
+import { scriptJson } from '../lib/script-json.ts';
+
+/** Turns the address of a path of the site into an absolute one; external addresses stay as they are. */
+type Absolute = (address: string) => string;
+
+export interface PageHeadProps {
+  title: string;
+  description: string;
+  /** The one address of the page, from the root of the site. */
+  path: string;
+  /** Picture of link previews, by default the one of the site; null for none. */
+  image?: { url: string; alt?: string | null } | null;
+  /** Structured data of schema.org, which requires absolute addresses. */
+  data?: (absolute: Absolute) => object;
+}
+
+const siteImage = { url: '/og.png', alt: null };
 
 /**
- * Title, canonical address, social tags and structured data of a page; React moves all but the last into the
- * document's head. The server writes the same ones into its HTML.
+ * Title, canonical address, social tags and structured data of a page, for search engines and link previews. React
+ * moves all but the structured data into the document's head, on the server and in the browser.
  */
-export function PageHead({ head }: { head: Head }) {
-  const absolute = addressesOf(useOrigin());
+export function PageHead({ title, description, path, image = siteImage, data }: PageHeadProps) {
+  const origin = useContext(PageOrigin);
+  const absolute: Absolute = (address) => (address.startsWith('/') ? origin + address : address);
+  const picture = image && absolute(image.url);
   return (
     <>
-      <title>{head.title}</title>
-      <link rel="canonical" href={absolute(head.path)} />
-      {metaTags(head, absolute).map((tag) => (
-        <meta key={'name' in tag ? tag.name : tag.property} {...tag} />
-      ))}
-      {head.data && (
-        <script
-          type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: scriptJson(head.data(absolute)) }}
-        />
+      <title>{title}</title>
+      <link rel="canonical" href={absolute(path)} />
+      <meta name="description" content={description} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={absolute(path)} />
+      {picture && <meta property="og:image" content={picture} />}
+      {image?.alt && <meta property="og:image:alt" content={image.alt} />}
+      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      {picture && <meta name="twitter:image" content={picture} />}
+      {data && (
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(data(absolute)) }} />
       )}
     </>
   );
 }
 
-const never = () => () => {};
-
-/** Returns `https://lavoir.fr` in a browser; empty on a server, where addresses stay relative. */
-function useOrigin(): string {
-  return useSyncExternalStore(
-    never,
-    () => window.location.origin,
-    () => '',
+/** Title of a page that search engines must not index. */
+export function PrivateHead({ title }: { title: string }) {
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { regions } from '#contract/laundromat/regions.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
 import { Porthole } from '#app/ui/porthole.tsx';
 
 const features = [
@@ -30,6 +31,11 @@ const services = [
 export function AboutPage() {
   return (
     <>
+      <PageHead
+        path={paths.about}
+        title="À propos · Lavoir"
+        description="Lavoir, l'annuaire français des laveries automatiques&nbsp;: notre mission, ce que fait le site et ce que nous faisons pour les propriétaires."
+      />
       <Container className="grid items-center gap-x-16 gap-y-8 py-10 sm:py-16 md:grid-cols-[1.6fr_1fr]">
         <div>
           <h1 className="text-4xl/[2.5rem] font-extrabold tracking-tight sm:text-5xl/[3.25rem] lg:text-6xl/[4rem]">

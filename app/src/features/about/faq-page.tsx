@@ -3,6 +3,7 @@ import { usePlanPrices } from '#app/data/plan-prices.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { questionGroups } from './questions.ts';
 
@@ -10,6 +11,11 @@ import { questionGroups } from './questions.ts';
 export function FaqPage() {
   return (
     <Container className="grid items-start gap-x-16 gap-y-8 py-10 sm:py-16 lg:grid-cols-[18rem_1fr]">
+      <PageHead
+        path={paths.faq}
+        title="Questions fréquentes · Lavoir"
+        description="Recherche, avis, inscription d'une laverie, formules, compte et données&nbsp;: les réponses aux questions que l'on nous pose."
+      />
       <div className="lg:sticky lg:top-28">
         <h1 className="text-4xl/[2.5rem] font-extrabold tracking-tight sm:text-5xl/[3.25rem]">
           Questions fréquentes

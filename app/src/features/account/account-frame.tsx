@@ -15,8 +15,6 @@ interface AccountFrameProps {
 export function AccountFrame({ title, intro, children, footer }: AccountFrameProps) {
   return (
     <Container className="flex flex-col items-center py-8 sm:py-14">
-      <title>{`${title} · Lavoir`}</title>
-      <meta name="robots" content="noindex" />
       <div className="w-full max-w-md">
         <div className="flex items-center gap-4">
           <Porthole className="size-16 shrink-0" />

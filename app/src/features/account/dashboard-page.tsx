@@ -48,8 +48,6 @@ function Dashboard({ user, favoriteCount, favorites, onSignOut }: DashboardProps
 
   return (
     <>
-      <title>Mon compte · Lavoir</title>
-      <meta name="robots" content="noindex" />
       <DashboardHead
         initials={initialsOf(user)}
         title={`Bonjour, ${user.firstName}\u00a0!`}

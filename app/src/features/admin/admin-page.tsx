@@ -30,8 +30,6 @@ export function AdminPage({ correction, freshness }: AdminPageProps) {
   const corrections = data?.fact_corrections_aggregate.aggregate?.count;
   return (
     <Container className="py-8 sm:py-10">
-      <title>Tableau de bord admin · Lavoir</title>
-      <meta name="robots" content="noindex" />
       <h1 className="mb-6 text-3xl font-extrabold tracking-tight sm:text-4xl">Tableau de bord admin</h1>
       <OverviewCards overview={overview} />
       <Tabs

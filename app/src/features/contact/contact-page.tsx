@@ -1,5 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { paths } from '#app/paths.ts';
 import { Container } from '#app/ui/container.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
 import { subjectOf } from './announced-service.ts';
 import { ContactForm } from './contact-form.tsx';
 import { ContactPanel } from './contact-panel.tsx';
@@ -12,6 +14,11 @@ export function ContactPage() {
   const stated = typeof state === 'object' && state !== null && 'service' in state ? state.service : null;
   return (
     <Container className="py-8 sm:py-14">
+      <PageHead
+        path={paths.contact}
+        title="Contact · Lavoir"
+        description="Une question sur une laverie, une fiche ou nos services aux propriétaires&nbsp;: écrivez-nous ou appelez-nous, de 8h à 19h."
+      />
       <h1 className="text-4xl font-extrabold tracking-tight sm:text-5xl">Contact</h1>
       <p className="mt-3 max-w-2xl text-lg text-slate">
         Une question sur une laverie, sur votre fiche ou sur nos services&nbsp;? Une personne vous répond.

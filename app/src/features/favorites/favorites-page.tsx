@@ -9,8 +9,6 @@ export function FavoritesPage() {
   const session = useSessionState();
   return (
     <Container className="py-8 sm:py-10">
-      <title>Mes favoris · Lavoir</title>
-      <meta name="robots" content="noindex" />
       <h1 className="text-3xl font-extrabold tracking-tight sm:text-4xl">Mes favoris</h1>
       {session.status === 'anonymous' && (
         <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-mist px-4 py-3.5 sm:px-5">

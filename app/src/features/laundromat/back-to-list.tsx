@@ -1,8 +1,8 @@
 import { ChevronLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { createSearchParams, Link, useLocation, useNavigate } from 'react-router-dom';
-import { cityCrumbs, type Crumb } from '#contract/site/place-heads.ts';
 import { listOf } from '#app/lib/list-return.ts';
+import { cityCrumbs, type Crumb } from '#app/lib/place-names.ts';
 import { paths } from '#app/paths.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import type { CommuneLink } from './laundromat-query.ts';

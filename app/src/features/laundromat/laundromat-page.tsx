@@ -3,7 +3,6 @@ import { useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { exactPointOf } from '#contract/laundromat/location.ts';
 import { inTown } from '#contract/laundromat/town.ts';
-import { laundromatHead, newestReviews } from '#contract/site/laundromat-head.ts';
 import { machinesOf } from '#app/data/laundromat-machines.ts';
 import { isKnown } from '#app/lib/known.ts';
 import { paths } from '#app/paths.ts';
@@ -11,16 +10,16 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Container } from '#app/ui/container.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
-import { PageHead } from '#app/ui/page-head.tsx';
 import { FavoriteButtonSlot } from '#app/ui/favorite-slots.tsx';
 import { BackToList } from './back-to-list.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { DirectionsButton } from './directions-button.tsx';
 import { FactsChecked } from './facts-checked.tsx';
 import { KeyFacts } from './key-facts.tsx';
+import { LaundromatHead } from './laundromat-head.tsx';
 import { LaundromatNotFound } from './laundromat-not-found.tsx';
 import { laundromatCardQuery } from './laundromat-card-query.ts';
-import { laundromatQuery, type Laundromat } from './laundromat-query.ts';
+import { laundromatQuery, newestReviews, type Laundromat } from './laundromat-query.ts';
 import { LaundromatSkeleton } from './laundromat-skeleton.tsx';
 import { Machines } from './machines.tsx';
 import { NearbyLaundromats } from './nearby-laundromats.tsx';
@@ -101,7 +100,7 @@ function LaundromatView({ laundromat, reported, reviews }: LaundromatViewProps) 
   const place = laundromat.place && isKnown(laundromat.place) ? laundromat.place : null;
   return (
     <Container className="pt-3 pb-16 sm:pt-6">
-      <PageHead head={laundromatHead(laundromat)} />
+      <LaundromatHead laundromat={laundromat} />
       <BackToList city={laundromat.city} place={place} />
       {!laundromat.isActive && <UnpublishedNotice />}
       <KeyFacts laundromat={laundromat} hasReviews>

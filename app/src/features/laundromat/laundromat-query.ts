@@ -13,6 +13,9 @@ export type CommuneLink = Known<NonNullable<Laundromat['place']>>;
 export type Photo = Laundromat['photos'][number];
 export type Service = Laundromat['laundromatServices'][number]['service'];
 
+/** Number of newest reviews that the page shows at first and its structured data contains. */
+export const newestReviews = 10;
+
 export const laundromatQuery = graphql(
   `
     query LaundromatPage($slug: String!, $reviews: Int!) {

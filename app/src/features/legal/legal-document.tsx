@@ -2,9 +2,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay } from '#app/lib/french-date.ts';
 import { Container } from '#app/ui/container.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
 import type { Article, Block } from './article.ts';
 
 interface LegalDocumentProps {
+  /** The address of the page and its description for search engines. */
+  path: string;
+  description: string;
   title: string;
   /** One or two introducing sentences. */
   lead: ReactNode;
@@ -16,9 +20,10 @@ interface LegalDocumentProps {
 
 /** A text of numbered articles with a table of contents; `children` come before the first article. */
 export function LegalDocument(props: LegalDocumentProps) {
-  const { title, lead, version, articles, children } = props;
+  const { path, description, title, lead, version, articles, children } = props;
   return (
     <Container className="py-10 sm:py-14">
+      <PageHead path={path} title={`${title} · Lavoir`} description={description} />
       <h1 className="max-w-3xl text-4xl/[2.5rem] font-extrabold tracking-tight sm:text-5xl/[3.25rem]">
         {title}
       </h1>

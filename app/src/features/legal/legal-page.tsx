@@ -2,6 +2,7 @@ import { formatPhone } from '#app/lib/phone.ts';
 import { Fact } from './fact.tsx';
 import { legalArticles } from './legal-articles.ts';
 import { LegalDocument } from './legal-document.tsx';
+import { paths } from '#app/paths.ts';
 import { useSiteSettings } from '#app/data/site-settings-query.ts';
 
 /** `/legal` */
@@ -9,7 +10,9 @@ export function LegalPage() {
   const settings = useSiteSettings();
   return (
     <LegalDocument
+      path={paths.legal}
       title="Mentions légales"
+      description="Qui publie et héberge Lavoir, les droits sur son contenu, les sources de ses données et le droit applicable."
       lead="Qui publie ce site, qui l'héberge, et d'où viennent ses données."
       articles={legalArticles}
     >

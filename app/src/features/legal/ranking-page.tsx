@@ -3,6 +3,7 @@ import { usePlanPrices } from '#app/data/plan-prices.ts';
 import { french } from '#contract/site/french-spacing.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { LegalDocument } from './legal-document.tsx';
+import { paths } from '#app/paths.ts';
 import { rankingArticles } from './ranking-articles.ts';
 import { useSiteSettings } from '#app/data/site-settings-query.ts';
 
@@ -35,7 +36,9 @@ export function RankingPage() {
   const settings = useSiteSettings();
   return (
     <LegalDocument
+      path={paths.ranking}
       title="Comment nous classons les laveries"
+      description="Les critères de classement des laveries sur Lavoir, leur ordre d'importance, et l'effet des formules payantes."
       lead="L'ordre d'une liste n'est pas neutre. Voici comment il se calcule, et ce que l'argent y change."
       version={settings?.rankingVersion ?? null}
       articles={rankingArticles(usePlanPrices())}

@@ -26,8 +26,6 @@ export function OfflinePage() {
   const searches = pages?.filter(({ kind }) => kind === 'search') ?? [];
   return (
     <Container className="py-8 sm:py-14">
-      <title>Hors ligne · Lavoir</title>
-      <meta name="robots" content="noindex" />
       <h1 className="text-4xl font-extrabold tracking-tight sm:text-5xl">Hors ligne</h1>
       <p className="mt-3 max-w-2xl text-lg text-slate">
         {offline

@@ -50,8 +50,6 @@ function OwnerDashboard({
 
   return (
     <>
-      <title>Espace propriétaire · Lavoir</title>
-      <meta name="robots" content="noindex" />
       <DashboardHead
         initials={initialsOf(user)}
         title={`Bonjour, ${user.firstName}\u00a0!`}

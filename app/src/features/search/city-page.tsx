@@ -2,17 +2,16 @@ import { clsx } from 'clsx';
 import { lazy, Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
-import type { PageHead as Head } from '#contract/site/page-head.ts';
-import { cityCrumbs, cityHead, inCity } from '#contract/site/place-heads.ts';
 import { ofTown } from '#contract/laundromat/town.ts';
 import { directoryCardServices } from '#contract/laundromat/search.ts';
 import { countOf } from '#app/lib/french-numbers.ts';
+import { cityCrumbs, inCity } from '#app/lib/place-names.ts';
 import { paths } from '#app/paths.ts';
 import { cardList } from '#app/ui/card-grid.ts';
 import { Container, Section } from '#app/ui/container.tsx';
 import { LaundromatCard } from '#app/ui/laundromat-card.tsx';
-import { PageHead } from '#app/ui/page-head.tsx';
 import { PageBeyondEnd } from './no-results.tsx';
+import { CityHead } from './place-head.tsx';
 import { PlaceFailed, PlaceHeader, PlaceLoading, PlaceNotFound } from './place-frame.tsx';
 import { PlaceLinks } from './place-links.tsx';
 import { PlaceFacts } from './place-facts.tsx';
@@ -52,7 +51,7 @@ function City({ region, slug }: { region: string; slug: string }) {
   const pages = Math.ceil(city.laundromats / laundromatsPerPage);
   return (
     <>
-      <PageHead head={page > 1 ? onPage(cityHead(city), page) : cityHead(city)} />
+      <CityHead city={city} page={page} />
       <PlaceHeader crumbs={cityCrumbs(city)} title={`Laveries automatiques ${inCity(city)}`}>
         <p>
           {countOf(city.laundromats, 'laverie')} en libre-service
@@ -117,9 +116,4 @@ function City({ region, slug }: { region: string; slug: string }) {
       </Container>
     </>
   );
-}
-
-/** Returns the head of a further page of the list. */
-function onPage(head: Head, page: number): Head {
-  return { ...head, title: head.title.replace(/ · Lavoir$/, `, page ${page} · Lavoir`) };
 }

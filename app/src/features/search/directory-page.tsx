@@ -1,5 +1,3 @@
-import { siteImage } from '#contract/site/page-head.ts';
-import { pageHeads } from '#contract/site/routes.ts';
 import { directoryCardServices, directorySorts } from '#contract/laundromat/search.ts';
 import { inTown } from '#contract/laundromat/town.ts';
 import { paths } from '#app/paths.ts';
@@ -17,18 +15,23 @@ import { directoryArguments } from './search-query.ts';
 import { SearchResults } from './search-results.tsx';
 import { useSearchUrl } from './use-search-url.ts';
 
-const head = { ...pageHeads['/directory']!, path: paths.directory, image: { url: siteImage } };
-
 /** `/directory`: every published laundromat, in the order the visitor chooses. */
 export function DirectoryPage() {
   const search = useSearchUrl(directorySorts);
   const { criteria, change } = search;
   const place = criteria.city ? inTown(cityLabel(criteria)) : '';
-  const title = listTitle({ plain: head.title, subject: 'Annuaire des laveries', place }, criteria);
+  const title = listTitle(
+    { plain: 'Annuaire des laveries · Lavoir', subject: 'Annuaire des laveries', place },
+    criteria,
+  );
 
   return (
     <>
-      <PageHead head={{ ...head, title }} />
+      <PageHead
+        path={paths.directory}
+        title={title}
+        description="L'annuaire des laveries en libre-service de France&nbsp;: adresses, horaires, prix, services et avis."
+      />
       <div className="border-b border-line bg-card">
         <Container className="py-5 sm:py-8">
           <h1 className="text-3xl font-extrabold tracking-tight sm:text-4xl">Annuaire des laveries</h1>

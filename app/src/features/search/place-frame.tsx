@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { missingTitles } from '#contract/site/titles.ts';
-import type { Crumb } from '#contract/site/place-heads.ts';
+import type { Crumb } from '#app/lib/place-names.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
@@ -8,6 +7,7 @@ import { cardList } from '#app/ui/card-grid.ts';
 import { CardSkeletons } from '#app/ui/card-skeletons.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
+import { MissingHead } from '#app/ui/missing-head.tsx';
 import { paths } from '#app/paths.ts';
 
 interface PlaceHeaderProps {
@@ -44,8 +44,7 @@ export function PlaceLoading() {
 export function PlaceNotFound() {
   return (
     <Container className="py-12">
-      <title>{missingTitles.place}</title>
-      <meta name="robots" content="noindex" />
+      <MissingHead title="Aucune laverie à cette adresse · Lavoir" />
       <h1 className="sr-only">Aucune laverie à cette adresse</h1>
       <EmptyState
         title="Aucune laverie à cette adresse"

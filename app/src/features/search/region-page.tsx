@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
-import { inRegion, regionCrumbs, regionHead } from '#contract/site/place-heads.ts';
 import { countOf } from '#app/lib/french-numbers.ts';
+import { inRegion, regionCrumbs } from '#app/lib/place-names.ts';
 import { paths } from '#app/paths.ts';
 import { Container, Section } from '#app/ui/container.tsx';
-import { PageHead } from '#app/ui/page-head.tsx';
+import { RegionHead } from './place-head.tsx';
 import { PlaceFailed, PlaceHeader, PlaceLoading, PlaceNotFound } from './place-frame.tsx';
 import { PlaceLinks } from './place-links.tsx';
 import { cityLinks, regionPageQuery, regionsByName } from './place-query.ts';
@@ -30,7 +30,7 @@ function Region({ slug }: { slug: string }) {
   const others = regions.filter((one) => one !== region);
   return (
     <>
-      <PageHead head={regionHead(region)} />
+      <RegionHead region={region} />
       <PlaceHeader crumbs={regionCrumbs(region)} title={`Laveries automatiques ${inRegion(region.name)}`}>
         <p>{countOf(region.laundromats, 'laverie')} en libre-service, ville par ville.</p>
       </PlaceHeader>

@@ -9,6 +9,8 @@ export const briefs: Record<keyof typeof paths.services.brief, BriefContent> = f
   website: {
     icon: Globe,
     title: 'Création de site web',
+    path: paths.services.brief.website,
+    description: `Le site de votre laverie pour ${servicePrices.website.text}, hébergement et domaine compris un an.`,
     lead: "Un site simple, à votre nom, qui répond aux trois questions d'un client : où, quand, combien.",
     points: [
       {
@@ -32,6 +34,8 @@ export const briefs: Record<keyof typeof paths.services.brief, BriefContent> = f
   googleAds: {
     icon: Search,
     title: 'Référencement Google Ads',
+    path: paths.services.brief.googleAds,
+    description: 'Des annonces Google autour de votre laverie, avec le budget que vous fixez.',
     lead: 'Quand un voisin cherche une laverie, votre annonce paraît au-dessus des résultats. Ailleurs, elle ne coûte rien.',
     points: [
       { title: 'Dans votre zone', text: "Quelques rues ou toute la ville : vous décidez jusqu'où." },
@@ -52,6 +56,8 @@ export const briefs: Record<keyof typeof paths.services.brief, BriefContent> = f
   socialNetworks: {
     icon: Share2,
     title: 'Facebook et Instagram',
+    path: paths.services.brief.socialNetworks,
+    description: 'Créer et animer les pages Facebook et Instagram de votre laverie.',
     lead: 'Deux vitrines de plus pour votre laverie, ouvertes proprement et tenues chaque semaine.',
     points: [
       {
@@ -79,6 +85,8 @@ export const briefs: Record<keyof typeof paths.services.brief, BriefContent> = f
   smsCampaigns: {
     icon: MessageSquareText,
     title: 'Campagne SMS',
+    path: paths.services.brief.smsCampaigns,
+    description: 'Prévenir vos clients par SMS : offre, fermeture, nouvelle machine.',
     lead: "Un message court, à ceux qui l'ont accepté, quand vous avez vraiment quelque chose à dire.",
     points: [
       {
@@ -105,6 +113,8 @@ export const briefs: Record<keyof typeof paths.services.brief, BriefContent> = f
   localSeo: {
     icon: TrendingUp,
     title: 'Référencement et publicité locale',
+    path: paths.services.brief.localSeo,
+    description: `Rendre votre laverie visible dans son quartier : SEO local et 30 annuaires, ${servicePrices.seo.text}.`,
     lead: 'Être vu par ceux qui habitent assez près pour venir : sur la carte, dans les annuaires et dans les résultats de votre ville.',
     points: [
       {

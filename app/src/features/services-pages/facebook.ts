@@ -6,6 +6,11 @@ import { PageMotif } from './motif-posts.tsx';
 import type { ServiceContent } from './service.ts';
 
 export const facebook: ServiceContent = french({
+  head: {
+    path: paths.services.facebook,
+    title: 'Création de page Facebook pour laverie · Lavoir',
+    description: `Une page Facebook complète pour votre laverie, créée et remise en main : 7 prestations comprises, ${servicePrices.facebook.text}.`,
+  },
   title: 'Votre page Facebook, prête à accueillir',
   lead: 'Couverture, horaires, services, premiers messages : nous créons la page, vous en gardez les clés.',
   price: { amount: servicePrices.facebook.amount, note: 'En une fois, sans abonnement.' },

@@ -5,6 +5,12 @@ import { SearchMotif } from './motif-screens.tsx';
 import type { ServiceContent } from './service.ts';
 
 export const googleAds: ServiceContent = french({
+  head: {
+    path: paths.services.googleAds,
+    title: 'Référencement Google Ads pour laverie · Lavoir',
+    description:
+      'Des annonces Google autour de votre laverie seulement, avec un budget que vous fixez et un compte rendu clair.',
+  },
   title: 'Google Ads, à\u00a0quelques rues de chez vous',
   lead: 'Une annonce au-dessus des résultats, montrée seulement à ceux qui sont assez près pour venir, aux heures où vous êtes ouvert.',
   price: {

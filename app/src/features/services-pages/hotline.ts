@@ -6,6 +6,11 @@ import { CallMotif } from './motif-phones.tsx';
 import type { ServiceContent } from './service.ts';
 
 export const hotline: ServiceContent = french({
+  head: {
+    path: paths.services.hotline,
+    title: 'Hotline laverie · Lavoir',
+    description: `Une équipe répond aux clients de votre laverie, 7 jours sur 7, de 7h à 22h. Dès ${servicePrices.hotline.text}.`,
+  },
   title: 'Hotline laverie, 7 jours sur 7',
   lead: "Une machine bloquée, une pièce avalée, une porte qui ne s'ouvre plus : nous décrochons à votre place, de 7h à 22h, dimanches compris.",
   price: {

@@ -6,6 +6,11 @@ import { FeedMotif } from './motif-posts.tsx';
 import type { ServiceContent } from './service.ts';
 
 export const instagram: ServiceContent = french({
+  head: {
+    path: paths.services.instagram,
+    title: 'Création de page Instagram pour laverie · Lavoir',
+    description: `Un compte Instagram pour votre laverie, ouvert avec ses 20 premières publications : 7 prestations comprises, ${servicePrices.instagram.text}.`,
+  },
   title: 'Instagram, avec 20 publications pour commencer',
   lead: "Un compte vide n'attire personne. Le vôtre ouvre avec vingt publications prêtes, dans les couleurs de votre laverie.",
   price: { amount: servicePrices.instagram.amount, note: 'En une fois, sans abonnement.' },

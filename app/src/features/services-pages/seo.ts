@@ -6,6 +6,11 @@ import { MapMotif } from './motif-screens.tsx';
 import type { ServiceContent } from './service.ts';
 
 export const seo: ServiceContent = french({
+  head: {
+    path: paths.services.seo,
+    title: 'Référencement local pour laveries · Lavoir',
+    description: `Être trouvé quand un voisin cherche une laverie : fiche d'établissement, 30 annuaires locaux, suivi chaque mois. ${servicePrices.seo.text}.`,
+  },
   title: 'Référencement local pour laveries',
   lead: "Une laverie vit de son quartier. Nous travaillons pour qu'elle apparaisse là où ses voisins cherchent : sur la carte, dans les annuaires, dans les résultats de leur ville.",
   price: {

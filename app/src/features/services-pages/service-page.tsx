@@ -3,6 +3,7 @@ import { useSiteContact } from '#app/data/site-contact.ts';
 import { formatPhone, phoneHref } from '#app/lib/phone.ts';
 import { AnchorButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
 import { ContactButton } from './contact-button.tsx';
 import { Inclusions } from './inclusions.tsx';
 import { Reasons } from './reasons.tsx';
@@ -18,6 +19,7 @@ export function ServicePage({ content }: { content: ServiceContent }) {
   const { contactPhone } = useSiteContact();
   return (
     <>
+      <PageHead {...content.head} />
       <ServiceHero content={content} />
       {content.parts.map((part) => (
         <Part key={part.kind} part={part} />

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { ContactService } from '#app/paths.ts';
+import type { PageHeadProps } from '#app/ui/page-head.tsx';
 
 /** A short text with a title. */
 export interface Point {
@@ -30,6 +31,7 @@ export type ServicePart =
   | { kind: 'siblings'; title: string; links: readonly (Point & { to: string })[] };
 
 export interface ServiceContent {
+  head: PageHeadProps;
   title: string;
   lead: string;
   price: { amount: string; per?: string; note: string };
@@ -45,6 +47,9 @@ export interface ServiceContent {
 
 /** The short version of a page, linked from the promotional circle. */
 export interface BriefContent {
+  path: string;
+  /** For search engines. */
+  description: string;
   /** The icon of the promotional circle. */
   icon: LucideIcon;
   title: string;

@@ -5,6 +5,12 @@ import { MessageMotif } from './motif-phones.tsx';
 import type { ServiceContent } from './service.ts';
 
 export const smsCampaigns: ServiceContent = french({
+  head: {
+    path: paths.services.smsCampaigns,
+    title: 'Campagne SMS pour laverie · Lavoir',
+    description:
+      "Des campagnes SMS vers les clients de votre laverie qui l'ont accepté : offre, fermeture, nouvelle machine.",
+  },
   title: 'Un SMS, et vos habitués reviennent',
   lead: 'Une offre en heure creuse, une fermeture, un nouveau séchoir : le message arrive dans la poche de vos clients, sans application ni abonnement.',
   price: { amount: 'Sur devis', note: 'Selon le nombre de messages. Aucun envoi sans votre accord.' },

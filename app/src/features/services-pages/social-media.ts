@@ -5,6 +5,12 @@ import { CalendarMotif } from './motif-posts.tsx';
 import type { ServiceContent } from './service.ts';
 
 export const socialMedia: ServiceContent = french({
+  head: {
+    path: paths.services.socialMedia,
+    title: 'Animation réseaux sociaux pour laverie · Lavoir',
+    description:
+      '5 publications et 3 stories par semaine sur Facebook et Instagram, écrites pour votre laverie. Sur devis.',
+  },
   title: 'Vos réseaux sociaux animés toute la semaine',
   lead: "5 publications et 3 stories par semaine, sur Facebook et Instagram. Vous faites tourner les machines, nous faisons tourner l'actualité.",
   price: { amount: 'Sur devis', note: 'Selon vos réseaux et le nombre de vos laveries.' },

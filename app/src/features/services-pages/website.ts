@@ -6,6 +6,11 @@ import { BrowserMotif } from './motif-screens.tsx';
 import type { ServiceContent } from './service.ts';
 
 export const website: ServiceContent = french({
+  head: {
+    path: paths.services.website,
+    title: 'Création site internet pour laverie · Lavoir',
+    description: `Un site clair pour votre laverie : horaires, prix, itinéraire. ${servicePrices.website.text}, hébergement et nom de domaine compris la première année.`,
+  },
   title: 'Un site internet pour votre laverie',
   lead: 'Vos horaires, vos prix et le chemin pour venir, sur un site à votre nom. Vous nous dites comment tourne votre laverie, nous faisons le reste.',
   price: {

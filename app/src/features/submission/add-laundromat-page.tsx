@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession, useSessionState } from '#app/session/session-context.tsx';
 import { paths } from '#app/paths.ts';
 import { Container } from '#app/ui/container.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
 import { NotAnOwner, OwnerInvitation } from './gates.tsx';
@@ -15,6 +16,11 @@ const afterClosingMs = 300;
 export function AddLaundromatPage() {
   return (
     <Container className="py-8 sm:py-14">
+      <PageHead
+        path={paths.addLaundromat}
+        title="Ajouter une laverie · Lavoir"
+        description="Inscrivez votre laverie dans l'annuaire&nbsp;: une fiche gratuite relue sous 48&nbsp;h, ou une fiche Premium publiée dès le paiement."
+      />
       <Gate />
     </Container>
   );

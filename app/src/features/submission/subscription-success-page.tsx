@@ -21,8 +21,6 @@ export function SubscriptionSuccessPage() {
   const sessionId = query.get('session_id');
   return (
     <Container className="py-10 sm:py-16">
-      <title>Abonnement · Lavoir</title>
-      <meta name="robots" content="noindex" />
       {sessionId ? <KnownVisitor sessionId={sessionId} /> : <InvalidSession />}
     </Container>
   );

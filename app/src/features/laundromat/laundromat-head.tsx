@@ -1,0 +1,35 @@
+import { laundromatStructuredData, type HeadLaundromat } from '#contract/laundromat/data.ts';
+import { formatPrice } from '#contract/laundromat/price.ts';
+import { inTown } from '#contract/laundromat/town.ts';
+import { paths } from '#app/paths.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
+
+/** Length to which search engines and social networks cut a description. */
+const descriptionMax = 155;
+
+export function LaundromatHead({ laundromat }: { laundromat: HeadLaundromat }) {
+  const path = paths.laundromat(laundromat.slug);
+  return (
+    <PageHead
+      path={path}
+      title={`${laundromat.name}, laverie ${inTown(laundromat.city)} · Lavoir`}
+      description={summary(laundromat)}
+      image={laundromat.photos[0] ?? null}
+      data={(absolute) => laundromatStructuredData(laundromat, absolute, absolute(path))}
+    />
+  );
+}
+
+/** The owner's description on one line, or what is known of the place when there is none. */
+export function summary(laundromat: HeadLaundromat): string {
+  const price = formatPrice(laundromat.priceFrom);
+  const known = [
+    `${laundromat.name}, laverie libre-service, ${laundromat.address}, ${laundromat.postalCode} ${laundromat.city}.`,
+    laundromat.hours && `Horaires\u00a0: ${laundromat.hours}.`,
+    price && `À partir de ${price}.`,
+  ];
+  const text = (laundromat.description?.trim() || known.filter(Boolean).join(' ')).replace(/\s+/g, ' ');
+  if (text.length <= descriptionMax) return text;
+  const cut = text.slice(0, descriptionMax);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), descriptionMax / 2)).replace(/[\s,;:.]{1,20}$/, '')}…`;
+}

@@ -1,0 +1,70 @@
+import { inTown, ofTown } from '#contract/laundromat/town.ts';
+import { paths } from '../paths.ts';
+
+/** Regions that do not go with « en ». */
+const regionsWithArticle: Record<string, string> = {
+  'Grand Est': 'dans le Grand Est',
+  'Hauts-de-France': 'dans les Hauts-de-France',
+  'La Réunion': 'à La Réunion',
+  Mayotte: 'à Mayotte',
+  'Pays de la Loire': 'dans les Pays de la Loire',
+};
+
+/** « en Bretagne », « dans les Hauts-de-France ». */
+export function inRegion(name: string): string {
+  return regionsWithArticle[name] ?? `en ${name}`;
+}
+
+/** A region that has laundromats; `slug` is how its address names it. */
+export interface RegionPlace {
+  name: string;
+  slug: string;
+  laundromats: number;
+}
+
+/** A commune, or an arrondissement with its commune as `parent`, that has laundromats. */
+export interface CityPlace {
+  name: string;
+  slug: string;
+  region: string;
+  regionSlug: string;
+  department: string;
+  laundromats: number;
+  parent?: { name: string; slug: string } | null;
+}
+
+/** A step on the way from the directory to a page, for the visitor's eye and for search engines. */
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+const directory: Crumb = { name: 'Annuaire', path: paths.directory };
+
+export const regionCrumbs = ({ name, slug }: Pick<RegionPlace, 'name' | 'slug'>): Crumb[] => [
+  directory,
+  { name, path: paths.region(slug) },
+];
+
+export function cityCrumbs(city: Omit<CityPlace, 'department' | 'laundromats'>): Crumb[] {
+  const { parent, region, regionSlug } = city;
+  return [
+    ...regionCrumbs({ name: region, slug: regionSlug }),
+    ...(parent ? [{ name: parent.name, path: paths.city(regionSlug, parent.slug) }] : []),
+    // « 15e » below Paris.
+    {
+      name: parent ? nameBelow(parent, city.name).replace(' arrondissement', '') : city.name,
+      path: paths.city(regionSlug, city.slug),
+    },
+  ];
+}
+
+/** « 15e arrondissement », without the name of its commune. */
+function nameBelow(parent: { name: string }, name: string): string {
+  return name.startsWith(`${parent.name} `) ? name.slice(parent.name.length + 1) : name;
+}
+
+/** « à Lyon », « dans le 15e arrondissement de Paris ». */
+export function inCity({ name, parent }: Pick<CityPlace, 'name' | 'parent'>): string {
+  return parent ? `dans le ${nameBelow(parent, name)} ${ofTown(parent.name)}` : inTown(name);
+}
