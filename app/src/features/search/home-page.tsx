@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
-import { lazy, Suspense } from 'react';
-import { homeTitle } from '#contract/site/titles.ts';
 import { homeCardServices, homeSorts } from '#contract/laundromat/search.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
 import { FeaturedOfTheMonth } from './featured-of-the-month.tsx';
 import { HomeHero } from './home-hero.tsx';
+import { NoResults } from './no-results.tsx';
 import { OwnerInvitation } from './owner-invitation.tsx';
 import { listTitle, placeText } from './results-summary.ts';
 import { SearchPanel } from './search-panel.tsx';
@@ -16,8 +16,7 @@ import { homeArguments } from './search-query.ts';
 import { SearchResults } from './search-results.tsx';
 import { useSearchUrl } from './use-search-url.ts';
 
-const HomeHead = lazy(async () => ({ default: (await import('./home-head.tsx')).HomeHead }));
-const NoResults = lazy(async () => ({ default: (await import('./no-results.tsx')).NoResults }));
+const homeTitle = 'Lavoir · Les laveries en libre-service de France';
 
 /** `/`: the search panel, the featured laundromats, and the results. */
 export function HomePage() {
@@ -29,9 +28,11 @@ export function HomePage() {
 
   return (
     <>
-      <Suspense fallback={<title>{title}</title>}>
-        <HomeHead title={title} />
-      </Suspense>
+      <PageHead
+        path={paths.home}
+        title={title}
+        description="Trouvez une laverie en libre-service près de chez vous&nbsp;: horaires, prix, services, photos et avis, partout en France."
+      />
       <HomeHero compact={searching}>
         <SearchPanel criteria={criteria} onSearch={change} compact={searching} />
       </HomeHero>
@@ -55,11 +56,7 @@ export function HomePage() {
               </Button>
             )
           }
-          empty={
-            <Suspense>
-              <NoResults criteria={criteria} onChange={change} />
-            </Suspense>
-          }
+          empty={<NoResults criteria={criteria} onChange={change} />}
         />
         {searching && <FeaturedOfTheMonth criteria={criteria} />}
         <OwnerInvitation className="mb-10" />
