@@ -146,6 +146,56 @@ test('a navigation gets the page of the actions server with its status', async (
   expect(await (await fetch(`${gateway.url}/faq`, asPage)).text()).toContain('<title>Lavoir</title>');
 });
 
+test('a page passes through with its encoding, its caching and its 304', async () => {
+  await gateway.close();
+  const asked: IncomingHttpHeaders[] = [];
+  const pages = createServer(({ headers }, response) => {
+    asked.push(headers);
+    if (headers['if-none-match']) return void response.writeHead(304, { etag: 'W/"e"' }).end();
+    response.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-encoding': 'gzip',
+      'cache-control': 'public, max-age=0, s-maxage=60',
+      etag: 'W/"e"',
+      vary: 'Accept-Encoding',
+      'set-cookie': 'never=1',
+    });
+    response.end(gzipSync('drawn'));
+  });
+  await once(pages.listen(0, '127.0.0.1'), 'listening');
+  gateway = await start({ actionsUrl: address(pages) });
+  const headers = { accept: 'text/html', 'accept-encoding': 'gzip', cookie: 'lavoir_session=x' };
+  const answer = await fetch(`${gateway.url}/faq`, { headers });
+  expect(await answer.text()).toBe('drawn');
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-encoding': 'gzip',
+    'cache-control': 'public, max-age=0, s-maxage=60',
+    etag: 'W/"e"',
+    vary: 'Accept-Encoding',
+  });
+  expect(answer.headers.has('set-cookie')).toBe(false);
+  const again = await fetch(`${gateway.url}/faq`, { headers: { ...headers, 'if-none-match': 'W/"e"' } });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  expect(asked.map(({ cookie }) => cookie)).toEqual([undefined, undefined]);
+  pages.close();
+});
+
+test('a moved page is a redirect, and a broken one the built app', async () => {
+  await gateway.close();
+  const pages = createServer(({ url }, response) => {
+    const isMoved = url === '/pages/services/social';
+    response.writeHead(isMoved ? 301 : 503, isMoved ? { location: '/services/social-media' } : {}).end();
+  });
+  await once(pages.listen(0, '127.0.0.1'), 'listening');
+  gateway = await start({ actionsUrl: address(pages) });
+  const navigate = (path: string) =>
+    fetch(gateway.url + path, { headers: { accept: 'text/html' }, redirect: 'manual' });
+  const moved = await navigate('/services/social');
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/services/social-media']);
+  expect(await (await navigate('/faq')).text()).toContain('<title>Lavoir</title>');
+  pages.close();
+});
+
 test('a navigation to any page gets the shell, which must be revalidated', async () => {
   const answer = await fetch(`${gateway.url}/laverie/le-lavoir`, { headers: { accept: 'text/html,*/*' } });
   expect(answer.status).toBe(200);

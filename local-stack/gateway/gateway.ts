@@ -39,7 +39,9 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const actions = forwardTo(options.actionsUrl);
   const noPages: RequestHandler = (_request, _response, next) => next();
   const files = options.appDirectory ? serveApp(options.appDirectory) : noPages;
-  const pages = options.appDirectory ? pageFrom(options.actionsUrl) : noPages;
+  const pages = options.appDirectory
+    ? pageFrom(options.actionsUrl)
+    : { serve: noPages, close: () => undefined };
 
   const app = express();
   app.disable('x-powered-by');
@@ -61,7 +63,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       case 'actions':
         return actions.forward(request, response, next);
       case 'app':
-        return pages(request, response, () => files(request, response, next));
+        return pages.serve(request, response, () => files(request, response, next));
       case 'none':
         return next();
     }
@@ -87,6 +89,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       clearTimeout(forceClose);
       engine.close();
       actions.close();
+      pages.close();
     },
   };
 }

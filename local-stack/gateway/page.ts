@@ -1,39 +1,79 @@
+import { Agent, request as send, type IncomingMessage } from 'node:http';
+import { pipeline } from 'node:stream';
 import type { Request, RequestHandler } from 'express';
 
-/** After this time the visitor gets the app without a page-specific head. */
+/** After this time the visitor gets the built app, which draws the page in the browser. */
 const timeoutMs = 3_000;
 
-/** Response headers that the gateway forwards. */
-const forwardedHeaders = ['content-type', 'cache-control', 'etag'];
+/** Headers that can change the answer; above all no cookie, because everybody gets the same page. */
+const requestHeaders = ['accept-encoding', 'if-none-match', 'x-request-id'];
+const responseHeaders = [
+  'content-type',
+  'content-encoding',
+  'content-length',
+  'cache-control',
+  'etag',
+  'vary',
+  'location',
+  'x-request-id',
+];
 
-/**
- * Serves navigations from the actions server, which knows the title of a page and whether it exists. When that server is
- * unavailable, slow, or serves no pages, `next` serves the built app.
- */
-export function pageFrom(actionsUrl: string): RequestHandler {
-  return async (request, response, next) => {
-    if (!isNavigation(request)) return next();
-    const page = await requestPage(request, actionsUrl).catch(() => null);
-    if (!page) return next();
-    for (const name of forwardedHeaders) {
-      const value = page.headers.get(name);
-      if (value) response.setHeader(name, value);
-    }
-    response.status(page.status).send(page.body);
-  };
+export interface Pages {
+  serve: RequestHandler;
+  /** Closes the idle connections to the actions server. */
+  close(): void;
 }
 
-async function requestPage(request: Request, actionsUrl: string) {
-  const { method } = request;
-  const answer = await fetch(`${actionsUrl}/pages${request.originalUrl}`, {
-    method,
-    headers: { accept: 'text/html', 'x-forwarded-for': request.ip ?? '' },
-    signal: AbortSignal.timeout(timeoutMs),
-    redirect: 'error',
+/**
+ * Serves navigations from the actions server, which draws the pages. When that server is unavailable, slow, or serves no
+ * pages, `next` serves the built app.
+ */
+export function pageFrom(actionsUrl: string): Pages {
+  const agent = new Agent({ keepAlive: true });
+  const serve: RequestHandler = async (request, response, next) => {
+    if (!isNavigation(request)) return next();
+    const page = await requestPage(request, actionsUrl, agent).catch(() => null);
+    if (!page) return next();
+    if (!isPage(page)) {
+      page.resume();
+      return next();
+    }
+    for (const name of responseHeaders) {
+      const value = page.headers[name];
+      if (value) response.setHeader(name, value);
+    }
+    response.writeHead(page.statusCode ?? 200);
+    pipeline(page, response, () => undefined);
+  };
+  return { serve, close: () => agent.destroy() };
+}
+
+/** Resolves with the start of the answer, whose body is passed on as it is, compressed or not. */
+function requestPage(request: Request, actionsUrl: string, agent: Agent): Promise<IncomingMessage> {
+  const given = requestHeaders.flatMap((name) => {
+    const value = request.headers[name];
+    return value === undefined ? [] : [[name, value] as const];
   });
-  const body = await answer.text();
-  const isPage = answer.status < 500 && answer.headers.get('content-type')?.startsWith('text/html');
-  return isPage ? { status: answer.status, headers: answer.headers, body } : null;
+  return new Promise((resolve, reject) => {
+    const asked = send(`${actionsUrl}/pages${request.originalUrl}`, {
+      agent,
+      method: request.method,
+      headers: { ...Object.fromEntries(given), 'x-forwarded-for': request.ip ?? '' },
+    });
+    // Until the answer begins: the client may take its time to read it.
+    const timer = setTimeout(() => asked.destroy(new Error('no answer')), timeoutMs);
+    asked
+      .once('response', resolve)
+      .once('error', reject)
+      .once('close', () => clearTimeout(timer))
+      .once('response', () => clearTimeout(timer))
+      .end();
+  });
+}
+
+function isPage({ statusCode = 500, headers }: IncomingMessage): boolean {
+  if (statusCode === 304 || headers.location !== undefined) return true;
+  return statusCode < 500 && headers['content-type']?.startsWith('text/html') === true;
 }
 
 /** Tells a request for a page from one for a file: it accepts HTML or anything, and its last segment has no extension. */
