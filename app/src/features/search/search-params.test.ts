@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { directorySorts, homeSorts } from '#contract/laundromat/search.ts';
+import { pageParameters } from '#contract/site/page-parameters.ts';
 import { changedSearch, cityLabel, formatSearch, parseSearch } from './search-params.ts';
 
 const washing = 'a0000000-0000-4000-8000-000000000001';
@@ -223,4 +224,14 @@ describe('cityLabel', () => {
     expect(cityLabel({ city: 'Lyon', department: '69' })).toBe('Lyon (69)');
     expect(cityLabel({ city: 'lyon', department: '' })).toBe('lyon');
   });
+});
+
+it('writes only parameters that the server knows', () => {
+  const full = parse(
+    `q=speed&region=Bretagne&city=Lyon&department=69&lat=45.764&lng=4.8357&radius=10&services=${washing}&openNow=true&minWasherKg=14&sort=distance&zone=45.7,4.8,45.8,4.9&vue=carte&page=3`,
+  );
+  const withPlace = { ...full, city: '', department: '', place: 'Gare de Brest' };
+  const names = [full, withPlace].flatMap((criteria) => [...formatSearch(criteria, 'relevance').keys()]);
+  expect(pageParameters).toEqual(expect.arrayContaining(names));
+  expect(new Set(names).size).toBe(15);
 });

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { scaled } from '../../../local-stack/testing/speed.ts';
+import { pageAddress } from './page-address.ts';
+
+test.each([
+  ['/', '/'],
+  ['/directory//', '/directory'],
+  ['/laverie/le-tambour', '/laverie/le-tambour'],
+  ['/laverie/caf%c3%a9/', '/laverie/caf%C3%A9'],
+  ['/laverie/caf\u00e9', '/laverie/caf%C3%A9'],
+  ['/laverie/a%2Fb', '/laverie/a%2Fb'],
+  ['/?utm_source=x&gclid=1', '/'],
+  ['/directory?', '/directory'],
+  ['/?q=&city=Lyon', '/?city=Lyon'],
+  ['/?services=b&city=Lyon&services=a', '/?city=Lyon&services=b&services=a'],
+  ['/directory/?page=2&city=Lyon', '/directory?city=Lyon&page=2'],
+])('%s is drawn as %s', (url, address) => expect(pageAddress(url)).toBe(address));
+
+test.each(['/%zz', '/laverie/%00', '/laverie/a%0ab', '/%e9'])('%s leads to no page', (url) =>
+  expect(pageAddress(url)).toBe('/404'),
+);
+
+test.each([`${'/'.repeat(1_000_000)}x`, `${'/a'.repeat(500_000)}%`])(
+  'an address of a million characters is read in linear time',
+  (url) => {
+    const started = performance.now();
+    pageAddress(url);
+    // Quadratic time would be some hundred seconds.
+    expect(performance.now() - started).toBeLessThan(scaled(2_000));
+  },
+);

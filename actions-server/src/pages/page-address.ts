@@ -1,0 +1,38 @@
+import { pageParameters } from '#contract/site/page-parameters.ts';
+import { withoutTrailingSlashes } from '#contract/site/trailing-slashes.ts';
+
+const known: ReadonlySet<string> = new Set(pageParameters);
+
+/** Page shown for a path that no page can have. */
+const noPage = '/404';
+
+/**
+ * Returns the one spelling under which a page is drawn and cached: without trailing slashes, each segment encoded in the
+ * same way, with the parameters that the page knows.
+ */
+export function pageAddress(url: string): string {
+  const query = url.indexOf('?');
+  if (query < 0) return pagePath(url);
+  return pagePath(url.slice(0, query)) + pageQuery(url.slice(query));
+}
+
+/** Empty parameters, which a form sends for its empty fields, count as absent. */
+function pageQuery(search: string): string {
+  const kept = [...new URLSearchParams(search)].filter(([name, value]) => known.has(name) && value !== '');
+  if (kept.length === 0) return '';
+  const params = new URLSearchParams(kept);
+  params.sort();
+  return `?${params}`;
+}
+
+function pagePath(path: string): string {
+  // Nothing to decode or to remove, as in almost all requests.
+  if (path === '/' || /^(\/[\w.~-]+)+$/.test(path)) return path;
+  try {
+    const segments = withoutTrailingSlashes(path.replace(/^\//, '')).split('/').map(decodeURIComponent);
+    const isPossible = segments.every((segment) => !/\p{Cc}/u.test(segment));
+    return isPossible ? `/${segments.map(encodeURIComponent).join('/')}` : noPage;
+  } catch {
+    return noPage;
+  }
+}

@@ -1,0 +1,27 @@
+/**
+ * Parameters that change a public page. The server draws and caches a page by them alone: it drops all others, like those
+ * that newsletters append. The visible part of the map (`carte`) is missing, because the server draws no map.
+ */
+export const pageParameters = [
+  // A search, as the app writes it.
+  'q',
+  'region',
+  'city',
+  'department',
+  'lieu',
+  'lat',
+  'lng',
+  'radius',
+  'zone',
+  'services',
+  'openNow',
+  'minWasherKg',
+  'sort',
+  'vue',
+  'page',
+  // Subject of the contact form.
+  'service',
+  // Plan of a new laundromat, and the return from its payment page.
+  'formule',
+  'paiement',
+] as const;
