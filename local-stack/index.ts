@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { createApp, syncPlansWithStripe } from '../actions-server/src/app.ts';
+import { createApp, createProcessServices, syncPlansWithStripe } from '../actions-server/src/app.ts';
 import { readEnv } from '../actions-server/src/env.ts';
 import { listenForActions } from './actions-listener.ts';
 import { createClosingStack } from './closing-stack.ts';
@@ -178,7 +178,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       log(`the plans could not be synced to Stripe: ${String(error)}`),
     );
     if (options.demo) payments.adopt(await demoSubscriptions(databaseUrl));
-    actions.serve(createApp(env));
+    const services = createProcessServices();
+    opened.add(async () => void (await Promise.all(services.closers.map((close) => close()))));
+    actions.serve(createApp(env, undefined, services));
     return {
       url: gateway.url,
       engineUrl: engine.url,

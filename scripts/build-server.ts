@@ -11,6 +11,8 @@ const output = path.join(project, 'dist', 'server');
 
 const programs = {
   main: path.join(source, 'main.ts'),
+  // Loaded by worker threads.
+  'page-worker': path.join(source, 'pages', 'page-worker.mjs'),
   'check-settings': path.join(source, 'check-settings.ts'),
   'user-data': path.join(source, 'user-data.ts'),
   'stripe-sync': path.join(project, 'scripts', 'stripe-sync.ts'),

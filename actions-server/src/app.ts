@@ -12,6 +12,8 @@ import { stripeWebhook } from './billing/webhook/webhook-route.ts';
 import { contactRoutes } from './contact/contact-routes.ts';
 import { correctionRoutes } from './corrections/correction-routes.ts';
 import type { Env } from './env.ts';
+import { createDrawnPages, type DrawnPages } from './pages/drawn-pages.ts';
+import { drawnPageRoutes } from './pages/drawn-page-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { sitemapRoutes } from './pages/sitemap-routes.ts';
 import { hookRoutes } from './hooks.ts';
@@ -58,6 +60,8 @@ export interface ProcessServices {
   metrics: Metrics;
   background: Background;
   readiness: Readiness;
+  /** Close what the app has started, such as threads. */
+  closers: (() => Promise<void>)[];
 }
 
 export function createProcessServices(options: { withProcessMetrics?: boolean } = {}): ProcessServices {
@@ -65,6 +69,7 @@ export function createProcessServices(options: { withProcessMetrics?: boolean } 
     metrics: createMetrics({ withProcess: options.withProcessMetrics }),
     background: createBackground(),
     readiness: { isStopping: false, isHeldBack: false },
+    closers: [],
   };
 }
 
@@ -72,7 +77,7 @@ export function createProcessServices(options: { withProcessMetrics?: boolean } 
 export function createApp(
   env: Env,
   logger: Logger = createLogger(env),
-  { metrics, background, readiness } = createProcessServices(),
+  { metrics, background, readiness, closers } = createProcessServices(),
 ): Express {
   const hasura = createHasura({ url: env.HASURA_URL, adminSecret: env.HASURA_ADMIN_SECRET });
   const mail = createOutgoingMail(createMailer(env, metrics), hasura, {
@@ -104,6 +109,12 @@ export function createApp(
   app.use((_request, _response, next) =>
     next(readiness.isHeldBack ? new ApiError('unavailable') : undefined),
   );
+  const pages = drawnPages(env, logger, metrics);
+  if (pages) {
+    closers.push(pages.close);
+    // Before all that pages do not need: they are most of the requests.
+    app.use('/pages', drawnPageRoutes(pages));
+  }
   const limits = createWriteLimits(account.limits);
   const geocoding = { hasura, geocoder: createGeocoder(env.GEOCODER_URL), logger };
   const laundromats: LaundromatServices = { hasura, places: createLaundromatPlaces(geocoding) };
@@ -127,6 +138,7 @@ export function createApp(
       billing,
       storage,
       limits,
+      purgePages: (concerns) => pages?.purge(concerns),
     }),
   );
   app.use(refuseCrossOrigin(env.PUBLIC_URL));
@@ -175,6 +187,19 @@ export function createApp(
   app.use(notFound);
   app.use(errorAnswer);
   return app;
+}
+
+function drawnPages(env: Env, logger: Logger, metrics: Metrics): DrawnPages | undefined {
+  if (env.APP_SHELL === undefined || env.PAGE_RENDERER === undefined) return undefined;
+  return createDrawnPages({
+    shellPath: env.APP_SHELL,
+    rendererPath: env.PAGE_RENDERER,
+    origin: env.PUBLIC_URL,
+    hasuraUrl: env.HASURA_URL,
+    cacheBytes: env.PAGE_CACHE_MB * 1_000_000,
+    logger,
+    metrics,
+  });
 }
 
 /** Creates products and prices of the paid plans at Stripe. Idempotent. */

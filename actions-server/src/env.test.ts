@@ -24,6 +24,7 @@ test('settings that need no choice have a default, and URLs lose their trailing 
     LOG_LEVEL: 'info',
     HOST: '127.0.0.1',
     PORT: 4000,
+    PAGE_CACHE_MB: 64,
     OTEL_SERVICE_NAME: 'lavoir-actions-server',
   });
 });

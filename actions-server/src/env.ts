@@ -30,8 +30,16 @@ const envSchema = z
     JWT_PREVIOUS_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
     /** Public URL of the site, base of the links in emails and of payment returns. */
     PUBLIC_URL: url,
-    /** Path of the built index.html, whose head is filled in for each page; without it no pages are served. */
+    /** Path of the built index.html; without it no pages are served. */
     APP_SHELL: z.string().optional(),
+    /** Path of the app's server build, page-renderer.mjs, which draws the pages; without it the browser draws them. */
+    PAGE_RENDERER: z.string().optional(),
+    /** Memory for drawn pages, in megabytes; a page takes some 25 kB. */
+    PAGE_CACHE_MB: z
+      .string()
+      .regex(/^[1-9]\d{0,4}$/, 'must be a number of megabytes')
+      .transform(Number)
+      .default(64),
     /** Folder behind /photos. */
     PHOTOS_DIRECTORY: z.string().min(1, 'must not be empty'),
     /** A bucket for the photos, at any service that speaks S3. Its four settings come together. */

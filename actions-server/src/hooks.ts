@@ -25,6 +25,8 @@ import { actionRoutes } from './hasura/action.ts';
 import { cronRoutes, eventRoutes } from './hasura/event.ts';
 import type { Hasura } from './hasura/hasura.ts';
 import { requireHookSecret } from './hasura/hook-secret.ts';
+import { pageEvents } from './pages/page-events.ts';
+import type { DrawnPages } from './pages/drawn-pages.ts';
 import type { Notifications } from './email/notifications.ts';
 import type { Storage } from './storage/storage.ts';
 import { tokenCron } from './session/token-cron.ts';
@@ -47,11 +49,13 @@ export interface HookServices {
   billing: BillingServices;
   storage: Storage;
   limits: WriteLimits;
+  purgePages: DrawnPages['purge'];
 }
 
 /** Routes called by Hasura: `/actions`, `/events`, `/cron` and `/validations`. The gateway does not route them. */
 export function hookRoutes(services: HookServices): Router {
-  const { secrets, hasura, laundromats, geocoding, notifications, billing, storage, limits } = services;
+  const { secrets, hasura, laundromats, geocoding, notifications, billing, storage, limits, purgePages } =
+    services;
   const routes = Router();
   const hooks = ['/actions', '/events', '/cron', '/validations'];
   routes.use(
@@ -84,6 +88,7 @@ export function hookRoutes(services: HookServices): Router {
       ...reviewEvents(hasura, notifications),
       ...reportEvents(hasura, notifications),
       ...placeEvents(geocoding),
+      ...pageEvents(purgePages),
     }),
   );
   routes.use(

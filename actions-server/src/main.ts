@@ -70,6 +70,7 @@ async function main() {
     clearTimeout(overdue);
     metricsServer?.close();
     metricsServer?.closeAllConnections();
+    await Promise.all(services.closers.map((close) => close()));
     await tracing?.stop();
     logger.info('stopped');
     // A collector that never answers would delay the exit.

@@ -13,7 +13,7 @@ import {
   testSecrets,
   type TestEngineOptions,
 } from '../../local-stack/testing/test-database.ts';
-import { createApp } from '../src/app.ts';
+import { createApp, createProcessServices } from '../src/app.ts';
 import type { Env } from '../src/env.ts';
 import { createSessionTokens } from '../src/session/session-token.ts';
 import { testEnv } from './test-env.ts';
@@ -63,7 +63,8 @@ export async function setUpServer(changes: Partial<Env> = {}, engineOptions: Tes
     MAIL_DIRECTORY: mailDirectory,
     ...changes,
   });
-  const app = createApp(env);
+  const services = createProcessServices();
+  const app = createApp(env, undefined, services);
   actions.serve(app);
   const tokens = createSessionTokens(testSecrets.jwtKey);
 
@@ -150,6 +151,7 @@ export async function setUpServer(changes: Partial<Env> = {}, engineOptions: Tes
     async close(): Promise<void> {
       await engine.close();
       await actions.close();
+      await Promise.all(services.closers.map((close) => close()));
       await rm(mailDirectory, { recursive: true, force: true });
       await database.drop();
     },

@@ -9,6 +9,7 @@ export function testEnv(changes: Partial<Env> = {}): Env {
     HOOK_SECRET: 'test-hook-secret',
     JWT_KEY: 'test-jwt-key-that-is-long-enough-for-hs256',
     PUBLIC_URL: 'http://localhost',
+    PAGE_CACHE_MB: 64,
     PHOTOS_DIRECTORY: tmpdir(),
     GEOCODER_URL: 'http://127.0.0.1:9',
     MAP_TILES_URL: '/tiles/{z}/{x}/{y}.png',

@@ -79,7 +79,15 @@ describe('the Compose files', () => {
 
   test('set every setting of the actions server that a container can need', async () => {
     const { local } = await readServices();
-    const fixedInImage = ['HOST', 'PORT', 'METRICS_PORT', 'PHOTOS_DIRECTORY', 'MAIL_DIRECTORY', 'APP_SHELL'];
+    const fixedInImage = [
+      'HOST',
+      'PORT',
+      'METRICS_PORT',
+      'PHOTOS_DIRECTORY',
+      'MAIL_DIRECTORY',
+      'APP_SHELL',
+      'PAGE_RENDERER',
+    ];
     const set = Object.keys(local['actions-server']!.environment!);
     expect(envNames.filter((name) => !set.includes(name) && !fixedInImage.includes(name))).toEqual([]);
     expect(set.filter((name) => !envNames.includes(name))).toEqual([]);

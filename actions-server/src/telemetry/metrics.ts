@@ -10,6 +10,7 @@ export interface Metrics {
   requestSeconds: Histogram<'method' | 'route' | 'status'>;
   mails: Counter<'outcome'>;
   stripeRequests: Counter<'outcome'>;
+  pages: Counter<'outcome'>;
 }
 
 /** Creates the metrics; `withProcess` adds memory, processor and event loop of the process. */
@@ -36,6 +37,12 @@ export function createMetrics({ withProcess = false } = {}): Metrics {
     stripeRequests: new Counter({
       name: 'lavoir_stripe_requests_total',
       help: 'Requests to Stripe (asked) and their outcomes: answered, refused or failed; the rest got no answer.',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    pages: new Counter({
+      name: 'lavoir_pages_total',
+      help: 'Pages that were not in the cache: drawn, or failed and sent for the browser to draw.',
       labelNames: ['outcome'],
       registers,
     }),

@@ -1,0 +1,52 @@
+import { Router, type Request, type Response } from 'express';
+import { methodNotAllowed } from '../http/error-answer.ts';
+import { requestId } from '../http/request-id.ts';
+import type { DrawnPages } from './drawn-pages.ts';
+import { bodyOf, type PageEncoding, type SavedPage } from './saved-page.ts';
+
+/** A browser asks again at each visit; a cache in front of the site may serve a page for a minute, and longer while it asks. */
+const pageCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400';
+
+/**
+ * `/pages/*`, for the gateways only: the page at the path after `/pages`, the same for everybody. When it cannot be drawn,
+ * the built index.html, which the browser fills.
+ */
+export function drawnPageRoutes(pages: DrawnPages): Router {
+  const routes = Router();
+  const refuseMethod = methodNotAllowed('GET', 'HEAD');
+  // Without a pattern, because a path that cannot be decoded is a missing page and not a bad request.
+  routes.use(async (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(request, response, next);
+    const page = await pages.find(request.url, requestId(request));
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    if ('etag' in page) return sendPage(request, response, page);
+    response.setHeader('Cache-Control', 'no-store');
+    response.end(page.shell);
+  });
+  return routes;
+}
+
+async function sendPage(request: Request, response: Response, page: SavedPage): Promise<void> {
+  response.setHeader('Cache-Control', pageCaching);
+  response.statusCode = page.status;
+  if (page.location !== undefined) return response.redirect(page.status, page.location);
+  response.setHeader('ETag', page.etag);
+  response.setHeader('Vary', 'Accept-Encoding');
+  if (request.fresh) {
+    response.statusCode = 304;
+    response.removeHeader('Content-Type');
+    response.end();
+    return;
+  }
+  const encoding = encodingFor(request);
+  const body = await bodyOf(page, encoding);
+  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
+  response.setHeader('Content-Length', body.length);
+  // Node leaves the body out of the answer to HEAD.
+  response.end(body);
+}
+
+function encodingFor(request: Request): PageEncoding {
+  if (request.acceptsEncodings('br')) return 'br';
+  return request.acceptsEncodings('gzip') ? 'gzip' : 'identity';
+}

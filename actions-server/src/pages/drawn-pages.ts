@@ -1,0 +1,111 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import type { PageRendererSettings } from '#contract/site/page-renderer.ts';
+import type { Logger } from '../telemetry/logger.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
+import { pageAddress } from './page-address.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
+import { startPageThreads, type PageThreadLimits } from './page-threads.ts';
+import { savePage, type SavedPage } from './saved-page.ts';
+
+/** Maximum time of all queries of a page. */
+const queriesMs = 1_500;
+
+export interface DrawnPagesOptions {
+  /** The built index.html. */
+  shellPath: string;
+  /** Server build of the app; without it every page is the plain shell. */
+  rendererPath: string | undefined;
+  /** Where visitors reach the site. */
+  origin: string;
+  hasuraUrl: string;
+  cacheBytes: number;
+  logger: Logger;
+  metrics: Metrics;
+  threadLimits?: PageThreadLimits;
+}
+
+export interface DrawnPages {
+  /** Returns the page at this address; without one, the shell, which the browser fills. */
+  find(url: string, requestId: string): Promise<SavedPage | { shell: Buffer }>;
+  purge: PageCache['purge'];
+  close(): Promise<void>;
+}
+
+/** Everything that belongs to one build: pages of different builds name different files. */
+interface Build {
+  version: string;
+  shell: Buffer;
+  cache: PageCache;
+  close(): Promise<void>;
+}
+
+/** The public pages, drawn by worker threads and cached until the site is built anew. */
+export function createDrawnPages(options: DrawnPagesOptions): DrawnPages {
+  let build: Build | undefined;
+
+  /** Returns the build on disk. Looking takes some microseconds; a build that is being replaced stays in use. */
+  function currentBuild(): Build {
+    const version = versionOf(options.shellPath, options.rendererPath);
+    if (build && (version === undefined || version === build.version)) return build;
+    void build?.close();
+    build = openBuild(version ?? '', options);
+    return build;
+  }
+
+  return {
+    async find(url, requestId) {
+      const { shell, cache } = currentBuild();
+      return cache.find(pageAddress(url), requestId).catch(() => ({ shell }));
+    },
+    purge: (concerns) => build?.cache.purge(concerns),
+    close: async () => build?.close(),
+  };
+}
+
+/** Undefined while the shell is missing, because a build is replacing it. */
+function versionOf(shellPath: string, rendererPath = ''): string | undefined {
+  const [shell, renderer] = [shellPath, rendererPath].map((path) =>
+    statSync(path, { throwIfNoEntry: false }),
+  );
+  return shell && `${shell.mtimeMs} ${renderer?.mtimeMs}`;
+}
+
+function openBuild(version: string, options: DrawnPagesOptions): Build {
+  const { shellPath, rendererPath, origin, hasuraUrl, cacheBytes, logger, metrics } = options;
+  const shell = readFileSync(shellPath);
+  const settings: PageRendererSettings = {
+    shellPath,
+    origin,
+    graphqlUrl: `${hasuraUrl}/v1/graphql`,
+    timeoutMs: queriesMs,
+  };
+  const hasRenderer = rendererPath !== undefined && existsSync(rendererPath);
+  if (!hasRenderer)
+    logger.error({ PAGE_RENDERER: rendererPath }, 'pages are not drawn: PAGE_RENDERER names no file');
+  const threads = hasRenderer ? startPageThreads(rendererPath, settings, options.threadLimits) : undefined;
+
+  async function draw(address: string, requestId: string): Promise<SavedPage> {
+    if (!threads) throw new Error('there is no renderer');
+    // Without parameters, which contain user input.
+    const page = { requestId, path: address.split('?', 1)[0] };
+    try {
+      const at = new Date().toISOString();
+      const rendered = await threads.render({ address, requestId, at });
+      for (const error of rendered.errors) logger.error(page, `drawing a page: ${error}`);
+      if (rendered.isShell) throw new Error('the renderer returned the plain shell');
+      metrics.pages.inc({ outcome: 'drawn' });
+      return await savePage(rendered);
+    } catch (error) {
+      metrics.pages.inc({ outcome: 'failed' });
+      logger.warn({ ...page, err: error }, 'a page could not be drawn');
+      throw error;
+    }
+  }
+
+  return {
+    version,
+    shell,
+    cache: createPageCache({ maxBytes: cacheBytes, draw }),
+    close: async () => threads?.close(),
+  };
+}

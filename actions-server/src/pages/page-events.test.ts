@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { pageEvents } from './page-events.ts';
+
+interface Row {
+  slug: string;
+  is_active: boolean;
+}
+
+const shown = (slug: string): Row => ({ slug, is_active: true });
+const hidden = (slug: string): Row => ({ slug, is_active: false });
+
+/** Returns those of these pages that are deleted when a row changes. */
+async function purgedBy(old: Row | null, current: Row | null) {
+  const pages = [
+    '/',
+    '/Directory',
+    '/laveries/bretagne/brest',
+    '/laverie/a',
+    '/laverie/b',
+    '/laverie/c',
+    '/faq',
+  ];
+  let purged: string[] = [];
+  const { laundromat_changed } = pageEvents((concerns) => (purged = pages.filter(concerns)));
+  const system = { role: 'superuser', requestId: 'request-1' } as never;
+  await laundromat_changed.handle({ id: 'event-1', event: { data: { old, new: current } } }, system);
+  return purged;
+}
+
+const lists = ['/', '/Directory', '/laveries/bretagne/brest'];
+
+test.each([
+  ['published', hidden('a'), shown('a'), [...lists, '/laverie/a']],
+  ['edited', shown('a'), shown('a'), [...lists, '/laverie/a']],
+  ['renamed', shown('a'), shown('b'), [...lists, '/laverie/a', '/laverie/b']],
+  ['unpublished', shown('a'), hidden('a'), [...lists, '/laverie/a']],
+  ['removed', shown('a'), null, [...lists, '/laverie/a']],
+])('a laundromat that is %s has its page and all lists drawn anew', async (_change, old, current, pages) => {
+  expect(await purgedBy(old, current)).toEqual(pages);
+});
+
+test('a change of a hidden laundromat changes no page', async () => {
+  expect(await purgedBy(hidden('a'), hidden('a'))).toEqual([]);
+});

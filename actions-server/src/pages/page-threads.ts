@@ -1,0 +1,60 @@
+import { availableParallelism } from 'node:os';
+import pLimit from 'p-limit';
+import { Piscina } from 'piscina';
+import type { PageRendererSettings, PageTask, RenderedPage } from '#contract/site/page-renderer.ts';
+
+export interface PageThreads {
+  /** Draws a page. Rejects when no thread is free in time, and when drawing fails or takes too long. */
+  render(task: PageTask): Promise<RenderedPage>;
+  close(): Promise<void>;
+}
+
+export interface PageThreadLimits {
+  threads: number;
+  /** Pages that may wait for a thread. */
+  waiting: number;
+  /** Longest wait for a thread. */
+  waitMs: number;
+  /** Time after which a thread that is drawing is stopped; longer than the queries of a page may take. */
+  drawMs: number;
+}
+
+/** Waiting and drawing together stay below the time after which the gateways serve the built app. */
+export const pageThreadLimits: PageThreadLimits = {
+  // A page waits for Hasura half of its time, so two threads are not idle on one core.
+  threads: Math.min(4, Math.max(2, availableParallelism())),
+  waiting: 50,
+  waitMs: 400,
+  drawMs: 2_400,
+};
+
+/** Starts worker threads that draw pages with the renderer in this file. A thread that crashes or hangs is replaced. */
+export function startPageThreads(
+  rendererPath: string,
+  settings: PageRendererSettings,
+  { threads, waiting, waitMs, drawMs }: PageThreadLimits = pageThreadLimits,
+): PageThreads {
+  const pool = new Piscina<PageTask, RenderedPage>({
+    filename: new URL('./page-worker.mjs', import.meta.url).href,
+    workerData: { rendererPath, settings },
+    minThreads: 1,
+    maxThreads: threads,
+    idleTimeout: 60_000,
+    // Otherwise an idle thread does not even notice that Hasura has closed a connection, and its next query fails.
+    atomics: 'disabled',
+  });
+  pool.on('error', () => undefined);
+  // The queue of the pool does not tell waiting from drawing, and so would stop threads that have only just begun.
+  const limit = pLimit(threads);
+  return {
+    async render(task) {
+      if (limit.pendingCount >= waiting) throw new Error('too many pages are waiting to be drawn');
+      const asked = performance.now();
+      return limit(() => {
+        if (performance.now() - asked > waitMs) throw new Error(`no thread was free for ${waitMs} ms`);
+        return pool.run(task, { signal: AbortSignal.timeout(drawMs) });
+      });
+    },
+    close: () => pool.destroy(),
+  };
+}

@@ -1,0 +1,17 @@
+// Worker thread that draws pages. Plain JavaScript, because threads do not inherit the loader that runs our TypeScript.
+import { pathToFileURL } from 'node:url';
+import { workerData } from 'node:worker_threads';
+
+/** @type {{ rendererPath: string, settings: import('../../../contract/site/page-renderer.ts').PageRendererSettings }} */
+const { rendererPath, settings } = workerData;
+const loading = import(pathToFileURL(rendererPath).href).then(({ createPageRenderer }) =>
+  createPageRenderer(settings),
+);
+// The first page reports it. A thread that failed while it starts would not be replaced.
+loading.catch(() => undefined);
+
+/** @type {import('../../../contract/site/page-renderer.ts').RenderPage} */
+export default async function renderPage(task) {
+  const render = await loading;
+  return render(task);
+}

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeFakeBuild, type FakeBuild } from '../../testing/fake-renderer.ts';
+import { setUpServer, visitor, type ServerSetup } from '../../testing/server-setup.ts';
+
+let setup: ServerSetup;
+let build: FakeBuild;
+beforeAll(async () => {
+  build = await writeFakeBuild();
+  setup = await setUpServer({ APP_SHELL: build.shellPath, PAGE_RENDERER: build.rendererPath });
+});
+afterAll(async () => {
+  await setup?.close();
+  await build?.remove();
+});
+
+/** Each drawing has another text. */
+const page = async (path: string) => (await setup.send(visitor, 'get', `/pages${path}`)).text;
+
+test('the pages of a laundromat are drawn anew after each change, and others stay', async () => {
+  const laundromat = await setup.addLaundromat({ active: false });
+  const { rows } = await setup.sql.query('select slug from laundromats where id = $1', [laundromat]);
+  const own = `/laverie/${rows[0].slug}`;
+  const faq = await page('/faq');
+  const changes = [
+    'update laundromats set is_active = true where id = $1',
+    `update laundromats set name = 'Laverie du Pont' where id = $1`,
+    `insert into reviews (laundromat_id, author_name, rating, comment) values ($1, 'Anaïs', 4, 'Bien.')`,
+    'delete from laundromats where id = $1',
+  ];
+  for (const change of changes) {
+    const [before, listBefore] = [await page(own), await page('/directory?city=Lyon')];
+    await setup.sql.query(change, [laundromat]);
+    await expect.poll(() => page(own)).not.toBe(before);
+    expect(await page('/directory?city=Lyon')).not.toBe(listBefore);
+  }
+  expect(await page('/faq')).toBe(faq);
+});
