@@ -28,7 +28,8 @@ create index laundromats_region_by_relevance on public.laundromats
   (region, tier, has_photos desc, average_rating desc, review_count desc, id) include (featured_until) where is_active;
 
 create index laundromats_commune_by_relevance on public.laundromats
-  (commune_id, tier, has_photos desc, average_rating desc, review_count desc, id) include (featured_until) where is_active;
+  (commune_id, tier, has_photos desc, average_rating desc, review_count desc, id)
+  include (featured_until, open_week, opening_area, holiday_hours) where is_active;
 
 -- Featured laundromats that rank as premium.
 create index laundromats_featured_until on public.laundromats (featured_until) where is_active and tier = 0;
