@@ -42,7 +42,6 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    productionRouter(),
     preloadFonts(),
     pageCode(),
     firstView(largestFirstView),
@@ -74,29 +73,6 @@ export default defineConfig({
     proxy: Object.fromEntries(['/v1', '/api', '/photos', '/__sandbox'].map((path) => [path, backend])),
   },
 });
-
-/**
- * Removes unused code of React Router from the first view: its warnings (its production build differs only in this constant,
- * but the package's exports never select it), the link prefetching of framework mode, and components that tree shaking
- * keeps because their display name is assigned later.
- */
-function productionRouter(): Plugin {
-  return {
-    name: 'lavoir:production-router',
-    apply: 'build',
-    transform: {
-      filter: { id: /react-router\/dist\/development\// },
-      handler: (code) => ({
-        code: code
-          .replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;')
-          .replace('return shouldPrefetch && !isAbsolute ?', 'return false ?')
-          .replace(/^\w+\.displayName = ".*";$/gm, '')
-          .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1'),
-        map: null,
-      }),
-    },
-  };
-}
 
 /** Preloads the basic-Latin fonts, which every page needs, before the style sheet is loaded. */
 function preloadFonts(): Plugin {
