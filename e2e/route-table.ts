@@ -1,4 +1,3 @@
-import { pageHeads } from '#contract/site/routes.ts';
 import type { UserRole } from '#contract/account/roles.ts';
 
 /** Result of an address: a page by its title and first heading, or a redirect, perhaps with a refusal in a toast. */
@@ -22,9 +21,10 @@ const forAll = (outcome: Outcome): Record<Visitor, Outcome> => ({
   admin: outcome,
 });
 const named = (title: string, heading: string | RegExp): Outcome => ({ title: `${title} · Lavoir`, heading });
-const listed = (path: string, heading: string | RegExp): RouteCase => ({
+/** A page that is the same for everyone. */
+const shared = (path: string, title: string, heading: string | RegExp = title): RouteCase => ({
   path,
-  outcomes: forAll({ title: pageHeads[path]!.title, heading }),
+  outcomes: forAll(named(title, heading)),
 });
 const toLogin: Outcome = { leadsTo: '/login', heading: 'Connexion' };
 const refused = (leadsTo: string | RegExp, refusal: string, heading: string | RegExp): Outcome => ({
@@ -35,30 +35,49 @@ const refused = (leadsTo: string | RegExp, refusal: string, heading: string | Re
 
 /** Route table of the specification, section 2, with the access rules of section 6. */
 export const routeTable: RouteCase[] = [
-  listed('/', /laverie/i),
-  listed('/directory', 'Annuaire des laveries'),
-  listed('/contact', 'Contact'),
-  listed('/faq', 'Questions fréquentes'),
-  listed('/how-it-works', 'Comment ça marche'),
-  listed('/about', "Laver son linge ne devrait pas demander d'enquête"),
-  listed('/classement', 'Comment nous classons les laveries'),
-  listed('/accessibilite', 'Accessibilité'),
-  listed('/legal', 'Mentions légales'),
-  listed('/terms', "Conditions d'utilisation"),
-  listed('/privacy', 'Confidentialité'),
-  listed('/services/website', 'Un site internet pour votre laverie'),
-  listed('/services/seo', 'Référencement local pour laveries'),
-  listed('/services/facebook', 'Votre page Facebook, prête à accueillir'),
-  listed('/services/instagram', 'Instagram, avec 20 publications pour commencer'),
-  listed('/services/social-media', 'Vos réseaux sociaux animés toute la semaine'),
-  listed('/services/hotline', 'Hotline laverie, 7 jours sur 7'),
-  listed('/services/google-ads', 'Google Ads, à quelques rues de chez vous'),
-  listed('/services/sms-campaigns', 'Un SMS, et vos habitués reviennent'),
-  listed('/services/creation-site-web', 'Création de site web'),
-  listed('/services/referencement-google-ads', 'Référencement Google Ads'),
-  listed('/services/reseaux-sociaux', 'Facebook et Instagram'),
-  listed('/services/campagne-sms', 'Campagne SMS'),
-  listed('/services/referencement-local', 'Référencement et publicité locale'),
+  {
+    path: '/',
+    outcomes: forAll({ title: 'Lavoir · Les laveries en libre-service de France', heading: /laverie/i }),
+  },
+  shared('/directory', 'Annuaire des laveries'),
+  shared('/contact', 'Contact'),
+  shared('/faq', 'Questions fréquentes'),
+  shared('/how-it-works', 'Comment ça marche'),
+  shared('/about', 'À propos', "Laver son linge ne devrait pas demander d'enquête"),
+  shared('/classement', 'Comment nous classons les laveries'),
+  shared('/accessibilite', 'Accessibilité'),
+  shared('/legal', 'Mentions légales'),
+  shared('/terms', "Conditions d'utilisation"),
+  shared('/privacy', 'Confidentialité'),
+  shared('/services/website', 'Création site internet pour laverie', 'Un site internet pour votre laverie'),
+  shared('/services/seo', 'Référencement local pour laveries'),
+  shared(
+    '/services/facebook',
+    'Création de page Facebook pour laverie',
+    'Votre page Facebook, prête à accueillir',
+  ),
+  shared(
+    '/services/instagram',
+    'Création de page Instagram pour laverie',
+    'Instagram, avec 20 publications pour commencer',
+  ),
+  shared(
+    '/services/social-media',
+    'Animation réseaux sociaux pour laverie',
+    'Vos réseaux sociaux animés toute la semaine',
+  ),
+  shared('/services/hotline', 'Hotline laverie', 'Hotline laverie, 7 jours sur 7'),
+  shared(
+    '/services/google-ads',
+    'Référencement Google Ads pour laverie',
+    'Google Ads, à quelques rues de chez vous',
+  ),
+  shared('/services/sms-campaigns', 'Campagne SMS pour laverie', 'Un SMS, et vos habitués reviennent'),
+  shared('/services/creation-site-web', 'Création de site web'),
+  shared('/services/referencement-google-ads', 'Référencement Google Ads'),
+  shared('/services/reseaux-sociaux', 'Facebook et Instagram'),
+  shared('/services/campagne-sms', 'Campagne SMS'),
+  shared('/services/referencement-local', 'Référencement et publicité locale'),
   {
     path: '/services/social',
     outcomes: forAll({ leadsTo: '/services/social-media', heading: /réseaux sociaux/ }),
@@ -67,7 +86,7 @@ export const routeTable: RouteCase[] = [
     path: '/laverie/:slug',
     outcomes: forAll({ title: ':name, laverie à Brest · Lavoir', heading: ':name' }),
   },
-  { path: '/laverie/nulle-part', outcomes: forAll(named('Laverie non trouvée', 'Laverie non trouvée')) },
+  shared('/laverie/nulle-part', 'Laverie non trouvée'),
   {
     path: '/laveries/bretagne',
     outcomes: forAll({ title: 'Laveries automatiques en Bretagne · Lavoir', heading: /Bretagne/ }),
@@ -76,13 +95,13 @@ export const routeTable: RouteCase[] = [
     path: '/laveries/bretagne/brest',
     outcomes: forAll({ title: 'Laveries automatiques à Brest (Finistère) · Lavoir', heading: /Brest/ }),
   },
-  { path: '/hors-ligne', outcomes: forAll(named('Hors ligne', 'Hors ligne')) },
-  { path: '/favoris', outcomes: forAll(named('Mes favoris', 'Mes favoris')) },
-  { path: '/login', outcomes: forAll(named('Connexion', 'Connexion')) },
-  { path: '/register', outcomes: forAll(named('Créer un compte', 'Créer un compte')) },
-  { path: '/mot-de-passe-oublie', outcomes: forAll(named('Mot de passe oublié', 'Mot de passe oublié')) },
-  { path: '/nouveau-mot-de-passe', outcomes: forAll(named('Nouveau mot de passe', 'Nouveau mot de passe')) },
-  { path: '/verifier-email', outcomes: forAll(named('Adresse email', 'Adresse email')) },
+  shared('/hors-ligne', 'Hors ligne'),
+  shared('/favoris', 'Mes favoris'),
+  shared('/login', 'Connexion'),
+  shared('/register', 'Créer un compte'),
+  shared('/mot-de-passe-oublie', 'Mot de passe oublié'),
+  shared('/nouveau-mot-de-passe', 'Nouveau mot de passe'),
+  shared('/verifier-email', 'Adresse email'),
   {
     path: '/dashboard',
     outcomes: { ...forAll(named('Mon compte', 'Bonjour, Camille !')), anonymous: toLogin },
@@ -115,13 +134,13 @@ export const routeTable: RouteCase[] = [
   {
     path: '/add-laundromat',
     outcomes: {
-      anonymous: { title: pageHeads['/add-laundromat']!.title, heading: 'Ajoutez votre laverie' },
-      client: { title: pageHeads['/add-laundromat']!.title, heading: 'Réservé aux propriétaires de laverie' },
-      owner: { title: pageHeads['/add-laundromat']!.title, heading: 'Ajouter ma laverie' },
-      admin: { title: pageHeads['/add-laundromat']!.title, heading: 'Réservé aux propriétaires de laverie' },
+      anonymous: named('Ajouter une laverie', 'Ajoutez votre laverie'),
+      client: named('Ajouter une laverie', 'Réservé aux propriétaires de laverie'),
+      owner: named('Ajouter une laverie', 'Ajouter ma laverie'),
+      admin: named('Ajouter une laverie', 'Réservé aux propriétaires de laverie'),
     },
   },
-  listed('/subscription', 'Choisissez votre abonnement'),
-  { path: '/subscription-success', outcomes: forAll(named('Abonnement', 'Session invalide')) },
-  { path: '/nulle-part', outcomes: forAll(named('404 Page Not Found', '404 Page Not Found')) },
+  shared('/subscription', 'Abonnements', 'Choisissez votre abonnement'),
+  shared('/subscription-success', 'Abonnement', 'Session invalide'),
+  shared('/nulle-part', '404 Page Not Found'),
 ];

@@ -1,9 +1,10 @@
 import { type Page, mergeTests } from 'playwright/test';
+import { matchPath } from 'react-router-dom';
+import { fixedPaths, patterns } from '#app/paths.ts';
 import { isExhaustive } from '../local-stack/testing/exhaustive.ts';
 import { expectAccessible, expectLargeTextToFit, expectToFit } from './accessible.ts';
 import { test as withLaundromat } from './laundromat.ts';
 import { expect, signIn, test as withAccounts, toastWith } from './own-accounts.ts';
-import { matchesPattern, siteRoutes } from '#contract/site/routes.ts';
 import { type Outcome, type RouteCase, routeTable, type Visitor, visitors } from './route-table.ts';
 
 const test = mergeTests(withAccounts, withLaundromat);
@@ -15,8 +16,8 @@ test.use({
 });
 
 test('every route of the site is visited', () => {
-  const missing = Object.keys(siteRoutes).filter(
-    (pattern) => !routeTable.some(({ path }) => matchesPattern(pattern, path)),
+  const missing = [...fixedPaths(), ...Object.values(patterns)].filter(
+    (pattern) => !routeTable.some(({ path }) => matchPath(pattern, path)),
   );
   expect(missing).toEqual([]);
 });

@@ -58,6 +58,14 @@ export const patterns = {
   editLaundromat: '/edit-laundromat/:id',
 } as const;
 
+/** Returns all addresses without a parameter, for tests that visit every page. */
+export function fixedPaths(tree: object = paths): string[] {
+  return Object.values(tree).flatMap((part: unknown) => {
+    if (typeof part === 'string') return [part];
+    return typeof part === 'object' && part !== null ? fixedPaths(part) : [];
+  });
+}
+
 function withQuery(path: string, query: Record<string, string | undefined>): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;

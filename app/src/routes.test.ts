@@ -1,22 +1,15 @@
 import { expect, test } from 'vitest';
 import { userRoles } from '#contract/account/roles.ts';
 import { listedPaths } from '#contract/site/paths.ts';
-import { patterns, paths } from './paths.ts';
+import { fixedPaths, patterns, paths } from './paths.ts';
 import { redirects, routes } from './routes.ts';
 import { redirectFor } from './shell/access.ts';
-
-function fixedPaths(tree: object): string[] {
-  return Object.values(tree).flatMap((part: unknown) => {
-    if (typeof part === 'string') return [part];
-    return typeof part === 'object' && part !== null ? fixedPaths(part) : [];
-  });
-}
 
 const accessTo = (path: string) => routes.find((route) => route.path === path)!.access!;
 
 test('every address of the site has a page or a redirect', () => {
   const known = [...routes.map(({ path }) => path), ...Object.keys(redirects)];
-  expect(known.toSorted()).toEqual([...fixedPaths(paths), ...Object.values(patterns)].toSorted());
+  expect(known.toSorted()).toEqual([...fixedPaths(), ...Object.values(patterns)].toSorted());
 });
 
 test('the sitemap lists the pages that the server draws, apart from those of laundromats and places', () => {
