@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkMetadata } from './metadata-check.ts';
+import { checkMetadata, lostDocstrings } from './metadata-check.ts';
 
 test('the metadata matches the types that Hasura publishes', async () => {
   expect(await checkMetadata()).toEqual([]);
@@ -17,4 +17,10 @@ test('a key unknown to Hasura is reported with its location', async () => {
   });
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain(`'"retries"' does not exist in type 'CronTrigger'`);
+});
+
+test('actions and their types are described where the command line reads it', async () => {
+  expect(await lostDocstrings()).toEqual([]);
+  const sdl = 'type Mutation { "Lends" lend: Loan } "A loan" type Loan { "Kept" id: ID }';
+  expect((await lostDocstrings(sdl)).join('\n')).toMatch(/describes lend;[^]*describes Loan;/);
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Kind, parse as parseGraphql } from 'graphql';
 import ts from 'typescript';
 import { parse } from 'yaml';
 
@@ -33,6 +34,26 @@ async function readMetadata(): Promise<object> {
     query_collections: await read('query_collections.yaml'),
     allowlist: await read('allow_list.yaml'),
   };
+}
+
+/**
+ * Returns the docstrings of `actions.graphql` that the command line drops: those of actions, and of types that
+ * `actions.yaml` lists. They belong there, as `comment` and `description`.
+ */
+export async function lostDocstrings(sdl?: string): Promise<string[]> {
+  const text = sdl ?? (await readFile(path.join(directory, 'actions.graphql'), 'utf8'));
+  return parseGraphql(text).definitions.flatMap((node) => {
+    if (!('name' in node) || !node.name) return [];
+    const name = node.name.value;
+    const isRoot = name === 'Query' || name === 'Mutation';
+    const lost =
+      isRoot && node.kind === Kind.OBJECT_TYPE_DEFINITION
+        ? (node.fields ?? []).filter(({ description }) => description).map((field) => field.name.value)
+        : 'description' in node && node.description
+          ? [name]
+          : [];
+    return lost.map((lostName) => `actions.graphql describes ${lostName}; actions.yaml must do it`);
+  });
 }
 
 /** Returns the differences between the metadata and the types that Hasura publishes. */

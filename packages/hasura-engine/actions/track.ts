@@ -25,12 +25,15 @@ export function trackActions(
   for (const [name, node] of metadata.types) {
     if (tableNames.has(name)) file.fail(`declares the type "${name}", which is the name of a table`);
     const relationships = metadata.relationships.get(name) ?? [];
-    types.set(name, customType(node, relationships, tables, file));
+    const description = metadata.descriptions.has(name)
+      ? metadata.descriptions.get(name)
+      : node.description?.value;
+    types.set(name, { ...customType(node, relationships, tables, file), description });
   }
   const actions = metadata.actions.map(({ ...action }): TrackedAction => ({
     name: action.name,
     metadata: action,
-    description: action.comment ?? action.field.description?.value,
+    description: action.comment,
     arguments: (action.field.arguments ?? []).map((node) => inputField(node, file)),
     output: typeOf(action.field.type),
     webhook: resolveWebhook(action.handler, action.headers, environment),

@@ -47,6 +47,8 @@ export interface ActionRelationshipMetadata {
 export interface ActionsMetadata {
   actions: ActionMetadata[];
   types: Map<string, CustomTypeNode>;
+  /** Descriptions of the types that `actions.yaml` lists; the command line ignores those of `actions.graphql`. */
+  descriptions: Map<string, string | undefined>;
   relationships: Map<string, ActionRelationshipMetadata[]>;
   /** The entry of `actions.graphql`, for error messages. */
   file: Entry;
@@ -66,7 +68,14 @@ export function readActions(entry: Entry, sdl: Entry): ActionsMetadata {
     if (!configured.has(name)) sdl.fail(`declares the action "${name}", which ${entry.file} does not have`);
   }
   const types = customTypes(document, sdl);
-  return { actions, types, relationships: readRelationships(entry.get('custom_types'), types), file: sdl };
+  const listed = entry.get('custom_types');
+  return {
+    actions,
+    types,
+    descriptions: readDescriptions(listed, types),
+    relationships: readRelationships(listed),
+    file: sdl,
+  };
 }
 
 function parseSdl(sdl: Entry): DocumentNode {
@@ -154,17 +163,31 @@ function readAction(entry: Entry, fields: Map<string, RootField>, sdl: Entry): A
   };
 }
 
-function readRelationships(entry: Entry, types: Map<string, CustomTypeNode>) {
-  const relationships = new Map<string, ActionRelationshipMetadata[]>();
-  entry.record(['enums', 'input_objects', 'objects', 'scalars']);
-  for (const object of entry.get('objects').list()) {
-    object.record(['name', 'description', 'relationships']);
-    const name = object.get('name').string();
-    if (types.get(name)?.kind !== Kind.OBJECT_TYPE_DEFINITION) {
-      object.get('name').fail(`is "${name}", which actions.graphql does not declare`);
+const typeLists = {
+  enums: Kind.ENUM_TYPE_DEFINITION,
+  input_objects: Kind.INPUT_OBJECT_TYPE_DEFINITION,
+  objects: Kind.OBJECT_TYPE_DEFINITION,
+  scalars: Kind.SCALAR_TYPE_DEFINITION,
+};
+
+function readDescriptions(entry: Entry, types: Map<string, CustomTypeNode>) {
+  const descriptions = new Map<string, string | undefined>();
+  entry.record(Object.keys(typeLists));
+  for (const [list, kind] of Object.entries(typeLists))
+    for (const type of entry.get(list).list()) {
+      type.record(['name', 'description', 'relationships']);
+      const name = type.get('name').string();
+      if (types.get(name)?.kind !== kind)
+        type.get('name').fail(`is "${name}", which actions.graphql does not declare`);
+      descriptions.set(name, type.get('description').optionalString());
     }
-    relationships.set(name, object.get('relationships').list().map(readRelationship));
-  }
+  return descriptions;
+}
+
+function readRelationships(entry: Entry) {
+  const relationships = new Map<string, ActionRelationshipMetadata[]>();
+  for (const object of entry.get('objects').list())
+    relationships.set(object.get('name').string(), object.get('relationships').list().map(readRelationship));
   return relationships;
 }
 

@@ -5,7 +5,7 @@ const sdl = `
   type Mutation { remind(readers: [String!]!): [LoanOutput!]! }
   type Query { quote(number: ID, mood: Mood): String }
   type Query { secretQuote: jsonb }
-  "A wish for a book"
+  "Ignored, as by the command line"
   input LoanInput { bookId: Int! reader: String details: jsonb }
   enum Mood { CALM WILD }
   scalar Anything
@@ -62,7 +62,7 @@ export function startLendingProject(webhookUrl: string): Promise<TestProject> {
         ],
         custom_types: {
           enums: [{ name: 'Mood' }],
-          input_objects: [{ name: 'LoanInput' }],
+          input_objects: [{ name: 'LoanInput', description: 'A wish for a book' }],
           objects: [
             {
               name: 'LoanOutput',

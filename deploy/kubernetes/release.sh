@@ -1,0 +1,15 @@
+#!/bin/sh
+# Releases the images that kustomization.yaml names: migrations and metadata first, then the servers, one after the other.
+#
+#   deploy/kubernetes/release.sh
+#
+# Nothing is replaced when the migrations fail: kubectl --namespace lavoir logs job/migrations
+set -eu
+folder=$(dirname "$0")
+kubectl --namespace lavoir delete job migrations --ignore-not-found
+kubectl apply --kustomize "$folder" --selector release-step=migrate
+kubectl --namespace lavoir wait --for=condition=complete --timeout=900s job/migrations
+kubectl apply --kustomize "$folder"
+kubectl --namespace lavoir rollout status --timeout=900s deployment/hasura
+kubectl --namespace lavoir rollout status --timeout=900s deployment/actions-server
+kubectl --namespace lavoir rollout status --timeout=900s deployment/web
