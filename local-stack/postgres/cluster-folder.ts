@@ -57,22 +57,26 @@ async function createCluster(directory: string, binaries: PostgresBinaries, user
   }
 }
 
+/** The builtin C.UTF-8 collation sorts and lowercases the same on every system. */
+export const collationFlags = [
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+];
+
 async function initdb(
   directory: string,
   passwordInput: string,
   binaries: PostgresBinaries,
   user: SystemUser,
 ): Promise<void> {
-  // The builtin C.UTF-8 collation sorts and lowercases the same on every system.
   const flags = [
     `--pgdata=${directory}`,
     '--username=postgres',
     `--pwfile=${passwordInput}`,
     '--auth=scram-sha-256',
-    '--encoding=UTF8',
-    '--locale=C',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
+    ...collationFlags,
     '--no-instructions',
   ];
   const { code, output } = await new Promise<{ code: number | null; output: string }>((resolve) => {

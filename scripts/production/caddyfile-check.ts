@@ -20,6 +20,8 @@ export function checkCaddyfile(file: string): string[] {
     });
     return status === 0 ? [] : [`${address}: ${stderr.trim().split('\n').at(-1)}`];
   });
+  // The port of the container that HTTP/3 announces is not the published one.
+  if (!/^\s*protocols h1 h2$/m.test(readFileSync(file, 'utf8'))) problems.push('HTTP/3 is not switched off');
   const { stdout: formatted } = spawnSync(caddy, ['fmt', file], { encoding: 'utf8' });
   return formatted === readFileSync(file, 'utf8')
     ? problems

