@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { isPinned } from './compose.ts';
+import { communityProblems } from './dockerfile-check.ts';
 
 const directory = path.resolve(import.meta.dirname, '..', '..', 'deploy', 'kubernetes');
 
@@ -16,7 +17,20 @@ interface Kustomization {
   images: { name: string; newTag?: string }[];
 }
 
-/** Returns the problems that the schemas of Kubernetes find in the manifests. */
+interface Container {
+  image: string;
+  command?: string[];
+  env?: { name: string }[];
+  envFrom?: unknown[];
+  readinessProbe?: { httpGet?: { path?: string } };
+}
+
+interface Workload extends Manifest {
+  metadata: { name: string; labels?: Record<string, string> };
+  spec?: { template?: { spec?: { containers?: Container[] } } };
+}
+
+/** Returns the problems of the manifests: those that the schemas of Kubernetes find, and rules of ours. */
 export async function checkManifests(folder = directory): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.yaml'));
   const documents = new Map<string, unknown[]>();
@@ -43,7 +57,36 @@ export async function checkManifests(folder = directory): Promise<string[]> {
         if (!ours.has(image) && !isPinned(image))
           problems.push(`${place}: ${image} is not pinned to a version`);
     }
-  return problems;
+  return [...problems, ...releaseProblems([...documents.values()].flat() as Workload[])];
+}
+
+/** Label of what release.sh applies, and waits for, before the servers. */
+const firstStep = { 'release-step': 'migrate' };
+
+/** Returns what would stop Hasura or take it out of service during a release. */
+function releaseProblems(manifests: Workload[]): string[] {
+  const find = (kind: string, name: string) =>
+    manifests.find((manifest) => manifest.kind === kind && manifest.metadata.name === name);
+  const [server] = find('Deployment', 'hasura')?.spec?.template?.spec?.containers ?? [];
+  const [job] = find('Job', 'migrations')?.spec?.template?.spec?.containers ?? [];
+  if (!server || !job) return ['the Deployment hasura or the Job migrations is missing'];
+  const first = [find('Job', 'migrations'), find('ConfigMap', 'lavoir'), find('ConfigMap', 'hasura')];
+  const names = (container: Container) => (container.env ?? []).map(({ name }) => name);
+  const notInJob = names(server).filter((name) => !names(job).includes(name));
+  const problems = [
+    ...communityProblems(server.image),
+    ...notInJob.map((name) => `${name} is missing while migrations run`),
+  ];
+  if (!server.command) problems.push("the image's own command starts a shell, which swallows SIGTERM");
+  if (server.readinessProbe?.httpGet?.path?.includes('strict'))
+    problems.push('inconsistent metadata would take every replica out of service');
+  if (JSON.stringify(job.envFrom) !== JSON.stringify(server.envFrom))
+    problems.push('migrations run with another environment than the server');
+  if (job.command?.[0] !== 'migrate.sh') problems.push('metadata would be applied before the migrations');
+  for (const [index, manifest] of first.entries())
+    if (JSON.stringify(manifest?.metadata.labels) !== JSON.stringify(firstStep))
+      problems.push(`${['the Job', 'the settings', 'the settings of Hasura'][index]} would come too late`);
+  return problems.map((problem) => `hasura: ${problem}`);
 }
 
 async function schemaProblems(manifest: Manifest): Promise<string[]> {
