@@ -2,13 +2,16 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findCaddy, checkCaddyfile } from './production/caddyfile-check.ts';
-import { buildAlone } from './production/build-copy.ts';
+import { buildStages } from './production/build-stages.ts';
 import { startChild } from './production/child.ts';
 import { checkCompose } from './production/compose.ts';
 import { checkManifests } from './production/manifest-check.ts';
-import { checkMetadata } from './production/metadata-check.ts';
+import { checkDockerfile } from './production/dockerfile-check.ts';
+import { checkMetadata, lostDocstrings } from './production/metadata-check.ts';
 import { startSite, type RunningSite } from './production/running-site.ts';
+import { checkScripts } from './production/script-check.ts';
 import { siteChecks } from './production/site-checks.ts';
+import { checkWorkflow } from './production/workflow-check.ts';
 
 // Checks production as far as possible without Docker: npm run check:production
 const project = path.resolve(import.meta.dirname, '..');
@@ -62,21 +65,23 @@ const folder = await mkdtemp(path.join(tmpdir(), 'lavoir-production-'));
 await chmod(folder, 0o755);
 let site: RunningSite | undefined;
 try {
-  await check('the Compose files and Dockerfile follow schema and rules', checkCompose);
+  await check('the Compose files follow schema and rules', checkCompose);
+  await check('the Dockerfile follows the rules', () => checkDockerfile());
   await check('the metadata matches the types that Hasura publishes', () => checkMetadata());
-  await check('the Kubernetes manifests follow their schemas', checkManifests);
+  await check('actions are described where the command line of Hasura reads it', () => lostDocstrings());
+  await check('the Kubernetes manifests follow schemas and rules', () => checkManifests());
+  await check('the workflow starts, waits and reports', () => checkWorkflow());
+  await check('the shell scripts are valid, and migrations come before metadata', checkScripts);
   const caddy = findCaddy();
   await check('the Caddyfile is valid to a real Caddy', () => checkCaddyfile(caddyfile));
   if (caddy) {
-    const copy = path.join(folder, 'copy');
-    const building = buildAlone(copy);
-    const built = building.then((problems) => {
-      if (problems.length > 0) throw new Error('the build failed');
-      return copy;
-    });
+    const built = buildStages(path.join(folder, 'images'));
     const starting = startSite({ built, dataDirectory: path.join(folder, 'data'), caddy, caddyfile });
     starting.catch(() => undefined);
-    await check('app and server build without local stack, browser tests and benchmarks', () => building);
+    await check('every stage of the Dockerfile builds, instruction by instruction', async () => {
+      await built;
+      return [];
+    });
     await check('the built server starts behind Caddy, configured by its environment', async () => {
       site = await starting;
       return [];

@@ -9,6 +9,7 @@ import { startEngine } from '@lavoir/hasura-engine';
 import { startPostgres } from '../../local-stack/postgres/postgres.ts';
 import { hasuraFolder } from '../../local-stack/project-folder.ts';
 import { startStripeSandbox } from '@lavoir/stripe-sandbox';
+import type { BuiltImages } from './build-stages.ts';
 import { startChild, type Child } from './child.ts';
 import { freePort, waitFor } from './wait.ts';
 
@@ -37,8 +38,8 @@ const secret = () => randomBytes(32).toString('base64url');
  * built app. The server runs in its own process and gets all settings from its environment.
  */
 export async function startSite(options: {
-  /** Resolves to the folder with dist/server and dist/app; the database is created meanwhile. */
-  built: Promise<string>;
+  /** Resolves when server and app are built; the database is created meanwhile. */
+  built: Promise<BuiltImages>;
   dataDirectory: string;
   caddy: string;
   caddyfile: string;
@@ -82,7 +83,8 @@ export async function startSite(options: {
     opened.add(() => sandbox.close());
 
     const webhookSecret = sandbox.ensureEndpoint('check', `${url}/webhooks/stripe`);
-    const folder = await options.built;
+    const images = await options.built;
+    const serverFolder = path.join(images.root('server'), 'server');
     const environment = {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
@@ -91,7 +93,7 @@ export async function startSite(options: {
       HOOK_SECRET: secrets.hookSecret,
       JWT_KEY: secrets.jwtKey,
       PUBLIC_URL: url,
-      APP_SHELL: path.join(folder, 'dist', 'app', 'index.html'),
+      APP_SHELL: path.join(serverFolder, 'index.html'),
       PHOTOS_DIRECTORY: photos,
       MAIL_DIRECTORY: path.join(options.dataDirectory, 'mail'),
       // An icon of the app stands for every tile: the real ones need internet.
@@ -108,7 +110,7 @@ export async function startSite(options: {
     const tracing = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: '100' };
     const startProgram = (args: string[], settings: Record<string, string>) =>
       startChild(process.execPath, args, {
-        cwd: path.join(folder, 'dist', 'server'),
+        cwd: serverFolder,
         env: { ...environment, ...settings },
       });
     const startServer = ({ traced } = { traced: false }) => startProgram(['main.mjs'], traced ? tracing : {});
@@ -126,7 +128,7 @@ export async function startSite(options: {
           PUBLIC_URL: url,
           HASURA_UPSTREAM: new URL(engine.url).host,
           ACTIONS_UPSTREAM: `127.0.0.1:${serverPort}`,
-          APP_DIRECTORY: path.join(folder, 'dist', 'app'),
+          APP_DIRECTORY: path.join(images.root('web'), 'srv'),
           ROUTES_DIRECTORY: path.join(options.dataDirectory, 'no-routes'),
           ALIVE_PORT: String(alivePort),
         },

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { chmod, cp, lstat, mkdir, readdir, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { copiedPaths, readDockerfile, type Instruction, type Stage } from './dockerfile.ts';
+
+const project = path.resolve(import.meta.dirname, '..', '..');
+
+/** Commands that need root or a container, and change nothing that the built programs read. */
+const onlyInContainers = /^(?:setcap|mkdir \/)/;
+
+/** Folders of the built images. */
+export interface BuiltImages {
+  /** Root of a stage's file system, without what its external image contains. */
+  root(stage: string): string;
+}
+
+/**
+ * Builds the stages of deploy/Dockerfile that run our programs, instruction by instruction, each in a folder that stands
+ * for its file system. What .dockerignore keeps out is a matter of checkDockerfile. The build stage uses the packages of
+ * the project instead of installing them again; the others install theirs.
+ */
+export async function buildStages(folder: string): Promise<BuiltImages> {
+  const stages = await readDockerfile();
+  const root = (stage: string) => path.join(folder, stage);
+  for (const stage of stages.values()) {
+    await mkdir(root(stage.name), { recursive: true });
+    if (stages.has(stage.base)) await cp(root(stage.base), root(stage.name), { recursive: true });
+    let workdir = '/';
+    for (const instruction of stage.instructions) {
+      if (instruction.keyword === 'WORKDIR') workdir = instruction.rest;
+      const directory = path.join(root(stage.name), workdir);
+      await mkdir(directory, { recursive: true });
+      if (instruction.keyword === 'COPY') await copy(instruction, { root, stage, directory });
+      if (instruction.keyword === 'RUN') await run(instruction, { stage, directory });
+    }
+  }
+  return { root };
+}
+
+async function copy(
+  instruction: Instruction,
+  { root, stage, directory }: { root: (stage: string) => string; stage: Stage; directory: string },
+): Promise<void> {
+  const { sources, target } = copiedPaths(instruction);
+  const { from, chmod: mode } = instruction.flags;
+  const to = target.startsWith('/') ? path.join(root(stage.name), target) : path.join(directory, target);
+  for (const source of sources) {
+    const file = path.join(from ? root(from) : project, source);
+    const isFolder = (await lstat(file)).isDirectory();
+    // Like Docker: the content of a folder, and a file into a folder or under a new name.
+    const place = isFolder || !target.endsWith('/') ? to : path.join(to, path.basename(source));
+    await cp(file, place, { recursive: true, verbatimSymlinks: true });
+    if (mode) await setMode(place, Number.parseInt(mode, 8));
+  }
+}
+
+async function setMode(file: string, mode: number): Promise<void> {
+  const stats = await lstat(file);
+  if (stats.isSymbolicLink()) return;
+  await chmod(file, mode);
+  if (!stats.isDirectory()) return;
+  for (const name of await readdir(file)) await setMode(path.join(file, name), mode);
+}
+
+async function run(
+  { rest }: Instruction,
+  { stage, directory }: { stage: Stage; directory: string },
+): Promise<void> {
+  if (onlyInContainers.test(rest)) return;
+  if (stage.name === 'build' && rest.startsWith('npm ci')) {
+    await symlink(path.join(project, 'node_modules'), path.join(directory, 'node_modules'), 'junction');
+    return;
+  }
+  const child = spawn(rest, { cwd: directory, shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (output += text.toString()));
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  if (code !== 0) throw new Error(`${stage.name}: RUN ${rest} ended with ${String(code)}: ${output}`);
+}
