@@ -9,6 +9,8 @@ import { projectFolder } from './project-folder.mjs';
 
 const dist = path.join(projectFolder, 'dist');
 const appFolder = path.join(dist, 'app');
+/** The server build of the app, which draws its pages. */
+const rendererFolder = path.join(dist, 'page-renderer');
 const stamp = path.join(dist, 'app.hash');
 const thisFile = path.join(projectFolder, 'scripts', 'build.mjs');
 const inputs = ['app', 'contract', 'vite.config.ts', 'package-lock.json', 'scripts/build.mjs'];
@@ -17,7 +19,8 @@ const compressible = /\.(html|js|css|svg|json|webmanifest|txt|xml|ico|map)$/;
 /** Builds the app unless dist/app is current. Exits the process when the build fails. */
 export async function ensureBuilt() {
   const isCurrent =
-    existsSync(appFolder) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hashInputs();
+    [appFolder, rendererFolder, stamp].every((place) => existsSync(place)) &&
+    readFileSync(stamp, 'utf8') === hashInputs();
   if (isCurrent) return;
   logProgress('building the app');
   // In another process: the bundler's threads and settings must not remain in the one that serves.
@@ -30,25 +33,55 @@ export async function ensureBuilt() {
 
 async function buildApp() {
   const wanted = hashInputs();
-  // Built in another folder and renamed, because another instance may be serving this one.
-  const fresh = `${appFolder}.${process.pid}`;
-  const old = `${fresh}.old`;
+  // Built in other folders and renamed, because another instance may be serving these.
+  const folders = [appFolder, rendererFolder];
+  const fresh = (folder) => `${folder}.${process.pid}`;
+  const old = (folder) => `${fresh(folder)}.old`;
   try {
-    const { build } = await import('vite');
-    await build({
-      configFile: path.join(projectFolder, 'vite.config.ts'),
-      root: path.join(projectFolder, 'app'),
-      logLevel: 'warn',
-      build: { outDir: fresh, emptyOutDir: true },
+    await runVite({ build: { outDir: fresh(appFolder) } });
+    await runVite({
+      build: {
+        outDir: fresh(rendererFolder),
+        ssr: path.join(projectFolder, 'app', 'page-renderer', 'page-renderer.ts'),
+        copyPublicDir: false,
+      },
+      define: {
+        CLIENT_BUILD: JSON.stringify(clientBuildIn(fresh(appFolder))),
+        'process.env.NODE_ENV': '"production"',
+      },
     });
-    await compressFiles(fresh);
-    if (existsSync(appFolder)) renameSync(appFolder, old);
-    renameSync(fresh, appFolder);
+    await compressFiles(fresh(appFolder));
+    for (const folder of folders) {
+      if (existsSync(folder)) renameSync(folder, old(folder));
+      renameSync(fresh(folder), folder);
+    }
     writeFileSync(stamp, wanted);
   } finally {
-    rmSync(fresh, { recursive: true, force: true });
-    rmSync(old, { recursive: true, force: true });
+    for (const folder of folders.flatMap((each) => [fresh(each), old(each)])) {
+      rmSync(folder, { recursive: true, force: true });
+    }
   }
+}
+
+async function runVite({ build: output, ...options }) {
+  const { build } = await import('vite');
+  await build({
+    configFile: path.join(projectFolder, 'vite.config.ts'),
+    root: path.join(projectFolder, 'app'),
+    logLevel: 'warn',
+    build: { emptyOutDir: true, ...output },
+    ...options,
+  });
+}
+
+/** Returns what the server build must know of a client build: see `ClientBuild` of app/page-renderer. */
+function clientBuildIn(folder) {
+  const shell = readFileSync(path.join(folder, 'index.html'), 'utf8');
+  const [, files = '{}'] = /data-page-code>(.*?)<\/script>/s.exec(shell) ?? [];
+  return {
+    shellHash: createHash('sha256').update(shell).digest('base64url').slice(0, 22),
+    files: JSON.parse(files),
+  };
 }
 
 /** Writes a .br and a .gz next to each file that compresses, so that the server need not compress. */

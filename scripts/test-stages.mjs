@@ -45,6 +45,7 @@ async function types() {
     'contract/tsconfig.json',
     'app/tsconfig.json',
     'app/testing/tsconfig.json',
+    'app/page-renderer/tsconfig.json',
   ];
   const worker = path.join(projectFolder, 'app', 'service-worker');
   if (readdirSync(worker).some((name) => name.endsWith('.ts')))

@@ -1,13 +1,15 @@
 import './index.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createGraphqlClient } from './data/client.ts';
+import { readSentPage } from './data/sent-page.ts';
+import { replaceServerHead } from './lib/server-head.ts';
+import { beginHydration, firstUseOrInstalled, started } from './lib/start-up.ts';
+import { ClockContext, deviceClock } from './lib/use-minute.ts';
+import { AppRoutes } from './router.tsx';
 import { createSessionBrowser } from './session/session-browser.ts';
 import { createSession } from './session/session.ts';
-import { firstUseOrInstalled } from './lib/first-use.ts';
-import { replaceServerHead } from './lib/server-head.ts';
-import { AppRoutes } from './router.tsx';
 import { Providers } from './shell/providers.tsx';
 
 // Our Content-Security-Policy forbids code that zod would generate at run time. Zod reads this setting when its first
@@ -17,22 +19,45 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has lost its #root');
 
-replaceServerHead(document.head);
+const page = readSentPage();
+// After a reload, the state of the history entry shows what the server cannot know, such as the way back to a list.
+const isEqualToServer = page !== null && !hasRouterState();
+if (isEqualToServer) beginHydration();
+else replaceServerHead(document.head);
 
 const session = createSession(createSessionBrowser());
 // A service worker in control means that this device has the app and data of earlier visits.
 const isOnDevice = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 const cacheNeeded = firstUseOrInstalled();
+const clock = isEqualToServer ? deviceClock(Date.parse(page.at), started()) : deviceClock();
 
-createRoot(root).render(
+const app = (
   <StrictMode>
-    <Providers
-      session={session}
-      createClient={() => createGraphqlClient({ url: '/v1/graphql', session, cacheNeeded, isOnDevice })}
-    >
-      <BrowserRouter>
-        <AppRoutes />
-      </BrowserRouter>
-    </Providers>
-  </StrictMode>,
+    <ClockContext value={clock}>
+      <Providers
+        session={session}
+        createClient={() =>
+          createGraphqlClient({ url: '/v1/graphql', session, cacheNeeded, isOnDevice, page })
+        }
+      >
+        <BrowserRouter>
+          <AppRoutes />
+        </BrowserRouter>
+      </Providers>
+    </ClockContext>
+  </StrictMode>
 );
+
+if (isEqualToServer) {
+  startTransition(() => {
+    // React reports a difference from the server's HTML as an uncaught error, at which the end-to-end tests fail.
+    hydrateRoot(root, app);
+  });
+} else {
+  createRoot(root).render(app);
+}
+
+function hasRouterState(): boolean {
+  const state = window.history.state as { usr?: unknown } | null;
+  return state?.usr != null;
+}

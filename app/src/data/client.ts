@@ -2,6 +2,8 @@ import { Client, fetchExchange } from 'urql';
 import { sessionExchange } from './auth-exchange.ts';
 import { refuseEmptyAnswers } from './empty-answer.ts';
 import { lazyCache } from './lazy-cache.ts';
+import type { SentPage } from './sent-page.ts';
+import { started } from '../lib/start-up.ts';
 import type { Session } from '../session/session.ts';
 
 interface GraphqlClientOptions {
@@ -11,20 +13,32 @@ interface GraphqlClientOptions {
   cacheNeeded: Promise<unknown>;
   /** The device has the app and perhaps the data: queries wait for the cache instead of bypassing it. */
   isOnDevice: boolean;
+  /** The data in a page drawn on the server. */
+  page?: SentPage | null;
 }
 
+/** Data sent longer ago is queried again once the page has started; a page from a cache may be a day old. */
+const freshMs = 60_000;
+
 /**
- * Creates the urql client for one identity of a browser tab, with the data that the device stored for it. A server
- * would create one per request with an absolute `url`. Queries use POST, the only method of the endpoint.
+ * Creates the urql client for one identity of a browser tab, with the data that the device stored for it. Queries use
+ * POST, the only method of the endpoint.
  */
-export function createGraphqlClient({ url, session, cacheNeeded, isOnDevice }: GraphqlClientOptions): Client {
+export function createGraphqlClient(options: GraphqlClientOptions): Client {
+  const { url, session, cacheNeeded, isOnDevice, page } = options;
   const owner = session.identity() ?? undefined;
+  // The server looks at no cookie: its data is a visitor's.
+  const isOld = page && (owner !== '' || Math.abs(Date.now() - Date.parse(page.at)) > freshMs);
   const load = async () => (await import('./cache.ts')).createCache(owner);
   return new Client({
     url,
     preferGetMethod: false,
     exchanges: [
-      lazyCache(() => (isOnDevice ? load() : cacheNeeded.then(load)), { queriesWait: isOnDevice }),
+      lazyCache(() => (isOnDevice ? load() : cacheNeeded.then(load)), {
+        queriesWait: isOnDevice,
+        sent: page?.results,
+        refresh: isOld ? started() : undefined,
+      }),
       sessionExchange(session),
       refuseEmptyAnswers,
       fetchExchange,

@@ -11,14 +11,27 @@ import {
   type Source,
   subscribe,
 } from 'wonka';
+import type { SentResults } from './sent-page.ts';
 import { isUncached } from './uncached.ts';
 
+interface LazyCacheOptions {
+  /** Queries wait for the cache, because the device may have stored their data. */
+  queriesWait?: boolean;
+  /** Results that came with the page, by operation key. */
+  sent?: SentResults;
+  /** Resolves when queries answered by `sent` must be repeated, because the results are old or a visitor's. */
+  refresh?: Promise<unknown>;
+}
+
 /**
- * A cache whose code loads after the first view, which has nothing to read from it. Until then queries pass through
- * and their answers are recorded; the cache starts with them, so nothing is queried twice. Where the device may have
- * stored data, `queriesWait` makes queries wait for the cache.
+ * A cache whose code loads after the first view, which has nothing to read from it. Until then `sent` answers queries,
+ * however often a component asks, or they pass through and their answers are recorded. The cache starts with these
+ * answers, so nothing is queried twice.
  */
-export function lazyCache(load: () => Promise<Exchange>, { queriesWait = false } = {}): Exchange {
+export function lazyCache(
+  load: () => Promise<Exchange>,
+  { queriesWait = false, sent = {}, refresh }: LazyCacheOptions = {},
+): Exchange {
   return ({ client, forward, dispatchDebug }) =>
     (operations$) => {
       const toServer = makeSubject<Operation>();
@@ -32,6 +45,7 @@ export function lazyCache(load: () => Promise<Exchange>, { queriesWait = false }
       const firstAnswers = new Map<number, OperationResult>();
       const pending = new Set<number>();
       const waiting = new Map<number, Operation>();
+      const answeredBySent = new Map<number, Operation>();
       let arrived: Exchange | undefined;
       let inUse = false;
       let held = queriesWait;
@@ -56,9 +70,7 @@ export function lazyCache(load: () => Promise<Exchange>, { queriesWait = false }
         pipe(cache(toCache.source), subscribe(results.next));
         // These answers are newer than anything the cache has stored.
         for (const { operation } of firstAnswers.values()) {
-          toCache.next(
-            makeOperation('query', operation, { ...operation.context, requestPolicy: 'network-only' }),
-          );
+          toCache.next(networkOnly(operation));
         }
         firstAnswers.clear();
       }
@@ -70,8 +82,26 @@ export function lazyCache(load: () => Promise<Exchange>, { queriesWait = false }
         waiting.clear();
       }
 
+      /** Answers at once, so that the first rendering in the browser equals the server's. */
+      function answerBySent(operation: Operation, data: unknown) {
+        const result = { operation: withTypeNames(operation), data, stale: false, hasNext: false };
+        answeredBySent.set(operation.key, operation);
+        if (!isUncached(operation)) firstAnswers.set(operation.key, result);
+        results.next(result);
+      }
+
+      function repeatAnsweredBySent() {
+        for (const operation of answeredBySent.values()) pass(networkOnly(operation));
+        answeredBySent.clear();
+      }
+
       function pass(operation: Operation) {
-        if (isUncached(operation)) {
+        const { kind, key, context } = operation;
+        if (kind === 'teardown') answeredBySent.delete(key);
+        const data = kind === 'query' && context.requestPolicy === 'cache-first' ? sent[key] : undefined;
+        if (data && !inUse) {
+          answerBySent(operation, data);
+        } else if (isUncached(operation)) {
           toServer.next(withTypeNames(operation));
         } else if (inUse) {
           toCache.next(operation);
@@ -99,6 +129,7 @@ export function lazyCache(load: () => Promise<Exchange>, { queriesWait = false }
         return share(merge([fromServer$, repeated$]));
       }
 
+      void refresh?.then(repeatAnsweredBySent);
       load().then(
         (exchange) => {
           arrived = exchange;
@@ -123,8 +154,12 @@ export function lazyCache(load: () => Promise<Exchange>, { queriesWait = false }
     };
 }
 
+function networkOnly(operation: Operation): Operation {
+  return makeOperation(operation.kind, operation, { ...operation.context, requestPolicy: 'network-only' });
+}
+
 /** Adds type names to a query, because the cache identifies rows by their type. */
-function withTypeNames(operation: Operation): Operation {
+export function withTypeNames(operation: Operation): Operation {
   const { kind, key, variables, context } = operation;
   if (kind === 'teardown') return operation;
   return makeOperation(kind, { key, query: formatDocument(operation.query), variables }, context);

@@ -23,6 +23,16 @@ export function newSecuritySum({ signs = allSigns, random = Math.random }: SumOp
   return { left: first, sign, right: second };
 }
 
+/** Returns a source of random numbers that is the same for the same start. */
+export function randomFrom(start: number): () => number {
+  const modulus = 2 ** 31 - 1;
+  let state = (start % modulus) + 1;
+  return () => {
+    state = (state * 48_271) % modulus;
+    return state / modulus;
+  };
+}
+
 export function solves(answer: string, { left, sign, right }: SecuritySum): boolean {
   const typed = answer.trim();
   const result = { '+': left + right, '−': left - right, '×': left * right }[sign];

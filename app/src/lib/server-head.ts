@@ -3,10 +3,10 @@
  * show the older.
  */
 export function replaceServerHead(head: HTMLHeadElement): void {
-  const sent = head.querySelectorAll('[data-server]');
+  const sent = head.querySelectorAll('title, [data-server]');
   if (sent.length === 0) return;
   const observer = new MutationObserver(() => {
-    if (!head.querySelector('title:not([data-server])')) return;
+    if (head.querySelectorAll('title').length < 2) return;
     observer.disconnect();
     for (const element of sent) element.remove();
   });

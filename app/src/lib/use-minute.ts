@@ -1,34 +1,63 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 
 const minuteMs = 60_000;
 
-/** All components share one timer. */
-const listeners = new Set<() => void>();
-let timer: ReturnType<typeof setInterval> | undefined;
-
-function notify() {
-  for (const listener of listeners) listener();
+/** The time as components see it, in whole minutes. */
+export interface PageClock {
+  /** Instant of the page that the server sent, with which its HTML agrees. */
+  sentAt: number;
+  now: () => number;
+  subscribe: (listener: () => void) => () => void;
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  if (listeners.size === 1) {
-    timer = setInterval(notify, minuteMs / 4);
-    // A phone stops timers while the page is hidden.
-    document.addEventListener('visibilitychange', notify);
-  }
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', notify);
+const minuteOf = (ms: number) => Math.floor(ms / minuteMs) * minuteMs;
+
+/** Returns a clock that stands at one instant, for a server. */
+export function stoppedClock(at: Date): PageClock {
+  const sentAt = minuteOf(at.getTime());
+  return { sentAt, now: () => sentAt, subscribe: () => () => {} };
+}
+
+/**
+ * Returns a clock that shows `sentAt` until `started` resolves and the time of the device afterwards. All components
+ * share its timer.
+ */
+export function deviceClock(sentAt = Date.now(), started?: Promise<void>): PageClock {
+  const listeners = new Set<() => void>();
+  let isRunning = !started;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
+  void started?.then(() => {
+    isRunning = true;
+    notify();
+  });
+  const sentMinute = minuteOf(sentAt);
+  return {
+    sentAt: sentMinute,
+    now: () => (isRunning ? minuteOf(Date.now()) : sentMinute),
+    subscribe(listener) {
+      listeners.add(listener);
+      if (listeners.size === 1) {
+        timer = setInterval(notify, minuteMs / 4);
+        // A phone stops timers while the page is hidden.
+        document.addEventListener('visibilitychange', notify);
+      }
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        clearInterval(timer);
+        document.removeEventListener('visibilitychange', notify);
+      };
+    },
   };
 }
 
-const thisMinute = () => Math.floor(Date.now() / minuteMs) * minuteMs;
+export const ClockContext = createContext(deviceClock());
 
-/** Returns the current minute and updates with it. Null on a server, so that its time does not stay in the page. */
-export function useMinute(): Date | null {
-  const minute = useSyncExternalStore<number | null>(subscribe, thisMinute, () => null);
-  return minute === null ? null : new Date(minute);
+/** Returns the current minute and updates with it. */
+export function useMinute(): Date {
+  const clock = useContext(ClockContext);
+  return new Date(useSyncExternalStore(clock.subscribe, clock.now, () => clock.sentAt));
 }

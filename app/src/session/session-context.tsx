@@ -11,11 +11,10 @@ export function useSession(): Session {
   return session;
 }
 
-/** Returns the state of the session and follows its changes. On a server it is unknown. */
+/** Returns the state of the session and follows its changes. On a server everybody is a visitor. */
 export function useSessionState(): SessionState {
   const session = useSession();
-  return useSyncExternalStore(session.subscribe, session.state, unknown);
+  return useSyncExternalStore(session.subscribe, session.state, () => visitor);
 }
 
-const nobody: SessionState = { status: 'unknown' };
-const unknown = () => nobody;
+const visitor: SessionState = { status: 'anonymous' };

@@ -57,7 +57,7 @@ const signedIn = { renewal: start, signedIn: true, now: start };
 test('a visitor without a session causes no request', async () => {
   const { tab, calls } = testBrowser({ renewal: null, signedIn: false, now: start }, user);
   const session = createSession(tab());
-  expect(session.state().status).toBe('unknown');
+  expect(session.state().status).toBe('anonymous');
   await session.check();
   expect(session.state().status).toBe('anonymous');
   expect(calls).toEqual([]);

@@ -3,7 +3,7 @@ import { readSessionAnswer } from './session-answer.ts';
 import type { SessionBrowser } from './session-browser.ts';
 
 /**
- * The user of this tab. `unknown` before the first check. When the server does not answer, a signed-in user stays
+ * The user of this tab. `unknown` before the first check of an existing session. When the server does not answer, a signed-in user stays
  * signed in as the `lastKnown` user; `unreachable` when this device does not know the user.
  */
 export type SessionState =
@@ -23,7 +23,7 @@ const answerWithinMs = 8_000;
 
 /** The session of this tab as an external store for React. Its secrets stay in cookies that no script can read. */
 export function createSession(browser: SessionBrowser) {
-  let state: SessionState = { status: 'unknown' };
+  let state: SessionState = { status: browser.hasSession() ? 'unknown' : 'anonymous' };
   // Until the server has answered, this tab belongs to the last user.
   let current: string | null = presumedIdentity(browser);
   let epoch = 0;

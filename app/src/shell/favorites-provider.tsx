@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useSessionState } from '../session/session-context.tsx';
-import { firstUseOrInstalled } from '../lib/first-use.ts';
 import { hasSavedMark } from '../lib/saved-mark.ts';
+import { firstUseOrInstalled, started } from '../lib/start-up.ts';
 import { FavoriteSlotsContext } from '../ui/favorite-slots.tsx';
 import type * as FavoritesCode from './favorites-code.tsx';
 
@@ -14,9 +14,14 @@ export function FavoritesProvider({ children }: { children: ReactNode }) {
   const [code, setCode] = useState<typeof FavoritesCode | null>(null);
 
   useEffect(() => {
-    const needed = isMember || hasSavedMark() ? Promise.resolve() : firstUseOrInstalled();
+    const needed = isMember || hasSavedMark() ? started() : firstUseOrInstalled();
     // Without its code there are no favorite buttons, and everything else works.
-    needed.then(() => import('./favorites-code.tsx')).then(setCode, () => undefined);
+    needed
+      .then(() => import('./favorites-code.tsx'))
+      .then(
+        (loaded) => startTransition(() => setCode(loaded)),
+        () => undefined,
+      );
   }, [isMember]);
 
   return (

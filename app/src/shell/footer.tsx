@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { site } from '#contract/site/site.ts';
 import { useSiteContact } from '../data/site-contact.ts';
+import { useMinute } from '../lib/use-minute.ts';
 import { paths } from '../paths.ts';
 import { Container } from '../ui/container.tsx';
 import { Logo } from './logo.tsx';
@@ -9,6 +10,7 @@ import { PhoneLink } from './phone-link.tsx';
 
 export function Footer() {
   const contact = useSiteContact();
+  const year = useMinute().getUTCFullYear();
   return (
     <footer className="on-dark mt-16 bg-blue-900 text-blue-100">
       <WaterLine />
@@ -48,7 +50,7 @@ export function Footer() {
       </Container>
       <div className="border-t border-blue-700">
         <Container className="py-5 text-sm">
-          © {new Date().getFullYear()} {contact.siteTitle}. Tous droits réservés.
+          © {year} {contact.siteTitle}. Tous droits réservés.
         </Container>
       </div>
     </footer>

@@ -12,7 +12,6 @@ import { Logo } from './logo.tsx';
 import { navLinkClass } from './nav-link-style.ts';
 import { PhoneLink } from './phone-link.tsx';
 import { ServicesMenu } from './services-menu.tsx';
-import { useFreshSiteContact } from './use-fresh-site-contact.ts';
 
 const SideMenu = lazy(async () => ({ default: (await import('./side-menu.tsx')).SideMenu }));
 
@@ -20,7 +19,6 @@ export function Header() {
   const [menuOpen, setMenuOpen] = useState(false);
   const [menuWanted, setMenuWanted] = useState(false);
   const contact = useSiteContact();
-  useFreshSiteContact();
   return (
     <header className="contents">
       <div className="hidden border-b border-line text-sm text-slate lg:block">

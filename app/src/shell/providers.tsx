@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { type Client, Provider as GraphqlProvider } from 'urql';
 import { SessionContext } from '../session/session-context.tsx';
+import { started } from '../lib/start-up.ts';
 import type { Session } from '../session/session.ts';
 
 interface ProvidersProps {
@@ -17,7 +18,7 @@ export function Providers({ session, createClient, children }: ProvidersProps) {
   if (current.epoch !== epoch) setCurrent({ epoch, client: createClient() });
 
   useEffect(() => {
-    void session.check();
+    void started().then(() => session.check());
     return session.follow();
   }, [session]);
 

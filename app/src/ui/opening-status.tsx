@@ -14,17 +14,17 @@ interface OpeningStatusProps {
 /** « Ouvert · ferme à 22h », following the clock, or the text of the hours where only a text is known. */
 export function OpeningStatus({ laundromat, stacked = false, className = 'text-sm' }: OpeningStatusProps) {
   const now = useMinute();
-  const state = now && openingState(openingFactsOf(laundromat), now);
+  const state = openingState(openingFactsOf(laundromat), now);
   const text = laundromat.hours?.trim();
-  // Nothing is known about an unknown state but the text, and a server has no clock.
-  const isTextAlone = !state || (state.status === 'unknown' && text && !laundromat.weeklyHours);
+  // Nothing is known about an unknown state but the text.
+  const isTextAlone = state.status === 'unknown' && text && !laundromat.weeklyHours;
   return (
     <p className={clsx('flex items-baseline', stacked ? 'gap-1' : 'gap-2', className)}>
-      <StatusDot status={state?.status ?? 'unknown'} />
+      <StatusDot status={state.status} />
       <span className={clsx('min-w-0 wrap-anywhere', stacked && 'line-clamp-3')}>
         <span className="sr-only">Horaires&nbsp;: </span>
         {isTextAlone ? (
-          <span className="text-slate">{text || 'Horaires non communiqués'}</span>
+          <span className="text-slate">{text}</span>
         ) : (
           <Sentence state={state} stacked={stacked} />
         )}

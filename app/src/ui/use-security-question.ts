@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { newSecuritySum, solves } from '../lib/security-sum.ts';
+import { newSecuritySum, randomFrom, solves } from '../lib/security-sum.ts';
+import { useMinute } from '../lib/use-minute.ts';
 
 interface SecurityQuestionOptions extends Pick<NonNullable<Parameters<typeof newSecuritySum>[0]>, 'signs'> {
   wrongAnswer: string;
@@ -7,7 +8,9 @@ interface SecurityQuestionOptions extends Pick<NonNullable<Parameters<typeof new
 
 /** State of a `SecurityQuestion`, and the check of its answer. */
 export function useSecurityQuestion({ wrongAnswer, signs }: SecurityQuestionOptions) {
-  const [sum, setSum] = useState(() => newSecuritySum({ signs }));
+  // The same on the server and in the browser.
+  const minute = useMinute().getTime();
+  const [sum, setSum] = useState(() => newSecuritySum({ signs, random: randomFrom(minute) }));
   const [answer, setAnswer] = useState('');
   const [isRefused, setRefused] = useState(false);
   const changeAnswer = (typed: string) => {

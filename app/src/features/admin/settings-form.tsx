@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { missingSettings, siteSettings, type SiteSettings } from '#contract/site/site-settings.ts';
 import type { SiteSettingsFragment } from '#app/data/generated/graphql.ts';
-import { setSiteContact } from '#app/data/site-contact.ts';
 import { useTypedForm } from '#app/lib/typed-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -21,8 +20,6 @@ export function SettingsForm({ present, onSaved }: { present: SiteSettingsFragme
     const saved = await write(saveSettingsMutation, { settings }, "Les paramètres n'ont pas été enregistrés");
     if (!saved) return;
     form.reset(settings);
-    const { siteTitle, contactEmail, contactPhone, contactHours } = settings;
-    setSiteContact({ siteTitle, contactEmail, contactPhone, contactHours });
     toast({ title: 'Paramètres enregistrés' });
     onSaved();
   };

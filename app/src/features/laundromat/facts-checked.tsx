@@ -9,7 +9,7 @@ export function FactsChecked({ laundromat }: { laundromat: Laundromat }) {
   const { state } = useLocation() as { state: unknown };
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-slate">
-      {now && checkedSentence(laundromat.factsCheckedAt, now)}
+      {checkedSentence(laundromat.factsCheckedAt, now)}
       {laundromat.isActive && (
         <Link
           to="#erreur"

@@ -10,12 +10,12 @@ import { useMinute } from '#app/lib/use-minute.ts';
 export function Hours({ laundromat }: { laundromat: OpeningRow }) {
   const now = useMinute();
   const facts = openingFactsOf(laundromat);
-  const today = now && openingState(facts, now).now.day;
-  const specialDays = today ? specialDaysAhead(facts, today) : [];
+  const today = openingState(facts, now).now.day;
+  const specialDays = specialDaysAhead(facts, today);
   return (
     <div className="space-y-3">
       {facts.weeklyHours ? (
-        <Week weekly={facts.weeklyHours} today={today ? weekdayOf(today) : null} />
+        <Week weekly={facts.weeklyHours} today={weekdayOf(today)} />
       ) : (
         <p className="whitespace-pre-line">{laundromat.hours?.trim() || 'Horaires non communiqués'}</p>
       )}
@@ -34,7 +34,7 @@ export function Hours({ laundromat }: { laundromat: OpeningRow }) {
   );
 }
 
-function Week({ weekly, today }: { weekly: WeeklyHours; today: number | null }) {
+function Week({ weekly, today }: { weekly: WeeklyHours; today: number }) {
   if (weekly === 'always') return <p className="text-sm">Tous les jours, jour et nuit</p>;
   return (
     <table className="w-full text-sm">

@@ -27,7 +27,7 @@ interface KeyFactsProps {
 /** The part of the page above its photos: name, opening, place, price, then the actions. */
 export function KeyFacts({ laundromat, hasReviews, children }: KeyFactsProps) {
   const { name, isPremium, averageRating, reviewCount } = laundromat;
-  const featured = isFeaturedNow(laundromat, useMinute()?.getTime() ?? 0);
+  const featured = isFeaturedNow(laundromat, useMinute().getTime());
   const distanceKm = useDistanceKm(laundromat);
   const price = formatPrice(laundromat.priceFrom);
   return (

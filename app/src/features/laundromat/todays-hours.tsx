@@ -7,7 +7,6 @@ import { useMinute } from '#app/lib/use-minute.ts';
 /** « Aujourd'hui : 7h–22h · dernier lavage possible à 21h10 », in the time zone of the laundromat. */
 export function TodaysHours({ laundromat }: { laundromat: OpeningRow }) {
   const now = useMinute();
-  if (!now) return null;
   const facts = openingFactsOf(laundromat);
   const state = openingState(facts, now);
   const today = describeToday(facts, state);

@@ -54,12 +54,6 @@ export const deviceData: readonly DeviceData[] = [
   },
   {
     place: 'localStorage',
-    name: 'lavoir.site',
-    holds: 'téléphone et horaires du site',
-    until: untilCleared,
-  },
-  {
-    place: 'localStorage',
     name: 'lavoir:saved',
     holds: 'signe que des laveries ou des villes sont enregistrées',
     until: "tant qu'il y en a",

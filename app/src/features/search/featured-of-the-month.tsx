@@ -1,6 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { useQuery } from 'urql';
 import { featuredOfTheMonth, homeCardServices } from '#contract/laundromat/search.ts';
+import { useMinute } from '#app/lib/use-minute.ts';
 import { CardSkeletons } from '#app/ui/card-skeletons.tsx';
 import { Section } from '#app/ui/container.tsx';
 import { LaundromatCard } from '#app/ui/laundromat-card.tsx';
@@ -19,7 +20,7 @@ const grid =
 /** « Laveries du mois »: featured laundromats, marked as paid. Renders nothing while there are none. */
 export function FeaturedOfTheMonth({ criteria, eager }: { criteria: SearchCriteria; eager?: boolean }) {
   // The rotation that the page was opened in: the cards must not change while they are read.
-  const [now] = useState(() => new Date());
+  const [now] = useState(useMinute());
   const args = featuredArguments(criteria, now);
   const [{ data: answer, fetching }] = useQuery({
     query: featuredOfTheMonthQuery,

@@ -46,8 +46,7 @@ function useOpenCount(place: string): number {
   const minute = useMinute();
   const [{ data, error }] = useQuery({
     query: openInPlaceQuery,
-    variables: { args: { place, page_size: 1, ...(minute && { open_at: openAtMinute(minute) }) } },
-    pause: minute === null,
+    variables: { args: { place, page_size: 1, open_at: openAtMinute(minute) } },
     context: uncached,
   });
   return (!error && data?.search_laundromats[0]?.totalCount) || 0;

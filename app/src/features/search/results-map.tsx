@@ -42,7 +42,7 @@ export interface ResultsMapProps {
 export function ResultsMap({ criteria, args, total, listed, listHref, onZone }: ResultsMapProps) {
   const { pathname, search } = useLocation();
   const { laundromats, isCut, isCurrent, failed, retry } = useMapResults(args, listed);
-  const minute = useMinute()?.getTime() ?? 0;
+  const minute = useMinute().getTime();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [move, setMove] = useState<MapMove>();
   const [moved, setMoved] = useState<Box | null>(null);

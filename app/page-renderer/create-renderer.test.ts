@@ -1,0 +1,236 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { renderToPipeableStream } from 'react-dom/server';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { PageRendererSettings, RenderPage } from '#contract/site/page-renderer.ts';
+import { listedPaths } from '#contract/site/paths.ts';
+import { paths } from '#app/paths.ts';
+import { rendererFor } from './create-renderer.ts';
+import { hashOf } from './shell.ts';
+
+const shell = `<!doctype html><html><head><meta charset="utf-8"></head><body><div id="root"></div>
+<noscript><p>JavaScript</p></noscript></body></html>`;
+const at = '2031-05-01T12:00:30.000Z';
+
+type Answer = (variables: Record<string, unknown>) => object;
+
+/** Answers of the fake GraphQL server by operation; others have no rows. */
+let answers: Record<string, Answer>;
+let requests: { name: string; headers: Record<string, unknown> }[];
+const folder = mkdtempSync(path.join(tmpdir(), 'lavoir-shell-'));
+const shellPath = path.join(folder, 'index.html');
+writeFileSync(shellPath, shell);
+
+const hasura = createServer((request, response) => {
+  let text = '';
+  request.on('data', (part) => (text += String(part)));
+  request.on('end', () => {
+    const { operationName, variables } = JSON.parse(text) as {
+      operationName: string;
+      variables: Record<string, unknown>;
+    };
+    requests.push({ name: operationName, headers: request.headers });
+    const answer = answers[operationName];
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(answer ? answer(variables) : { data: emptyAnswers[operationName] }));
+  });
+});
+
+const emptyAnswers: Record<string, object> = {
+  SearchLaundromats: { search_laundromats: [] },
+  FeaturedOfTheMonth: { featured_of_the_month: [] },
+  Services: { services: [] },
+  RegionLinks: { laundromat_regions: [] },
+  RegionPage: { laundromat_regions: [], laundromat_cities: [] },
+  LaundromatPage: { laundromats: [] },
+  Plans: { subscription_plans: [] },
+  SiteSettings: { site_settings_by_pk: null },
+};
+
+let settings: PageRendererSettings;
+
+beforeAll(async () => {
+  await new Promise<void>((listening) => hasura.listen(0, '127.0.0.1', listening));
+  const { port } = hasura.address() as AddressInfo;
+  settings = {
+    shellPath,
+    origin: 'https://lavoir.test',
+    graphqlUrl: `http://127.0.0.1:${port}/v1/graphql`,
+    timeoutMs: 5_000,
+  };
+});
+
+afterAll(async () => {
+  // React leaves the contexts of the last page in place until it renders again, and test files share their modules.
+  await new Promise<void>((done) => void renderToPipeableStream(null, { onAllReady: done }));
+  hasura.close();
+  hasura.closeAllConnections();
+  rmSync(folder, { recursive: true });
+});
+
+beforeEach(() => {
+  answers = {};
+  requests = [];
+});
+
+function renderer(changes: Partial<PageRendererSettings> = {}, shellHash = hashOf(shell)): RenderPage {
+  return rendererFor({ shellHash, files: { [paths.directory]: ['/assets/directory-page.js'] } })({
+    ...settings,
+    ...changes,
+  });
+}
+
+const render = (address: string, draw = renderer()) => draw({ address, requestId: 'request-1', at });
+
+test('a page contains its head in the head, its content in the root and its data as JSON', async () => {
+  const { status, html, isShell, errors } = await render(paths.directory);
+  expect({ status, isShell, errors }).toEqual({ status: 200, isShell: false, errors: [] });
+  const [head = '', body = ''] = html.split('</head>');
+  expect(head).toContain('<title>Annuaire des laveries · Lavoir</title>');
+  expect(head).toContain('<link rel="canonical" href="https://lavoir.test/directory"/>');
+  expect(head).toContain('<link rel="modulepreload" crossorigin href="/assets/directory-page.js">');
+  expect(body).toMatch(/^<body><div id="root"><div /);
+  expect(body).not.toContain('<title>');
+  expect(body).not.toContain('<noscript>');
+  const { at: shown, results } = dataOf(html);
+  expect(shown).toBe(at);
+  expect(Object.values(results)).toContainEqual({ services: [] });
+});
+
+test('queries are sent as a visitor’s, once each, with the id of the request', async () => {
+  await render(paths.home);
+  expect(requests.map(({ name }) => name).toSorted()).toEqual(
+    [...new Set(requests.map(({ name }) => name))].toSorted(),
+  );
+  for (const { headers } of requests) {
+    expect(headers).toMatchObject({ 'x-request-id': 'request-1' });
+    expect(Object.keys(headers).filter((name) => /hasura|cookie|authorization/.test(name))).toEqual([]);
+  }
+});
+
+test('a page has no inline script but JSON', async () => {
+  for (const address of [paths.home, paths.directory, paths.faq, paths.contact]) {
+    const { html } = await render(address);
+    expect([...html.matchAll(/<script(?![^>]* type="application\/(?:ld\+)?json")/g)]).toEqual([]);
+  }
+});
+
+test('text in the data cannot end its element', async () => {
+  const phone = '</script><script>alert(1)</script>';
+  answers = {
+    SiteSettings: () => ({ data: { site_settings_by_pk: { ...settingsRow, contactPhone: phone } } }),
+  };
+  const { html } = await render(paths.faq);
+  expect(html).not.toContain('<script>');
+  expect(JSON.stringify(dataOf(html).results)).toContain(JSON.stringify(phone).slice(1, -1));
+});
+
+test('every public page has its own title and description, of the length that search engines show', async () => {
+  const draw = renderer();
+  const heads = await Promise.all(listedPaths.map(async (path) => headOf((await render(path, draw)).html)));
+  for (const { title, description } of heads) {
+    expect(title).toMatch(/Lavoir/);
+    expect(title.length, title).toBeLessThan(70);
+    expect(description.length, description).toBeGreaterThan(50);
+    expect(description.length, description).toBeLessThan(160);
+    expect(`${title} ${description}`).not.toMatch(/ [:;!?»€%]|« /);
+  }
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
+  expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
+  expect(heads.map(({ canonical }) => canonical)).toEqual(listedPaths.map((path) => settings.origin + path));
+});
+
+test.each([['/nope'], ['/laverie/nope'], ['/laverie/a/b'], ['/laveries/nope']])(
+  '%s is missing',
+  async (address) => {
+    const { status, html, isShell } = await render(address);
+    expect({ status, isShell }).toEqual({ status: 404, isShell: false });
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+  },
+);
+
+test('an address of old is redirected', async () => {
+  expect(await render(paths.admin)).toMatchObject({ status: 301, location: paths.adminDashboard, html: '' });
+});
+
+test('an account page is the shell, which is not indexed', async () => {
+  const { status, html, isShell } = await render(paths.dashboard);
+  expect({ status, isShell }).toEqual({ status: 200, isShell: false });
+  expect(html).toContain('<div id="root"></div>');
+  expect(html).toContain('Mon compte · Lavoir</title>');
+  expect(html).toContain('content="noindex"');
+  expect(requests).toEqual([]);
+});
+
+test('pages that differ only in their instant have the same tag', async () => {
+  const draw = renderer();
+  const later = await draw({ address: paths.faq, requestId: 'request-2', at: '2031-05-01T12:00:59.000Z' });
+  expect(later.etag).toBe((await render(paths.faq, draw)).etag);
+  expect(later.etag).not.toBe((await render(paths.about, draw)).etag);
+});
+
+test('the page shows the instant of the request', async () => {
+  expect((await render(paths.faq)).html).toMatch(/© (<!-- -->)?2031/);
+});
+
+test('an error in one component is reported, and the rest of the page is there', async () => {
+  // A row without photos or services.
+  const row = { position: 1, distanceKm: null, totalCount: 1, laundromat: { id: '1' } };
+  answers = { SearchLaundromats: () => ({ data: { search_laundromats: [row] } }) };
+  const { status, html, isShell, errors } = await render(paths.directory);
+  expect({ status, isShell }).toEqual({ status: 200, isShell: false });
+  expect(errors.join()).toContain('TypeError');
+  expect(html).toContain('<footer');
+});
+
+test('a failed query leads to the plain shell', async () => {
+  answers = { SearchLaundromats: () => ({ errors: [{ message: 'no such function' }] }) };
+  const { html, isShell, errors } = await render(paths.directory);
+  expect({ html, isShell }).toEqual({ html: shell, isShell: true });
+  expect(errors.join()).toContain('no such function');
+});
+
+test('a server that does not answer in time leads to the plain shell', async () => {
+  const draw = renderer({ graphqlUrl: 'http://192.0.2.1/v1/graphql', timeoutMs: 50 });
+  expect(await render(paths.directory, draw)).toMatchObject({ html: shell, isShell: true });
+});
+
+test('the files of another build lead to the plain shell', async () => {
+  const { html, isShell, errors } = await render(paths.faq, renderer({}, 'another'));
+  expect({ html, isShell }).toEqual({ html: shell, isShell: true });
+  expect(errors.join()).toContain('another build');
+});
+
+test('no link of the header or footer is a dead end', async () => {
+  const draw = renderer();
+  const { html } = await render(paths.faq, draw);
+  const links = new Set([...html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)].map((match) => match[1] ?? ''));
+  expect(links).toContain(paths.contact);
+  for (const link of links) expect((await render(link, draw)).status, link).not.toBe(404);
+});
+
+function headOf(html: string) {
+  const first = (pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll('&#x27;', "'") ?? '';
+  return {
+    title: first(/<title>([^<]*)</),
+    description: first(/<meta name="description" content="([^"]*)"/),
+    canonical: first(/<link rel="canonical" href="([^"]*)"/),
+  };
+}
+
+function dataOf(html: string) {
+  const [, text = ''] = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html) ?? [];
+  return JSON.parse(text) as { at: string; results: Record<string, object> };
+}
+
+const settingsRow = {
+  __typename: 'site_settings',
+  id: 1,
+  siteTitle: 'Lavoir',
+  contactEmail: null,
+  contactPhone: '01 99 00 12 34',
+  contactHours: '8h à 19h',
+};

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { matchPath } from 'react-router-dom';
+import type { CreatePageRenderer, RenderedPage } from '#contract/site/page-renderer.ts';
+import { type AppRoute, redirects, routes } from '#app/routes.ts';
+import { PrivateHead } from '#app/ui/page-head.tsx';
+import { drawPage } from './draw-page.tsx';
+import { fillShell, hashOf, withHead } from './shell.ts';
+
+/** The client build that a server build belongs to. */
+export interface ClientBuild {
+  /** Hash of its index.html. */
+  shellHash: string;
+  /** Scripts of each route that index.html does not load. */
+  files: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Returns the maker of renderers for the pages of one client build. */
+export function rendererFor(build: ClientBuild): CreatePageRenderer {
+  return (settings) => {
+    const shell = readFileSync(settings.shellPath, 'utf8');
+    const isOurs = hashOf(shell) === build.shellHash;
+    return async ({ address, requestId, at }) => {
+      const { pathname } = new URL(address, settings.origin);
+      const target = redirects[pathname];
+      if (target) return page({ status: 301, location: target, html: '' });
+      const route = routes.find(({ path }) => matchPath(path, pathname));
+      if (route?.rendering === 'browser') return page({ html: withHead(shell, privateHead(route)) });
+      if (!isOurs)
+        return plainShell(shell, 'The client files belong to another build than the page renderer.');
+      try {
+        const instant = new Date(at);
+        const { status, content, results, errors } = await drawPage({
+          ...settings,
+          address,
+          requestId,
+          at: instant,
+        });
+        const files = build.files[route?.path ?? ''] ?? [];
+        const fill = (shown: string) => fillShell(shell, { content, files, page: { at: shown, results } });
+        return page({ status, html: fill(instant.toISOString()), etag: hashOf(fill('')), errors });
+      } catch (error) {
+        return plainShell(shell, String(error));
+      }
+    };
+  };
+}
+
+function page({ html, ...others }: Partial<RenderedPage> & { html: string }): RenderedPage {
+  return { status: 200, html, etag: hashOf(html), errors: [], isShell: false, ...others };
+}
+
+function plainShell(shell: string, error: string): RenderedPage {
+  return page({ html: shell, errors: [error], isShell: true });
+}
+
+/** Returns the head of a page that the browser draws: its title, and that search engines do not list it. */
+function privateHead({ title = '' }: AppRoute): string {
+  return renderToStaticMarkup(createElement(PrivateHead, { title }));
+}

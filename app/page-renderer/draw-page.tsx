@@ -1,0 +1,96 @@
+import { PassThrough } from 'node:stream';
+import { StrictMode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import type { SentResults } from '#app/data/sent-page.ts';
+import { PageOrigin } from '#app/lib/page-origin.ts';
+import { ServerAnswer } from '#app/lib/server-answer.ts';
+import { ClockContext, stoppedClock } from '#app/lib/use-minute.ts';
+import { AppRoutes } from '#app/router.tsx';
+import { createSessionBrowser } from '#app/session/session-browser.ts';
+import { createSession } from '#app/session/session.ts';
+import { Providers } from '#app/shell/providers.tsx';
+import { createServerClient } from './server-client.ts';
+
+interface DrawOptions {
+  address: string;
+  requestId: string;
+  at: Date;
+  origin: string;
+  graphqlUrl: string;
+  timeoutMs: number;
+}
+
+/** The output of React for one page. */
+export interface Drawing {
+  status: number;
+  content: string;
+  results: SentResults;
+  /** Errors of single components, whose part of the page the browser draws. */
+  errors: string[];
+}
+
+/** Draws a page for an anonymous visitor. Rejects when a query fails or the time is over. */
+export async function drawPage(options: DrawOptions): Promise<Drawing> {
+  const { address, requestId, at, origin, graphqlUrl, timeoutMs } = options;
+  const deadline = AbortSignal.timeout(timeoutMs);
+  const results: Record<number, unknown> = {};
+  const failedQueries: string[] = [];
+  const createClient = () =>
+    createServerClient({
+      graphqlUrl,
+      requestId,
+      deadline,
+      onData: (key, data) => (results[key] = data),
+      onError: (message) => failedQueries.push(message),
+    });
+  let status = 200;
+  const answer = { setStatus: (next: number) => (status = next) };
+  const { content, errors } = await renderToText(
+    <StrictMode>
+      <PageOrigin value={origin}>
+        <ClockContext value={stoppedClock(at)}>
+          <ServerAnswer value={answer}>
+            <Providers session={createSession(createSessionBrowser())} createClient={createClient}>
+              <StaticRouter location={address}>
+                <AppRoutes />
+              </StaticRouter>
+            </Providers>
+          </ServerAnswer>
+        </ClockContext>
+      </PageOrigin>
+    </StrictMode>,
+    deadline,
+  );
+  if (failedQueries.length > 0) throw new Error(`A query failed: ${failedQueries.join('; ')}`);
+  return { status, content, results, errors };
+}
+
+function renderToText(
+  app: React.ReactNode,
+  deadline: AbortSignal,
+): Promise<{ content: string; errors: string[] }> {
+  return new Promise((resolve, reject) => {
+    const errors: string[] = [];
+    const stop = () => {
+      reject(new Error('The page was not drawn in time.'));
+      stream.abort();
+    };
+    const stream = renderToPipeableStream(app, {
+      // Larger parts would be moved into place by inline scripts, which the Content-Security-Policy forbids.
+      progressiveChunkSize: Infinity,
+      onError: (error) =>
+        void errors.push(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+      onShellError: reject,
+      onAllReady() {
+        deadline.removeEventListener('abort', stop);
+        const text = new PassThrough();
+        const chunks: Buffer[] = [];
+        text.on('data', (chunk: Buffer) => chunks.push(chunk));
+        text.on('end', () => resolve({ content: Buffer.concat(chunks).toString(), errors }));
+        stream.pipe(text);
+      },
+    });
+    deadline.addEventListener('abort', stop);
+  });
+}
