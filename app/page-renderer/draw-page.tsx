@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { StrictMode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -72,25 +73,14 @@ function renderToText(
 ): Promise<{ content: string; errors: string[] }> {
   return new Promise((resolve, reject) => {
     const errors: string[] = [];
-    const stop = () => {
-      reject(new Error('The page was not drawn in time.'));
-      stream.abort();
-    };
+    deadline.addEventListener('abort', () => reject(new Error('The page was not drawn in time.')));
     const stream = renderToPipeableStream(app, {
       // Larger parts would be moved into place by inline scripts, which the Content-Security-Policy forbids.
       progressiveChunkSize: Infinity,
-      onError: (error) =>
-        void errors.push(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+      onError: (error) => void errors.push((error as Error).stack ?? String(error)),
       onShellError: reject,
-      onAllReady() {
-        deadline.removeEventListener('abort', stop);
-        const text = new PassThrough();
-        const chunks: Buffer[] = [];
-        text.on('data', (chunk: Buffer) => chunks.push(chunk));
-        text.on('end', () => resolve({ content: Buffer.concat(chunks).toString(), errors }));
-        stream.pipe(text);
-      },
+      onAllReady: () =>
+        void text(stream.pipe(new PassThrough())).then((content) => resolve({ content, errors })),
     });
-    deadline.addEventListener('abort', stop);
   });
 }
