@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { lazy, Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { ofTown } from '#contract/laundromat/town.ts';
@@ -10,6 +9,7 @@ import { paths } from '#app/paths.ts';
 import { cardList } from '#app/ui/card-grid.ts';
 import { Container, Section } from '#app/ui/container.tsx';
 import { LaundromatCard } from '#app/ui/laundromat-card.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
 import { PageBeyondEnd } from './no-results.tsx';
 import { CityHead } from './place-head.tsx';
 import { PlaceFailed, PlaceHeader, PlaceLoading, PlaceNotFound } from './place-frame.tsx';
@@ -18,9 +18,6 @@ import { PlaceFacts } from './place-facts.tsx';
 import { cityLinks, cityPageQuery, cityPageVariables, laundromatsPerPage } from './place-query.ts';
 import { pageOf } from './search-params.ts';
 import { useTopOnPageChange } from './use-top-on-page-change.ts';
-
-// Loaded after the laundromats, which must not wait for its code.
-const Pagination = lazy(async () => ({ default: (await import('#app/ui/pagination.tsx')).Pagination }));
 
 /** `/laveries/:region/:city`: the laundromats of a commune or arrondissement. */
 export function CityPage() {
@@ -91,16 +88,12 @@ function City({ region, slug }: { region: string; slug: string }) {
                 </li>
               ))}
             </ul>
-            {pages > 1 && (
-              <Suspense>
-                <Pagination
-                  page={page}
-                  pageCount={pages}
-                  href={(other) => (other > 1 ? `?page=${other}` : '?')}
-                  className="mt-8"
-                />
-              </Suspense>
-            )}
+            <Pagination
+              page={page}
+              pageCount={pages}
+              href={(other) => (other > 1 ? `?page=${other}` : '?')}
+              className="mt-8"
+            />
           </>
         )}
         {arrondissements.length > 0 && (
