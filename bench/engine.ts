@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import autocannon from 'autocannon';
 import pg from 'pg';
 import { withMigratedDatabase } from '../scripts/schema/temporary-database.ts';
 import { startContestant, type RunningContestant } from './contestants.ts';
+import { drive } from './drive.ts';
 import { addDetails, addLaundromats } from './generated-laundromats.ts';
 import { printMachineSpeed } from './machine-speed.ts';
 import { ascending, percentile } from './percentiles.ts';
@@ -88,12 +88,12 @@ async function measure(
   requests: Record<Contestant, BenchRequest[]>,
 ): Promise<void> {
   const times = new Map<Contestant, number[]>();
-  for (const name of names) await drive(servers[name] ?? '', requests[name], Math.min(seconds, 3));
+  for (const name of names) await load(servers[name] ?? '', requests[name], Math.min(seconds, 3));
   for (let round = 0; round < Number(options.rounds); round += 1) {
     // The first contestant changes with each round.
     for (let turn = 0; turn < names.length; turn += 1) {
       const name = names[(round + turn) % names.length] as Contestant;
-      const taken = await drive(servers[name] ?? '', requests[name], seconds);
+      const taken = await load(servers[name] ?? '', requests[name], seconds);
       times.set(name, (times.get(name) ?? []).concat(taken));
     }
   }
@@ -119,26 +119,16 @@ async function measure(
 }
 
 /** Returns the time of each response in milliseconds. */
-async function drive(url: string, requests: BenchRequest[], duration: number): Promise<number[]> {
-  const times: number[] = [];
-  const result = await new Promise<autocannon.Result>((resolve, reject) => {
-    const run = autocannon(
-      {
-        url,
-        connections,
-        duration,
-        requests: requests.map(({ path, body }) => ({
-          method: 'POST',
-          path,
-          headers: { 'content-type': 'application/json' },
-          body,
-        })),
-      },
-      (error: Error | null, finished) => (error ? reject(error) : resolve(finished)),
-    );
-    run.on('response', (_client, _status, _bytes, time) => times.push(time));
+function load(url: string, requests: BenchRequest[], duration: number): Promise<number[]> {
+  return drive({
+    url,
+    connections,
+    duration,
+    requests: requests.map(({ path, body }) => ({
+      method: 'POST',
+      path,
+      headers: { 'content-type': 'application/json' },
+      body,
+    })),
   });
-  if (result.errors > 0 || result.non2xx > 0)
-    throw new Error(`${url}: ${result.errors} errors, ${result.non2xx} answers other than 200`);
-  return times;
 }

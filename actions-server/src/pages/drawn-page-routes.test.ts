@@ -176,5 +176,5 @@ test('after a deployment no page names the files of the previous build', async (
   await build.write('second build');
   const later = new Date(Date.now() + 5_000);
   await utimes(build.shellPath, later, later);
-  expect(await text('/faq')).toContain('second build');
+  await expect.poll(() => text('/faq')).toContain('second build');
 });

@@ -9,6 +9,8 @@ import { savePage, type SavedPage } from './saved-page.ts';
 
 /** Maximum time of all queries of a page. */
 const queriesMs = 1_500;
+/** Time between two looks at the files of the build, so that cached pages need no system call for them. */
+const lookEveryMs = 500;
 
 export interface DrawnPagesOptions {
   /** The built index.html. */
@@ -42,9 +44,12 @@ interface Build {
 /** The public pages, drawn by worker threads and cached until the site is built anew. */
 export function createDrawnPages(options: DrawnPagesOptions): DrawnPages {
   let build: Build | undefined;
+  let lookedAt = 0;
 
-  /** Returns the build on disk. Looking takes some microseconds; a build that is being replaced stays in use. */
+  /** Returns the build on disk. One that is being replaced stays in use. */
   function currentBuild(): Build {
+    if (build && performance.now() - lookedAt < lookEveryMs) return build;
+    lookedAt = performance.now();
     const version = versionOf(options.shellPath, options.rendererPath);
     if (build && (version === undefined || version === build.version)) return build;
     void build?.close();
