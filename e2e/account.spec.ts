@@ -30,7 +30,7 @@ test.describe('registering', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Bonjour, Camille' })).toBeVisible();
 
       await openHeader(page);
-      if (!isMobile) await page.getByRole('button', { name: 'Camille' }).click();
+      if (!isMobile) await page.getByRole('banner').getByText('Camille').click();
       await expect(page.getByRole('link', { name: 'Mon espace', exact: true })).toHaveAttribute(
         'href',
         '/owner-dashboard',

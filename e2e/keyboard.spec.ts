@@ -17,7 +17,7 @@ test('the first tab stop skips the header', async ({ page }) => {
 
 test('the services menu works with the keyboard', { tag: '@desktop-only' }, async ({ page }) => {
   await page.goto('/directory');
-  const menu = page.getByRole('button', { name: 'Services laveries' });
+  const menu = page.getByRole('banner').getByText('Services laveries');
   const first = page.getByRole('link', { name: 'Création site internet' }).first();
   await menu.focus();
   await page.keyboard.press('Enter');

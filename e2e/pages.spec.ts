@@ -8,7 +8,7 @@ test('the planning of social networks runs from Monday to Sunday', async ({ page
 
 test('a frequent question opens its answer with the keyboard', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/faq');
-  const question = page.getByRole('button', { name: 'Les avis sont-ils vérifiés' });
+  const question = page.locator('summary', { hasText: 'Les avis sont-ils vérifiés' });
   const answer = page.getByText('nous ne contrôlons pas que leurs auteurs');
   await expect(answer).toBeHidden();
   await question.focus();

@@ -43,7 +43,7 @@ test.describe('several tabs', () => {
 
       await page.goto('/');
       await openHeader(page);
-      if (!isMobile) await page.getByRole('button', { name: 'Camille' }).click();
+      if (!isMobile) await page.getByRole('banner').getByText('Camille').click();
       await page.getByRole('button', { name: 'Se déconnecter' }).click();
       await expect(toastWith(page, 'Déconnexion réussie')).toBeVisible();
       await expect(other).toHaveURL('/');

@@ -18,38 +18,27 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
         </>
       }
     >
-      {(close) => (
-        <>
-          <li className="truncate px-3 pt-1.5 pb-2 text-sm text-slate" title={user.email}>
-            {user.email}
-          </li>
-          <li>
-            <NavLink to={dashboardOf(user.role)} onClick={close} className={dropdownItemClass}>
-              <LayoutDashboard aria-hidden className="size-5 text-slate" />
-              Mon espace
-            </NavLink>
-          </li>
-          <li>
-            <NavLink to={paths.favorites} onClick={close} className={dropdownItemClass}>
-              <Heart aria-hidden className="size-5 text-slate" />
-              Mes favoris
-            </NavLink>
-          </li>
-          <li>
-            <button
-              type="button"
-              className={dropdownItemClass}
-              onClick={() => {
-                close();
-                void signOut();
-              }}
-            >
-              <LogOut aria-hidden className="size-5 text-slate" />
-              Se déconnecter
-            </button>
-          </li>
-        </>
-      )}
+      <li className="truncate px-3 pt-1.5 pb-2 text-sm text-slate" title={user.email}>
+        {user.email}
+      </li>
+      <li>
+        <NavLink to={dashboardOf(user.role)} className={dropdownItemClass}>
+          <LayoutDashboard aria-hidden className="size-5 text-slate" />
+          Mon espace
+        </NavLink>
+      </li>
+      <li>
+        <NavLink to={paths.favorites} className={dropdownItemClass}>
+          <Heart aria-hidden className="size-5 text-slate" />
+          Mes favoris
+        </NavLink>
+      </li>
+      <li>
+        <button type="button" className={dropdownItemClass} onClick={() => void signOut()}>
+          <LogOut aria-hidden className="size-5 text-slate" />
+          Se déconnecter
+        </button>
+      </li>
     </Dropdown>
   );
 }

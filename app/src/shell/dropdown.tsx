@@ -1,81 +1,74 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { navLinkClass } from './nav-link-style.ts';
 
 interface DropdownProps {
   label: ReactNode;
-  /** The items; each calls `close` when it is chosen. */
-  children: (close: () => void) => ReactNode;
+  /** List items with a link or a button. */
+  children: ReactNode;
   align?: 'left' | 'right';
 }
 
-/**
- * A disclosure of links in the header, written by hand because Headless UI's popover would add 28 kB to the first
- * view of every page.
- */
+/** A menu of links in the header. The browser opens and closes it, so it works before and without scripts. */
 export function Dropdown({ label, children, align = 'left' }: DropdownProps) {
-  const location = useLocation();
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const open = openAt === location.key;
-  const close = () => setOpenAt(null);
-  const panel = useId();
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => {
-    if (!open) return;
-    const closeOutside = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) setOpenAt(null);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
-  }, [open]);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
-    close();
-    button.current?.focus();
-  };
-
+  const { key } = useLocation();
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => closeWhenLeft(menu.current!), [key]);
   return (
-    // The keys bubble up from the button and the links inside.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
-      ref={root}
-      className="relative"
-      onKeyDown={onKeyDown}
-      onBlur={(event) => {
-        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
-      }}
-    >
-      <button
-        ref={button}
-        type="button"
-        aria-expanded={open}
-        aria-controls={panel}
-        onClick={() => setOpenAt(open ? null : location.key)}
-        className={navLinkClass}
-      >
+    <details ref={menu} className="group relative">
+      <summary className={clsx(navLinkClass, '[&::-webkit-details-marker]:hidden')}>
         {label}
-        <ChevronDown
-          aria-hidden
-          className={clsx('size-4 text-slate transition-transform', open && 'rotate-180')}
-        />
-      </button>
+        <ChevronDown aria-hidden className="size-4 text-slate transition-transform group-open:rotate-180" />
+      </summary>
       <ul
-        id={panel}
         className={clsx(
-          'absolute top-full z-40 mt-2 w-72 rounded-card border border-line bg-card p-2 shadow-lift transition-[opacity,translate,visibility] duration-150',
+          'absolute top-full z-40 mt-2 w-72 rounded-card border border-line bg-card p-2 shadow-lift',
           align === 'left' ? 'left-0' : 'right-0',
-          !open && 'invisible -translate-y-1 opacity-0',
         )}
       >
-        {children(close)}
+        {children}
       </ul>
-    </div>
+    </details>
   );
+}
+
+/**
+ * Closes the menu on Escape, on a press or focus outside of it, and when an item is chosen. Returns a function that
+ * closes it as well and stops this.
+ */
+function closeWhenLeft(menu: HTMLDetailsElement): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const close = () => {
+    menu.open = false;
+  };
+  const closeOutside = ({ target }: Event) => {
+    if (!menu.contains(target as Node)) close();
+  };
+  document.addEventListener('pointerdown', closeOutside, { signal });
+  document.addEventListener('focusin', closeOutside, { signal });
+  menu.addEventListener(
+    'click',
+    ({ target }) => {
+      if ((target as Element).closest('a, button')) close();
+    },
+    { signal },
+  );
+  menu.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !menu.open) return;
+      close();
+      menu.querySelector('summary')?.focus();
+    },
+    { signal },
+  );
+  return () => {
+    close();
+    listening.abort();
+  };
 }
 
 /** Style of a dropdown item, a link or a button. */

@@ -6,15 +6,13 @@ import { serviceLinks } from './navigation.ts';
 export function ServicesMenu() {
   return (
     <Dropdown label="Services laveries">
-      {(close) =>
-        serviceLinks.map(({ to, title }) => (
-          <li key={to}>
-            <NavLink to={to} onClick={close} className={dropdownItemClass}>
-              {title}
-            </NavLink>
-          </li>
-        ))
-      }
+      {serviceLinks.map(({ to, title }) => (
+        <li key={to}>
+          <NavLink to={to} className={dropdownItemClass}>
+            {title}
+          </NavLink>
+        </li>
+      ))}
     </Dropdown>
   );
 }

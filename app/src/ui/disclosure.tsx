@@ -1,4 +1,3 @@
-import { Disclosure as HeadlessDisclosure, DisclosureButton, DisclosurePanel } from '@headlessui/react';
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,22 +9,18 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** A heading that unfolds its content. */
+/** A heading that unfolds its content, also without scripts. */
 export function Disclosure({ title, defaultOpen, className, children }: DisclosureProps) {
   return (
-    <HeadlessDisclosure
-      as="div"
-      defaultOpen={defaultOpen}
-      className={clsx('border-b border-line', className)}
-    >
-      <DisclosureButton className="group flex min-h-11 w-full cursor-pointer items-center justify-between gap-4 rounded-lg py-3 text-left font-semibold">
+    <details open={defaultOpen} className={clsx('group border-b border-line', className)}>
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-lg py-3 font-semibold [&::-webkit-details-marker]:hidden">
         {title}
         <ChevronDown
           aria-hidden
-          className="size-5 shrink-0 text-slate transition-transform group-data-open:rotate-180"
+          className="size-5 shrink-0 text-slate transition-transform group-open:rotate-180"
         />
-      </DisclosureButton>
-      <DisclosurePanel className="pb-4 text-slate">{children}</DisclosurePanel>
-    </HeadlessDisclosure>
+      </summary>
+      <div className="pb-4 text-slate">{children}</div>
+    </details>
   );
 }

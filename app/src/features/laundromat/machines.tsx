@@ -29,7 +29,10 @@ export function Machines({ machines }: MachinesProps) {
         ))}
       </ul>
       {machines.some(({ kind }) => kind === 'washer') && (
-        <Disclosure title={'Combien pour ma lessive\u00a0?'} className="mt-4 border-t border-line">
+        <Disclosure
+          title={'Combien pour ma lessive\u00a0?'}
+          className="mt-4 border-t border-line noscript:hidden"
+        >
           <WashCost machines={machines} />
         </Disclosure>
       )}

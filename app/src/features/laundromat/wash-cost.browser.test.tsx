@@ -10,7 +10,7 @@ const answer = page.getByRole('status').first();
 
 async function open(machines: (Machine & { id: string })[]) {
   await renderPage(<Machines machines={machines} />);
-  await page.getByRole('button', { name: /Combien pour ma lessive/ }).click();
+  await page.getByText('Combien pour ma lessive').click();
 }
 
 test('a load names its machines, their price and their minutes, with and without drying', async () => {
