@@ -11,6 +11,7 @@ import { AccountPlace } from './account-place.tsx';
 import { Logo } from './logo.tsx';
 import { navLinkClass } from './nav-link-style.ts';
 import { PhoneLink } from './phone-link.tsx';
+import { PlainMenu } from './plain-menu.tsx';
 import { ServicesMenu } from './services-menu.tsx';
 
 const SideMenu = lazy(async () => ({ default: (await import('./side-menu.tsx')).SideMenu }));
@@ -58,10 +59,11 @@ export function Header() {
               setMenuWanted(true);
               setMenuOpen(true);
             }}
-            className="-mr-2 ml-auto lg:hidden"
+            className="-mr-2 ml-auto lg:hidden noscript:hidden"
           >
             <Menu aria-hidden className="size-6" />
           </IconButton>
+          <noscript className="ml-auto lg:hidden">{import.meta.env.SSR && <PlainMenu />}</noscript>
         </div>
       </div>
       {menuWanted && (
