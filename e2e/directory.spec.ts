@@ -105,7 +105,7 @@ test('the count of other services is beside the last one named, even on a narrow
 test('a search without a result offers all laundromats', async ({ page }) => {
   await page.goto(`/directory?q=${word()}`);
   await expect(page.getByText('Aucune laverie trouvée pour vos critères')).toBeVisible();
-  await page.getByRole('button', { name: 'Voir toutes les laveries' }).click();
+  await page.getByRole('link', { name: 'Voir toutes les laveries' }).click();
   await expect(cards(page)).toHaveCount(10);
   await expect(page).toHaveURL('/directory');
 });

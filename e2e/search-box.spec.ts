@@ -92,11 +92,11 @@ test.describe('the search box', () => {
     const line = page.getByRole('button', { name: 'Brest · 10 km Modifier' });
     if (await line.isVisible()) await line.click();
     await expect(box(page)).toHaveValue('Brest (29)');
-    await page.getByRole('button', { name: 'Tout effacer' }).click();
+    await page.getByRole('link', { name: 'Tout effacer' }).click();
     await expect(box(page)).toHaveValue('');
     await expect(page).toHaveURL('/');
     // Nothing is left to clear: the button goes, and the focus moves to the next field to fill in.
-    await expect(page.getByRole('button', { name: 'Tout effacer' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Tout effacer' })).toHaveCount(0);
     await expect(box(page)).toBeFocused();
   });
 
@@ -172,7 +172,7 @@ test.describe('around me', () => {
     await page.goto('/');
     await expect(names(page)).toHaveText([near]);
     await page.getByRole('button', { name: /Modifier$/ }).click();
-    await page.getByRole('button', { name: 'Tout effacer' }).click();
+    await page.getByRole('link', { name: 'Tout effacer' }).click();
     await expect(cards(page)).toHaveCount(10);
     await page.reload();
     await expect(cards(page)).toHaveCount(10);

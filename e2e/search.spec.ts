@@ -121,7 +121,7 @@ test.describe('pages and history', () => {
   test('a page beyond the end leads back to the first', async ({ page }) => {
     await page.goto('/?page=9999');
     await expect(page.getByText("Cette page n'existe pas")).toBeVisible();
-    await page.getByRole('button', { name: 'Revenir à la page 1' }).click();
+    await page.getByRole('link', { name: 'Revenir à la page 1' }).click();
     await expect(cards(page)).toHaveCount(10);
     await expect(page).toHaveURL('/');
   });

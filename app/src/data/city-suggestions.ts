@@ -18,7 +18,7 @@ export const citySuggestionFragment = graphql(`
   }
 `);
 
-const searchCitiesQuery = graphql(
+export const searchCitiesQuery = graphql(
   `
     query SearchCities($q: String!) {
       search_cities(args: { q: $q }, order_by: { position: asc }) {

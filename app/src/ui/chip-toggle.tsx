@@ -1,33 +1,39 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { useEarlyInput } from './use-early-input.ts';
 
 interface ChipToggleProps {
   label: string;
   icon?: ReactNode;
   checked: boolean;
-  onChange: (checked: boolean) => void;
+  onChange?: (checked: boolean) => void;
   name?: string;
+  /** Sent under `name` by a form without scripts. */
+  value?: string;
   className?: string;
 }
 
 /** A filter drawn as a chip; technically a checkbox. */
-export function ChipToggle({ label, icon, checked, onChange, name, className }: ChipToggleProps) {
+export function ChipToggle({ label, icon, checked, onChange, className, ...field }: ChipToggleProps) {
+  const input = useEarlyInput((element) => {
+    if (element.checked !== checked) onChange?.(element.checked);
+  });
   return (
     <label
       className={clsx(
-        'relative inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-2 rounded-full border px-4 font-medium transition-colors select-none sm:min-h-10',
+        'relative inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-2 rounded-full border border-line bg-card px-4 font-medium text-ink transition-colors select-none sm:min-h-10',
+        'not-has-checked:hover:border-blue-200 not-has-checked:hover:bg-blue-50',
+        'has-checked:border-blue-600 has-checked:bg-blue-600 has-checked:text-white',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
-        checked
-          ? 'border-blue-600 bg-blue-600 text-white'
-          : 'border-line bg-card text-ink hover:border-blue-200 hover:bg-blue-50',
         className,
       )}
     >
       <input
+        ref={input}
         type="checkbox"
-        name={name}
+        {...field}
         checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={(event) => onChange?.(event.target.checked)}
         // As large as the chip, so that a row that scrolls shows the focused chip whole.
         className="absolute inset-0 size-full cursor-pointer opacity-0"
       />

@@ -1,17 +1,10 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-  useId,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useImperativeHandle, useState } from 'react';
 import { fieldClass, labelClass, optionClass, popupClass } from './field-style.ts';
 import { IconButton } from './icon-button.tsx';
 import { Spinner } from './spinner.tsx';
+import { useEarlyInput } from './use-early-input.ts';
 
 export interface ComboboxOption {
   value: string;
@@ -57,7 +50,9 @@ interface ComboboxProps {
 export function Combobox(props: ComboboxProps) {
   const { label, hideLabel, placeholder, icon, text, onTextChange, options, onSelect, pending } = props;
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const input = useEarlyInput((field) => {
+    if (field.value !== text) onTextChange(field.value);
+  });
   useImperativeHandle(props.inputRef, () => input.current!);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState<string | null>(null);
@@ -145,7 +140,7 @@ export function Combobox(props: ComboboxProps) {
           {!pending && text && (
             <IconButton
               label={`Effacer «\u00a0${label}\u00a0»`}
-              className="text-slate"
+              className="text-slate noscript:hidden"
               onClick={() => {
                 onTextChange('');
                 input.current?.focus();

@@ -28,7 +28,7 @@ export function CityPage() {
 }
 
 function City({ region, slug }: { region: string; slug: string }) {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const page = pageOf(params);
   const top = useTopOnPageChange(page);
   const [{ data, error, fetching }, reload] = useQuery({
@@ -71,7 +71,7 @@ function City({ region, slug }: { region: string; slug: string }) {
           Liste des laveries{pages > 1 && !fetching && `, page ${page} sur ${pages}`}
         </h2>
         {page > pages ? (
-          <PageBeyondEnd onFirst={() => setParams({})} />
+          <PageBeyondEnd first="?" />
         ) : (
           <>
             <ul

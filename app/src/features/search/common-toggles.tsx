@@ -15,12 +15,16 @@ export function CommonToggles({ criteria, onChange }: CommonTogglesProps) {
       <ChipToggle
         label="Ouvert maintenant"
         icon={<Clock aria-hidden />}
+        name="openNow"
+        value="true"
         checked={criteria.openNow}
         onChange={(openNow) => onChange({ openNow })}
       />
       <ChipToggle
         label={`Grande capacité (≥\u00a0${largeWasherKg}\u00a0kg)`}
         icon={<WashingMachine aria-hidden />}
+        name="minWasherKg"
+        value={String(largeWasherKg)}
         checked={criteria.largeWasher}
         onChange={(largeWasher) => onChange({ largeWasher })}
       />

@@ -2,20 +2,18 @@ import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { queryMaxLength } from '#contract/laundromat/search.ts';
 import { useCitySuggestions } from '#app/data/city-suggestions.ts';
+import { Button } from '#app/ui/button.tsx';
 import { CityField } from '#app/ui/city-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { cityLabel, type SearchCriteria } from './search-params.ts';
+import { SearchFields } from './search-fields.tsx';
+import { cityLabel } from './search-params.ts';
 import type { SearchUrl } from './use-search-url.ts';
 
 const typingPause = 300;
 
-interface DirectoryFormProps {
-  criteria: SearchCriteria;
-  onChange: SearchUrl['change'];
-}
-
 /** Text and city of the directory. Text applies after a pause in typing or on Enter, a city when it is chosen. */
-export function DirectoryForm({ criteria, onChange }: DirectoryFormProps) {
+export function DirectoryForm({ search }: { search: SearchUrl }) {
+  const { criteria, sorts, change } = search;
   const [q, setQ] = useState(criteria.q);
   const [city, setCity] = useState(cityLabel(criteria));
   const [shown, setShown] = useState(criteria);
@@ -29,28 +27,31 @@ export function DirectoryForm({ criteria, onChange }: DirectoryFormProps) {
 
   useEffect(() => {
     if (q.trim() === criteria.q) return;
-    const timer = setTimeout(() => onChange({ q: q.trim() }, { replace: true }), typingPause);
+    const timer = setTimeout(() => change({ q: q.trim() }, { replace: true }), typingPause);
     return () => clearTimeout(timer);
-  }, [q, criteria.q, onChange]);
+  }, [q, criteria.q, change]);
 
   function changeCity(text: string) {
     setCity(text);
-    if (text === '') onChange({ city: '', department: '' });
+    if (text === '') change({ city: '', department: '' });
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const cityChanged = city !== cityLabel(criteria);
-    onChange({ q: q.trim(), ...(cityChanged && { city: city.trim(), department: '' }) });
+    change({ q: q.trim(), ...(cityChanged && { city: city.trim(), department: '' }) });
   }
 
   return (
     <form
       role="search"
+      method="get"
+      autoComplete="off"
       aria-label="Rechercher dans l'annuaire"
       onSubmit={submit}
-      className="grid gap-3 sm:grid-cols-2"
+      className="grid gap-3 sm:grid-cols-2 noscript:sm:grid-cols-[1fr_1fr_auto] noscript:sm:items-end"
     >
+      <SearchFields criteria={{ ...criteria, q: '', city: '', department: '' }} defaultSort={sorts[0]} />
       <TextField
         label="Recherche"
         type="search"
@@ -69,13 +70,16 @@ export function DirectoryForm({ criteria, onChange }: DirectoryFormProps) {
         onTextChange={changeCity}
         onChoose={({ name, departmentCode }) => {
           setCity(cityLabel({ city: name, department: departmentCode }));
-          onChange({ city: name, department: departmentCode });
+          change({ city: name, department: departmentCode });
         }}
       />
       {/* Enter submits a form with two fields only if it has a submit button. */}
-      <button type="submit" className="sr-only" tabIndex={-1}>
+      <button type="submit" className="sr-only noscript:hidden" tabIndex={-1}>
         Rechercher
       </button>
+      <noscript className="contents">
+        <Button type="submit">Rechercher</Button>
+      </noscript>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { directoryCardServices, directorySorts } from '#contract/laundromat/search.ts';
 import { inTown } from '#contract/laundromat/town.ts';
 import { paths } from '#app/paths.ts';
-import { Button } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
@@ -18,7 +18,7 @@ import { useSearchUrl } from './use-search-url.ts';
 /** `/directory`: every published laundromat, in the order the visitor chooses. */
 export function DirectoryPage() {
   const search = useSearchUrl(directorySorts);
-  const { criteria, change } = search;
+  const { criteria, hrefWith } = search;
   const place = criteria.city ? inTown(cityLabel(criteria)) : '';
   const title = listTitle(
     { plain: 'Annuaire des laveries · Lavoir', subject: 'Annuaire des laveries', place },
@@ -36,7 +36,7 @@ export function DirectoryPage() {
         <Container className="py-5 sm:py-8">
           <h1 className="text-3xl font-extrabold tracking-tight sm:text-4xl">Annuaire des laveries</h1>
           <p className="mt-1 mb-4 text-slate sm:mt-2 sm:mb-6">Cherchez par nom, par adresse ou par ville.</p>
-          <DirectoryForm criteria={criteria} onChange={change} />
+          <DirectoryForm search={search} />
         </Container>
       </div>
       <Container>
@@ -51,18 +51,16 @@ export function DirectoryPage() {
           controlsWhenEmpty={false}
           empty={
             criteria.page > 1 ? (
-              <PageBeyondEnd onFirst={() => change({ page: 1 })} />
+              <PageBeyondEnd first={hrefWith({ page: 1 })} />
             ) : (
               <EmptyState
                 title="Aucune laverie trouvée pour vos critères"
                 actions={
-                  <Button
-                    onClick={() =>
-                      change({ q: '', city: '', department: '', region: null, ...noFilters, zone: null })
-                    }
+                  <LinkButton
+                    to={hrefWith({ q: '', city: '', department: '', region: null, ...noFilters, zone: null })}
                   >
                     Voir toutes les laveries
-                  </Button>
+                  </LinkButton>
                 }
               >
                 Vérifiez l'orthographe ou essayez un mot plus court.

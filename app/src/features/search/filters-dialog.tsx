@@ -20,7 +20,7 @@ export function FiltersDialog({ criteria, onChange, closeText, children }: Filte
   const count = countFilters(criteria);
   return (
     <>
-      <Button variant="secondary" size="chip" onClick={() => setOpen(true)}>
+      <Button variant="secondary" size="chip" className="noscript:hidden" onClick={() => setOpen(true)}>
         <SlidersHorizontal aria-hidden className="size-4.5" />
         Filtres{count > 0 && ` (${count})`}
       </Button>

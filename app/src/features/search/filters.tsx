@@ -14,9 +14,9 @@ interface FiltersProps {
   withDistance: boolean;
 }
 
-const distanceOptions = searchRadiiKm.map((km) => ({ value: km as number, label: `${km}\u00a0km` }));
+export const distanceOptions = searchRadiiKm.map((km) => ({ value: km as number, label: `${km}\u00a0km` }));
 
-const regionOptions = [
+export const regionOptions = [
   { value: '', label: 'Toutes les régions' },
   ...regions.map((region) => ({ value: region as string, label: region as string })),
 ];

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
 import { homeCardServices, homeSorts } from '#contract/laundromat/search.ts';
 import { paths } from '#app/paths.ts';
-import { Button } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { FeaturedOfTheMonth } from './featured-of-the-month.tsx';
@@ -10,18 +11,25 @@ import { NoResults } from './no-results.tsx';
 import { OwnerInvitation } from './owner-invitation.tsx';
 import { listTitle, placeText } from './results-summary.ts';
 import { SearchPanel } from './search-panel.tsx';
-import { formatSearch } from './search-params.ts';
+import { formatSearch, typedPlace } from './search-params.ts';
 import { boxText } from './search-place.ts';
 import { homeArguments } from './search-query.ts';
 import { SearchResults } from './search-results.tsx';
+import { TypedPlace } from './typed-place.tsx';
 import { useSearchUrl } from './use-search-url.ts';
 
 const homeTitle = 'Lavoir · Les laveries en libre-service de France';
 
 /** `/`: the search panel, the featured laundromats, and the results. */
 export function HomePage() {
+  const [params] = useSearchParams();
+  const typed = typedPlace(params);
+  return typed ? <TypedPlace text={typed} /> : <Home />;
+}
+
+function Home() {
   const search = useSearchUrl(homeSorts);
-  const { criteria, change } = search;
+  const { criteria } = search;
   const searching = formatSearch(criteria, homeSorts[0]).size > 0;
   const place = placeText(criteria);
   const title = listTitle({ plain: homeTitle, subject: 'Laveries', place }, criteria);
@@ -34,7 +42,7 @@ export function HomePage() {
         description="Trouvez une laverie en libre-service près de chez vous&nbsp;: horaires, prix, services, photos et avis, partout en France."
       />
       <HomeHero compact={searching}>
-        <SearchPanel criteria={criteria} onSearch={change} compact={searching} />
+        <SearchPanel search={search} compact={searching} />
       </HomeHero>
       <Container>
         {!searching && <FeaturedOfTheMonth criteria={criteria} eager />}
@@ -50,13 +58,13 @@ export function HomePage() {
           words={
             criteria.q &&
             criteria.q !== boxText(criteria) && (
-              <Button variant="secondary" size="small" className="mb-3" onClick={() => change({ q: '' })}>
+              <LinkButton variant="secondary" size="small" className="mb-3" to={search.hrefWith({ q: '' })}>
                 «&nbsp;{criteria.q}&nbsp;»
                 <X aria-label="Retirer ce texte" className="size-4" />
-              </Button>
+              </LinkButton>
             )
           }
-          empty={<NoResults criteria={criteria} onChange={change} />}
+          empty={<NoResults criteria={criteria} hrefWith={search.hrefWith} />}
         />
         {searching && <FeaturedOfTheMonth criteria={criteria} />}
         <OwnerInvitation className="mb-10" />

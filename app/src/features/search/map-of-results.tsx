@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { LinkButton } from '#app/ui/button.tsx';
+import { ScriptsNotice } from '#app/ui/scripts-notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { ResultsMapProps } from './results-map.tsx';
 
@@ -11,9 +12,14 @@ const ResultsMap = lazy(async () => {
 /** The map of results, whose code is fetched when it is opened. */
 export function MapOfResults(props: ResultsMapProps) {
   return (
-    <Suspense fallback={<Skeleton className="h-[calc(100dvh-13rem)] max-h-[46rem] min-h-96" />}>
-      <ResultsMap {...props} />
-    </Suspense>
+    <>
+      <ScriptsNotice>La carte demande JavaScript. La liste montre les mêmes laveries.</ScriptsNotice>
+      <div className="noscript:hidden">
+        <Suspense fallback={<Skeleton className="h-[calc(100dvh-13rem)] max-h-[46rem] min-h-96" />}>
+          <ResultsMap {...props} />
+        </Suspense>
+      </div>
+    </>
   );
 }
 

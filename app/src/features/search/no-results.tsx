@@ -1,18 +1,19 @@
 import { searchRadiiKm } from '#contract/laundromat/search.ts';
 import { paths } from '#app/paths.ts';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { emptyPlace } from './search-place.ts';
 import { hasCentre, noFilters, type SearchCriteria } from './search-params.ts';
 
 interface NoResultsProps {
   criteria: SearchCriteria;
-  onChange: (changes: Partial<SearchCriteria>) => void;
+  /** Returns the address of the search with these changes. */
+  hrefWith: (changes: Partial<SearchCriteria>) => string;
 }
 
 /** No results on the home page. The first suggestion removes what most likely narrows the search. */
-export function NoResults({ criteria, onChange }: NoResultsProps) {
-  if (criteria.page > 1) return <PageBeyondEnd onFirst={() => onChange({ page: 1 })} />;
+export function NoResults({ criteria, hrefWith }: NoResultsProps) {
+  if (criteria.page > 1) return <PageBeyondEnd first={hrefWith({ page: 1 })} />;
 
   const wider = hasCentre(criteria) ? searchRadiiKm.find((km) => km > criteria.radius) : undefined;
   const widest = searchRadiiKm.at(-1);
@@ -22,27 +23,27 @@ export function NoResults({ criteria, onChange }: NoResultsProps) {
       actions={
         <>
           {wider && widest && (
-            <Button onClick={() => onChange({ radius: widest })}>Élargir à {widest}&nbsp;km</Button>
+            <LinkButton to={hrefWith({ radius: widest })}>Élargir à {widest}&nbsp;km</LinkButton>
           )}
           {criteria.openNow && (
-            <Button variant="secondary" onClick={() => onChange({ openNow: false })}>
+            <LinkButton variant="secondary" to={hrefWith({ openNow: false })}>
               Voir aussi celles qui sont fermées
-            </Button>
+            </LinkButton>
           )}
           {criteria.largeWasher && (
-            <Button variant="secondary" onClick={() => onChange({ largeWasher: false })}>
+            <LinkButton variant="secondary" to={hrefWith({ largeWasher: false })}>
               Accepter toutes les capacités
-            </Button>
+            </LinkButton>
           )}
           {criteria.services.length > 0 && (
-            <Button variant={wider ? 'secondary' : 'primary'} onClick={() => onChange(noFilters)}>
+            <LinkButton variant={wider ? 'secondary' : 'primary'} to={hrefWith(noFilters)}>
               Retirer les filtres
-            </Button>
+            </LinkButton>
           )}
           {(criteria.city || criteria.centre || criteria.region || criteria.q) && (
-            <Button variant="secondary" onClick={() => onChange({ ...emptyPlace, q: '' })}>
+            <LinkButton variant="secondary" to={hrefWith({ ...emptyPlace, q: '' })}>
               Chercher dans toute la France
-            </Button>
+            </LinkButton>
           )}
           <LinkButton to={paths.directory} variant="secondary">
             Voir l'annuaire
@@ -58,11 +59,11 @@ export function NoResults({ criteria, onChange }: NoResultsProps) {
 }
 
 /** A page number beyond the last page, from an old link or an edited address. */
-export function PageBeyondEnd({ onFirst }: { onFirst: () => void }) {
+export function PageBeyondEnd({ first }: { first: string }) {
   return (
     <EmptyState
       title="Cette page n'existe pas"
-      actions={<Button onClick={onFirst}>Revenir à la page 1</Button>}
+      actions={<LinkButton to={first}>Revenir à la page 1</LinkButton>}
     >
       La liste est plus courte que cela.
     </EmptyState>

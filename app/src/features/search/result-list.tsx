@@ -68,7 +68,11 @@ export function ResultList(props: ResultListProps) {
         </Suspense>
       )}
       <div className={clsx(map && 'grid gap-6 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]')}>
-        <div className={clsx(map && (matches?.length === 0 ? 'max-lg:order-last' : 'max-lg:hidden'))}>
+        <div
+          className={clsx(
+            map && (matches?.length === 0 ? 'max-lg:order-last' : 'max-lg:hidden noscript:max-lg:block'),
+          )}
+        >
           {failed && <ErrorState title="Les laveries n'ont pas pu être chargées" onRetry={results.retry} />}
           {!failed && !matches && <CardSkeletons count={6} className={cardList} />}
           {isCurrent && matches.length === 0 && empty}

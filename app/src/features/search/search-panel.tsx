@@ -3,25 +3,34 @@ import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
 import { AroundMeButton, AroundMeHelp } from './around-me.tsx';
 import { SearchBox } from './search-box.tsx';
+import { SearchFields } from './search-fields.tsx';
 import type { SearchCriteria } from './search-params.ts';
-import { atPoint, boxText, emptyPlace, forWords, isEmptyPlace, searchLabel } from './search-place.ts';
+import {
+  atPoint,
+  besidesPlace,
+  boxText,
+  emptyPlace,
+  forWords,
+  isEmptyPlace,
+  searchLabel,
+} from './search-place.ts';
 import type { Suggestion } from './suggestion.ts';
 import { useAroundMe } from './use-around-me.ts';
 import type { SearchUrl } from './use-search-url.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface SearchPanelProps {
-  criteria: SearchCriteria;
-  onSearch: SearchUrl['change'];
+  search: SearchUrl;
   /** A search is shown. On a phone its form folds into one line, so that the first result is in view. */
   compact: boolean;
 }
 
 /** The place to search: « Autour de moi », or one box for towns, addresses and names. */
-export function SearchPanel({ criteria, onSearch, compact }: SearchPanelProps) {
+export function SearchPanel({ search: searchUrl, compact }: SearchPanelProps) {
+  const { criteria, sorts, change, hrefWith } = searchUrl;
   const navigate = useNavigate();
   const [text, setText] = useState(() => boxText(criteria));
   const [shown, setShown] = useState(criteria);
@@ -46,7 +55,7 @@ export function SearchPanel({ criteria, onSearch, compact }: SearchPanelProps) {
     setText(boxText({ ...criteria, ...changes }));
     setQuery(null);
     setSubmitted(false);
-    onSearch(changes, options);
+    change(changes, options);
   }
 
   function applyAndFold(changes: Partial<SearchCriteria>) {
@@ -89,9 +98,11 @@ export function SearchPanel({ criteria, onSearch, compact }: SearchPanelProps) {
     else search(suggestions.best);
   }
 
-  /** The button disappears with what it cleared, so the focus moves to the field. */
+  /** The link disappears with what it clears, so the focus moves to the field. */
   function clear() {
-    apply({ ...emptyPlace, q: '' });
+    setText('');
+    setQuery(null);
+    setSubmitted(false);
     input.current?.focus();
   }
 
@@ -122,7 +133,7 @@ export function SearchPanel({ criteria, onSearch, compact }: SearchPanelProps) {
           type="button"
           aria-expanded={false}
           onClick={enterPlace}
-          className="on-light flex min-h-11 w-full cursor-pointer items-center gap-2.5 rounded-control bg-card px-3.5 text-left text-ink sm:hidden"
+          className="on-light flex min-h-11 w-full cursor-pointer items-center gap-2.5 rounded-control bg-card px-3.5 text-left text-ink sm:hidden noscript:hidden"
         >
           <Search aria-hidden className="size-5 shrink-0 text-slate" />
           <span className="min-w-0 flex-1 truncate font-semibold">{searchLabel(criteria)}</span>
@@ -132,21 +143,24 @@ export function SearchPanel({ criteria, onSearch, compact }: SearchPanelProps) {
       <form
         ref={form}
         role="search"
+        method="get"
+        autoComplete="off"
         aria-label="Rechercher une laverie"
         onSubmit={submit}
         className={clsx(
           'on-light flex flex-wrap gap-3 rounded-card bg-card text-ink shadow-lift',
           compact ? 'p-3 sm:items-center' : 'p-4 sm:items-end sm:p-5',
-          folded && 'max-sm:hidden',
+          folded && 'max-sm:hidden noscript:max-sm:flex',
         )}
       >
+        <SearchFields criteria={besidesPlace(criteria)} defaultSort={sorts[0]} />
         <AroundMeButton
           around={around}
-          className={clsx('max-sm:w-full', !compact && 'max-sm:min-h-13 max-sm:text-lg')}
+          className={clsx('max-sm:w-full noscript:hidden', !compact && 'max-sm:min-h-13 max-sm:text-lg')}
         />
         <span
           aria-hidden
-          className="flex items-center gap-3 text-sm text-slate max-sm:w-full max-sm:before:h-px max-sm:before:flex-1 max-sm:before:bg-line max-sm:after:h-px max-sm:after:flex-1 max-sm:after:bg-line sm:min-h-11"
+          className="flex items-center gap-3 text-sm text-slate max-sm:w-full max-sm:before:h-px max-sm:before:flex-1 max-sm:before:bg-line max-sm:after:h-px max-sm:after:flex-1 max-sm:after:bg-line sm:min-h-11 noscript:hidden"
         >
           ou
         </span>
@@ -169,9 +183,14 @@ export function SearchPanel({ criteria, onSearch, compact }: SearchPanelProps) {
           Rechercher
         </Button>
         {!isEmptyPlace(criteria) && (
-          <Button variant="quiet" onClick={clear} className="max-sm:w-full">
+          <LinkButton
+            variant="quiet"
+            to={hrefWith({ ...emptyPlace, q: '' })}
+            onClick={clear}
+            className="max-sm:w-full"
+          >
             Tout effacer
-          </Button>
+          </LinkButton>
         )}
         <AroundMeHelp around={around} onType={enterPlace} />
       </form>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { directorySorts, homeSorts } from '#contract/laundromat/search.ts';
 import { pageParameters } from '#contract/site/page-parameters.ts';
-import { changedSearch, cityLabel, formatSearch, parseSearch } from './search-params.ts';
+import { changedSearch, cityLabel, formatSearch, parseSearch, typedPlace } from './search-params.ts';
 
 const washing = 'a0000000-0000-4000-8000-000000000001';
 const drying = 'a0000000-0000-4000-8000-000000000002';
@@ -26,6 +26,10 @@ describe('parseSearch', () => {
       view: 'list',
       page: 1,
     });
+  });
+
+  it('reads services that a form without scripts sends one by one', () => {
+    expect(parse(`services=${washing}&services=${drying}`).services).toEqual([washing, drying]);
   });
 
   it('reads every criterion of a shared link', () => {
@@ -234,4 +238,15 @@ it('writes only parameters that the server knows', () => {
   const names = [full, withPlace].flatMap((criteria) => [...formatSearch(criteria, 'relevance').keys()]);
   expect(pageParameters).toEqual(expect.arrayContaining(names));
   expect(new Set(names).size).toBe(15);
+});
+
+describe('typedPlace', () => {
+  const typed = (query: string) => typedPlace(new URLSearchParams(query));
+
+  it('returns the text of a search box until it has become a place', () => {
+    expect(typed('lieu=+Lyon++3+&radius=10')).toBe('Lyon 3');
+    expect(typed('lieu=Gare&lat=45.76&lng=4.86')).toBe('');
+    expect(typed('lieu=Gare&city=Lyon')).toBe('');
+    expect(typed('q=Lyon')).toBe('');
+  });
 });

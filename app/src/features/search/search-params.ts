@@ -106,7 +106,8 @@ export function parseSearch(
   const sort = sorts.find((known) => known === params.get('sort')) ?? sorts[0];
   const department = params.get('department') ?? '';
   const place = centre && !city ? text(params.get('lieu'), placeMaxLength) : '';
-  const services = (params.get('services') ?? '').toLowerCase().split(',', 200);
+  // A form without scripts sends each service apart.
+  const services = params.getAll('services').join(',').toLowerCase().split(',', 200);
 
   return {
     q: text(params.get('q'), queryMaxLength),
@@ -124,6 +125,12 @@ export function parseSearch(
     view: params.get('vue') === 'carte' ? 'map' : 'list',
     page: pageOf(params),
   };
+}
+
+/** Returns the text of a search box that was sent without scripts, before it became a place or words; else ''. */
+export function typedPlace(params: URLSearchParams): string {
+  const isFound = params.get('city') || (params.get('lat') && params.get('lng'));
+  return isFound ? '' : text(params.get('lieu'), queryMaxLength);
 }
 
 /** Formats a search URL without default values, so that a search has one short address. */

@@ -41,6 +41,12 @@ export function forWords(q: string): Partial<SearchCriteria> {
   return { ...noPoint, q };
 }
 
+/** Returns the search without the place or words in the box: what stays when its text is sent without scripts. */
+export function besidesPlace(criteria: SearchCriteria): SearchCriteria {
+  const q = criteria.q === boxText(criteria) ? '' : criteria.q;
+  return { ...criteria, ...noPoint, q, zone: null };
+}
+
 /** Returns the changes that search in a region. They clear a point that may lie outside of it. */
 export function inRegion({ department }: SearchCriteria, region: Region | null): Partial<SearchCriteria> {
   const staysInside = !region || regionOfDepartment(department) === region;

@@ -3,14 +3,13 @@ import { CityListSlot } from '#app/ui/favorite-slots.tsx';
 import { LaundromatCard } from '#app/ui/laundromat-card.tsx';
 import { DeviceNotice } from './device-notice.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { Filters } from './filters.tsx';
 import { ListControls } from './list-controls.tsx';
 import { MapOfResults } from './map-of-results.tsx';
 import { hasPaidRank } from './paid-rank.ts';
 import { RankingNotice } from './ranking-notice.tsx';
 import { ResultList } from './result-list.tsx';
 import { countText } from './results-summary.ts';
-import { hasCentre, type SearchCriteria } from './search-params.ts';
+import type { SearchCriteria } from './search-params.ts';
 import type { SearchArguments } from './search-query.ts';
 import { useResults } from './use-results.ts';
 import { useSearchTime } from './use-search-time.ts';
@@ -44,23 +43,16 @@ export function SearchResults(props: SearchResultsProps) {
   const results = useResults(args);
   const none = results.matches?.length === 0;
   const count = countText(results.total, results.totalIsCut);
-  const offeredSorts = hasCentre(criteria) ? sorts : sorts.filter((sort) => sort !== 'distance');
 
   return (
     <div className="grid grid-cols-1 gap-4 py-4 sm:gap-5 sm:py-6">
-      <FilterChips criteria={criteria} onChange={change} closeText={`Voir ${count}`}>
-        <Filters criteria={criteria} onChange={change} withDistance={props.withDistance} />
-      </FilterChips>
+      <FilterChips search={search} withDistance={props.withDistance} closeText={`Voir ${count}`} />
       <ResultList
         results={results}
         page={criteria.page}
         href={(page) => hrefWith({ page })}
         heading={`${count} ${place}`.trim()}
-        controls={
-          (props.controlsWhenEmpty || !none) && (
-            <ListControls criteria={criteria} sorts={offeredSorts} onChange={change} hrefWith={hrefWith} />
-          )
-        }
+        controls={(props.controlsWhenEmpty || !none) && <ListControls search={search} />}
         notice={
           <>
             {words}
@@ -70,7 +62,7 @@ export function SearchResults(props: SearchResultsProps) {
               <RankingNotice
                 sort={criteria.sort}
                 defaultSort={sorts[0]}
-                className={criteria.view === 'map' ? 'max-lg:hidden' : undefined}
+                className={criteria.view === 'map' ? 'max-lg:hidden noscript:max-lg:block' : undefined}
               />
             )}
           </>

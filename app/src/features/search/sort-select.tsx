@@ -1,7 +1,11 @@
 import { clsx } from 'clsx';
 import { ArrowDownWideNarrow } from 'lucide-react';
 import type { SearchSort } from '#contract/laundromat/search.ts';
+import { Button } from '#app/ui/button.tsx';
+import { NativeSelect } from '#app/ui/native-select.tsx';
 import { Select } from '#app/ui/select.tsx';
+import { SearchFields } from './search-fields.tsx';
+import type { SearchUrl } from './use-search-url.ts';
 
 const labels: Record<SearchSort, string> = {
   relevance: 'Pertinence',
@@ -14,13 +18,22 @@ const labels: Record<SearchSort, string> = {
 };
 
 interface SortSelectProps {
-  value: SearchSort;
+  search: SearchUrl;
+  /** The sorts to choose from. */
   sorts: readonly SearchSort[];
-  onChange: (sort: SearchSort) => void;
   className?: string;
 }
 
-export function SortSelect({ value, sorts, onChange, className }: SortSelectProps) {
+export function SortSelect({ search, sorts, className }: SortSelectProps) {
+  const { criteria, change } = search;
+  const [defaultSort] = search.sorts;
+  const field = {
+    label: 'Trier par',
+    hideLabel: true,
+    value: criteria.sort,
+    options: sorts.map((sort) => ({ value: sort, label: labels[sort] })),
+    className: 'min-w-0 flex-1 sm:w-40',
+  };
   return (
     <div className={clsx('flex items-center gap-2', className)}>
       <span aria-hidden className="flex shrink-0 items-center gap-1.5 text-sm font-medium text-slate">
@@ -28,13 +41,19 @@ export function SortSelect({ value, sorts, onChange, className }: SortSelectProp
         <span className="max-sm:hidden">Trier par</span>
       </span>
       <Select
-        label="Trier par"
-        hideLabel
-        value={value}
-        options={sorts.map((sort) => ({ value: sort, label: labels[sort] }))}
-        onChange={onChange}
-        className="min-w-0 flex-1 sm:w-40"
+        {...field}
+        onChange={(sort) => change({ sort })}
+        className={clsx(field.className, 'noscript:hidden')}
       />
+      <noscript className="contents">
+        <form method="get" className="flex min-w-0 flex-1 gap-2">
+          <SearchFields criteria={{ ...criteria, sort: defaultSort }} defaultSort={defaultSort} />
+          <NativeSelect {...field} name="sort" />
+          <Button type="submit" variant="secondary">
+            Trier
+          </Button>
+        </form>
+      </noscript>
     </div>
   );
 }

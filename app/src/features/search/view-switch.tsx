@@ -19,7 +19,7 @@ export function ViewSwitch({ view, href }: ViewSwitchProps) {
   return (
     <nav
       aria-label="Affichage des résultats"
-      className="flex shrink-0 rounded-control border border-edge bg-card p-1"
+      className="flex shrink-0 rounded-control border border-edge bg-card p-1 noscript:hidden"
     >
       {views.map(({ view: other, label, Icon }) => (
         <Link

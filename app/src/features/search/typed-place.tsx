@@ -1,0 +1,34 @@
+import { Navigate } from 'react-router-dom';
+import { useQuery } from 'urql';
+import { homeSorts } from '#contract/laundromat/search.ts';
+import { searchCitiesQuery } from '#app/data/city-suggestions.ts';
+import { matchesWords } from '#app/lib/folded-words.ts';
+import { paths } from '#app/paths.ts';
+import { CardSkeletons } from '#app/ui/card-skeletons.tsx';
+import { cardList } from '#app/ui/card-grid.ts';
+import { Container } from '#app/ui/container.tsx';
+import { cityPoint } from './city-place.ts';
+import { atPoint, forWords } from './search-place.ts';
+import { useSearchUrl } from './use-search-url.ts';
+
+/**
+ * Leads from the text of a search box that was sent without scripts to its search: around the town that has all its
+ * words, such as « Lyon 3 » or « 69003 », otherwise for these words.
+ */
+export function TypedPlace({ text }: { text: string }) {
+  const { criteria, hrefWith } = useSearchUrl(homeSorts);
+  const [{ data, error }] = useQuery({ query: searchCitiesQuery, variables: { q: text } });
+  if (!data && !error) {
+    return (
+      <Container className="py-10">
+        <CardSkeletons count={6} className={cardList} />
+      </Container>
+    );
+  }
+  const cities = (data?.search_cities ?? []).flatMap(({ city }) => city ?? []);
+  const town = cities.find((city) =>
+    matchesWords(`${city.name} ${city.postalCode} ${city.department}`, text),
+  );
+  const changes = town ? atPoint(criteria, cityPoint(town)) : forWords(text);
+  return <Navigate replace to={paths.home + hrefWith(changes)} />;
+}
