@@ -59,7 +59,7 @@ test(
     const { name, path } = await laundromat({ photos: 2, isPremium: true });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Agrandir : Vue 1' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Agrandir : Vue 1' })).toBeVisible();
 
     await page.goto(`/admin-dashboard?q=${encodeURIComponent(name)}`);
     await page.getByRole('button', { name: `Photos de ${name}` }).click();
@@ -111,7 +111,7 @@ test(
 
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Agrandir/ })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^Agrandir/ })).toHaveCount(0);
   },
 );
 

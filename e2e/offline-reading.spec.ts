@@ -30,7 +30,7 @@ test.describe('without a network', () => {
     await page.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
     const photo = page
-      .getByRole('button', { name: /^Agrandir/ })
+      .getByRole('link', { name: /^Agrandir/ })
       .first()
       .locator('img');
     await untilDrawn(photo);
@@ -95,7 +95,7 @@ test.describe('without a network', () => {
     await page.goto(site.url + path);
     await expect(page.getByText('Au fond de la cour.')).toBeVisible();
     const photo = page
-      .getByRole('button', { name: /^Agrandir/ })
+      .getByRole('link', { name: /^Agrandir/ })
       .first()
       .locator('img');
     await untilDrawn(photo);
@@ -235,7 +235,7 @@ test('a device that cached sign-in pages as scripts and photos is repaired by th
 }) => {
   const { name, path } = await laundromat({ photos: 1 });
   const photo = page
-    .getByRole('button', { name: /^Agrandir/ })
+    .getByRole('link', { name: /^Agrandir/ })
     .first()
     .locator('img');
   await openWithWorker(page, site.url + path);

@@ -66,7 +66,7 @@ test('the viewer announces each photo with its description; fields have full nam
   const { path } = await laundromat({ photos: 2 });
   await listen(page);
   await page.goto(path);
-  await page.getByRole('button', { name: 'Agrandir : Vue 1' }).press('Enter');
+  await page.getByRole('link', { name: 'Agrandir : Vue 1' }).press('Enter');
   await expect.poll(() => said(page)).toContain('Photo 1 sur 2\u00a0: Vue 1');
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => said(page)).toContain('Photo 2 sur 2\u00a0: Vue 2');

@@ -7,7 +7,7 @@ test('the main photo of a laundromat is fetched once, before any script requests
   // No other test publishes in this commune: no neighbour shows the same photo.
   const { path } = await laundromat({ city: 'Ouessant', postalCode: '29242', photos: 1 });
   await page.goto(path);
-  const photo = page.getByRole('button', { name: /^Agrandir/ }).locator('img');
+  const photo = page.getByRole('link', { name: /^Agrandir/ }).locator('img');
   await expect.poll(() => photo.evaluate((image: { complete: boolean }) => image.complete)).toBe(true);
   const fetched = await page.evaluate(() =>
     performance

@@ -19,12 +19,13 @@ test('the page behind a window is hidden from screen readers, behind the first w
   await page.goto(path);
   await expect.poll(() => headings(page)).toContain(name);
   for (const opener of ['Agrandir : Vue 1', 'Signaler cette fiche', 'Ouvrir le menu', 'Agrandir : Vue 2']) {
-    await page.getByRole('button', { name: opener }).press('Enter');
+    const control = page.getByRole(opener.startsWith('Agrandir') ? 'link' : 'button', { name: opener });
+    await control.press('Enter');
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).first()).toBeVisible();
     await expect.poll(() => headings(page), opener).not.toContain(name);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: opener })).toBeFocused();
+    await expect(control).toBeFocused();
     await expect.poll(() => headings(page)).toContain(name);
   }
 });

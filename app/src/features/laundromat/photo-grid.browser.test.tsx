@@ -28,7 +28,7 @@ function Address() {
 
 const viewer = page.getByRole('dialog', { name: 'Photos de Laverie du Test' });
 const all = page.getByRole('button', { name: 'Voir les 3 photos' });
-const enlarge = (alt: string) => page.getByRole('button', { name: `Agrandir : ${alt}` });
+const enlarge = (alt: string) => page.getByRole('link', { name: `Agrandir : ${alt}` });
 const inViewer = (name: string) => viewer.getByRole('button', { name });
 const counter = (text: string) => expect.element(viewer).toHaveTextContent(text);
 

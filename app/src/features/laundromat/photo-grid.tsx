@@ -34,9 +34,13 @@ export function PhotoGrid({ photos, laundromatName }: PhotoGridProps) {
             key={photo.id}
             className={clsx('min-h-0 min-w-0', index === 0 ? layout?.first : layout?.others)}
           >
-            <button
-              type="button"
-              onClick={() => viewer.open(index)}
+            <a
+              href={photo.url}
+              onClick={(event) => {
+                if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+                event.preventDefault();
+                viewer.open(index);
+              }}
               aria-label={`Agrandir\u00a0: ${photoAlt(photo, laundromatName, index)}`}
               className="group block size-full cursor-zoom-in overflow-hidden bg-mist focus-visible:-outline-offset-4"
             >
@@ -47,7 +51,7 @@ export function PhotoGrid({ photos, laundromatName }: PhotoGridProps) {
                 priority={index === 0}
                 className="size-full object-cover transition-transform duration-300 group-hover:scale-[1.02]"
               />
-            </button>
+            </a>
           </li>
         ))}
       </ul>
@@ -55,12 +59,15 @@ export function PhotoGrid({ photos, laundromatName }: PhotoGridProps) {
         <button
           type="button"
           onClick={() => viewer.open(0)}
-          className="absolute right-3 bottom-3 inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control bg-card/95 px-4 text-sm font-semibold shadow-card hover:bg-card"
+          className="absolute right-3 bottom-3 inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control bg-card/95 px-4 text-sm font-semibold shadow-card hover:bg-card noscript:hidden"
         >
           <Images aria-hidden className="size-4.5" />
           Voir les {photos.length} photos
         </button>
       )}
+      <noscript>
+        {import.meta.env.SSR && <FurtherPhotos photos={photos} laundromatName={laundromatName} />}
+      </noscript>
       <PhotoViewer
         photos={photos}
         laundromatName={laundromatName}
@@ -70,6 +77,27 @@ export function PhotoGrid({ photos, laundromatName }: PhotoGridProps) {
         onClose={viewer.close}
       />
     </div>
+  );
+}
+
+/** Links to the photos that the grid has no room for, without the viewer. On a phone these begin with the fourth. */
+function FurtherPhotos({ photos, laundromatName }: PhotoGridProps) {
+  if (photos.length <= 3) return null;
+  return (
+    <ul className="mt-2 flex flex-wrap gap-2">
+      {photos.slice(3).map((photo, index) => (
+        <li key={photo.id} className="size-20 overflow-hidden rounded-control sm:nth-[-n+2]:hidden">
+          <a href={photo.url} className="block size-full bg-mist">
+            <PhotoImage
+              photo={photo}
+              alt={photoAlt(photo, laundromatName, index + 3)}
+              sizes="5rem"
+              className="size-full object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
