@@ -79,7 +79,7 @@ export function ContactForm({ announcedSubject }: { announcedSubject: string | u
       noValidate
       aria-labelledby="ecrire"
       onSubmit={(event) => void submit(event, { check, onInvalid, onDelivered })}
-      className="rounded-card border border-line bg-card p-5 shadow-card sm:p-8"
+      className="rounded-card border border-line bg-card p-5 shadow-card sm:p-8 noscript:hidden"
     >
       <h2 id="ecrire" className="text-2xl font-bold tracking-tight">
         Envoyez-nous un message

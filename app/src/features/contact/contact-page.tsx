@@ -2,6 +2,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '#app/paths.ts';
 import { Container } from '#app/ui/container.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { ScriptsNotice } from '#app/ui/scripts-notice.tsx';
 import { subjectOf } from './announced-service.ts';
 import { ContactForm } from './contact-form.tsx';
 import { ContactPanel } from './contact-panel.tsx';
@@ -23,6 +24,9 @@ export function ContactPage() {
       <p className="mt-3 max-w-2xl text-lg text-slate">
         Une question sur une laverie, sur votre fiche ou sur nos services&nbsp;? Une personne vous répond.
       </p>
+      <ScriptsNotice className="mt-6 max-w-2xl">
+        Le formulaire demande JavaScript. Activez-le, puis rechargez la page, ou appelez-nous.
+      </ScriptsNotice>
       <div className="mt-8 grid items-start gap-6 lg:mt-10 lg:grid-cols-[1fr_22rem] lg:gap-10">
         <ContactForm announcedSubject={subjectOf(query.get('service') ?? stated)} />
         <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-1">

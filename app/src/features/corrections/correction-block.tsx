@@ -32,7 +32,7 @@ export function CorrectionBlock({ laundromat }: { laundromat: CorrectedLaundroma
   const outbox = useFormOutbox({ kind: 'correction', place: laundromat.id, isEmpty: true, restore });
   const close = () => setOpen(false);
   return (
-    <section aria-labelledby="erreur">
+    <section aria-labelledby="erreur" className="noscript:hidden">
       <h2 id="erreur" className="text-2xl font-bold tracking-tight">
         Signaler une erreur
       </h2>

@@ -15,7 +15,7 @@ export function FactsChecked({ laundromat }: { laundromat: Laundromat }) {
           to="#erreur"
           replace
           state={state}
-          className="inline-flex min-h-11 items-center underline underline-offset-2 hover:text-ink"
+          className="inline-flex min-h-11 items-center underline underline-offset-2 hover:text-ink noscript:hidden"
         >
           Signaler une erreur
         </Link>

@@ -125,7 +125,9 @@ function LaundromatView({ laundromat, reported, reviews }: LaundromatViewProps) 
           aria-label="Informations pratiques"
           className="h-fit overflow-hidden shadow-card lg:sticky lg:top-24 lg:order-last"
         >
-          <PlaceMap laundromat={laundromat} />
+          <div className="noscript:hidden">
+            <PlaceMap laundromat={laundromat} />
+          </div>
           <div className="p-5">
             <ContactDetails laundromat={laundromat} />
             <div className="mt-5">

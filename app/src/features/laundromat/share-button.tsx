@@ -41,7 +41,7 @@ export function ShareButton({ title, text, path }: ShareButtonProps) {
   };
 
   return (
-    <div className="relative shrink-0">
+    <div className="relative shrink-0 noscript:hidden">
       <Button variant="quiet" onClick={() => void share()}>
         {outcome === 'copied' ? (
           <Check aria-hidden className="size-4.5 text-leaf-700" />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
@@ -25,7 +26,7 @@ export function ReportButton({ target, label, hiddenLabel, className }: ReportBu
         size="small"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className={className}
+        className={clsx('noscript:hidden', className)}
       >
         <Flag aria-hidden className="size-4" />
         <span>

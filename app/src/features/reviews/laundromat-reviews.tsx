@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { focusList } from '#app/ui/focus-list.ts';
+import { ScriptsNotice } from '#app/ui/scripts-notice.tsx';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewItem, ReviewPage, type ReviewSurroundings } from './review-list.tsx';
@@ -63,7 +64,7 @@ export function LaundromatReviews(props: LaundromatReviewsProps) {
               />
             ))}
             {hasMore && (
-              <li className="pt-2">
+              <li className="pt-2 noscript:hidden">
                 <Button variant="secondary" onClick={() => setMorePages(morePages + 1)}>
                   Voir plus d'avis
                 </Button>
@@ -72,16 +73,22 @@ export function LaundromatReviews(props: LaundromatReviewsProps) {
           </ul>
         </>
       )}
-      <ReviewForm
-        laundromatId={laundromatId}
-        laundromatName={laundromatName}
-        onPosted={() => {
-          // A new review shifts the later pages: they are loaded again when requested.
-          setMorePages(0);
-          setPosted(posted + 1);
-          onPosted();
-        }}
-      />
+      <div className="noscript:hidden">
+        <ReviewForm
+          laundromatId={laundromatId}
+          laundromatName={laundromatName}
+          onPosted={() => {
+            // A new review shifts the later pages: they are loaded again when requested.
+            setMorePages(0);
+            setPosted(posted + 1);
+            onPosted();
+          }}
+        />
+      </div>
+      <ScriptsNotice className="mt-8">
+        Pour lire les avis plus anciens, donner le vôtre ou signaler une erreur, activez JavaScript, puis
+        rechargez la page.
+      </ScriptsNotice>
     </section>
   );
 }
