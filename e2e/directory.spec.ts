@@ -95,9 +95,9 @@ test('the count of other services is beside the last one named, even on a narrow
   const last = cards(page).first().getByRole('listitem').last();
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    const [named, count] = await last
-      .locator('> span')
-      .evaluateAll((chips) => chips.map((chip) => chip.getBoundingClientRect().top));
+    const [named, count] = await Promise.all(
+      (await last.locator('> span').all()).map(async (chip) => (await chip.boundingBox())?.y),
+    );
     expect(count).toBe(named);
   }
 });
