@@ -6,7 +6,6 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { firstView } from './app/first-view.ts';
 import { manifest } from './app/manifest.ts';
-import { pageCode } from './app/page-code.ts';
 
 const backend = process.env.BACKEND_URL ?? 'http://localhost:3000';
 
@@ -61,7 +60,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     tailwindcss(),
-    ...(isSsrBuild ? [] : [preloadFonts(), pageCode(), firstView(largestFirstView), ...progressiveWebApp()]),
+    ...(isSsrBuild ? [] : [preloadFonts(), firstView(largestFirstView), ...progressiveWebApp()]),
   ],
   define: { 'import.meta.env.CACHE_RELEASE': JSON.stringify(hashOf(cacheShape)) },
   // The server build needs no package at run time.

@@ -38,7 +38,7 @@ async function buildApp() {
   const fresh = (folder) => `${folder}.${process.pid}`;
   const old = (folder) => `${fresh(folder)}.old`;
   try {
-    await runVite({ build: { outDir: fresh(appFolder) } });
+    await runVite({ build: { outDir: fresh(appFolder), manifest: true } });
     await runVite({
       build: {
         outDir: fresh(rendererFolder),
@@ -46,7 +46,7 @@ async function buildApp() {
         copyPublicDir: false,
       },
       define: {
-        CLIENT_BUILD: JSON.stringify(clientBuildIn(fresh(appFolder))),
+        CLIENT_BUILD: JSON.stringify(takeClientBuild(fresh(appFolder))),
         'process.env.NODE_ENV': '"production"',
       },
     });
@@ -74,13 +74,14 @@ async function runVite({ build: output, ...options }) {
   });
 }
 
-/** Returns what the server build must know of a client build: see `ClientBuild` of app/page-renderer. */
-function clientBuildIn(folder) {
+/** Takes from a client build what the server build must know of it: see `ClientBuild` of app/page-renderer. */
+function takeClientBuild(folder) {
   const shell = readFileSync(path.join(folder, 'index.html'), 'utf8');
-  const [, files = '{}'] = /data-page-code>(.*?)<\/script>/s.exec(shell) ?? [];
+  const manifest = readFileSync(path.join(folder, '.vite', 'manifest.json'), 'utf8');
+  rmSync(path.join(folder, '.vite'), { recursive: true });
   return {
     shellHash: createHash('sha256').update(shell).digest('base64url').slice(0, 22),
-    files: JSON.parse(files),
+    manifest: JSON.parse(manifest),
   };
 }
 

@@ -8,7 +8,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PageRendererSettings, RenderPage } from '#contract/site/page-renderer.ts';
 import { listedPaths } from '#contract/site/paths.ts';
 import { paths } from '#app/paths.ts';
+import { routes } from '#app/routes.ts';
 import { rendererFor } from './create-renderer.ts';
+import { type ClientManifest, sourceOf } from './page-files.ts';
 import { hashOf } from './shell.ts';
 
 const shell = `<!doctype html><html><head><meta charset="utf-8"></head><body><div id="root"></div>
@@ -16,6 +18,16 @@ const shell = `<!doctype html><html><head><meta charset="utf-8"></head><body><di
 const at = '2031-05-01T12:00:30.000Z';
 
 type Answer = (variables: Record<string, unknown>) => object;
+
+/** The file of every page in the client build. */
+const manifest: ClientManifest = Object.fromEntries(
+  await Promise.all(
+    routes.map(async (route) => {
+      const source = (await sourceOf(route)) ?? 'index.html';
+      return [source, { file: `assets/${path.basename(source, '.tsx')}.js` }];
+    }),
+  ),
+);
 
 /** Answers of the fake GraphQL server by operation; others have no rows. */
 let answers: Record<string, Answer>;
@@ -77,10 +89,7 @@ beforeEach(() => {
 });
 
 function renderer(changes: Partial<PageRendererSettings> = {}, shellHash = hashOf(shell)): RenderPage {
-  return rendererFor({ shellHash, files: { [paths.directory]: ['/assets/directory-page.js'] } })({
-    ...settings,
-    ...changes,
-  });
+  return rendererFor({ shellHash, manifest })({ ...settings, ...changes });
 }
 
 const render = (address: string, draw = renderer()) => draw({ address, requestId: 'request-1', at });

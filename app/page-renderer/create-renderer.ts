@@ -2,18 +2,19 @@ import { readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { matchPath } from 'react-router-dom';
+import { site } from '#contract/site/site.ts';
 import type { CreatePageRenderer, RenderedPage } from '#contract/site/page-renderer.ts';
 import { type AppRoute, redirects, routes } from '#app/routes.ts';
 import { PrivateHead } from '#app/ui/page-head.tsx';
 import { drawPage } from './draw-page.tsx';
+import { type ClientManifest, filesOf } from './page-files.ts';
 import { fillShell, hashOf, withHead } from './shell.ts';
 
 /** The client build that a server build belongs to. */
 export interface ClientBuild {
   /** Hash of its index.html. */
   shellHash: string;
-  /** Scripts of each route that index.html does not load. */
-  files: Readonly<Record<string, readonly string[]>>;
+  manifest: ClientManifest;
 }
 
 /** Returns the maker of renderers for the pages of one client build. */
@@ -37,7 +38,7 @@ export function rendererFor(build: ClientBuild): CreatePageRenderer {
           requestId,
           at: instant,
         });
-        const files = build.files[route?.path ?? ''] ?? [];
+        const files = route ? await filesOf(route, build.manifest) : [];
         const fill = (shown: string) => fillShell(shell, { content, files, page: { at: shown, results } });
         return page({ status, html: fill(instant.toISOString()), etag: hashOf(fill('')), errors });
       } catch (error) {
@@ -56,6 +57,6 @@ function plainShell(shell: string, error: string): RenderedPage {
 }
 
 /** Returns the head of a page that the browser draws: its title, and that search engines do not list it. */
-function privateHead({ title = '' }: AppRoute): string {
+function privateHead({ title = site.name }: AppRoute): string {
   return renderToStaticMarkup(createElement(PrivateHead, { title }));
 }

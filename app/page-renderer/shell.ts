@@ -10,8 +10,6 @@ export function hashOf(text: string): string {
 const emptyRoot = '<div id="root"></div>';
 /** For the plain shell only: a drawn page can be read without scripts. */
 const needsScripts = /<noscript>.*?<\/noscript>\s*/s;
-/** Table of files written by app/page-code.ts. */
-const pageCode = /<script type="application\/json" data-page-code>.*?<\/script>\s*/s;
 /** Elements of the document's head, which React writes in front of the root's content. */
 const headElements = /^(?:<(?:link|meta)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)*/;
 
@@ -29,7 +27,7 @@ export function fillShell(shell: string, { content, files, page }: DrawnPage): s
   const preloads = files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
   const data = `<script type="application/json" id="${sentPageId}">${scriptJson(page)}</script>`;
   const root = emptyRoot.replace('><', () => `>${content.slice(head.length)}<`);
-  return withHead(shell.replace(needsScripts, '').replace(pageCode, ''), head + preloads.join('')).replace(
+  return withHead(shell.replace(needsScripts, ''), head + preloads.join('')).replace(
     emptyRoot,
     () => root + data,
   );

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { paths } from '#app/paths.ts';
+import { routes } from '#app/routes.ts';
+import { filesOf, sourceOf } from './page-files.ts';
+
+const drawn = routes.filter(({ rendering }) => rendering === 'server');
+const routeOf = (path: string) => drawn.find((route) => route.path === path)!;
+
+test('the source file of every page that the server draws is known', async () => {
+  for (const route of drawn.filter(({ load }) => load)) {
+    const source = await sourceOf(route);
+    expect(existsSync(path.join(import.meta.dirname, '..', source!)), source).toBe(true);
+  }
+});
+
+test('a page names its scripts and what they import, without those that index.html loads', async () => {
+  const manifest = {
+    'index.html': { file: 'assets/index.js', imports: ['_libraries.js'] },
+    '_libraries.js': { file: 'assets/libraries.js' },
+    '_cards.js': { file: 'assets/cards.js', imports: ['_libraries.js'] },
+    'src/features/search/directory-page.tsx': {
+      file: 'assets/directory-page.js',
+      imports: ['index.html', '_cards.js'],
+    },
+  };
+  expect(await filesOf(routeOf(paths.directory), manifest)).toEqual([
+    '/assets/directory-page.js',
+    '/assets/cards.js',
+  ]);
+  expect(await filesOf(routeOf(paths.home), manifest)).toEqual([]);
+});
+
+test('a page without a chunk in the client build is an error', async () => {
+  await expect(filesOf(routeOf(paths.faq), {})).rejects.toThrow('src/features/about/faq-page.tsx');
+});
