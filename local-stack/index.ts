@@ -162,6 +162,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       JWT_KEY: secrets.jwtKey,
       PUBLIC_URL: options.publicUrl ?? gateway.url,
       APP_SHELL: appDirectory && path.join(appDirectory, 'index.html'),
+      PAGE_RENDERER: appDirectory && path.join(appDirectory, '..', 'page-renderer', 'page-renderer.mjs'),
       PHOTOS_DIRECTORY: photosDirectory,
       ...options.photoBucket,
       ...payments.environment,

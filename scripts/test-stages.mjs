@@ -87,6 +87,7 @@ async function benches() {
   const tiny = {
     engine: ['--laundromats=20', '--questions=5', '--connections=1', '--seconds=1', '--rounds=1'],
     search: ['--sizes=10,20', '--searches=2', '--repeat=1'],
+    pages: ['--connections=1', '--seconds=1', '--rounds=1', '--drawn=2'],
     map: ['--pins=50', '--slowdown=1', '--rounds=1'],
     lighthouse: ['--runs=1', '--pages=home'],
     'long-tasks': ['--pages=home', '--slowdown=1'],

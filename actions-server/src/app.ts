@@ -13,7 +13,6 @@ import { contactRoutes } from './contact/contact-routes.ts';
 import { correctionRoutes } from './corrections/correction-routes.ts';
 import type { Env } from './env.ts';
 import { createDrawnPages, type DrawnPages } from './pages/drawn-pages.ts';
-import { drawnPageRoutes } from './pages/drawn-page-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { sitemapRoutes } from './pages/sitemap-routes.ts';
 import { hookRoutes } from './hooks.ts';
@@ -113,7 +112,7 @@ export function createApp(
   if (pages) {
     closers.push(pages.close);
     // Before all that pages do not need: they are most of the requests.
-    app.use('/pages', drawnPageRoutes(pages));
+    app.use('/pages', pageRoutes(pages));
   }
   const limits = createWriteLimits(account.limits);
   const geocoding = { hasura, geocoder: createGeocoder(env.GEOCODER_URL), logger };
@@ -142,7 +141,6 @@ export function createApp(
     }),
   );
   app.use(refuseCrossOrigin(env.PUBLIC_URL));
-  app.use('/pages', pageRoutes(hasura, { shell: env.APP_SHELL, origin: env.PUBLIC_URL, logger }));
   app.use(sitemapRoutes(hasura, env.PUBLIC_URL));
   app.use('/photos', photoFiles(env.PHOTOS_DIRECTORY, bucketOf(env) && storage));
 
@@ -190,7 +188,7 @@ export function createApp(
 }
 
 function drawnPages(env: Env, logger: Logger, metrics: Metrics): DrawnPages | undefined {
-  if (env.APP_SHELL === undefined || env.PAGE_RENDERER === undefined) return undefined;
+  if (env.APP_SHELL === undefined) return undefined;
   return createDrawnPages({
     shellPath: env.APP_SHELL,
     rendererPath: env.PAGE_RENDERER,

@@ -3633,7 +3633,7 @@ CREATE INDEX laundromats_by_wash_price ON public.laundromats USING btree (wash_p
 
 CREATE INDEX laundromats_changed ON public.laundromats USING btree (changed_at) WHERE (changed_at IS NOT NULL);
 
-CREATE INDEX laundromats_commune_by_relevance ON public.laundromats USING btree (commune_id, tier, has_photos DESC, average_rating DESC, review_count DESC, id) INCLUDE (featured_until) WHERE is_active;
+CREATE INDEX laundromats_commune_by_relevance ON public.laundromats USING btree (commune_id, tier, has_photos DESC, average_rating DESC, review_count DESC, id) INCLUDE (featured_until, open_week, opening_area, holiday_hours) WHERE is_active;
 
 CREATE INDEX laundromats_commune_id ON public.laundromats USING btree (commune_id);
 

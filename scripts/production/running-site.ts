@@ -94,6 +94,7 @@ export async function startSite(options: {
       JWT_KEY: secrets.jwtKey,
       PUBLIC_URL: url,
       APP_SHELL: path.join(serverFolder, 'index.html'),
+      PAGE_RENDERER: path.join(serverFolder, 'page-renderer', 'page-renderer.mjs'),
       PHOTOS_DIRECTORY: photos,
       MAIL_DIRECTORY: path.join(options.dataDirectory, 'mail'),
       // An icon of the app stands for every tile: the real ones need internet.

@@ -80,9 +80,13 @@ export const siteChecks: Record<string, SiteCheck> = {
     return answers.flat();
   },
 
-  'pages have their headers, and files are compressed and cached': async (site) => {
-    const page = await fetch(`${site.url}/directory`, { headers: { accept: 'text/html' } });
+  'pages are drawn by the server and revalidated, and files are compressed and cached': async (site) => {
+    const headers = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' };
+    const page = await fetch(`${site.url}/directory`, { headers });
     const html = await page.text();
+    const again = await fetch(`${site.url}/directory`, {
+      headers: { ...headers, 'if-none-match': page.headers.get('etag') ?? '' },
+    });
     const plain = await (await fetch(`${site.url}/directory`, { headers: { accept: '*/*' } })).text();
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '/assets/missing.js';
     const [worker, map] = await Promise.all(['/sw.js', '/sw.js.map'].map((path) => fetch(site.url + path)));
@@ -92,8 +96,14 @@ export const siteChecks: Record<string, SiteCheck> = {
         page.headers.get('content-security-policy')?.includes("script-src 'self';") === true,
         'no policy for scripts',
       ),
-      ...unless(page.headers.get('cache-control') === 'no-cache', 'the page may be cached'),
+      ...unless(
+        page.headers.get('cache-control')?.includes('max-age=0, s-maxage=60') === true,
+        'the page must be asked for again by browsers, and may be cached in front of the site',
+      ),
       ...unless(/<title[^>]*>[^<]+<\/title>/.test(html), 'the page has no title'),
+      ...unless(/<h1[ >]/.test(html), 'the page has no content'),
+      ...unless(page.headers.get('content-encoding') === 'br', 'the page is not compressed'),
+      ...unless(again.status === 304, `an unchanged page answers ${again.status}`),
       ...unless(
         map?.status === 404 && !(await worker!.text()).includes('sourceMappingURL'),
         'the source map of the service worker is public',

@@ -4,7 +4,7 @@ import type { Logger } from '../telemetry/logger.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { pageAddress } from './page-address.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
-import { startPageThreads, type PageThreadLimits } from './page-threads.ts';
+import { startPageThreads } from './page-threads.ts';
 import { savePage, type SavedPage } from './saved-page.ts';
 
 /** Maximum time of all queries of a page. */
@@ -23,7 +23,6 @@ export interface DrawnPagesOptions {
   cacheBytes: number;
   logger: Logger;
   metrics: Metrics;
-  threadLimits?: PageThreadLimits;
 }
 
 export interface DrawnPages {
@@ -87,7 +86,7 @@ function openBuild(version: string, options: DrawnPagesOptions): Build {
   const hasRenderer = rendererPath !== undefined && existsSync(rendererPath);
   if (!hasRenderer)
     logger.error({ PAGE_RENDERER: rendererPath }, 'pages are not drawn: PAGE_RENDERER names no file');
-  const threads = hasRenderer ? startPageThreads(rendererPath, settings, options.threadLimits) : undefined;
+  const threads = hasRenderer ? startPageThreads(rendererPath, settings) : undefined;
 
   async function draw(address: string, requestId: string): Promise<SavedPage> {
     if (!threads) throw new Error('there is no renderer');

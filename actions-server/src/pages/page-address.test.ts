@@ -16,8 +16,9 @@ test.each([
   ['/directory/?page=2&city=Lyon', '/directory?city=Lyon&page=2'],
 ])('%s is drawn as %s', (url, address) => expect(pageAddress(url)).toBe(address));
 
-test.each(['/%zz', '/laverie/%00', '/laverie/a%0ab', '/%e9'])('%s leads to no page', (url) =>
-  expect(pageAddress(url)).toBe('/404'),
+test.each(['/%zz', '/laverie/%00', '/laverie/a%0ab', '/%e9', '//elsewhere.test', '/laverie//a'])(
+  '%s leads to no page',
+  (url) => expect(pageAddress(url)).toBe('/404'),
 );
 
 test.each([`${'/'.repeat(1_000_000)}x`, `${'/a'.repeat(500_000)}%`])(

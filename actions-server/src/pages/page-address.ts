@@ -30,7 +30,7 @@ function pagePath(path: string): string {
   if (path === '/' || /^(\/[\w.~-]+)+$/.test(path)) return path;
   try {
     const segments = withoutTrailingSlashes(path.replace(/^\//, '')).split('/').map(decodeURIComponent);
-    const isPossible = segments.every((segment) => !/\p{Cc}/u.test(segment));
+    const isPossible = segments.every((segment) => segment !== '' && !/\p{Cc}/u.test(segment));
     return isPossible ? `/${segments.map(encodeURIComponent).join('/')}` : noPage;
   } catch {
     return noPage;

@@ -1,62 +1,52 @@
-import { readFile } from 'node:fs/promises';
-import { Router } from 'express';
-import type { ApiCaller } from '../session/caller.ts';
-import type { Hasura } from '../hasura/hasura.ts';
-import type { Logger } from '../telemetry/logger.ts';
+import { Router, type Request, type Response } from 'express';
+import { methodNotAllowed } from '../http/error-answer.ts';
 import { requestId } from '../http/request-id.ts';
-import { findHead } from './find-head.ts';
-import { firstPhotoFinder } from './first-photos.ts';
-import { fillHead, notFoundHead } from './head-html.ts';
-import { addPreloads } from './preloads.ts';
-import { siteContactFinder } from './site-contact.ts';
+import type { DrawnPages } from './drawn-pages.ts';
+import { bodyOf, type PageEncoding, type SavedPage } from './saved-page.ts';
 
-/** Longest wait for the data of a head; after it the page is sent without. */
-const timeoutMs = 1_500;
-
-interface PageOptions {
-  /** The built index.html; without it no pages are served. */
-  shell: string | undefined;
-  /** Where visitors reach the site. */
-  origin: string;
-  logger: Logger;
-}
+/** A browser asks again at each visit; a cache in front of the site may serve a page for a minute, and longer while it asks. */
+const pageCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400';
 
 /**
- * `/pages/*`, for the gateway only: the built page with the head of the path after `/pages`. The status is 404 for a
- * missing page. Without data in time, the page is sent as it was built: the app works without the head.
+ * `/pages/*`, for the gateways only: the page at the path after `/pages`, the same for everybody. When it cannot be drawn,
+ * the built index.html, which the browser fills.
  */
-export function pageRoutes(hasura: Hasura, { shell, origin, logger }: PageOptions): Router {
+export function pageRoutes(pages: DrawnPages): Router {
   const routes = Router();
-  const findSiteContact = siteContactFinder(hasura);
-  const findFirstPhoto = firstPhotoFinder(hasura);
+  const refuseMethod = methodNotAllowed('GET', 'HEAD');
   // Without a pattern, because a path that cannot be decoded is a missing page and not a bad request.
   routes.use(async (request, response, next) => {
-    if (!shell || !['GET', 'HEAD'].includes(request.method)) return next();
-    // Read at every request, because a new build may have replaced it.
-    const html = await readFile(shell, 'utf8');
-    // Everybody gets the same page, signed in or not.
-    const caller: ApiCaller = {
-      role: 'anonymous',
-      requestId: requestId(request),
-      deadline: AbortSignal.timeout(timeoutMs),
-    };
-    response.type('html').setHeader('Cache-Control', 'no-cache');
-    try {
-      const [head, contact, photo] = await Promise.all([
-        findHead(hasura, caller, request.path),
-        findSiteContact(caller),
-        findFirstPhoto(caller, request.url),
-      ]);
-      // A later page of a list begins with another photo.
-      const first = request.query.page === undefined ? (head?.photo ?? photo) : undefined;
-      const page = addPreloads(html, request.path, first);
-      const filled = fillHead(page, head ?? notFoundHead(request.path), origin, contact);
-      response.status(head ? 200 : 404).send(filled);
-    } catch (error) {
-      logger.warn({ err: error, requestId: caller.requestId }, 'a page was sent without its head');
-      response.setHeader('Cache-Control', 'no-store');
-      response.send(html);
-    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(request, response, next);
+    const page = await pages.find(request.url, requestId(request));
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    if ('etag' in page) return sendPage(request, response, page);
+    response.setHeader('Cache-Control', 'no-store');
+    response.end(page.shell);
   });
   return routes;
+}
+
+async function sendPage(request: Request, response: Response, page: SavedPage): Promise<void> {
+  response.setHeader('Cache-Control', pageCaching);
+  response.statusCode = page.status;
+  if (page.location !== undefined) return response.redirect(page.status, page.location);
+  response.setHeader('ETag', page.etag);
+  response.setHeader('Vary', 'Accept-Encoding');
+  if (request.fresh) {
+    response.statusCode = 304;
+    response.removeHeader('Content-Type');
+    response.end();
+    return;
+  }
+  const encoding = encodingFor(request);
+  const body = await bodyOf(page, encoding);
+  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
+  response.setHeader('Content-Length', body.length);
+  // Node leaves the body out of the answer to HEAD.
+  response.end(body);
+}
+
+function encodingFor(request: Request): PageEncoding {
+  if (request.acceptsEncodings('br')) return 'br';
+  return request.acceptsEncodings('gzip') ? 'gzip' : 'identity';
 }

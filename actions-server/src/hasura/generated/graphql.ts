@@ -400,13 +400,6 @@ export type Favorites_Update_Column =
   /** column name */
   | 'userId';
 
-export type Featured_Of_The_Month_Args = {
-  lat?: number | string | null | undefined;
-  lng?: number | string | null | undefined;
-  moment?: string | null | undefined;
-  region?: string | null | undefined;
-};
-
 /** Boolean expression to filter rows from the table "french_cities". All fields are combined with a logical 'AND'. */
 export type French_Cities_Bool_Exp = {
   _and?: Array<French_Cities_Bool_Exp> | null | undefined;
@@ -3509,49 +3502,6 @@ export type UpdateLaundromatMutationVariables = Exact<{
 
 export type UpdateLaundromatMutation = { locked: { affected_rows: number }, delete_machines?: { affected_rows: number }, update_laundromats: { affected_rows: number }, insert_machines: { affected_rows: number }, delete_laundromat_services?: { affected_rows: number }, insert_laundromat_services: { affected_rows: number }, delete_opening_exceptions?: { affected_rows: number }, insert_opening_exceptions: { affected_rows: number } };
 
-export type HomePhotoQueryVariables = Exact<{
-  args: Featured_Of_The_Month_Args;
-}>;
-
-
-export type HomePhotoQuery = { matches: Array<{ laundromat: { photos: Array<{ url: string }> } | null }> };
-
-export type DirectoryPhotoQueryVariables = Exact<{
-  args: Search_Laundromats_Args;
-}>;
-
-
-export type DirectoryPhotoQuery = { matches: Array<{ laundromat: { photos: Array<{ url: string }> } | null }> };
-
-export type HeadLaundromatQueryVariables = Exact<{
-  slug: string;
-  reviews: number;
-}>;
-
-
-export type HeadLaundromatQuery = { laundromats: Array<{ slug: string, region: string | null, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, photos: Array<{ url: string, alt: string | null }>, reviews: Array<{ authorName: string, rating: number, comment: string, createdAt: string }>, laundromatServices: Array<{ service: { name: string } }>, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }> }> };
-
-export type HeadRegionQueryVariables = Exact<{
-  region: string;
-}>;
-
-
-export type HeadRegionQuery = { laundromat_regions: Array<{ name: string, slug: string, laundromats: number }> };
-
-export type HeadCityQueryVariables = Exact<{
-  region: string;
-  city: string;
-  first: Search_Laundromats_Args;
-}>;
-
-
-export type HeadCityQuery = { laundromat_cities: Array<{ name: string, slug: string, region: string, regionSlug: string, department: string, laundromats: number, parent: { name: string, slug: string } }>, matches: Array<{ laundromat: { photos: Array<{ url: string }> } | null }> };
-
-export type SiteContactQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type SiteContactQuery = { site_settings_by_pk: { siteTitle: string, contactEmail: string | null, contactPhone: string, contactHours: string } | null };
-
 export type SitemapExtentQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -3904,12 +3854,6 @@ export interface Documents {
   "\n    query OwnLaundromat($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        ...OwnLaundromat\n      }\n    }\n  ": { result: OwnLaundromatQuery; variables: OwnLaundromatQueryVariables };
   "\n  mutation CreateLaundromat($laundromat: laundromats_insert_input!) {\n    insert_laundromats_one(object: $laundromat) {\n      id\n    }\n  }\n": { result: CreateLaundromatMutation; variables: CreateLaundromatMutationVariables };
   "\n  mutation UpdateLaundromat(\n    $id: uuid!\n    $userId: uuid!\n    $changes: laundromats_set_input!\n    $replacesServices: Boolean!\n    $services: [laundromat_services_insert_input!]!\n    $replacesMachines: Boolean!\n    $machines: [machines_insert_input!]!\n    $replacesExceptions: Boolean!\n    $exceptions: [opening_exceptions_insert_input!]!\n  ) {\n    locked: update_laundromats(\n      where: { id: { _eq: $id }, userId: { _eq: $userId } }\n      _set: { userId: $userId }\n    ) {\n      affected_rows\n    }\n    delete_machines(where: { laundromatId: { _eq: $id } }) @include(if: $replacesMachines) {\n      affected_rows\n    }\n    update_laundromats(where: { id: { _eq: $id }, userId: { _eq: $userId } }, _set: $changes) {\n      affected_rows\n    }\n    insert_machines(objects: $machines) {\n      affected_rows\n    }\n    delete_laundromat_services(where: { laundromatId: { _eq: $id } }) @include(if: $replacesServices) {\n      affected_rows\n    }\n    insert_laundromat_services(objects: $services) {\n      affected_rows\n    }\n    delete_opening_exceptions(where: { laundromatId: { _eq: $id } }) @include(if: $replacesExceptions) {\n      affected_rows\n    }\n    insert_opening_exceptions(objects: $exceptions) {\n      affected_rows\n    }\n  }\n": { result: UpdateLaundromatMutation; variables: UpdateLaundromatMutationVariables };
-  "\n  query HomePhoto($args: featured_of_the_month_args!) {\n    matches: featured_of_the_month(args: $args, order_by: { position: asc }, limit: 1) {\n      laundromat {\n        photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {\n          url\n        }\n      }\n    }\n  }\n": { result: HomePhotoQuery; variables: HomePhotoQueryVariables };
-  "\n  query DirectoryPhoto($args: search_laundromats_args!) {\n    matches: search_laundromats(args: $args, order_by: { position: asc }, limit: 1) {\n      laundromat {\n        photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {\n          url\n        }\n      }\n    }\n  }\n": { result: DirectoryPhotoQuery; variables: DirectoryPhotoQueryVariables };
-  "\n    query HeadLaundromat($slug: String!, $reviews: Int!) {\n      laundromats(where: { slug: { _eq: $slug } }, limit: 1) {\n        slug\n        ...LaundromatContent\n        priceFrom: statedPriceFrom\n        ...Opening\n        region\n        latitude\n        longitude\n        locationSource\n        averageRating\n        reviewCount\n        photos(order_by: [{ isPrimary: desc }, { order: asc }, { id: asc }]) {\n          url\n          alt\n        }\n        reviews(order_by: [{ createdAt: desc }, { id: asc }], limit: $reviews) {\n          authorName\n          rating\n          comment\n          createdAt\n        }\n        laundromatServices(order_by: { service: { position: asc } }) {\n          service {\n            name\n          }\n        }\n      }\n    }\n  ": { result: HeadLaundromatQuery; variables: HeadLaundromatQueryVariables };
-  "\n  query HeadRegion($region: String!) {\n    laundromat_regions(where: { slug: { _eq: $region } }) {\n      name\n      slug\n      laundromats\n    }\n  }\n": { result: HeadRegionQuery; variables: HeadRegionQueryVariables };
-  "\n  query HeadCity($region: String!, $city: String!, $first: search_laundromats_args!) {\n    laundromat_cities(where: { regionSlug: { _eq: $region }, slug: { _eq: $city } }) {\n      name\n      slug\n      region\n      regionSlug\n      department\n      laundromats\n      parent {\n        name\n        slug\n      }\n    }\n    matches: search_laundromats(args: $first) {\n      laundromat {\n        photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {\n          url\n        }\n      }\n    }\n  }\n": { result: HeadCityQuery; variables: HeadCityQueryVariables };
-  "\n  query SiteContact {\n    site_settings_by_pk(id: 1) {\n      siteTitle\n      contactEmail\n      contactPhone\n      contactHours\n    }\n  }\n": { result: SiteContactQuery; variables: SiteContactQueryVariables };
   "\n  query SitemapExtent {\n    laundromats_aggregate(where: { isActive: { _eq: true } }) {\n      aggregate {\n        count\n        max {\n          updatedAt\n        }\n      }\n    }\n  }\n": { result: SitemapExtentQuery; variables: SitemapExtentQueryVariables };
   "\n  query SitemapLaundromats($limit: Int!, $offset: Int!) {\n    laundromats(\n      where: { isActive: { _eq: true } }\n      order_by: [{ createdAt: asc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      slug\n      updatedAt\n    }\n  }\n": { result: SitemapLaundromatsQuery; variables: SitemapLaundromatsQueryVariables };
   "\n  query SitemapPlaces {\n    laundromat_regions(order_by: { slug: asc }) {\n      slug\n      updatedAt\n    }\n    laundromat_cities(order_by: [{ regionSlug: asc }, { slug: asc }]) {\n      regionSlug\n      slug\n      updatedAt\n    }\n  }\n": { result: SitemapPlacesQuery; variables: SitemapPlacesQueryVariables };
