@@ -103,7 +103,7 @@ test('a page contains its head in the head, its content in the root and its data
   expect(head).toContain('<link rel="modulepreload" crossorigin href="/assets/directory-page.js">');
   expect(body).toMatch(/^<body><div id="root"><div /);
   expect(body).not.toContain('<title>');
-  expect(body).not.toContain('<noscript>');
+  expect(body).not.toContain('<noscript><p>JavaScript</p>');
   const { at: shown, results } = dataOf(html);
   expect(shown).toBe(at);
   expect(Object.values(results)).toContainEqual({ services: [] });
@@ -163,6 +163,26 @@ test.each([['/nope'], ['/laverie/nope'], ['/laverie/a/b'], ['/laveries/nope']])(
 
 test('an address of old is redirected', async () => {
   expect(await render(paths.admin)).toMatchObject({ status: 301, location: paths.adminDashboard, html: '' });
+});
+
+test('a place typed without scripts leads to its search: around the town with all its words, else for the words', async () => {
+  const town = {
+    name: 'Lyon 3e Arrondissement',
+    postalCode: '69003',
+    department: 'Rhône',
+    departmentCode: '69',
+  };
+  answers.SearchCities = () => ({
+    data: { search_cities: [{ city: { id: '1', ...town, latitude: 45.76, longitude: 4.85 } }] },
+  });
+  const around = 'city=Lyon+3e+Arrondissement&department=69&lat=45.76&lng=4.85';
+  for (const [typed, search] of [
+    ['lieu=lyon+3&openNow=true', `${around}&openNow=true`],
+    ['lieu=69003', around],
+    ['lieu=Lyon+%2869%29', around],
+    ['lieu=croix+rousse', 'q=croix+rousse'],
+  ])
+    expect(await render(`/?${typed}`)).toMatchObject({ status: 302, location: `/?${search}` });
 });
 
 test('an account page is the shell, which is not indexed', async () => {

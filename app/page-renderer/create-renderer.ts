@@ -32,12 +32,13 @@ export function rendererFor(build: ClientBuild): CreatePageRenderer {
         return plainShell(shell, 'The client files belong to another build than the page renderer.');
       try {
         const instant = new Date(at);
-        const { status, content, results, errors } = await drawPage({
+        const { status, location, content, results, errors } = await drawPage({
           ...settings,
           address,
           requestId,
           at: instant,
         });
+        if (location) return page({ status, location, html: '', errors });
         const files = route ? await filesOf(route, build.manifest) : [];
         const fill = (shown: string) => fillShell(shell, { content, files, page: { at: shown, results } });
         return page({ status, html: fill(instant.toISOString()), etag: hashOf(fill('')), errors });

@@ -5,7 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { SentResults } from '#app/data/sent-page.ts';
 import { PageOrigin } from '#app/lib/page-origin.ts';
-import { ServerAnswer } from '#app/lib/server-answer.ts';
+import { type ServerAnswer, ServerAnswerContext } from '#app/lib/server-answer.ts';
 import { ClockContext, stoppedClock } from '#app/lib/use-minute.ts';
 import { AppRoutes } from '#app/router.tsx';
 import { createSessionBrowser } from '#app/session/session-browser.ts';
@@ -25,6 +25,8 @@ interface DrawOptions {
 /** The output of React for one page. */
 export interface Drawing {
   status: number;
+  /** Address to redirect to. */
+  location?: string;
   content: string;
   results: SentResults;
   /** Errors of single components, whose part of the page the browser draws. */
@@ -46,25 +48,34 @@ export async function drawPage(options: DrawOptions): Promise<Drawing> {
       onError: (message) => failedQueries.push(message),
     });
   let status = 200;
-  const answer = { setStatus: (next: number) => (status = next) };
+  let location: string | undefined;
+  const answer: ServerAnswer = {
+    setStatus: (next) => {
+      status = next;
+    },
+    redirect: (to) => {
+      status = 302;
+      location = to;
+    },
+  };
   const { content, errors } = await renderToText(
     <StrictMode>
       <PageOrigin value={origin}>
         <ClockContext value={stoppedClock(at)}>
-          <ServerAnswer value={answer}>
+          <ServerAnswerContext value={answer}>
             <Providers session={createSession(createSessionBrowser())} createClient={createClient}>
               <StaticRouter location={address}>
                 <AppRoutes />
               </StaticRouter>
             </Providers>
-          </ServerAnswer>
+          </ServerAnswerContext>
         </ClockContext>
       </PageOrigin>
     </StrictMode>,
     deadline,
   );
   if (failedQueries.length > 0) throw new Error(`A query failed: ${failedQueries.join('; ')}`);
-  return { status, content, results, errors };
+  return { status, location, content, results, errors };
 }
 
 function renderToText(

@@ -26,9 +26,9 @@ export interface PageTask {
 }
 
 export interface RenderedPage {
-  /** 200, 404, or 301 with `location`. */
+  /** 200, 404, or a redirect (301, 302) with `location`. */
   status: number;
-  /** Path to redirect to. */
+  /** Path and query to redirect to. */
   location?: string;
   /** The complete document; empty for a redirect. */
   html: string;

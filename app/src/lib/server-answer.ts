@@ -1,4 +1,10 @@
 import { createContext } from 'react';
 
-/** Answer of the server to the request for a page; null in a browser. A page may set its status while it renders. */
-export const ServerAnswer = createContext<{ setStatus: (status: number) => void } | null>(null);
+export interface ServerAnswer {
+  setStatus: (status: number) => void;
+  /** Sends the visitor to another address of the site, for this time only. */
+  redirect: (location: string) => void;
+}
+
+/** Answer of the server to the request for a page; null in a browser. A page may set it while it renders. */
+export const ServerAnswerContext = createContext<ServerAnswer | null>(null);

@@ -1,9 +1,9 @@
 import { useContext } from 'react';
-import { ServerAnswer } from '../lib/server-answer.ts';
+import { ServerAnswerContext } from '../lib/server-answer.ts';
 import { PrivateHead } from './page-head.tsx';
 
 /** Head of an address that leads nowhere: the server answers 404. */
 export function MissingHead({ title }: { title: string }) {
-  useContext(ServerAnswer)?.setStatus(404);
+  useContext(ServerAnswerContext)?.setStatus(404);
   return <PrivateHead title={title} />;
 }

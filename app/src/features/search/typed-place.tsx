@@ -1,4 +1,3 @@
-import { Navigate } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { homeSorts } from '#contract/laundromat/search.ts';
 import { searchCitiesQuery } from '#app/data/city-suggestions.ts';
@@ -7,6 +6,7 @@ import { paths } from '#app/paths.ts';
 import { CardSkeletons } from '#app/ui/card-skeletons.tsx';
 import { cardList } from '#app/ui/card-grid.ts';
 import { Container } from '#app/ui/container.tsx';
+import { Redirect } from '#app/ui/redirect.tsx';
 import { cityPoint } from './city-place.ts';
 import { atPoint, forWords } from './search-place.ts';
 import { useSearchUrl } from './use-search-url.ts';
@@ -30,5 +30,5 @@ export function TypedPlace({ text }: { text: string }) {
     matchesWords(`${city.name} ${city.postalCode} ${city.department}`, text),
   );
   const changes = town ? atPoint(criteria, cityPoint(town)) : forWords(text);
-  return <Navigate replace to={paths.home + hrefWith(changes)} />;
+  return <Redirect to={paths.home + hrefWith(changes)} />;
 }
