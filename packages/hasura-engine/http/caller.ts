@@ -18,7 +18,7 @@ export function createIdentify(settings: EngineSettings): Identify {
     if (adminSecret === undefined) return trustedCaller(headers);
     if (secret !== undefined) {
       if (!equal(String(secret), adminSecret)) {
-        throw new GraphqlError('access-denied', 'invalid x-hasura-admin-secret/x-hasura-access-key');
+        throw new GraphqlError('access-denied', 'invalid "x-hasura-admin-secret"/"x-hasura-access-key"');
       }
       return trustedCaller(headers);
     }

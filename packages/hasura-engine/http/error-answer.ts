@@ -1,7 +1,7 @@
 import type { ErrorCode, GraphqlError } from '../errors/graphql-error.ts';
 
 const unauthorized = new Set([
-  'invalid x-hasura-admin-secret/x-hasura-access-key',
+  'invalid "x-hasura-admin-secret"/"x-hasura-access-key"',
   'x-hasura-admin-secret/x-hasura-access-key required, but not found',
 ]);
 

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { library } from '../testing/library.ts';
-import { useProject } from '../testing/project-fixture.ts';
+import { useProject, type Answer } from '../testing/project-fixture.ts';
 
 const key = 'k'.repeat(32);
 
@@ -70,7 +70,7 @@ describe('the caller', () => {
     const response = await cookie.post(owned, { headers });
     expect(response.status).toBe(200);
     expect(await answer(response)).toEqual({
-      message: 'invalid x-hasura-admin-secret/x-hasura-access-key',
+      message: 'invalid "x-hasura-admin-secret"/"x-hasura-access-key"',
       extensions: { path: '$', code: 'access-denied' },
     });
     expect((await cookie.post(owned, { headers }, '/v1alpha1/graphql')).status).toBe(401);
@@ -186,17 +186,35 @@ describe('requests', () => {
       'no such operation found in the document: "b"',
     ],
     [
+      { query: 'query a { __typename }', operationName: '' },
+      'parse-failed',
+      ' is not valid GraphQL name',
+      '$.operationName',
+    ],
+    [
+      { query: 'query a { __typename }', operationName: 'a b' },
+      'parse-failed',
+      'a b is not valid GraphQL name',
+      '$.operationName',
+    ],
+    [
+      { query: '{ __typename }', extensions: { persistedQuery: { version: 1, sha256Hash: '0' } } },
+      'not-supported',
+      'Automatic Persisted Queries is not enabled',
+    ],
+    [
       { query: 'subscription { books { id } }' },
       'unexpected-payload',
       'subscriptions are not supported over HTTP, use websockets instead',
     ],
-  ])('%j is answered with a single error', async (body, code, message) => {
+  ])('%j is answered with a single error', async (body, code, message?: string, path?: string) => {
     const response = await cookie.post(body);
     expect(response.status).toBe(200);
-    const json = (await response.json()) as { errors: { message: string; extensions: { code: string } }[] };
+    const json = (await response.json()) as Required<Answer>;
     expect(json.errors).toHaveLength(1);
     expect(json.errors[0]?.extensions.code).toBe(code);
     if (message !== undefined) expect(json.errors[0]?.message).toBe(message);
+    if (path !== undefined) expect(json.errors[0]?.extensions.path).toBe(path);
   });
 
   test('bytes that are not UTF-8 are refused', async () => {
