@@ -38,3 +38,26 @@ test('a fragment that is not passed to graphql() is an error', () => {
   const documents = sent(fragmentFile, queryFile.replace(', [fields]', ''));
   expect(() => checkDocuments(documents, schema)).toThrow('server_Shops: Unknown fragment "Fields".');
 });
+
+test('an order_by of several keys in one object is an error, also below another object or in a variable', () => {
+  const ordered = buildSchema(`
+    input Order { name: Direction id: Direction owner: Order } enum Direction { asc desc }
+    type Query { shops(order_by: [Order!]): [ID] }`);
+  const problemOf = (order: string, variables = '') => {
+    const documents = sent(`graphql(\`query Shops${variables} { shops(order_by: ${order}) }\`)`);
+    try {
+      checkDocuments(documents, ordered);
+    } catch (error) {
+      return (error as Error).message;
+    }
+    return undefined;
+  };
+  expect(problemOf('[{ name: asc }, { owner: { id: desc } }]')).toBeUndefined();
+  expect(problemOf('{ name: $way }', '($way: Direction)')).toBeUndefined();
+  const several = 'server_Shops: order_by has the keys name, id in one object instead of a list.';
+  expect(problemOf('{ name: asc, id: asc }')).toBe(several);
+  expect(problemOf('[{ id: asc }, { owner: { name: asc, id: asc } }]')).toBe(several);
+  expect(problemOf('$by', '($by: [Order!])')).toBe(
+    'server_Shops: order_by takes its objects from the variable $by.',
+  );
+});

@@ -1,6 +1,7 @@
-import { Kind, parse, print, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
+import { Kind, parse, print, specifiedRules, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { stringify } from 'yaml';
 import type { DocumentInCode } from './documents-in-code.ts';
+import { singleKeyOrders } from './single-key-orders.ts';
 
 /** An operation as it is sent, with the fragments that it uses. */
 export interface SentDocument {
@@ -28,10 +29,15 @@ export function sentDocuments(prefix: string, documents: DocumentInCode[]): Sent
   });
 }
 
-/** Throws when a document does not fit the schema, which includes one whose fragments are not passed to `graphql()`. */
+const rules = [...specifiedRules, singleKeyOrders];
+
+/**
+ * Throws when a document does not fit the schema, which includes one whose fragments are not passed to `graphql()`, or
+ * orders by several keys of one object.
+ */
 export function checkDocuments(documents: SentDocument[], schema: GraphQLSchema): void {
   const problems = documents.flatMap(({ name, document }) =>
-    validate(schema, document).map(({ message }) => `${name}: ${message}`),
+    validate(schema, document, rules).map(({ message }) => `${name}: ${message}`),
   );
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
