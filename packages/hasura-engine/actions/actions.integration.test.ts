@@ -161,6 +161,13 @@ describe('the answer of a webhook', () => {
     );
   });
 
+  test('lacks the nested objects and lists that the webhook left out, and has null for other fields', async () => {
+    const answer = await lend(loan, 'id note words nested { word }');
+    expect(JSON.stringify(answer)).toBe('{"data":{"lend":{"id":"l1","note":null}}}');
+    const withNulls = await lend({ ...loan, words: null, nested: null }, 'words nested { word }');
+    expect(withNulls).toEqual({ data: { lend: { words: null, nested: null } } });
+  });
+
   test('must have the declared type', async () => {
     expect(await failure({ id: 'l1' })).toBe('field "bookId" expected in webhook response, but not found');
     expect(await failure({ id: null, bookId: 1 })).toBe('expecting not null value for field "id"');

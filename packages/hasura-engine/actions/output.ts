@@ -9,7 +9,7 @@ import { planJoin, type JoinPlan } from './join.ts';
 /** The members that a request selects on one object of a webhook's answer. */
 export type OutputPlan = ({ key: string } & (
   | { kind: 'typename'; json: string }
-  | { kind: 'value'; name: string; inner: OutputPlan | undefined }
+  | { kind: 'value'; name: string; inner: OutputPlan | undefined; omittable: boolean }
   | { kind: 'join'; join: JoinPlan }
 ))[];
 
@@ -48,7 +48,8 @@ function planFields(
       return { key, kind: 'join', join: planJoin(context, selected, depth + 1) };
     }
     const inner = planOutput(context, field.type, selected.selectionSets, selected.path, depth + 1);
-    return { key, kind: 'value', name: field.name, inner };
+    const omittable = inner !== undefined || 'list' in field.type;
+    return { key, kind: 'value', name: field.name, inner, omittable };
   });
 }
 
@@ -80,7 +81,11 @@ export function writeOutput(
   if (!plan) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map((item) => writeOutput(item, plan, joined)).join(',')}]`;
   const object = value as Answer;
-  const members = plan.map((member) => `${JSON.stringify(member.key)}:${write(object, member, joined)}`);
+  // Like Hasura, leaves out nested objects and lists that the webhook left out, and adds scalars as null.
+  const present = plan.filter(
+    (member) => member.kind !== 'value' || !member.omittable || object[member.name] !== undefined,
+  );
+  const members = present.map((member) => `${JSON.stringify(member.key)}:${write(object, member, joined)}`);
   return `{${members.join(',')}}`;
 }
 

@@ -9,7 +9,7 @@ const sdl = `
   input LoanInput { bookId: Int! reader: String details: jsonb }
   enum Mood { CALM WILD }
   scalar Anything
-  type LoanOutput { id: ID! bookId: Int! note: String extra: Anything nested: Nested }
+  type LoanOutput { id: ID! bookId: Int! note: String extra: Anything words: [String!] nested: Nested }
   type Nested { word: String! }
 `;
 
