@@ -42,5 +42,5 @@ function planDeletion(
   const row = new Row();
   const condition = allOf([access.filter?.(row, row) ?? sql.true, chosen(row)]);
   const command = sql`delete from ${tableName(table.relation)} as ${row.alias} where ${condition}`;
-  return planChange({ table, row, command, check: undefined, path: '$' }, output);
+  return planChange({ table, row, command, check: undefined, path: '$', checkPath: '$' }, output);
 }

@@ -48,21 +48,24 @@ export function readRow(input: Input, determined: string[]): GivenRow {
     path: input.path,
     values,
     read: input.reader((value) => value),
-    nested: nested.map(([child, relationship, writes, access]) => {
-      if (!relationship.afterParent) refuseDetermined(relationship, known, child.path);
-      const fields = child.fields();
-      const data = fields.get('data') as Input;
-      const columns = relationship.afterParent ? relationship.columns.map(([, remote]) => remote) : [];
-      const items = relationship.kind === 'array' ? data.list() : [data];
-      return {
-        relationship,
-        writes,
-        access,
-        rows: items.map((item) => readRow(item, columns)),
-        onConflict: fields.get('on_conflict'),
-        path: data.path,
-      };
-    }),
+    // In the order of the schema, by name.
+    nested: nested
+      .sort(([, one], [, other]) => (one.name < other.name ? -1 : 1))
+      .map(([child, relationship, writes, access]) => {
+        if (!relationship.afterParent) refuseDetermined(relationship, known, child.path);
+        const fields = child.fields();
+        const data = fields.get('data') as Input;
+        const columns = relationship.afterParent ? relationship.columns.map(([, remote]) => remote) : [];
+        const items = relationship.kind === 'array' ? data.list() : [data];
+        return {
+          relationship,
+          writes,
+          access,
+          rows: items.map((item) => readRow(item, columns)),
+          onConflict: fields.get('on_conflict'),
+          path: data.path,
+        };
+      }),
   };
 }
 

@@ -67,10 +67,13 @@ function planWrite(
   if (rows.length === 0) return planNothing(writes.table.relation, output);
   if (rows.every(({ nested }) => nested.length === 0)) {
     const values = rows.map((row) => row.values);
-    return planChange(insertChange(writes.table, access, values, conflict, path), output);
+    return planChange(
+      insertChange(writes.table, access, values, conflict, { path, checkPath: path }),
+      output,
+    );
   }
   const inserts = rows.map((row) =>
-    planNestedInsert(context, { writes, access, conflict }, row, new Map(), path),
+    planNestedInsert(context, { writes, access, conflict }, row, { determined: new Map(), path }),
   );
   const answer = planAnswer(writes.table, output);
   return async (transaction, bindings) => {

@@ -106,3 +106,30 @@ test('the permission of the nested table applies to a nested row, and errors nam
     customer: [],
   });
 });
+
+test('an error of Postgres in a nested row names the object at the top', async () => {
+  const query = (customer: string) =>
+    `mutation { insert_sale(objects: [{total: 1, customer_id: 1}, {total: 2, ${customer}, lines: {data: [{product: "a"}, {product: "a"}]}}]) { affected_rows } }`;
+  expect(refusal(await project.ask(query('customer_id: 1')))).toEqual({
+    message: 'Uniqueness violation. duplicate key value violates unique constraint "line_pkey"',
+    code: 'constraint-violation',
+    path: '$.selectionSet.insert_sale.args.objects[1]',
+  });
+  expect(refusal(await project.ask(query('customer: {data: {name: "Ann"}}')))).toMatchObject({
+    code: 'constraint-violation',
+    path: '$.selectionSet.insert_sale.args.objects[1]',
+  });
+});
+
+test('nested rows are inserted in the order of their names, those that the row refers to first', async () => {
+  // Each is refused on its own, so that the error shows which one came first.
+  const lines = 'lines: {data: [{product: "a"}, {product: "a"}]}';
+  const receipt = 'receipt: {data: {sale_id: 1}}';
+  const customer = 'customer: {data: {name: "Ann"}}';
+  const messageFor = async (...fields: string[]) =>
+    refusal(
+      await project.ask(`mutation { insert_sale_one(object: {total: 1, ${fields.join(', ')}}) { id } }`),
+    ).message;
+  expect(await messageFor(lines, customer)).toMatch(/customer_name_key/);
+  expect(await messageFor(receipt.replace('sale_id: 1', ''), 'customer_id: 1', lines)).toMatch(/line_pkey/);
+});

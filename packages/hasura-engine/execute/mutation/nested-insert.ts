@@ -20,33 +20,44 @@ type NestedInsert = (
   bindings: Bindings,
 ) => Promise<{ affected: number; row: string | undefined }>;
 
+interface Outer {
+  /** Values that come from the outer row. */
+  determined: Map<string, SQL>;
+  path: string;
+  /** Path of the object at the top, which errors of Postgres name for all rows below it. */
+  top?: string;
+  /** The `returned` columns of the inserted row become results of `step`. */
+  step?: object;
+  returned?: string[];
+}
+
 /**
  * Plans a row with its nested rows: first those it refers to, then itself, then those that refer to it. Keys are passed
- * on as results. `determined` are the values that come from the outer row. The `returned` columns of the inserted row
- * become results of `step`.
+ * on as results.
  */
 export function planNestedInsert(
   context: PlanContext,
   { writes, access, conflict }: Target,
   given: GivenRow,
-  determined: Map<string, SQL>,
-  path: string,
-  step: object = {},
-  returned: string[] = [],
+  { determined, path, top, step = {}, returned = [] }: Outer,
 ): NestedInsert {
   const { table } = writes;
   const values = new Map([...given.values, ...determined]);
   const before = given.nested.filter(({ relationship }) => !relationship.afterParent);
   const after = given.nested.filter(({ relationship }) => relationship.afterParent);
-  const firstInserts = before.map((nested) => planBefore(context, nested, values));
+  const topOfNested = top ?? given.path;
+  const firstInserts = before.map((nested) => planBefore(context, nested, values, topOfNested));
   const columns = [
     ...new Set([
       ...returned,
       ...after.flatMap(({ relationship }) => relationship.columns.map(([local]) => local)),
     ]),
   ];
-  const insert = planCollection(insertChange(table, access, [values], conflict, path), columns);
-  const laterInserts = after.map((nested) => planAfter(context, nested, step));
+  const insert = planCollection(
+    insertChange(table, access, [values], conflict, { path: top ?? path, checkPath: path }),
+    columns,
+  );
+  const laterInserts = after.map((nested) => planAfter(context, nested, step, topOfNested));
   return async (transaction, bindings) => {
     let affected = 0;
     for (const first of firstInserts) affected += await first(transaction, bindings);
@@ -65,21 +76,24 @@ export function planNestedInsert(
 type Inserts = (transaction: Transaction, bindings: Bindings) => Promise<number>;
 
 /** Plans the row that this one refers to, and adds its key to `values`. */
-function planBefore(context: PlanContext, nested: NestedRows, values: Map<string, SQL>): Inserts {
+function planBefore(
+  context: PlanContext,
+  nested: NestedRows,
+  values: Map<string, SQL>,
+  top: string,
+): Inserts {
   const { relationship, writes } = nested;
   const [given] = nested.rows;
   if (!given) throw new Error('an object relationship has one row');
   const step = {};
   const returned = relationship.columns.map(([, remote]) => remote);
-  const insert = planNestedInsert(
-    context,
-    targetOf(context, nested),
-    given,
-    new Map(),
-    nested.path,
+  const insert = planNestedInsert(context, targetOf(context, nested), given, {
+    determined: new Map(),
+    path: nested.path,
+    top,
     step,
     returned,
-  );
+  });
   for (const [local, remote] of relationship.columns) {
     const column = relationship.local.relation.columns.get(local);
     if (column) values.set(local, result(step, remote, column.type));
@@ -95,7 +109,7 @@ function planBefore(context: PlanContext, nested: NestedRows, values: Map<string
 }
 
 /** Plans the rows that refer to this one: together, or one by one if any of them has nested rows. */
-function planAfter(context: PlanContext, nested: NestedRows, parent: object): Inserts {
+function planAfter(context: PlanContext, nested: NestedRows, parent: object, top: string): Inserts {
   const { relationship, writes, access, rows, path } = nested;
   const determined = new Map<string, SQL>();
   for (const [local, remote] of relationship.columns) {
@@ -106,10 +120,13 @@ function planAfter(context: PlanContext, nested: NestedRows, parent: object): In
   if (rows.length === 0) return () => Promise.resolve(0);
   if (rows.every((row) => row.nested.length === 0)) {
     const tuples = rows.map((row) => new Map([...row.values, ...determined]));
-    const insert = planCollection(insertChange(writes.table, access, tuples, target.conflict, path), []);
+    const insert = planCollection(
+      insertChange(writes.table, access, tuples, target.conflict, { path: top, checkPath: path }),
+      [],
+    );
     return async (transaction, bindings) => (await insert(transaction, bindings)).length;
   }
-  const inserts = rows.map((row) => planNestedInsert(context, target, row, determined, path));
+  const inserts = rows.map((row) => planNestedInsert(context, target, row, { determined, path, top }));
   return async (transaction, bindings) => {
     let affected = 0;
     for (const insert of inserts) affected += (await insert(transaction, bindings)).affected;

@@ -131,7 +131,8 @@ function planAssignment(
   if (settings.length === 0) return planNothing(table.relation, output);
   const condition = allOf([access.filter?.(row, row) ?? sql.true, chosen(row)]);
   const command = sql`update ${tableName(table.relation)} as ${row.alias} set ${sql.join(settings, ', ')} where ${condition}`;
-  return planChange({ table, row, command, check: access.check?.(row, row), path: '$' }, output);
+  const check = access.check?.(row, row);
+  return planChange({ table, row, command, check, path: '$', checkPath: '$' }, output);
 }
 
 /** The answer of a mutation that changes no row. */

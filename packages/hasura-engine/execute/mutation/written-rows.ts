@@ -24,8 +24,10 @@ export interface Change {
   command: SQL;
   /** Condition that each changed row must satisfy. */
   check: SQL | undefined;
-  /** Path that errors of Postgres and of the check name. */
+  /** Path that errors of Postgres name. */
   path: string;
+  /** Path that a failed check names. */
+  checkPath: string;
 }
 
 /** Plans change and answer: one statement, unless the answer must see the change in other tables. */
@@ -52,7 +54,7 @@ export function planChange(change: Change, output: MutationOutput): WritePlan {
   );
   return async (transaction, bindings) => {
     const [found] = await transaction.query(statement, bindings, change.path);
-    if (found?.[1] === 'f') throw checkFailure(change.path);
+    if (found?.[1] === 'f') throw checkFailure(change.checkPath);
     return found?.[0] ?? 'null';
   };
 }
@@ -65,7 +67,7 @@ interface WrittenRow {
 
 /** Plans a change that returns its rows, for the statements after it. */
 export function planCollection(
-  { row, command, check = sql.true, path }: Change,
+  { row, command, check = sql.true, path, checkPath }: Change,
   columns: string[],
 ): (transaction: Transaction, bindings: Bindings) => Promise<WrittenRow[]> {
   const values = [
@@ -77,7 +79,7 @@ export function planCollection(
   return async (transaction, bindings) => {
     const rows = await transaction.query(statement, bindings, path);
     return rows.map(([text, passed, ...found]) => {
-      if (passed === 'f') throw checkFailure(path);
+      if (passed === 'f') throw checkFailure(checkPath);
       return {
         text: text ?? '',
         columns: Object.fromEntries(columns.map((column, index) => [column, found[index] ?? null])),
