@@ -63,7 +63,6 @@ const moved: [RegExp, { path?: string; code?: string }][] = [
   [/^got scalar String for the action webhook response/, { code: 'unexpected' }],
   [/^expected a non-negative 32-bit integer/, { code: 'validation-failed' }],
   [/^null value found for non-nullable type: "/, { path: '$' }],
-  [/^the fragment definition\(s\) … form a cycle$/, { path: '$' }],
   [/^Column found in multiple operators/, { path: '$.selectionSet.update_article.args' }],
 ];
 

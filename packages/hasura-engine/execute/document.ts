@@ -3,53 +3,65 @@ import {
   parse,
   visit,
   type DocumentNode,
-  type FragmentDefinitionNode,
+  type NameNode,
   type OperationDefinitionNode,
   type SelectionSetNode,
   type VariableDefinitionNode,
 } from 'graphql';
-import { GraphqlError, invalid } from '../errors/graphql-error.ts';
-import { refuseFragmentCycles } from './fragment-cycle.ts';
+import { invalid } from '../errors/graphql-error.ts';
+import { checkFragments, fragmentsByName, type Fragments } from './fragments.ts';
+import { repeatedNames } from './repeated-names.ts';
 
 /** One operation of a document, independent of the values of its variables. */
 export interface Operation {
   node: OperationDefinitionNode;
-  fragments: Map<string, FragmentDefinitionNode>;
+  fragments: Fragments;
   variables: Map<string, VariableDefinitionNode>;
-  /** Variables used in the operation and its fragments. */
+  /** Variables used in the operation and its fragments, in the order of their use. */
   usedVariables: Set<string>;
 }
 
 const maxTokens = 100_000;
 
 export function parseDocument(query: string): DocumentNode {
+  const document = parsed(query);
+  if (!document || repeatsName(document)) throw invalid('not a valid graphql query', '$.query');
+  return document;
+}
+
+function parsed(query: string): DocumentNode | undefined {
   try {
     return parse(query, { noLocation: true, maxTokens });
   } catch (error) {
     // A document nested so deeply that it exhausts the stack is invalid as well.
-    if (error instanceof Error) throw invalid('not a valid graphql query', '$.query');
+    if (error instanceof Error) return undefined;
     throw error;
   }
 }
 
+/** Returns true if an argument is given twice, or a key of an input object. */
+function repeatsName(document: DocumentNode): boolean {
+  let found = false;
+  const check = (nodes: readonly { name: NameNode }[] = []) => {
+    found ||= repeatedNames(nodes).size > 0;
+  };
+  visit(document, {
+    Field: (node) => check(node.arguments),
+    Directive: (node) => check(node.arguments),
+    ObjectValue: (node) => check(node.fields),
+  });
+  return found;
+}
+
 export function chooseOperation(document: DocumentNode, operationName: string | null | undefined): Operation {
-  const operations = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const node of document.definitions) {
-    if (node.kind !== Kind.FRAGMENT_DEFINITION) continue;
-    if (fragments.has(node.name.value))
-      throw invalid(`multiple definitions for fragment "${node.name.value}"`);
-    fragments.set(node.name.value, node);
-  }
+  const { definitions } = document;
+  const operations = definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
   const node = pick(operations, operationName ?? undefined);
-  const variables = new Map<string, VariableDefinitionNode>();
-  for (const definition of node.variableDefinitions ?? []) {
-    const name = definition.variable.name.value;
-    if (variables.has(name))
-      throw new GraphqlError('parse-failed', `multiple definitions for variable "${name}"`);
-    variables.set(name, definition);
-  }
-  refuseFragmentCycles(node.selectionSet, fragments);
+  const fragments = fragmentsByName(definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION));
+  checkFragments(node.selectionSet, fragments);
+  const variables = new Map(
+    node.variableDefinitions?.map((definition) => [definition.variable.name.value, definition]),
+  );
   return { node, fragments, variables, usedVariables: variablesBelow(node, fragments) };
 }
 
@@ -71,10 +83,7 @@ function pick(operations: OperationDefinitionNode[], name: string | undefined): 
   return only;
 }
 
-function variablesBelow(
-  operation: OperationDefinitionNode,
-  fragments: Map<string, FragmentDefinitionNode>,
-): Set<string> {
+function variablesBelow(operation: OperationDefinitionNode, fragments: Fragments): Set<string> {
   const used = new Set<string>();
   const seen = new Set<string>();
   const walk = (node: SelectionSetNode | OperationDefinitionNode) =>

@@ -1,15 +1,9 @@
-import {
-  Kind,
-  type DirectiveNode,
-  type FieldNode,
-  type SelectionNode,
-  type SelectionSetNode,
-  type ValueNode,
-} from 'graphql';
+import { Kind, type FieldNode, type SelectionNode, type SelectionSetNode, type ValueNode } from 'graphql';
 import { invalid } from '../errors/graphql-error.ts';
 import type { Field, ObjectType } from '../schema/model.ts';
-import { baseName, required } from '../schema/type-ref.ts';
-import { Input } from './input.ts';
+import { baseName } from '../schema/type-ref.ts';
+import { refuseUnknownArguments } from './arguments.ts';
+import { isIncluded, type DirectivePlace } from './directives.ts';
 import type { PlanContext } from './plan-context.ts';
 
 /** A selected field after fragments, directives and repeated keys are resolved. `field` is undefined for `__typename`. */
@@ -23,6 +17,12 @@ export interface Selected {
   selectionSets: SelectionSetNode[];
 }
 
+const places = {
+  [Kind.FIELD]: 'a field',
+  [Kind.FRAGMENT_SPREAD]: 'a fragment spread',
+  [Kind.INLINE_FRAGMENT]: 'an inline fragment',
+} satisfies Record<SelectionNode['kind'], DirectivePlace>;
+
 const introspectionFields = new Set(['__schema', '__type']);
 
 /** Resolves selection sets against an object type, in the order of the document. */
@@ -34,20 +34,19 @@ export function collectFields(
   depth: number,
 ): Selected[] {
   const selected = new Map<string, Selected>();
+  const setPath = `${path}.selectionSet`;
   const walk = (selections: readonly SelectionNode[], nesting: number) => {
     for (const node of selections) {
       context.step(depth + nesting, path);
-      if (!isIncluded(context, node.directives ?? [], path)) continue;
+      if (!isIncluded(context, node.directives, places[node.kind], setPath)) continue;
       if (node.kind === Kind.FIELD) {
-        merge(selected, select(context, type, node, path));
+        merge(selected, select(context, type, node, setPath), setPath);
       } else if (node.kind === Kind.INLINE_FRAGMENT) {
         const on = node.typeCondition?.name.value;
         if (on === undefined || on === type.name) walk(node.selectionSet.selections, nesting + 1);
       } else {
-        const name = node.name.value;
-        const fragment = context.operation.fragments.get(name);
-        if (!fragment) throw invalid(`reference to undefined fragment '${name}'`, `${path}.selectionSet`);
-        if (fragment.typeCondition.name.value === type.name) {
+        const fragment = context.operation.fragments.get(node.name.value);
+        if (fragment?.typeCondition.name.value === type.name) {
           walk(fragment.selectionSet.selections, nesting + 1);
         }
       }
@@ -81,21 +80,15 @@ export function selectedType({ schema }: PlanContext, { field, selectionSets, pa
   return schema.types.get(name) as ObjectType;
 }
 
-function select(context: PlanContext, type: ObjectType, node: FieldNode, parentPath: string): Selected {
+function select(context: PlanContext, type: ObjectType, node: FieldNode, setPath: string): Selected {
   const name = node.name.value;
-  const path = `${parentPath}.selectionSet.${name}`;
+  const path = `${setPath}.${name}`;
   const field = type.fields.get(name);
   const { introspects, queryType } = context.schema;
   const isMeta =
     name === '__typename' || (introspects && introspectionFields.has(name) && type === queryType);
   if (!field && !isMeta) throw invalid(`field '${name}' not found in type: '${type.name}'`, path);
-  if (field) {
-    for (const argument of node.arguments ?? []) {
-      if (!field.args.has(argument.name.value)) {
-        throw invalid(`'${name}' has no argument named '${argument.name.value}'`, path);
-      }
-    }
-  }
+  if (field) refuseUnknownArguments(node, field.args, path);
   return {
     key: node.alias?.value ?? name,
     name,
@@ -106,7 +99,7 @@ function select(context: PlanContext, type: ObjectType, node: FieldNode, parentP
   };
 }
 
-function merge(selected: Map<string, Selected>, next: Selected): void {
+function merge(selected: Map<string, Selected>, next: Selected, setPath: string): void {
   const earlier = selected.get(next.key);
   if (!earlier) {
     selected.set(next.key, next);
@@ -115,11 +108,11 @@ function merge(selected: Map<string, Selected>, next: Selected): void {
   if (earlier.name !== next.name) {
     throw invalid(
       `selection of both '${earlier.name}' and '${next.name}' specify the same response name, '${next.key}'`,
-      next.path,
+      setPath,
     );
   }
   if (argumentsText(earlier.node) !== argumentsText(next.node)) {
-    throw invalid(`inconsistent arguments between multiple selections of field '${next.name}'`, next.path);
+    throw invalid(`inconsistent arguments between multiple selections of field '${next.name}'`, setPath);
   }
   earlier.selectionSets.push(...next.selectionSets);
 }
@@ -130,47 +123,6 @@ const argumentsText = (node: FieldNode): string =>
       .map(({ name, value }): [string, ValueNode] => [name.value, value])
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   );
-
-const condition = new Map([['if', { name: 'if', type: required('Boolean') }]]);
-
-function isIncluded(context: PlanContext, directives: readonly DirectiveNode[], path: string): boolean {
-  let included = true;
-  for (const directive of directives) {
-    const name = directive.name.value;
-    if (name === 'cached') continue;
-    if (name !== 'skip' && name !== 'include') {
-      throw invalid(`directive '${name}' is not defined in the schema`, path);
-    }
-    const inputs = readArguments(context, directive, condition, path);
-    const holds = inputs.get('if')?.boolean() ?? true;
-    if (holds === (name === 'skip')) included = false;
-  }
-  return included;
-}
-
-/** Returns the given arguments of a field or directive; refuses unknown and missing required ones. */
-export function readArguments(
-  context: PlanContext,
-  node: { arguments?: readonly { name: { value: string }; value: ValueNode }[] },
-  definitions: Field['args'],
-  path: string,
-): Map<string, Input> {
-  const inputs = new Map<string, Input>();
-  for (const argument of node.arguments ?? []) {
-    const name = argument.name.value;
-    const definition = definitions.get(name);
-    if (!definition) throw invalid(`'${path.split('.').at(-1)}' has no argument named '${name}'`, path);
-    inputs.set(
-      name,
-      new Input(context, { literal: argument.value }, definition.type, `${path}.args.${name}`, definition),
-    );
-  }
-  for (const { name, type } of definitions.values()) {
-    if (type.nonNull && !inputs.has(name))
-      throw invalid(`missing required field '${name}'`, `${path}.args.${name}`);
-  }
-  return inputs;
-}
 
 export function refuseSelection({ selectionSets, path }: Selected): void {
   if (selectionSets.length > 0) throw invalid('unexpected subselection set for non-object field', path);

@@ -1,8 +1,10 @@
 import { Kind, type TypeNode } from 'graphql';
-import { invalid } from '../errors/graphql-error.ts';
+import { GraphqlError, invalid } from '../errors/graphql-error.ts';
 import { typeText, type TypeRef } from '../schema/type-ref.ts';
+import { isJson } from '../sql/value.ts';
 import type { Operation } from './document.ts';
 import { literalValue } from './literal.ts';
+import { repeatedNames } from './repeated-names.ts';
 
 /**
  * Checks the sent variables against their declarations and fills in defaults. A nullable variable that was not sent and
@@ -25,10 +27,20 @@ export function bindVariables(operation: Operation, sent: Record<string, unknown
       values[name] = null;
     }
   }
-  const unexpected = Object.keys(sent).filter((name) => !operation.usedVariables.has(name));
+  checkNames(operation, Object.keys(sent));
+  return values;
+}
+
+/** Refuses variables that are declared twice, used but not declared, or sent but not used, in this order. */
+function checkNames({ node, variables, usedVariables }: Operation, sent: string[]): void {
+  const [repeated] = repeatedNames(node.variableDefinitions?.map(({ variable }) => variable) ?? []);
+  if (repeated !== undefined)
+    throw new GraphqlError('parse-failed', `multiple definitions for variable "${repeated}"`);
+  const undeclared = [...usedVariables].find((name) => !variables.has(name));
+  if (undeclared !== undefined) throw invalid(`unbound variable "${undeclared}"`);
+  const unexpected = sent.filter((name) => !usedVariables.has(name));
   if (unexpected.length > 0)
     throw invalid(`unexpected variables in variableValues: ${unexpected.join(', ')}`);
-  return values;
 }
 
 export function typeOf(node: TypeNode): TypeRef {
@@ -47,6 +59,10 @@ export function isVariableAllowed(variable: TypeRef, hasDefault: boolean, place:
 
 function compatible(variable: TypeRef, place: TypeRef): boolean {
   if (place.nonNull && !variable.nonNull) return false;
-  if ('list' in place) return 'list' in variable && compatible(variable.list, place.list);
+  if ('list' in place) return 'list' in variable && compatible(variable.list, itemOf(place.list));
   return 'named' in variable && variable.named === place.named;
 }
+
+/** Items of JSON columns may be declared nullable. */
+const itemOf = (item: TypeRef): TypeRef =>
+  'named' in item && isJson({ name: item.named }) ? { ...item, nonNull: false } : item;
