@@ -2,7 +2,7 @@ import { invalid, invalidEnumValue, pathKey, type GraphqlError } from '../errors
 import { kindName } from '../execute/literal.ts';
 import type { TypeDefinition } from '../schema/model.ts';
 import { baseName, type TypeRef } from '../schema/type-ref.ts';
-import { isNumber, numberText } from '../sql/value.ts';
+import { encodeInteger, encodeNumber, isFloatLiteral, isNumber, numberText } from '../sql/number.ts';
 
 type Types = Map<string, TypeDefinition>;
 
@@ -14,8 +14,8 @@ export function actionInput(value: unknown, type: TypeRef, types: Types, path: s
   }
   if ('list' in type) {
     const { list } = type;
-    if (!Array.isArray(value)) return [actionInput(value, list, types, path)];
-    return value.map((item, index) => actionInput(item, list, types, `${path}[${index}]`));
+    const items: unknown[] = Array.isArray(value) ? value : [value];
+    return items.map((item, index) => actionInput(item, list, types, `${path}[${index}]`));
   }
   const definition = types.get(type.named);
   if (definition?.kind === 'input') return object(value, definition, types, path);
@@ -57,16 +57,13 @@ function object(
 }
 
 function scalar(value: unknown, type: { named: string }, path: string): unknown {
-  const number = isNumber(value) ? Number(numberText(value)) : undefined;
   switch (type.named) {
     case 'Int':
-      if (number === undefined || !Number.isInteger(number) || number !== (number | 0)) {
-        throw expected('a 32-bit integer', type, value, path);
-      }
-      return number;
+      if (!isNumber(value) || isFloatLiteral(value)) throw expected('a 32-bit integer', type, value, path);
+      return Number(encodeInteger(numberText(value), 2n ** 31n, path));
     case 'Float':
-      if (number === undefined) throw expected('a float', type, value, path);
-      return number;
+      if (!isNumber(value)) throw expected('a float', type, value, path);
+      return Number(encodeNumber(numberText(value), 'float8', path));
     case 'String':
       if (typeof value !== 'string') throw expected('a string', type, value, path);
       return value;
@@ -74,8 +71,8 @@ function scalar(value: unknown, type: { named: string }, path: string): unknown 
       if (typeof value !== 'boolean') throw expected('a boolean', type, value, path);
       return value;
     case 'ID':
-      if (typeof value !== 'string' && number === undefined) throw expected('an id', type, value, path);
-      return number === undefined ? value : String(number);
+      if (typeof value !== 'string' && !isNumber(value)) throw expected('an id', type, value, path);
+      return isNumber(value) ? String(Number(numberText(value))) : value;
     default:
       return plain(value);
   }

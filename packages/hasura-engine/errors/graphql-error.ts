@@ -56,3 +56,9 @@ const plainKey = /^[A-Za-z_][A-Za-z0-9_-]*$/;
 /** Appends a key to an error path; keys with special characters are put in brackets and quotes. */
 export const pathKey = (path: string, key: string): string =>
   plainKey.test(key) ? `${path}.${key}` : `${path}['${key}']`;
+
+/** The path of the object that holds the last key of a path. */
+export const parentPath = (path: string): string => path.slice(0, path.lastIndexOf('.'));
+
+/** The error for documents that Postgres would refuse in Hasura. */
+export const databaseQueryError = (): GraphqlError => new GraphqlError('unexpected', 'database query error');

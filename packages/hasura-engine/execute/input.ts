@@ -1,13 +1,13 @@
 import { Kind, type ValueNode } from 'graphql';
 import type { ColumnType } from '../catalog/model.ts';
 import type { GraphqlError } from '../errors/graphql-error.ts';
-import { invalid, invalidEnumValue, pathKey } from '../errors/graphql-error.ts';
+import { invalid, invalidEnumValue, parentPath, pathKey } from '../errors/graphql-error.ts';
 import type { EnumType, InputField, InputType, TrackedColumn } from '../schema/model.ts';
 import { baseName, typeText, type TypeRef } from '../schema/type-ref.ts';
 import { bound, type Bindings } from '../sql/parameter.ts';
 import type { SQLQuery } from '../sql/sql.ts';
 import { encodeValue } from '../sql/value.ts';
-import { hasVariable, kindName, literalValue, unbound } from './literal.ts';
+import { hasVariable, kindName, literalKindName, literalValue } from './literal.ts';
 import { valueAt } from './observation.ts';
 import type { PlanContext } from './plan-context.ts';
 import { isVariableAllowed, typeOf } from './variables.ts';
@@ -55,14 +55,11 @@ export class Input {
     if ('literal' in origin) {
       if (origin.literal.kind === Kind.NULL) throw this.expected('a list');
       const nodes = origin.literal.kind === Kind.LIST ? origin.literal.values : [origin.literal];
-      const isList = origin.literal.kind === Kind.LIST;
-      return nodes.map((literal, index) =>
-        this.part({ literal }, item, isList ? `${this.path}[${index}]` : this.path),
-      );
+      return nodes.map((literal, index) => this.part({ literal }, item, `${this.path}[${index}]`));
     }
     const shape = this.context.observe('shape', origin.variable, origin.at);
     if (shape === 'null') throw this.expected('a list');
-    if (!shape.startsWith('list ')) return [this.part(origin, item, this.path)];
+    if (!shape.startsWith('list ')) return [this.part(origin, item, `${this.path}[0]`)];
     const length = Number(shape.slice('list '.length));
     return Array.from({ length }, (_, index) =>
       this.part({ variable: origin.variable, at: [...origin.at, index] }, item, `${this.path}[${index}]`),
@@ -100,7 +97,7 @@ export class Input {
   }
 
   enumValue(values: Iterable<string>): string {
-    const value = this.fixedValue();
+    const value = this.value();
     const isText = 'literal' in this.origin && this.origin.literal.kind !== Kind.ENUM;
     if (isText || typeof value !== 'string') throw this.expected('an enum value');
     const known = [...values];
@@ -109,13 +106,13 @@ export class Input {
   }
 
   boolean(): boolean {
-    const value = this.fixedValue();
+    const value = this.value();
     if (typeof value !== 'boolean') throw this.expected('a boolean');
     return value;
   }
 
   /** Returns the value itself; the plan then depends on it. */
-  private fixedValue(): unknown {
+  value(): unknown {
     if ('literal' in this.origin) return literalValue(this.origin.literal, this.context.current);
     this.context.observe('value', this.origin.variable, this.origin.at);
     return valueAt(this.context.current, this.origin.variable, this.origin.at);
@@ -166,12 +163,13 @@ export class Input {
   }
 
   expected(what: string): GraphqlError {
+    const { origin } = this;
     const found =
-      'literal' in this.origin
-        ? literalValue(this.origin.literal, this.context.current)
-        : valueAt(this.context.current, this.origin.variable, this.origin.at);
+      'literal' in origin
+        ? literalKindName(origin.literal)
+        : kindName(valueAt(this.context.current, origin.variable, origin.at));
     const suffix = what === 'a list' ? '' : ` for type '${this.typeName}'`;
-    return invalid(`expected ${what}${suffix}, but found ${kindName(found)}`, this.path);
+    return invalid(`expected ${what}${suffix}, but found ${found}`, this.path);
   }
 
   unexpectedNull(): GraphqlError {
@@ -182,10 +180,14 @@ export class Input {
     return baseName(this.type);
   }
 
-  /** Columns named by one `T_select_column` value or a list of them. */
+  /** Columns named by one `T_select_column` value or a list of them. The placeholder of `T_update_column` names none. */
   columns(): TrackedColumn[] {
     const { values } = this.context.schema.types.get(this.typeName) as EnumType;
-    return this.list().map((item) => values.get(item.enumValue(values.keys()))?.column as TrackedColumn);
+    return this.list().map((item) => {
+      const column = values.get(item.enumValue(values.keys()))?.column;
+      if (!column) throw invalid('erroneous column name', parentPath(this.path));
+      return column;
+    });
   }
 
   private part(origin: Origin, type: TypeRef, path: string, definition = this.definition): Input {
@@ -204,7 +206,7 @@ function resolve(context: PlanContext, origin: Origin, type: TypeRef, path: stri
   if (!('literal' in origin) || origin.literal.kind !== Kind.VARIABLE) return origin;
   const name = origin.literal.name.value;
   const definition = context.operation.variables.get(name);
-  if (!definition) throw unbound(name);
+  if (!definition) throw new Error(`variable ${name} is not declared`);
   const declared = typeOf(definition.type);
   if (!isVariableAllowed(declared, definition.defaultValue !== undefined, type)) {
     throw invalid(

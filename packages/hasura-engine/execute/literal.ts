@@ -1,6 +1,5 @@
 import { Kind, type ValueNode } from 'graphql';
-import { invalid } from '../errors/graphql-error.ts';
-import { NumberLiteral } from '../sql/value.ts';
+import { NumberLiteral } from '../sql/number.ts';
 
 /** Returns the JSON value of a literal with its variables resolved; numbers keep their digits. */
 export function literalValue(node: ValueNode, variables: Record<string, unknown>): unknown {
@@ -48,4 +47,6 @@ export function kindName(value: unknown): string {
   }
 }
 
-export const unbound = (name: string) => invalid(`unbound variable "${name}"`);
+/** Returns the type of a literal as error messages name it. */
+export const literalKindName = (node: ValueNode): string =>
+  node.kind === Kind.ENUM ? 'an enum value' : kindName(literalValue(node, {}));

@@ -1,4 +1,4 @@
-import { NumberLiteral } from '../sql/value.ts';
+import { NumberLiteral } from '../sql/number.ts';
 
 /**
  * Something that planning read from a variable: whether it is null, which keys an object has, which direction an enum

@@ -3,7 +3,7 @@ import type { TableAccess, TrackedColumn } from '../schema/model.ts';
 import type { Predicate } from '../sql/row.ts';
 import { builtinType, constant } from '../sql/parameter.ts';
 import type { SQL } from '../sql/sql.ts';
-import { integerOf, isNumber, numberText } from '../sql/value.ts';
+import { encodeInteger, isFloatLiteral, isNumber, numberText } from '../sql/number.ts';
 import { givenInput, type Input } from './input.ts';
 import { kindName } from './literal.ts';
 import { planOrderBy, type OrderTerm } from './order-by.ts';
@@ -51,24 +51,20 @@ function capped(limit: Input | undefined, cap: number | undefined): SQL | undefi
   return limit.encoded(bigint, (value) => String(Math.min(Number(rowCount(value, limit.path)), cap)));
 }
 
-function rowCount(value: unknown, path: string): string {
-  const count = isNumber(value) ? integerOf(numberText(value)) : undefined;
-  if (count === undefined || count < 0n || count >= 2n ** 31n) {
-    throw invalid(
-      `expected a non-negative 32-bit integer for type 'Int', but found ${kindName(value)}`,
-      path,
-    );
-  }
-  return String(count);
+/** Checks a limit, which `Int` allows to be larger or negative. */
+export function rowCount(value: unknown, path: string): string {
+  const isCount = isNumber(value) && !isFloatLiteral(value) && Number(numberText(value)) >= 0;
+  if (isCount) return encodeInteger(numberText(value), 2n ** 31n, path);
+  const found = kindName(value);
+  throw invalid(`expected a non-negative 32-bit integer for type 'Int', but found ${found}`, path);
 }
 
 function rowOffset(value: unknown, path: string): string {
-  const text = isNumber(value) ? numberText(value) : typeof value === 'string' ? value : '';
-  const offset = /\d/.test(text) ? integerOf(text) : undefined;
-  if (offset === undefined || offset < -(2n ** 63n) || offset >= 2n ** 63n) {
-    throw invalid(`expected a 64-bit integer for type 'Int', but found ${kindName(value)}`, path);
-  }
-  return String(offset);
+  const isOffset = isNumber(value)
+    ? !isFloatLiteral(value)
+    : typeof value === 'string' && /^-?\d+$/.test(value);
+  if (isOffset) return encodeInteger(isNumber(value) ? numberText(value) : String(value), 2n ** 63n, path);
+  throw invalid(`expected a 64-bit integer for type 'Int', but found ${kindName(value)}`, path);
 }
 
 function requireMatch(distinctOn: TrackedColumn[], orderBy: OrderTerm[], path: string): void {

@@ -1,5 +1,6 @@
 import { accessFrom } from '../schema/implied-filter.ts';
 import type { ColumnType } from '../catalog/model.ts';
+import { parentPath } from '../errors/graphql-error.ts';
 import type { ComputedField, ObjectType, TableAccess } from '../schema/model.ts';
 import { joinCondition } from '../sql/condition.ts';
 import { jsonObject, jsonValue } from '../sql/json.ts';
@@ -10,11 +11,12 @@ import { encodeArray } from '../sql/value.ts';
 import { planAggregate } from './aggregate.ts';
 import { planFunctionCall } from './function-call.ts';
 import { givenInput, type Input } from './input.ts';
-import { parseJsonPath } from './json-path.ts';
+import { noJsonPath, parseJsonPath } from './json-path.ts';
 import type { PlanContext } from './plan-context.ts';
 import { planRowArguments } from './row-arguments.ts';
 import { selectList, selectOne, tableSource, type RowOutput, type RowSource } from './row-query.ts';
-import { planMembers, readArguments, refuseSelection, type Selected } from './selection.ts';
+import { readArguments } from './arguments.ts';
+import { planMembers, refuseSelection, type Selected } from './selection.ts';
 
 /**
  * Plans the selection on rows of one table. The SQL is written later, for a given row.
@@ -97,9 +99,12 @@ function planValue(
   path: Input | undefined,
 ): RowOutput {
   if (!path) return (row) => jsonValue(value(row), type, context.stringifyNumbers);
-  const keys = path.encoded(textArrayType, (given) =>
-    encodeArray(parseJsonPath(given, path.path), textType, path.path),
-  );
+  const keys = path.encoded(textArrayType, (given) => {
+    if (typeof given !== 'string') throw path.expected('a string');
+    const parsed = parseJsonPath(given);
+    if (!parsed) throw noJsonPath(given, parentPath(path.path));
+    return encodeArray(parsed, textType, path.path);
+  });
   return (row) => sql`(${value(row)} #> ${keys})`;
 }
 

@@ -1,0 +1,106 @@
+import { GraphqlError } from '../errors/graphql-error.ts';
+
+/** A number as written in the document, because JavaScript would round long ones. */
+export class NumberLiteral {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+export const isNumber = (value: unknown): value is number | NumberLiteral =>
+  typeof value === 'number' || value instanceof NumberLiteral;
+
+export const numberText = (value: number | NumberLiteral): string =>
+  value instanceof NumberLiteral ? value.text : String(value);
+
+/** True for a number that the document writes with a fraction or an exponent. */
+export const isFloatLiteral = (value: number | NumberLiteral): boolean =>
+  value instanceof NumberLiteral && !/^-?\d+$/.test(value.text);
+
+const integerBounds: Record<string, bigint> = { int2: 2n ** 15n, int4: 2n ** 31n, int8: 2n ** 63n };
+const floats: Record<string, (number: number) => number> = {
+  float4: Math.fround,
+  float8: (number) => number,
+};
+
+/** Encodes a number as text for a numeric type of Postgres; undefined for other types. */
+export function encodeNumber(text: string, type: string, path: string): string | undefined {
+  const bound = integerBounds[type];
+  if (bound !== undefined) return encodeInteger(text, bound, path);
+  const rounded = floats[type]?.(Number(text));
+  if (rounded !== undefined) {
+    const isTooSmall = rounded === 0 && /[1-9]/.test(mantissaOf(text));
+    if (!Number.isFinite(rounded) || isTooSmall) throw outsideFloatBounds(text, path);
+    return text;
+  }
+  // JavaScript has read a number of a variable as infinite; Postgres would accept the word.
+  if (type === 'numeric' || type === 'money') {
+    if (text.endsWith('Infinity')) throw outsideFloatBounds(text, path);
+    return type === 'money' ? withoutExponent(text) : text;
+  }
+  return undefined;
+}
+
+/** Returns a whole number between `-bound` and `bound`, without the latter, as text for Postgres. */
+export function encodeInteger(text: string, bound: bigint, path: string): string {
+  const integer = integerOf(text);
+  if (integer !== undefined && integer >= -bound && integer < bound) return String(integer);
+  throw new GraphqlError(
+    'parse-failed',
+    `The value ${scientific(text)} lies outside the bounds or is not an integer. ` +
+      'Maybe it is a float, or is there integer overflow?',
+    path,
+  );
+}
+
+const outsideFloatBounds = (text: string, path: string) =>
+  new GraphqlError(
+    'parse-failed',
+    `The value ${scientific(text)} lies outside the bounds. Is it overflowing the float bounds?`,
+    path,
+  );
+
+/** Returns a whole number, also one written with an exponent or a fraction of zeros; otherwise undefined. */
+function integerOf(text: string): bigint | undefined {
+  if (/^-?\d+$/.test(text)) return BigInt(text);
+  const number = Number(text);
+  return Number.isInteger(number) ? BigInt(number) : undefined;
+}
+
+const mantissaOf = (text: string) => text.toLowerCase().split('e', 1)[0] ?? '';
+
+/** Writes a number without exponent for `money`, the only numeric type that does not accept one. */
+function withoutExponent(text: string): string {
+  const [mantissa = '', exponent = '0'] = text.toLowerCase().split('e');
+  if (exponent === '0') return text;
+  const [whole = '', fraction = ''] = mantissa.replace('-', '').split('.');
+  const places = Math.max(-20, Math.min(20, Number(exponent)));
+  const digits = whole.padStart(21, '0') + fraction.padEnd(20, '0');
+  const point = Math.max(whole.length, 21) + places;
+  return `${mantissa.startsWith('-') ? '-' : ''}${digits.slice(0, point)}.${digits.slice(point)}`;
+}
+
+/** Maximum number of digits shown in a message. */
+const maxShown = 100;
+
+/** Formats a number as Haskell shows a `Scientific`: one digit before the point, an exponent if it is large or small. */
+function scientific(text: string): string {
+  const parts = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d{1,15}))?$/i.exec(text);
+  if (!parts) return text.slice(0, maxShown);
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] = parts;
+  const significant = (whole + fraction).replace(/^0+/, '');
+  const digits = withoutTrailingZeros(significant);
+  if (digits === '') return '0.0';
+  // The value is 0.<digits> · 10^point.
+  const point = whole.length + Number(exponent) - (whole.length + fraction.length - significant.length);
+  if (point < 0 || point > 7) return `${sign}${digits[0]}.${digits.slice(1, maxShown) || '0'}e${point - 1}`;
+  const padded = digits.padEnd(point, '0');
+  return `${sign}${padded.slice(0, point) || '0'}.${padded.slice(point, maxShown) || '0'}`;
+}
+
+function withoutTrailingZeros(digits: string): string {
+  let end = digits.length;
+  while (digits[end - 1] === '0') end -= 1;
+  return digits.slice(0, end);
+}
