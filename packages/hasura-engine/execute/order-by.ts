@@ -1,12 +1,11 @@
-import type { Relationship, TableAccess, TrackedColumn } from '../schema/model.ts';
-import { allOf, joinCondition, tableName } from '../sql/condition.ts';
-import { Row } from '../sql/row.ts';
+import type { TrackedColumn } from '../schema/model.ts';
+import type { Row } from '../sql/row.ts';
 import { sql, type SQL } from '../sql/sql.ts';
 import { planFunctionCall } from './function-call.ts';
 import type { Input } from './input.ts';
+import { planRelatedRows, type SelectRelated } from './related-rows.ts';
 
 type Expression = (row: Row) => SQL;
-type Related = { relationship: Relationship; access: TableAccess };
 
 export interface OrderTerm {
   /** The column, if the term is a plain column; `distinct_on` is compared with it. */
@@ -40,55 +39,53 @@ function planObject(input: Input): OrderTerm[] {
 function planTerm(input: Input): OrderTerm[] {
   const source = input.definition?.source;
   switch (source?.kind) {
-    case 'column': {
-      const { column } = source;
-      return [{ column, expression: (row) => row.column(column.name), direction: directionOf(input) }];
-    }
+    case 'column':
     case 'computed': {
-      const call = planFunctionCall(source.computed, undefined);
-      return [{ column: undefined, expression: (row) => call(row.whole()), direction: directionOf(input) }];
+      const column = source.kind === 'column' ? source.column : undefined;
+      const value = valueOf(input);
+      return value ? [{ column, expression: value, direction: directionOf(input) }] : [];
     }
-    case 'relationship':
+    case 'relationship': {
+      const select = planRelatedRows(source);
       return planObject(input).map(({ expression, direction }) => ({
         column: undefined,
-        expression: (row) => fromRemote(source, row, expression),
+        expression: (row) => select(row, expression),
         direction,
       }));
+    }
     case 'relationship_aggregate':
+    case 'computed_rows_aggregate': {
+      const select = planRelatedRows(source);
       return [...input.fields()].flatMap(([name, child]) =>
-        child.isNull ? [] : planAggregate(source, name, child),
+        child.isNull ? [] : planAggregate(select, name, child),
       );
+    }
   }
   return [];
 }
 
-function planAggregate(source: Related, name: string, input: Input): OrderTerm[] {
+function planAggregate(select: SelectRelated, name: string, input: Input): OrderTerm[] {
   const term = (aggregate: Expression, direction: Input): OrderTerm => ({
     column: undefined,
-    expression: (row) => fromRemote(source, row, aggregate),
+    expression: (row) => select(row, aggregate),
     direction: directionOf(direction),
   });
   if (name === 'count') return [term(() => sql`count(*)`, input)];
   return [...input.fields().values()].flatMap((child) => {
-    const column = child.definition?.source;
-    if (column?.kind !== 'column' || child.isNull) return [];
-    return [term((remote) => sql`${sql.identifier(name)}(${remote.column(column.column.name)})`, child)];
+    const value = child.isNull ? undefined : valueOf(child);
+    return value ? [term((remote) => sql`${sql.identifier(name)}(${value(remote)})`, child)] : [];
   });
+}
+
+/** The column or computed field that an input names. */
+function valueOf({ definition }: Input): Expression | undefined {
+  const source = definition?.source;
+  if (source?.kind === 'column') return (row) => row.column(source.column.name);
+  if (source?.kind !== 'computed') return undefined;
+  const call = planFunctionCall(source.computed, undefined);
+  return (row) => call(row.whole());
 }
 
 function directionOf(input: Input): SQL {
   return directions[input.enumValue(Object.keys(directions))] as SQL;
-}
-
-/** Scalar subselect over the related rows that the role may select. */
-function fromRemote({ relationship, access }: Related, row: Row, expression: Expression): SQL {
-  const remote = new Row();
-  const value = expression(remote);
-  const condition = allOf([
-    joinCondition(relationship, row, remote),
-    access.filter?.(remote, remote) ?? sql.true,
-  ]);
-  const limit = relationship.kind === 'object' && !relationship.unique ? sql` limit 1` : sql``;
-  const from = tableName(relationship.remote.relation);
-  return sql`(select ${value} from ${from} as ${remote.alias} where ${condition}${limit})`;
 }

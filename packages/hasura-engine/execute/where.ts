@@ -1,15 +1,13 @@
-import type { ColumnType } from '../catalog/model.ts';
-import { invalid } from '../errors/graphql-error.ts';
-import type { Relationship, TableAccess } from '../schema/model.ts';
-import { allOf, anyOf, existsRow, joinCondition, tableName } from '../sql/condition.ts';
-import { operandType, operatorsFor } from '../sql/operators.ts';
-import { arrayOf, builtinType, textType } from '../sql/parameter.ts';
-import { Row, type Predicate } from '../sql/row.ts';
+import { databaseQueryError, invalid } from '../errors/graphql-error.ts';
+import { allOf, anyOf } from '../sql/condition.ts';
+import { builtinType } from '../sql/parameter.ts';
+import type { Predicate, Row } from '../sql/row.ts';
 import { sql, type SQL } from '../sql/sql.ts';
-import { encodeArray, encodeValue } from '../sql/value.ts';
-import { planFunctionCall } from './function-call.ts';
+import { planComparison } from './comparison.ts';
 import { countedColumns, countExpression } from './count.ts';
+import { planFunctionCall } from './function-call.ts';
 import { givenInput, type Input } from './input.ts';
+import { planRelatedRows, type SelectRelated } from './related-rows.ts';
 
 /** Plans a `T_bool_exp` as a condition on a row of T. */
 export function planWhere(input: Input): Predicate {
@@ -29,12 +27,14 @@ function planField(name: string, input: Input): Predicate {
       const call = planFunctionCall(source.computed, undefined);
       return (row) => compare(call(row.whole()));
     }
-    case 'relationship': {
+    case 'relationship':
+    case 'computed_rows': {
       const inner = planWhere(input);
-      return (row) => existsRow(source.relationship.remote.relation, related(source, row, inner));
+      const select = planRelatedRows(source);
+      return (row) => sql`exists ${select(row, () => sql`1`, inner)}`;
     }
     case 'relationship_aggregate':
-      return planAggregates(input, source.relationship, source.access);
+      return planAggregate(input, planRelatedRows(source));
   }
   if (name === '_not') {
     const inner = planWhere(input);
@@ -55,88 +55,23 @@ export function planKey(inputs: Iterable<Input>): (row: Row) => SQL {
   return (row) => allOf(parts.map(([name, value]) => sql`${row.column(name)} = ${value}`));
 }
 
-/** Condition on the related rows that the role may select. */
-function related(
-  { relationship, access }: { relationship: Relationship; access: TableAccess },
-  row: Row,
-  inner: Predicate | undefined,
-) {
-  return (remote: Row): SQL =>
-    allOf([
-      joinCondition(relationship, row, remote),
-      access.filter?.(remote, remote) ?? sql.true,
-      inner?.(remote, remote) ?? sql.true,
-    ]);
-}
-
-/** Plans a `<Scalar>_comparison_exp` as a condition on a value of that type. */
-function planComparison(input: Input, type: ColumnType): (left: SQL) => SQL {
-  const parts = [...input.fields()].map(([name, operand]) => planOperator(name, operand, type));
-  return (left) => allOf(parts.map((part) => part(left)));
-}
-
-function planOperator(name: string, operand: Input, type: ColumnType): (left: SQL) => SQL {
-  if (name === '_is_null') {
-    const isNull = operand.boolean();
-    return (left) => (isNull ? sql`(${left} is null)` : sql`(${left} is not null)`);
-  }
-  if (name === '_cast') {
-    const casts = [...operand.fields().values()].map((cast) => planComparison(cast, textType));
-    return (left) => allOf(casts.map((cast) => cast(sql`(${left})::text`)));
-  }
-  const operator = operatorsFor(type)[name];
-  if (!operator) throw invalid(`field '${name}' not found`, operand.path);
-  if (operator.operand === 'list' || operator.operand === 'texts') {
-    const right = listOperand(operand, operator.operand === 'texts' ? textType : type);
-    return (left) => sql`(${operator.write(left, right)})`;
-  }
-  const right = operand.parameter(operandType(operator.operand, type));
-  return (left) => sql`(${operator.write(left, right)})`;
-}
-
-function listOperand(operand: Input, element: ColumnType): SQL {
-  if (operand.isNull) throw operand.expected('a list');
-  const array = arrayOf(element);
-  if (!array) {
-    // Postgres has no array of arrays: compare with a list of rows that hold one array each.
-    const items = operand.list().map((item) => sql`(${item.parameter(element)})`);
-    return items.length === 0
-      ? sql`select null::${sql.identifier(element.schema, element.name)} where false`
-      : sql`values ${sql.join(items, ', ')}`;
-  }
-  return operand.encoded(array, (value) => {
-    const items: unknown[] = Array.isArray(value) ? value : [value];
-    const nullAt = items.findIndex((item) => item === null);
-    if (nullAt >= 0) {
-      throw invalid(`unexpected null value for type '${operand.typeName}'`, `${operand.path}[${nullAt}]`);
-    }
-    // Each item is checked alone, so that the error names its path.
-    if (!element.element)
-      items.forEach((item, index) => encodeValue(item, element, `${operand.path}[${index}]`));
-    return encodeArray(items, element, operand.path);
-  });
-}
-
-function planAggregates(input: Input, relationship: Relationship, access: TableAccess): Predicate {
-  const parts = [...input.fields()].map(([name, operation]) => {
-    const fields = operation.fields();
-    const filter = givenInput(fields, 'filter');
-    const inner = filter && planWhere(filter);
-    const { columns, distinct } = countedColumns(fields, 'arguments');
-    const predicate = fields.get('predicate') as Input;
-    const compare = planComparison(predicate, builtinType(name === 'count' ? 'int4' : 'bool'));
-    return (row: Row): SQL => {
-      const remote = new Row();
-      const values = columns.map((column) => remote.column(column.name));
-      const aggregate =
-        name === 'count'
-          ? countExpression(values, distinct)
-          : sql`${sql.identifier(name)}(${distinct ? sql`distinct ` : sql``}${values[0] as SQL})`;
-      const condition = related({ relationship, access }, row, inner)(remote);
-      return compare(
-        sql`(select ${aggregate} from ${tableName(access.table.relation)} as ${remote.alias} where ${condition})`,
-      );
-    };
-  });
-  return (row) => allOf(parts.map((part) => part(row)));
+/** Plans a `T_aggregate_bool_exp`: exactly one aggregate over related rows, compared with a value. */
+function planAggregate(input: Input, select: SelectRelated): Predicate {
+  const [given, ...others] = input.fields();
+  if (!given || others.length > 0) throw invalid('exactly one predicate should be specified', input.path);
+  const [name, operation] = given;
+  const fields = operation.fields();
+  const filter = givenInput(fields, 'filter');
+  const where = filter && planWhere(filter);
+  const { columns, distinct } = countedColumns(fields, 'arguments');
+  // Hasura writes SQL here that Postgres refuses.
+  if (columns.length > 1) throw databaseQueryError();
+  const predicate = fields.get('predicate') as Input;
+  const compare = planComparison(predicate, builtinType(name === 'count' ? 'int4' : 'bool'));
+  const aggregate = (remote: Row): SQL => {
+    const values = columns.map((column) => remote.column(column.name));
+    if (name === 'count') return countExpression(values, distinct);
+    return sql`${sql.identifier(name)}(${distinct ? sql`distinct ` : sql``}${values[0] as SQL})`;
+  };
+  return (row) => compare(select(row, aggregate, where));
 }

@@ -66,10 +66,23 @@ test('without an update permission a conflict can only be ignored', async () => 
   const query = (columns: string) =>
     `mutation { insert_customer(objects: [{name: "Ann"}], on_conflict: {constraint: customer_name_key ${columns}}) { affected_rows } }`;
   expect((await project.ask(query(''), {}, writer)).data).toEqual({ insert_customer: { affected_rows: 0 } });
-  expect(refusal(await project.ask(query(', update_columns: [_PLACEHOLDER]'), {}, writer)).message).toBe(
-    'erroneous column name',
-  );
 });
+
+test.each(['writer', 'stamper'])(
+  'the placeholder that stands for no column is refused for %s',
+  async (role) => {
+    const query =
+      'mutation { insert_sale(objects: [{total: 1}], on_conflict: {constraint: sale_pkey, update_columns: [_PLACEHOLDER]}) { affected_rows } }';
+    const forCustomer = query.replaceAll('sale', 'customer').replace('total: 1', 'name: "Ann"');
+    const field = role === 'writer' ? 'insert_customer' : 'insert_sale';
+    const answer = await project.ask(role === 'writer' ? forCustomer : query, {}, { role });
+    expect(refusal(answer)).toEqual({
+      message: 'erroneous column name',
+      code: 'validation-failed',
+      path: `$.selectionSet.${field}.args.on_conflict`,
+    });
+  },
+);
 
 test.each([
   ['{}', "missing required field 'constraint'", '.constraint'],

@@ -1,4 +1,3 @@
-import { invalid } from '../../errors/graphql-error.ts';
 import type { EnumType, InsertAccess, TableWrites } from '../../schema/model.ts';
 import { allOf } from '../../sql/condition.ts';
 import type { Row } from '../../sql/row.ts';
@@ -28,7 +27,6 @@ export function planConflict(
   const constraint = sql.identifier(constraintInput.enumValue(values.keys()));
   const columns = fields.get('update_columns')?.columns() ?? [];
   if (columns.length === 0 || !update) {
-    if (columns.length > 0) throw invalid('erroneous column name', fields.get('update_columns')?.path);
     return {
       clause: () => sql` on conflict on constraint ${constraint} do nothing`,
       check: inserted,
