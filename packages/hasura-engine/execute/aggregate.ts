@@ -1,11 +1,15 @@
-import type { TableAccess } from '../schema/model.ts';
+import type { ColumnType } from '../catalog/model.ts';
+import { databaseQueryError } from '../errors/graphql-error.ts';
+import type { Field, TableAccess } from '../schema/model.ts';
 import { jsonObject, jsonValue } from '../sql/json.ts';
 import { sql, type SQL } from '../sql/sql.ts';
 import { countExpression, countedColumns } from './count.ts';
+import { planFunctionCall } from './function-call.ts';
 import type { PlanContext } from './plan-context.ts';
 import type { RowArguments } from './row-arguments.ts';
 import { selectFromRows, selectList, type RowOutput, type RowSource } from './row-query.ts';
-import { planMembers, readArguments, refuseSelection, type Selected } from './selection.ts';
+import { readArguments } from './arguments.ts';
+import { planMembers, refuseSelection, type Selected } from './selection.ts';
 
 /** Plans the selection on a row. A parameter instead of an import, because rows and aggregates contain each other. */
 type PlanRow = (context: PlanContext, selected: Selected, depth: number, proven?: TableAccess) => RowOutput;
@@ -31,6 +35,7 @@ export function planAggregate(
     const output = planAggregateFields(context, member, depth + 1);
     return (source: RowSource) => sql`(${selectFromRows(source, args, args.limit, output)})`;
   });
+  refuseEmpty(members);
   return (source) => jsonObject(members.map(([key, write]) => [key, write(source)]));
 }
 
@@ -40,10 +45,16 @@ function planAggregateFields(context: PlanContext, selected: Selected, depth: nu
     if (member.field.source.kind === 'count') return planCount(context, member);
     return planOperation(context, member, member.field.name, depth + 1);
   });
+  refuseEmpty(members);
   return (row) => jsonObject(members.map(([key, write]) => [key, write(row)]));
 }
 
-/** Plans one aggregate function over each selected column. */
+/** Refuses a selection that directives left empty: Hasura writes SQL for it that Postgres refuses. */
+function refuseEmpty(members: unknown[]): void {
+  if (members.length === 0) throw databaseQueryError();
+}
+
+/** Plans one aggregate function over each selected column and computed field. */
 function planOperation(
   context: PlanContext,
   selected: Selected,
@@ -51,15 +62,27 @@ function planOperation(
   depth: number,
 ): RowOutput {
   const columns = planMembers(context, selected, depth, (member, type): RowOutput => {
-    if (member.field?.source.kind !== 'column') return () => sql.literal(type.name);
+    if (!member.field) return () => sql.literal(type.name);
     refuseSelection(member);
-    const { column } = member.field.source;
-    return (row) => {
-      const value = sql`${sql.identifier(operation)}(${row.column(column.name)})`;
-      return jsonValue(value, column.type, context.stringifyNumbers);
-    };
+    const { value, type: valueType } = aggregatedValue(context, member, member.field);
+    return (row) =>
+      jsonValue(sql`${sql.identifier(operation)}(${value(row)})`, valueType, context.stringifyNumbers);
   });
   return (row) => jsonObject(columns.map(([key, write]) => [key, write(row)]));
+}
+
+function aggregatedValue(
+  context: PlanContext,
+  { node, path }: Selected,
+  { source, args }: Field,
+): { value: RowOutput; type: ColumnType } {
+  if (source.kind === 'column') {
+    const { name, type } = source.column;
+    return { value: (row) => row.column(name), type };
+  }
+  if (source.kind !== 'computed') throw new Error(`a ${source.kind} field cannot be aggregated`);
+  const call = planFunctionCall(source.computed, readArguments(context, node, args, path).get('args'));
+  return { value: (row) => call(row.whole()), type: source.computed.database.returns };
 }
 
 function planCount(context: PlanContext, selected: Selected): RowOutput {

@@ -40,8 +40,68 @@ test('a scalar computed field exists for roles whose permission lists it', async
 });
 
 test('rows can be filtered and sorted by a computed field', async () => {
-  const query = `{ customer(where: {worth: {_gt: 0}, title: {_like: "%o%"}}, order_by: [{worth: desc}, {name: asc}]) { name } }`;
-  expect((await project.ask(query)).data).toEqual({ customer: [{ name: 'Bob' }] });
+  const query = `{ customer(where: {worth: {_gt: 0}}, order_by: [{worth: desc}, {name: asc}]) { name } }`;
+  expect((await project.ask(query)).data).toEqual({ customer: [{ name: 'Ann' }, { name: 'Bob' }] });
+});
+
+test('a computed field with arguments can be neither filtered nor sorted by', async () => {
+  for (const argument of ['where: {title: {_eq: ""}}', 'order_by: {title: asc}', 'where: {big_sales: {}}'])
+    expect(refusal(await project.ask(`{ customer(${argument}) { name } }`)).message).toMatch(
+      /^field '(title|big_sales)' not found in type: 'customer_(bool_exp|order_by)'$/,
+    );
+});
+
+test('rows are filtered by the rows that a computed field returns', async () => {
+  const query = `{ some: customer(where: {own_sales: {total: {_gt: 25}}}) { name }
+    none: customer(where: {_not: {own_sales: {}}}) { name } }`;
+  expect((await project.ask(query)).data).toEqual({ some: [{ name: 'Bob' }], none: [{ name: 'Eve' }] });
+});
+
+test('rows are sorted by aggregates over the rows that a computed field returns', async () => {
+  const query = `{ byCount: customer(order_by: [{own_sales_aggregate: {count: desc}}, {id: asc}]) { name }
+    bySum: customer(order_by: [{own_sales_aggregate: {max: {total: desc_nulls_last}}}, {id: asc}]) { name } }`;
+  const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
+  const { byCount, bySum } = (await project.ask(query)).data;
+  expect(names(byCount)).toEqual(['Ann', 'Bob', 'Eve']);
+  expect(names(bySum)).toEqual(['Bob', 'Ann', 'Eve']);
+});
+
+test('filters and orders by computed rows see only the rows that the role may select', async () => {
+  // The clerk c2 sold to Ann, which c1 may not know.
+  const query = `{ customer(where: {own_sales: {total: {_eq: 20}}}) { name } }`;
+  expect((await project.ask(query, {}, clerk)).data).toEqual({ customer: [] });
+  const sorted = `{ customer(order_by: [{own_sales_aggregate: {count: desc}}, {id: desc}]) { name } }`;
+  expect((await project.ask(sorted, {}, clerk)).data).toEqual({
+    customer: [{ name: 'Bob' }, { name: 'Ann' }],
+  });
+  for (const argument of ['where: {own_sales: {}}', 'order_by: {own_sales_aggregate: {count: asc}}'])
+    expect(
+      refusal(await project.ask(`{ customer(${argument}) { name } }`, {}, { role: 'banker' })).message,
+    ).toMatch(/^field 'own_sales(_aggregate)?' not found in type/);
+});
+
+test('aggregates cover scalar computed fields, with their arguments', async () => {
+  const query = `{ customer_aggregate(where: {id: {_lte: 2}}) { aggregate { sum { worth } avg { worth } max { title(args: {prefix: "A"}) plain: title } } } }`;
+  expect((await project.ask(query)).data).toEqual({
+    customer_aggregate: {
+      aggregate: {
+        sum: { worth: '60.00' },
+        avg: { worth: '30.0000000000000000' },
+        max: { title: 'A Bob', plain: 'Dear Bob' },
+      },
+    },
+  });
+});
+
+test('aggregates hide computed fields that the permission of the role does not list', async () => {
+  const query = '{ customer_aggregate { aggregate { max { worth } } } }';
+  const counter = { role: 'counter' };
+  expect(refusal(await project.ask(query, {}, counter)).message).toBe(
+    "field 'worth' not found in type: 'customer_max_fields'",
+  );
+  expect((await project.ask(query.replace('worth', 'name'), {}, counter)).data).toEqual({
+    customer_aggregate: { aggregate: { max: { name: 'Eve' } } },
+  });
 });
 
 test('a computed field is computed for rows that a mutation returns', async () => {

@@ -51,6 +51,18 @@ test('a function that returns one row gives an object', async () => {
   });
 });
 
+test('a function that returns one row can be aggregated as well', async () => {
+  const query = `{ best_book_aggregate { aggregate { count max { pages } } nodes { title } }
+    none: best_book_aggregate(where: {id: {_lt: 0}}) { aggregate { count } } }`;
+  expect((await project.ask(query)).data).toEqual({
+    best_book_aggregate: {
+      aggregate: { count: 1, max: { pages: 520 } },
+      nodes: [{ title: 'Vingt mille lieues' }],
+    },
+    none: { aggregate: { count: 0 } },
+  });
+});
+
 test('a session argument is set by the engine and hidden from the caller', async () => {
   const caller = { session: { 'x-hasura-user-id': 'u1' } };
   expect((await project.ask('{ myBooks(order_by: {id: asc}) { id } }', {}, caller)).data).toEqual({

@@ -20,6 +20,19 @@ test('the row limit also applies to nested lists and nodes, but not to aggregate
   expect(data.bookStatistics.nodes).toHaveLength(2);
 });
 
+test('an order by aggregates counts only the rows that the role may select, and exists only if it may aggregate', async () => {
+  // Of three authors the reader sees two; the archived book of the hidden one counts for nobody.
+  const query = '{ author(order_by: [{books_aggregate: {count: desc}}, {id: asc}]) { id } }';
+  expect((await project.ask(query, {}, as('reader'))).data).toEqual({ author: [{ id: 2 }, { id: 1 }] });
+  const hidden = '{ author(order_by: {books_aggregate: {sum: {price: asc}}}) { id } }';
+  expect((await project.ask(hidden, {}, as('reader'))).errors?.[0]?.message).toBe(
+    "field 'price' not found in type: 'Book_sum_order_by'",
+  );
+  expect((await project.ask(query, {}, as('unstreamed'))).errors?.[0]?.message).toBe(
+    "field 'books_aggregate' not found in type: 'author_order_by'",
+  );
+});
+
 test('by_pk respects the filter', async () => {
   const query = '{ one: book(id: 1) { id } hidden: book(id: 4) { id } }';
   expect((await project.ask(query, {}, as('reader'))).data).toEqual({ one: { id: 1 }, hidden: null });

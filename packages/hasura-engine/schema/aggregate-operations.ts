@@ -17,10 +17,11 @@ const comparable = new Set([
 export const isNumeric = (type: ColumnType): boolean => numeric.has(type.name);
 
 /** Returns true for the types that `max` and `min` accept: neither json nor boolean nor types unknown to Hasura. */
-const isComparable = (type: ColumnType) => !type.enumeration && comparable.has(type.name);
+const isComparable = (type: ColumnType) =>
+  !type.enumeration && (type.kind === 'enum' || comparable.has(type.name));
 
 /** An aggregate over columns. With `keepsType` its result has the column's type, otherwise `Float`. */
-interface AggregateOperation {
+export interface AggregateOperation {
   name: string;
   accepts: (type: ColumnType) => boolean;
   keepsType: boolean;

@@ -1,6 +1,7 @@
 import type { Catalog } from '../catalog/model.ts';
 import type { ComputedFieldMetadata } from '../metadata/model.ts';
-import { tableKey } from '../metadata/table-name.ts';
+import { tableKey, type TableName } from '../metadata/table-name.ts';
+import { firstComment } from './description.ts';
 import { argumentsOf, requireFunction } from './function-arguments.ts';
 import { requireName } from './graphql-names.ts';
 import type { ComputedField, TableAccess, TrackedTable } from './model.ts';
@@ -35,12 +36,31 @@ export function trackComputedField(
       .get('function')
       .fail(`is ${named}, which returns neither a scalar nor rows of a tracked table`);
   }
-  const description = metadata.comment ?? database.comment;
+  const description = firstComment(
+    metadata.comment,
+    database.comment,
+    `A computed field, executes function "${shownName(metadata.function)}"`,
+  );
   return { name, description, database, arguments: inputs, table, place };
 }
 
-/** Returns the scalar computed fields that `where` and `order_by` can use: those that require only the row. */
+const shownName = ({ schema, name }: TableName) => (schema === 'public' ? name : `${schema}.${name}`);
+
+/** Returns true for a computed field that conditions and orders can use: the caller can give it no arguments. */
+const isPlain = ({ arguments: inputs }: ComputedField) =>
+  inputs.every(({ isRow, isSession }) => isRow || isSession);
+
+/** The scalar computed fields that `where` and `order_by` can use. */
 export const plainComputedFields = ({ computedFields }: TableAccess): ComputedField[] =>
-  computedFields.filter(({ arguments: inputs }) =>
-    inputs.every(({ isRow, isSession, hasDefault }) => isRow || isSession || hasDefault),
-  );
+  computedFields.filter(isPlain);
+
+/** The computed fields that return rows which the role may select, as far as `where` and `order_by` can use them. */
+export function computedRows(
+  { table }: TableAccess,
+  access: Map<TrackedTable, TableAccess>,
+): { computed: ComputedField; access: TableAccess }[] {
+  return [...table.computedFields.values()].flatMap((computed) => {
+    const remote = computed.table && access.get(computed.table);
+    return remote && computed.database.returnsSet && isPlain(computed) ? [{ computed, access: remote }] : [];
+  });
+}

@@ -17,7 +17,10 @@ export function computedFields(
       name: computed.name,
       description: computed.description,
       type: columnTypeRef(registry, returns, false),
-      args: argumentMap([...inputs(registry, access.table, computed), ...pathArgument(registry, returns)]),
+      args: argumentMap([
+        ...computedFieldArguments(registry, access.table, computed),
+        ...pathArgument(registry, returns),
+      ]),
       source: { kind: 'computed', computed },
     };
   });
@@ -26,7 +29,7 @@ export function computedFields(
     if (!remote) return [];
     const row = rowType(remote);
     const isSet = computed.database.returnsSet;
-    const args = inputs(registry, access.table, computed);
+    const args = computedFieldArguments(registry, access.table, computed);
     return [
       {
         name: computed.name,
@@ -40,7 +43,8 @@ export function computedFields(
   return [...scalars, ...rows];
 }
 
-const inputs = (
+/** The argument `args` of a computed field, if the caller can give it any. */
+export const computedFieldArguments = (
   registry: TypeRegistry,
   owner: TrackedTable,
   { name, arguments: all, database }: ComputedField,

@@ -1,3 +1,4 @@
+import { firstComment } from './description.ts';
 import { functionArguments } from './function-arguments.ts';
 import type { Field, TableAccess, TrackedFunction } from './model.ts';
 import { selectArguments } from './table-inputs.ts';
@@ -19,16 +20,17 @@ export function functionFields(
   const fields: Field[] = [
     {
       name: tracked.graphqlName,
-      description:
-        metadata.comment ??
-        database.comment ??
+      description: firstComment(
+        metadata.comment,
+        database.comment,
         `execute function "${shownName}" which returns "${access.table.relation.name}"`,
+      ),
       type: database.returnsSet ? listOf(required(row), true) : nullable(row),
       args: database.returnsSet ? args : argumentMap(inputs),
       source: { kind: 'function', function: tracked, access },
     },
   ];
-  if (database.returnsSet && access.allowAggregations && !tracked.isMutation) {
+  if (access.allowAggregations && !tracked.isMutation) {
     fields.push({
       name: tracked.aggregateName,
       description:

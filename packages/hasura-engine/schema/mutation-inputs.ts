@@ -155,14 +155,15 @@ export function updatesType(registry: TypeRegistry, writes: TableWrites, access:
 /** `T_bool_exp`; without columns for a role that may not select from the table. */
 export function whereType(registry: TypeRegistry, { table, select }: TableWrites): string {
   const nothing: TableAccess = {
-    table: { ...table, relationships: new Map() },
+    table: { ...table, relationships: new Map(), computedFields: new Map() },
     columns: [],
     computedFields: [],
     filter: undefined,
     filterSource: undefined,
     limit: undefined,
     allowAggregations: false,
-    rootFields: { select: false, select_by_pk: false, select_aggregate: false },
+    queryFields: new Set(),
+    subscriptionFields: new Set(),
   };
   return boolExpType(registry, select ?? nothing);
 }

@@ -1,19 +1,10 @@
 import { builtinType } from '../sql/parameter.ts';
-import { aggregateOperations } from './aggregate-operations.ts';
-import { plainComputedFields } from './computed-field.ts';
+import { computedRows, plainComputedFields } from './computed-field.ts';
 import { comparisonType } from './column-type.ts';
-import type { InputField, TableAccess } from './model.ts';
+import type { InputField, TableAccess, TrackedColumn, TrackedTable } from './model.ts';
+import { orderByType } from './order-by-types.ts';
 import { listOf, nullable, required } from './type-ref.ts';
 import { argument, defineEnum, defineInput, defineScalar, type TypeRegistry } from './type-registry.ts';
-
-const directions: Record<string, string> = {
-  asc: 'in ascending order, nulls last',
-  asc_nulls_first: 'in ascending order, nulls first',
-  asc_nulls_last: 'in ascending order, nulls last',
-  desc: 'in descending order, nulls first',
-  desc_nulls_first: 'in descending order, nulls first',
-  desc_nulls_last: 'in descending order, nulls last',
-};
 
 /** The five arguments of every list of rows. */
 export function selectArguments(registry: TypeRegistry, access: TableAccess): InputField[] {
@@ -42,8 +33,18 @@ export function selectColumnType(
     registry,
     `${table.graphqlName}_select_column`,
     `select columns of table "${table.relation.name}"`,
-    new Map(columns.map((column) => [column.graphqlName, { description: 'column name', column }])),
+    new Map(
+      keyFirst(table, columns).map((column) => [column.graphqlName, { description: 'column name', column }]),
+    ),
   );
+}
+
+/** The order in which error messages list columns: the primary key, then the others by name. */
+function keyFirst({ relation }: TrackedTable, columns: TrackedColumn[]): TrackedColumn[] {
+  const isKey = ({ name }: TrackedColumn) => relation.primaryKey?.includes(name) ?? false;
+  const others = columns.filter((column) => !isKey(column));
+  others.sort((one, other) => (one.graphqlName < other.graphqlName ? -1 : 1));
+  return [...columns.filter(isKey), ...others];
 }
 
 /** `T_bool_exp`. Only columns the role may select can be compared, in mutations too. */
@@ -71,6 +72,13 @@ export function boolExpType(registry: TypeRegistry, access: TableAccess): string
         name: computed.name,
         type: nullable(comparisonType(registry, computed.database.returns)),
         source: { kind: 'computed', computed },
+      });
+    }
+    for (const { computed, access: remote } of computedRows(access, registry.access)) {
+      fields.push({
+        name: computed.name,
+        type: nullable(boolExpType(registry, remote)),
+        source: { kind: 'computed_rows', computed, access: remote },
       });
     }
     for (const relationship of table.relationships.values()) {
@@ -127,80 +135,4 @@ function aggregateBoolExpType(registry: TypeRegistry, access: TableAccess): stri
     }
     return fields;
   });
-}
-
-/** `T_order_by`, through object relationships and aggregates of array relationships. */
-function orderByType(registry: TypeRegistry, access: TableAccess): string {
-  const { table } = access;
-  const description = `Ordering options when selecting data from "${table.relation.name}".`;
-  return defineInput(registry, `${table.graphqlName}_order_by`, description, () => {
-    const direction = directionType(registry);
-    const fields = access.columns.map((column): InputField => ({
-      name: column.graphqlName,
-      type: nullable(direction),
-      source: { kind: 'column', column },
-    }));
-    for (const computed of plainComputedFields(access)) {
-      fields.push({
-        name: computed.name,
-        type: nullable(direction),
-        source: { kind: 'computed', computed },
-      });
-    }
-    for (const relationship of table.relationships.values()) {
-      const remote = registry.access.get(relationship.remote);
-      if (!remote) continue;
-      if (relationship.kind === 'object') {
-        fields.push({
-          name: relationship.name,
-          type: nullable(orderByType(registry, remote)),
-          source: { kind: 'relationship', relationship, access: remote },
-        });
-      } else if (remote.allowAggregations) {
-        fields.push({
-          name: `${relationship.name}_aggregate`,
-          type: nullable(aggregateOrderByType(registry, remote)),
-          source: { kind: 'relationship_aggregate', relationship, access: remote },
-        });
-      }
-    }
-    // Several keys in one object are applied in the order of the schema, not in that of the request.
-    return fields.sort((one, other) => (one.name < other.name ? -1 : 1));
-  });
-}
-
-function aggregateOrderByType(registry: TypeRegistry, access: TableAccess): string {
-  const base = access.table.graphqlName;
-  const relation = access.table.relation.name;
-  return defineInput(
-    registry,
-    `${base}_aggregate_order_by`,
-    `order by aggregate values of table "${relation}"`,
-    () => {
-      const direction = directionType(registry);
-      const fields = [argument('count', nullable(direction))];
-      for (const operation of aggregateOperations) {
-        const columns = access.columns.filter((column) => operation.accepts(column.type));
-        if (columns.length === 0) continue;
-        const type = defineInput(
-          registry,
-          `${base}_${operation.name}_order_by`,
-          `order by ${operation.name}() on columns of table "${relation}"`,
-          () =>
-            columns.map((column) => ({
-              name: column.graphqlName,
-              type: nullable(direction),
-              source: { kind: 'column', column },
-            })),
-        );
-        fields.push(argument(operation.name, nullable(type)));
-      }
-      return fields;
-    },
-  );
-}
-
-function directionType(registry: TypeRegistry): string {
-  const values = new Map(Object.entries(directions).map(([name, description]) => [name, { description }]));
-  return defineEnum(registry, 'order_by', 'column ordering options', values);
 }

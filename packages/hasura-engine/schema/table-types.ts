@@ -1,5 +1,6 @@
-import { aggregateOperations } from './aggregate-operations.ts';
-import { computedFields } from './computed-fields.ts';
+import type { ColumnType } from '../catalog/model.ts';
+import { aggregateOperations, type AggregateOperation } from './aggregate-operations.ts';
+import { computedFieldArguments, computedFields } from './computed-fields.ts';
 import { columnTypeRef, pathArgument } from './column-type.ts';
 import type { Field, TableAccess } from './model.ts';
 import { selectArguments, selectColumnType } from './table-inputs.ts';
@@ -25,7 +26,7 @@ export function tableType(registry: TypeRegistry, access: TableAccess): string {
       const isArray = relationship.kind === 'array';
       fields.push({
         name: relationship.name,
-        description: relationship.description,
+        description: isArray ? 'An array relationship' : 'An object relationship',
         type: isArray ? listOf(named, true) : { ...named, nonNull: relationship.nonNull },
         args: argumentMap(isArray ? selectArguments(registry, remote) : []),
         source: { kind: 'relationship', relationship, access: remote },
@@ -81,20 +82,10 @@ function aggregateFieldsType(registry: TypeRegistry, access: TableAccess): strin
       },
     ];
     for (const operation of aggregateOperations) {
-      const columns = access.columns.filter((column) => operation.accepts(column.type));
-      if (columns.length === 0) continue;
+      const values = aggregatedFields(registry, access, operation);
+      if (values.length === 0) continue;
       const description = `aggregate ${operation.name} on columns`;
-      const type = defineObject(registry, `${base}_${operation.name}_fields`, description, () =>
-        columns.map((column) => ({
-          name: column.graphqlName,
-          description: column.comment,
-          type: operation.keepsType
-            ? columnTypeRef(registry, column.type, false)
-            : nullable(defineScalar(registry, 'Float')),
-          args: new Map(),
-          source: { kind: 'column', column },
-        })),
-      );
+      const type = defineObject(registry, `${base}_${operation.name}_fields`, description, () => values);
       fields.push({
         name: operation.name,
         type: nullable(type),
@@ -104,4 +95,33 @@ function aggregateFieldsType(registry: TypeRegistry, access: TableAccess): strin
     }
     return fields;
   });
+}
+
+/** The columns and scalar computed fields to which an aggregate applies. */
+function aggregatedFields(
+  registry: TypeRegistry,
+  access: TableAccess,
+  { accepts, keepsType }: AggregateOperation,
+): Field[] {
+  const typeOf = (type: ColumnType) =>
+    keepsType ? columnTypeRef(registry, type, false) : nullable(defineScalar(registry, 'Float'));
+  const columns = access.columns
+    .filter(({ type }) => accepts(type))
+    .map((column): Field => ({
+      name: column.graphqlName,
+      description: column.comment,
+      type: typeOf(column.type),
+      args: new Map(),
+      source: { kind: 'column', column },
+    }));
+  const computed = access.computedFields
+    .filter(({ database }) => accepts(database.returns))
+    .map((field): Field => ({
+      name: field.name,
+      description: field.description,
+      type: typeOf(field.database.returns),
+      args: argumentMap(computedFieldArguments(registry, access.table, field)),
+      source: { kind: 'computed', computed: field },
+    }));
+  return [...columns, ...computed];
 }

@@ -49,6 +49,7 @@ export const library: ProjectDescription = {
           permission: { columns: ['id', 'full_name', 'editor_id'], filter: { is_public: { _eq: true } } },
         },
         { role: 'limited', permission: { columns: ['full_name'], filter: { is_public: { _eq: true } } } },
+        { role: 'unstreamed', permission: { columns: ['id'], filter: {} } },
       ],
     },
     {
@@ -106,6 +107,10 @@ export const library: ProjectDescription = {
         {
           role: 'nullsafe',
           permission: { columns: ['id'], filter: { price: { _eq: null } } },
+        },
+        {
+          role: 'unstreamed',
+          permission: { columns: ['id'], filter: {}, subscription_root_fields: ['select'] },
         },
         { role: 'hidden', permission: { columns: ['id'], filter: {}, query_root_fields: [] } },
       ],

@@ -38,6 +38,8 @@ const market: ProjectDescription = {
     create function sales_above(minimum numeric, customer customer, hasura_session json) returns setof sale language sql stable as
       $$ select * from sale where customer_id = customer.id and total >= minimum
           and coalesce(clerk, '') <> coalesce(hasura_session ->> 'x-hasura-hidden', '-') $$;
+    create function own_sales(customer customer) returns setof sale language sql stable as
+      $$ select * from sale where customer_id = customer.id $$;
     create function send_sales(of_customer int) returns setof sale language sql volatile as
       $$ update sale set state = 'sent' where customer_id = of_customer returning * $$;
     ${rows}`,
@@ -51,6 +53,7 @@ const market: ProjectDescription = {
       computed_fields: [
         { name: 'title', definition: { function: 'customer_title' } },
         { name: 'worth', definition: { function: 'customer_worth', table_argument: 'customer' } },
+        { name: 'own_sales', definition: { function: 'own_sales' } },
         {
           name: 'big_sales',
           definition: {
@@ -69,6 +72,7 @@ const market: ProjectDescription = {
             filter: { blocked: { _eq: false } },
           },
         },
+        { role: 'counter', permission: { columns: ['name'], filter: {}, allow_aggregations: true } },
         {
           role: 'banker',
           permission: { columns: ['name'], filter: { worth: { _gte: 30 }, title: { _neq: 'Dear Bob' } } },
@@ -107,6 +111,7 @@ const market: ProjectDescription = {
         },
       ],
       insert_permissions: [
+        { role: 'stamper', permission: { columns: ['total', 'customer_id'], check: {} } },
         {
           role: 'clerk',
           permission: {
