@@ -40,6 +40,11 @@ function defineEnumeration(registry: TypeRegistry, { name, values }: Enumeration
   );
 }
 
+const arrayOperators: Record<string, string> = {
+  _contains: 'does the array contain the given value',
+  _contained_in: 'is the array contained in the given array value',
+};
+
 /** `<Scalar>_comparison_exp`, with the operators of the type. */
 export function comparisonType(registry: TypeRegistry, type: ColumnType): string {
   const scalar = type.enumeration?.name ?? scalarName(type.element ?? type);
@@ -59,6 +64,7 @@ export function comparisonType(registry: TypeRegistry, type: ColumnType): string
     };
     const fields = Object.entries(operatorsFor(type)).map(([operator, { operand }]): InputField => ({
       name: operator,
+      description: type.element && arrayOperators[operator],
       type: operands[operand],
       source: { kind: 'operator', name: operator },
     }));

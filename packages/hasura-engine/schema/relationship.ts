@@ -17,7 +17,6 @@ export function resolveRelationship(
   return {
     name: metadata.name,
     kind: metadata.kind,
-    description: metadata.comment ?? (isObject ? 'An object relationship' : 'An array relationship'),
     local,
     remote,
     columns,

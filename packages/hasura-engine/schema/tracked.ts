@@ -3,6 +3,7 @@ import { trackActions } from '../actions/track.ts';
 import type { Catalog, Relation } from '../catalog/model.ts';
 import type { FunctionMetadata, Project, TableMetadata } from '../metadata/model.ts';
 import { tableKey, type TableName } from '../metadata/table-name.ts';
+import { firstComment } from './description.ts';
 import { trackComputedField } from './computed-field.ts';
 import { referToEnums } from './enum-reference.ts';
 import { argumentsOf, requireFunction } from './function-arguments.ts';
@@ -93,7 +94,7 @@ function trackTable(
     columns.set(column.name, {
       ...column,
       graphqlName: name,
-      comment: configured?.comment ?? column.comment,
+      comment: firstComment(configured?.comment, column.comment),
     });
   }
   return {
@@ -103,8 +104,11 @@ function trackTable(
     columns,
     relationships: new Map(),
     computedFields: new Map(),
-    description:
-      metadata.comment ?? relation.comment ?? `columns and relationships of "${metadata.table.name}"`,
+    description: firstComment(
+      metadata.comment,
+      relation.comment,
+      `columns and relationships of "${metadata.table.name}"`,
+    ),
     validations: validationsOf(metadata, environment),
   };
 }

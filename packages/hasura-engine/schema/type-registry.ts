@@ -9,6 +9,7 @@ import type {
   TrackedTable,
   TypeDefinition,
 } from './model.ts';
+import { firstComment } from './description.ts';
 import type { TypeRef } from './type-ref.ts';
 
 /** The types of one role while they are built. A type is registered before its fields, so types may form cycles. */
@@ -79,7 +80,7 @@ export function rootField(
   const configured = table.metadata.rootFields.get(key);
   return {
     name: configured?.name ?? fallback.name,
-    description: configured?.comment ?? fallback.description,
+    description: firstComment(configured?.comment, fallback.description),
     type,
     args: argumentMap(args),
     source,
