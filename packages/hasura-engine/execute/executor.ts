@@ -10,9 +10,9 @@ import { buildRoleSchema } from '../schema/role-schema.ts';
 import type { TrackedSource } from '../schema/tracked.ts';
 import { chooseOperation, parseDocument, type Operation } from './document.ts';
 import { introspect } from './introspect.ts';
-import { planMutation } from './mutation/plan-mutation.ts';
-import { planQuery, type RootPlan } from './plan.ts';
+import type { RootPlan } from './plan.ts';
 import { PlanContext } from './plan-context.ts';
+import { planOperation } from './plan-operation.ts';
 import { PlanTree } from './plan-tree.ts';
 import type { Bindings } from '../sql/parameter.ts';
 import { StatementRunner, type Transaction } from './statement-runner.ts';
@@ -104,7 +104,7 @@ export class Executor {
         variables,
         this.settings.stringifyNumbers,
       );
-      roots = operation.node.operation === 'mutation' ? planMutation(context) : planQuery(context);
+      roots = planOperation(context);
       this.cachePlan(plans, roots, context);
     }
     const execution: Execution = {

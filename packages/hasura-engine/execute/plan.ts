@@ -1,5 +1,6 @@
-import { GraphqlError, invalid } from '../errors/graphql-error.ts';
+import { invalid } from '../errors/graphql-error.ts';
 import { planAction, type ActionPlan } from '../actions/plan.ts';
+import type { ObjectType } from '../schema/model.ts';
 import { Row } from '../sql/row.ts';
 import { sql, type SQL } from '../sql/sql.ts';
 import { planAggregate } from './aggregate.ts';
@@ -9,7 +10,8 @@ import type { Input } from './input.ts';
 import type { WritePlan } from './mutation/written-rows.ts';
 import type { PlanContext } from './plan-context.ts';
 import { selectList, selectOne, tableSource, type RowSource } from './row-query.ts';
-import { collectFields, readArguments, type Selected } from './selection.ts';
+import { readArguments } from './arguments.ts';
+import { collectFields, type Selected } from './selection.ts';
 import { compileStatement, type Statement } from './statement-runner.ts';
 import { planRow } from './table-selection.ts';
 import { planKey } from './where.ts';
@@ -24,21 +26,19 @@ export type RootPlan = { key: string } & (
 );
 
 /** A limit, because each root field is a separate statement. */
-export const maxRootFields = 500;
+const maxRootFields = 500;
+
+/** Resolves the root fields of an operation. */
+export function collectRoots(context: PlanContext, type: ObjectType): Selected[] {
+  const roots = collectFields(context, type, [context.operation.node.selectionSet], '$', 0);
+  if (roots.length > maxRootFields) throw invalid('the query is too large');
+  return roots;
+}
 
 /** Plans every root field of a query; throws the first error, with Hasura's text. */
 export function planQuery(context: PlanContext): RootPlan[] {
-  const { node } = context.operation;
-  if (node.operation === 'subscription') {
-    throw new GraphqlError(
-      'unexpected-payload',
-      'subscriptions are not supported over HTTP, use websockets instead',
-    );
-  }
   const { queryType } = context.schema;
-  const roots = collectFields(context, queryType, [node.selectionSet], '$', 0);
-  if (roots.length > maxRootFields) throw invalid('the query is too large');
-  return roots.map((selected): RootPlan => {
+  return collectRoots(context, queryType).map((selected): RootPlan => {
     const { key, field } = selected;
     if (!field) {
       if (selected.name === '__typename') return { key, kind: 'fixed', json: JSON.stringify(queryType.name) };
@@ -74,12 +74,15 @@ export function planRoot(context: PlanContext, selected: Selected): SQL {
     case 'function':
     case 'function_aggregate': {
       const from = planFunctionCall(source.function, args.get('args'))();
-      const rows: RowSource = { access: source.access, from, join: undefined };
+      const { returnsSet } = source.function.database;
+      // A function that returns a single row returns one of nulls instead of none.
+      const join = returnsSet ? undefined : (row: Row) => sql`${row.alias} is distinct from null`;
+      const rows: RowSource = { access: source.access, from, join };
       if (source.kind === 'function_aggregate') return planAggregateRoot(context, selected, args, rows);
-      if (source.function.database.returnsSet) return planList(context, selected, args, rows);
+      if (returnsSet) return planList(context, selected, args, rows);
       const row = new Row();
       const item = planRow(context, selected, 1, source.access);
-      return selectOne(rows, [sql`${row.alias} is distinct from null`], row, true, sql`${item(row)} as root`);
+      return selectOne(rows, [join?.(row) ?? sql.true], row, true, sql`${item(row)} as root`);
     }
     default:
       throw new Error(`a ${source.kind} field cannot stand at the root`);

@@ -47,14 +47,3 @@ test('there are no REST endpoints', async () => {
     code: 'not-found',
   });
 });
-
-test('subscriptions are refused with one error', async () => {
-  expect(await project.ask('subscription { a }')).toEqual({
-    errors: [
-      {
-        message: 'subscriptions are not supported over HTTP, use websockets instead',
-        extensions: { path: '$', code: 'unexpected-payload' },
-      },
-    ],
-  });
-});

@@ -83,14 +83,19 @@ export interface ComputedFieldMetadata {
   place: Entry;
 }
 
+/** The root fields that a select permission may serve; streams exist in subscriptions only. */
+export const selectFields = ['select', 'select_by_pk', 'select_aggregate', 'select_stream'] as const;
+export type SelectField = (typeof selectFields)[number];
+
 export interface SelectPermission {
   columns: ColumnList;
   computedFields: string[];
   filter: Entry;
   limit: number | undefined;
   allowAggregations: boolean;
-  /** Absent means every root field; an empty list leaves the table reachable through relationships only. */
-  queryRootFields: string[] | undefined;
+  /** All unless metadata lists some; without any the table is reachable through relationships only. */
+  queryRootFields: ReadonlySet<SelectField>;
+  subscriptionRootFields: ReadonlySet<SelectField>;
   place: Entry;
 }
 

@@ -1,6 +1,13 @@
 import type { ColumnList, Entry } from './entry.ts';
 import { readInputValidation } from './input-validation-entry.ts';
-import type { DeletePermission, InsertPermission, SelectPermission, UpdatePermission } from './model.ts';
+import {
+  selectFields,
+  type DeletePermission,
+  type InsertPermission,
+  type SelectField,
+  type SelectPermission,
+  type UpdatePermission,
+} from './model.ts';
 
 /** Reads `[{role, permission}]` into a map by role; a role named twice is refused. */
 export function readPermissions<T>(entry: Entry, read: (permission: Entry) => T): Map<string, T> {
@@ -25,21 +32,22 @@ export function readSelect(entry: Entry): SelectPermission {
     'query_root_fields',
     'subscription_root_fields',
   ]);
-  const rootFields = entry.get('query_root_fields');
   return {
     columns: readColumnList(entry.get('columns')),
     computedFields: entry.get('computed_fields').strings(),
     filter: required(entry.get('filter')),
     limit: entry.get('limit').optionalCount(),
     allowAggregations: entry.get('allow_aggregations').boolean(false),
-    queryRootFields: rootFields.isMissing
-      ? undefined
-      : rootFields
-          .list()
-          .map((field) => field.oneOf(['select', 'select_by_pk', 'select_aggregate'], 'select')),
+    queryRootFields: readRootFields(entry.get('query_root_fields'), queryFields),
+    subscriptionRootFields: readRootFields(entry.get('subscription_root_fields'), selectFields),
     place: entry,
   };
 }
+
+const queryFields = selectFields.filter((field) => field !== 'select_stream');
+
+const readRootFields = (entry: Entry, fields: readonly SelectField[]): ReadonlySet<SelectField> =>
+  new Set(entry.isMissing ? fields : entry.list().map((field) => field.oneOf(fields, 'select')));
 
 export function readInsert(entry: Entry): InsertPermission {
   entry.record(['check', 'columns', 'set', 'backend_only', 'validate_input']);

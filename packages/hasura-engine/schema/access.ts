@@ -1,4 +1,5 @@
 import type { ColumnList, Entry } from '../metadata/entry.ts';
+import { selectFields } from '../metadata/model.ts';
 import type { ComputedField, TableAccess, TrackedColumn, TrackedTable } from './model.ts';
 import { readFilter } from './filter.ts';
 
@@ -24,9 +25,12 @@ function fullAccess(table: TrackedTable): TableAccess {
     filterSource: undefined,
     limit: undefined,
     allowAggregations: true,
-    rootFields: { select: true, select_by_pk: true, select_aggregate: true },
+    queryFields: everyField,
+    subscriptionFields: everyField,
   };
 }
+
+const everyField = new Set(selectFields);
 
 const isScalar = ({ table }: ComputedField) => table === undefined;
 
@@ -37,7 +41,6 @@ function permittedAccess(
 ): TableAccess | undefined {
   const permission = table.metadata.selectPermissions.get(role);
   if (!permission) return undefined;
-  const serves = (field: string) => permission.queryRootFields?.includes(field) ?? true;
   return {
     table,
     columns: permittedColumns(table, permission),
@@ -54,11 +57,8 @@ function permittedAccess(
     filterSource: permission.filter.plain(),
     limit: permission.limit,
     allowAggregations: permission.allowAggregations,
-    rootFields: {
-      select: serves('select'),
-      select_by_pk: serves('select_by_pk'),
-      select_aggregate: serves('select_aggregate'),
-    },
+    queryFields: permission.queryRootFields,
+    subscriptionFields: permission.subscriptionRootFields,
   };
 }
 

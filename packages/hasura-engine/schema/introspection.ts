@@ -13,7 +13,7 @@ import {
   type GraphQLOutputType,
   type GraphQLType,
 } from 'graphql';
-import type { InputField, RoleSchema, TypeDefinition } from './model.ts';
+import type { InputField, ObjectType, RoleSchema, TypeDefinition } from './model.ts';
 import type { TypeRef } from './type-ref.ts';
 
 /** Converts the role's schema for graphql-js, which answers introspection and prints SDL but executes nothing. */
@@ -28,13 +28,18 @@ export function graphqlSchema(schema: RoleSchema): GraphQLSchema {
     if (!types.has(type.name)) types.set(type.name, graphqlType(type, refer));
   }
   const named = [...schema.types.keys()].map((name) => types.get(name) as GraphQLObjectType);
-  return lexicographicSortSchema(
+  const root = (type: ObjectType | undefined) => type && (types.get(type.name) as GraphQLObjectType);
+  const sorted = lexicographicSortSchema(
     new GraphQLSchema({
-      query: types.get('query_root') as GraphQLObjectType,
-      mutation: schema.mutationType && (types.get(schema.mutationType.name) as GraphQLObjectType),
+      query: root(schema.queryType),
+      mutation: root(schema.mutationType),
+      subscription: root(schema.subscriptionType),
       types: named,
     }),
   );
+  // Hasura does not list this type.
+  delete sorted.getTypeMap().__DirectiveLocation;
+  return sorted;
 }
 
 export const printRoleSchema = (schema: RoleSchema): string => `${printSchema(graphqlSchema(schema))}\n`;

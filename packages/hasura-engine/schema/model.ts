@@ -4,6 +4,7 @@ import type { Entry } from '../metadata/entry.ts';
 import type {
   FunctionMetadata,
   InsertPermission,
+  SelectField,
   TableMetadata,
   UpdatePermission,
 } from '../metadata/model.ts';
@@ -28,7 +29,7 @@ export interface TrackedTable {
   columns: Map<string, TrackedColumn>;
   relationships: Map<string, Relationship>;
   computedFields: Map<string, ComputedField>;
-  description: string;
+  description: string | undefined;
   /** Webhooks that validate the rows of a permission. */
   validations: Map<InsertPermission | UpdatePermission, InputValidation>;
 }
@@ -36,7 +37,6 @@ export interface TrackedTable {
 export interface Relationship {
   name: string;
   kind: 'object' | 'array';
-  description: string;
   local: TrackedTable;
   remote: TrackedTable;
   /** Pairs of database columns. */
@@ -105,7 +105,8 @@ export interface TableAccess {
   filterSource: unknown;
   limit: number | undefined;
   allowAggregations: boolean;
-  rootFields: { select: boolean; select_by_pk: boolean; select_aggregate: boolean };
+  queryFields: ReadonlySet<SelectField>;
+  subscriptionFields: ReadonlySet<SelectField>;
 }
 
 /** A column that a permission sets and the caller cannot. */
@@ -160,6 +161,8 @@ export interface RoleSchema {
   introspects: boolean;
   /** Undefined for a role without mutations. */
   mutationType: ObjectType | undefined;
+  /** Undefined for a role that may select from no table. Subscriptions are checked, then refused. */
+  subscriptionType: ObjectType | undefined;
 }
 
 export type TypeDefinition = ObjectType | InputType | EnumType | ScalarType;
@@ -212,7 +215,7 @@ export type FieldSource =
   | { kind: 'column'; column: TrackedColumn }
   | { kind: 'relationship'; relationship: Relationship; access: TableAccess }
   | { kind: 'relationship_aggregate'; relationship: Relationship; access: TableAccess }
-  | { kind: 'select' | 'select_by_pk' | 'select_aggregate'; access: TableAccess }
+  | { kind: SelectField; access: TableAccess }
   | { kind: 'function' | 'function_aggregate'; function: TrackedFunction; access: TableAccess }
   | { kind: 'computed'; computed: ComputedField }
   | { kind: 'computed_rows'; computed: ComputedField; access: TableAccess }
@@ -237,6 +240,8 @@ type InputSource =
   | { kind: 'relationship'; relationship: Relationship; access: TableAccess }
   | { kind: 'relationship_aggregate'; relationship: Relationship; access: TableAccess }
   | { kind: 'computed'; computed: ComputedField }
+  | { kind: 'computed_rows'; computed: ComputedField; access: TableAccess }
+  | { kind: 'computed_rows_aggregate'; computed: ComputedField; access: TableAccess }
   | { kind: 'operator'; name: string }
   | { kind: 'nested_insert'; relationship: Relationship; writes: TableWrites; access: InsertAccess }
   | { kind: 'argument'; argument: FunctionArgument };

@@ -1,14 +1,13 @@
 import { actionFields } from '../actions/fields.ts';
-import { primaryKeyColumns, selectAccess } from './access.ts';
-import { keyInputs } from './column-type.ts';
+import { selectAccess } from './access.ts';
 import { functionFields } from './function-fields.ts';
-import type { Field, ObjectType, RoleSchema, TableAccess, TrackedFunction } from './model.ts';
+import type { Field, ObjectType, RoleSchema, TrackedFunction } from './model.ts';
 import { mutationRoot } from './mutation-fields.ts';
-import { selectArguments } from './table-inputs.ts';
-import { aggregateType, tableType } from './table-types.ts';
+import { selectFields } from './select-fields.ts';
+import { streamFields } from './stream-fields.ts';
 import type { TrackedSource } from './tracked.ts';
-import { listOf, nullable, required } from './type-ref.ts';
-import { defineObject, defineScalar, rootField, type TypeRegistry } from './type-registry.ts';
+import { required } from './type-ref.ts';
+import { defineObject, defineScalar, type TypeRegistry } from './type-registry.ts';
 import { writeAccess } from './write-access.ts';
 
 interface SchemaSettings {
@@ -32,7 +31,9 @@ export function buildRoleSchema(
   const registry: TypeRegistry = { types: new Map(), access, writes };
   for (const scalar of ['String', 'Boolean', 'Int']) defineScalar(registry, scalar);
   defineObject(registry, 'query_root', undefined, () => {
-    const fields = [...registry.access.values()].flatMap((access) => tableFields(registry, access));
+    const fields = [...registry.access.values()].flatMap((access) =>
+      selectFields(registry, access, access.queryFields),
+    );
     fields.push(...callableFields(registry, source.functions, role, settings, false));
     fields.push(...actionFields(registry, source.actions, role, 'query'));
     return fields.length > 0 ? fields : [placeholder];
@@ -41,13 +42,28 @@ export function buildRoleSchema(
     ...callableFields(registry, source.functions, role, settings, true),
     ...actionFields(registry, source.actions, role, 'mutation'),
   ]);
+  const subscriptionType = subscriptionRoot(
+    registry,
+    callableFields(registry, source.functions, role, settings, false),
+  );
   return {
     role,
     types: registry.types,
     queryType: registry.types.get('query_root') as ObjectType,
     introspects: !source.introspectionDisabledFor.has(role),
     mutationType,
+    subscriptionType,
   };
+}
+
+function subscriptionRoot(registry: TypeRegistry, functions: Field[]): ObjectType | undefined {
+  const fields = [...registry.access.values()].flatMap((access) => [
+    ...selectFields(registry, access, access.subscriptionFields),
+    ...streamFields(registry, access),
+  ]);
+  if (fields.length + functions.length === 0) return undefined;
+  const name = defineObject(registry, 'subscription_root', undefined, () => [...fields, ...functions]);
+  return registry.types.get(name) as ObjectType;
 }
 
 const placeholder: Field = {
@@ -75,49 +91,4 @@ function callableFields(
 function mayCall({ database, metadata }: TrackedFunction, role: string, settings: SchemaSettings): boolean {
   if (role === 'admin' || metadata.roles.has(role)) return true;
   return settings.inferFunctionPermissions && !database.volatile;
-}
-
-function tableFields(registry: TypeRegistry, access: TableAccess): Field[] {
-  const { table, rootFields } = access;
-  const base = table.graphqlName;
-  const fetch = (what: string) => `fetch ${what} from the table: "${table.relation.name}"`;
-  const fields: Field[] = [];
-  if (rootFields.select) {
-    fields.push(
-      rootField(
-        table,
-        'select',
-        { name: base, description: fetch('data') },
-        listOf(required(tableType(registry, access)), true),
-        selectArguments(registry, access),
-        { kind: 'select', access },
-      ),
-    );
-  }
-  if (rootFields.select_aggregate && access.allowAggregations) {
-    fields.push(
-      rootField(
-        table,
-        'select_aggregate',
-        { name: `${base}_aggregate`, description: fetch('aggregated fields') },
-        required(aggregateType(registry, access)),
-        selectArguments(registry, access),
-        { kind: 'select_aggregate', access },
-      ),
-    );
-  }
-  const key = primaryKeyColumns(access);
-  if (rootFields.select_by_pk && key) {
-    fields.push(
-      rootField(
-        table,
-        'select_by_pk',
-        { name: `${base}_by_pk`, description: `${fetch('data')} using primary key columns` },
-        nullable(tableType(registry, access)),
-        keyInputs(registry, key),
-        { kind: 'select_by_pk', access },
-      ),
-    );
-  }
-  return fields;
 }

@@ -44,7 +44,9 @@ export type Int_Comparison_Exp = {
 
 /** Boolean expression to compare columns of type "String". All fields are combined with logical 'AND'. */
 export type String_Array_Comparison_Exp = {
+  /** is the array contained in the given array value */
   _contained_in?: Array<string> | null | undefined;
+  /** does the array contain the given value */
   _contains?: Array<string> | null | undefined;
   _eq?: Array<string> | null | undefined;
   _gt?: Array<string> | null | undefined;
@@ -2908,7 +2910,9 @@ export type Users_Update_Column =
 
 /** Boolean expression to compare columns of type "uuid". All fields are combined with logical 'AND'. */
 export type Uuid_Array_Comparison_Exp = {
+  /** is the array contained in the given array value */
   _contained_in?: Array<string> | null | undefined;
+  /** does the array contain the given value */
   _contains?: Array<string> | null | undefined;
   _eq?: Array<string> | null | undefined;
   _gt?: Array<string> | null | undefined;

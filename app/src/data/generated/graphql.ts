@@ -54,7 +54,9 @@ export type ReportInput = {
 
 /** Boolean expression to compare columns of type "String". All fields are combined with logical 'AND'. */
 export type String_Array_Comparison_Exp = {
+  /** is the array contained in the given array value */
   _contained_in?: Array<string> | null | undefined;
+  /** does the array contain the given value */
   _contains?: Array<string> | null | undefined;
   _eq?: Array<string> | null | undefined;
   _gt?: Array<string> | null | undefined;

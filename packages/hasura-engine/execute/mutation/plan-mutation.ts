@@ -1,8 +1,9 @@
 import { planAction } from '../../actions/plan.ts';
 import { invalid } from '../../errors/graphql-error.ts';
-import { maxRootFields, planRoot, type RootPlan } from '../plan.ts';
+import { collectRoots, planRoot, type RootPlan } from '../plan.ts';
 import type { PlanContext } from '../plan-context.ts';
-import { collectFields, readArguments, type Selected } from '../selection.ts';
+import { readArguments } from '../arguments.ts';
+import type { Selected } from '../selection.ts';
 import { planDelete, planDeleteByKey } from './delete.ts';
 import { planInsert, planInsertOne } from './insert.ts';
 import { withValidation } from './input-validation.ts';
@@ -16,9 +17,7 @@ const updates = { update: planUpdate, update_by_pk: planUpdateByKey, update_many
 export function planMutation(context: PlanContext): RootPlan[] {
   const { mutationType } = context.schema;
   if (!mutationType) throw invalid('no mutations exist');
-  const roots = collectFields(context, mutationType, [context.operation.node.selectionSet], '$', 0);
-  if (roots.length > maxRootFields) throw invalid('the query is too large');
-  return roots.map((selected): RootPlan => {
+  return collectRoots(context, mutationType).map((selected): RootPlan => {
     const { key, field } = selected;
     if (!field) return { key, kind: 'fixed', json: JSON.stringify(mutationType.name) };
     if (field.source.kind === 'action') {
