@@ -45,6 +45,20 @@ async function check(name: string, run: () => string[] | Promise<string[]>): Pro
   for (const problem of problems) console.log(`    ${problem.replaceAll('\n', '\n    ')}`);
 }
 
+/** Runs check:hasura as operators do, against the engine, whose order of lists it compares with the recorded one. */
+async function checkEngine(): Promise<string[]> {
+  const run = startChild(process.execPath, ['--import', 'tsx', path.join('scripts', 'check-hasura.ts')], {
+    cwd: project,
+    env: process.env,
+  });
+  const code = await run.ended;
+  const failures = run
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('✗'));
+  return code === 0 ? [] : [...failures, run.output().slice(-500)];
+}
+
 /** Runs browser tests in another process, because the engine runs in this one. */
 async function browserTests(site: RunningSite): Promise<string[]> {
   const playwright = path.join('node_modules', 'playwright', 'cli.js');
@@ -72,6 +86,7 @@ try {
   await check('the Kubernetes manifests follow schemas and rules', () => checkManifests());
   await check('the workflow starts, waits and reports', () => checkWorkflow());
   await check('the shell scripts are valid, and migrations come before metadata', checkScripts);
+  await check('the local engine passes check:hasura', checkEngine);
   const caddy = findCaddy();
   await check('the Caddyfile is valid to a real Caddy', () => checkCaddyfile(caddyfile));
   if (caddy) {

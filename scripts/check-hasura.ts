@@ -1,0 +1,129 @@
+import { parseArgs } from 'node:util';
+import { testApp } from '../actions-server/testing/test-app.ts';
+import { checkNames, runChecks } from './hasura-check/checks.ts';
+import { startLocalServer } from './hasura-check/local-server.ts';
+import { recordOrder } from './hasura-check/order-check.ts';
+import { startRecorder } from './hasura-check/recorder.ts';
+import { remoteServer } from './hasura-check/remote-server.ts';
+import { summary, table, type Row } from './hasura-check/results.ts';
+import type { Server } from './hasura-check/server.ts';
+import { withMigratedDatabase } from './schema/temporary-database.ts';
+
+// Checks that a Hasura does what the local engine does: npm run check:hasura -- --url http://localhost:8080
+// Without --url it checks the local engine itself. docs/operating.md has an example of every option.
+const { values } = parseArgs({
+  options: {
+    /** Address of Hasura. It must be an instance for acceptance: the checks write and delete rows. */
+    url: { type: 'string' },
+    'admin-secret': { type: 'string', default: process.env.HASURA_ADMIN_SECRET },
+    'hook-secret': { type: 'string', default: process.env.HOOK_SECRET },
+    'jwt-key': { type: 'string', default: process.env.JWT_KEY },
+    /** Public origin in front of Hasura, for cookies and headers. */
+    front: { type: 'string' },
+    /** Port to receive actions and events, where ACTIONS_BASE_URL of Hasura must point. */
+    listen: { type: 'string' },
+    /** Commands that stop Hasura and start it again. */
+    stop: { type: 'string' },
+    start: { type: 'string' },
+    /** Names of checks, separated by commas. */
+    only: { type: 'string' },
+    /** Folder for schemas that differ. */
+    output: { type: 'string' },
+    /** Writes the order of lists from our engine, instead of checking it. */
+    record: { type: 'boolean', default: false },
+  },
+});
+
+const named = new Set(values.only?.split(',').map((name) => name.trim()));
+const unknown = [...named].filter((name) => !checkNames.includes(name));
+
+function printRow({ outcome, check, part, detail }: Row): void {
+  const mark = { passed: '✓', failed: '✗', omitted: '–' }[outcome];
+  console.log(`${mark} ${check}: ${part}${detail && ` (${detail.replaceAll('\n', '; ')})`}`);
+}
+
+/** Checks the server that --url names. */
+async function checkRemote(url: string): Promise<Row[]> {
+  const adminSecret = values['admin-secret'];
+  if (!adminSecret) throw new Error('--admin-secret or HASURA_ADMIN_SECRET is missing');
+  const address = url.replace(/\/$/, '');
+  const hookSecret = values['hook-secret'];
+  const settings = { HASURA_URL: address, HASURA_ADMIN_SECRET: adminSecret, HOOK_SECRET: hookSecret ?? '' };
+  const recorder = values.listen
+    ? await startRecorder({ host: '0.0.0.0', port: Number(values.listen) }, () => testApp(settings))
+    : undefined;
+  try {
+    const server: Server = {
+      ...remoteServer({
+        url: address,
+        adminSecret,
+        stopCommand: values.stop,
+        startCommand: values.start,
+      }),
+      front: values.front?.replace(/\/$/, ''),
+      hookSecret,
+      jwtKey: values['jwt-key'],
+      recorder,
+      output: values.output,
+      named,
+    };
+    return await runChecks(server, printRow);
+  } finally {
+    await recorder?.close();
+  }
+}
+
+/** Checks our engine on a temporary database, without the allow list and then with it. */
+async function checkLocal(): Promise<Row[]> {
+  return withMigratedDatabase(async (databaseUrl) => {
+    const recorder = await startRecorder({ host: '127.0.0.1', port: 0 }, () =>
+      testApp({
+        HASURA_URL: local.url,
+        HASURA_ADMIN_SECRET: local.adminSecret,
+        HOOK_SECRET: local.hookSecret ?? '',
+      }),
+    );
+    const local = await startLocalServer(databaseUrl, recorder.url);
+    try {
+      const server: Server = { ...local, recorder, output: values.output, named };
+      if (values.record) {
+        console.log(`recorded the order of ${await recordOrder(server)} lists`);
+        return [];
+      }
+      const rows = await runChecks(server, printRow);
+      const withList = ['allow-list', 'operations'].filter((name) => named.size === 0 || named.has(name));
+      if (withList.length === 0) return rows;
+      await local.stop();
+      await local.start({ allowList: true });
+      console.log('with the allow list:');
+      const more = await runChecks({ ...server, named: new Set(withList) }, printRow);
+      const isRepeated = ({ check, outcome }: Row) => check === 'allow-list' && outcome === 'omitted';
+      return [
+        ...rows.filter((row) => !isRepeated(row)),
+        ...more
+          .filter(({ check }) => check !== 'server')
+          .map((row) => ({ ...row, part: `${row.part}, with the allow list` })),
+      ];
+    } finally {
+      await local.stop();
+      await recorder.close();
+    }
+  });
+}
+
+if (unknown.length > 0) {
+  console.error(`Unknown checks: ${unknown.join(', ')}. There are ${checkNames.join(', ')}.`);
+  process.exit(2);
+}
+if (values.record && values.url) {
+  console.error('--record reads our engine: leave --url out.');
+  process.exit(2);
+}
+try {
+  const rows = values.url ? await checkRemote(values.url) : await checkLocal();
+  if (!values.record) console.log(`\n${table(rows)}\n\n${summary(rows)}`);
+  process.exitCode = rows.some(({ outcome }) => outcome === 'failed') ? 1 : 0;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

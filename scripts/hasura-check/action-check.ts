@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  getNamedType,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isScalarType,
+  type GraphQLField,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+} from 'graphql';
+import { parse } from 'yaml';
+import { hasuraRoles, type HasuraRole } from '#contract/account/roles.ts';
+import { hookSecretHeader } from '../../actions-server/src/hasura/hook-secret.ts';
+import { hasuraFolder } from '../../local-stack/project-folder.ts';
+import { datasetUsers, unpublishedLaundromat } from './dataset.ts';
+import type { RecordedCall, Reply } from './recorder.ts';
+import { Omitted, type RunPart } from './results.ts';
+import { sampleValue } from './sample-value.ts';
+import { snapshot } from './schema-check.ts';
+import { firstError, graphql, hasAllowList, roleHeaders, type Server } from './server.ts';
+
+interface Action {
+  name: string;
+  permissions?: { role: HasuraRole }[];
+}
+
+/** Values of the fields of all our actions' outputs. */
+const outputs: Record<string, unknown> = {
+  id: unpublishedLaundromat,
+  laundromatId: unpublishedLaundromat,
+  url: 'https://pay.example.org/1',
+  status: 'active',
+  draft: { id: unpublishedLaundromat, status: 'waiting' },
+};
+
+/** Answers any action with an output that fits, and everything else with 204. */
+export const sampleReply = ({ path: called }: RecordedCall): Reply | undefined =>
+  called.startsWith('/actions/') ? { status: 200, body: outputs } : undefined;
+
+const refusal = { message: 'Refusé pour essai', extensions: { code: 'refusedForTrial', extra: ['value'] } };
+
+/** Calls each action: answered, refused by the server behind it, and as a role that may not call it. */
+export async function checkActions(server: Server, part: RunPart): Promise<void> {
+  const file = path.join(hasuraFolder, 'metadata', 'actions.yaml');
+  const { actions } = parse(await readFile(file, 'utf8')) as { actions: Action[] };
+  const isClosed = await hasAllowList(server);
+  for (const { name, permissions = [] } of actions)
+    await part(name, async () => {
+      const { recorder, hookSecret } = server;
+      if (!recorder || !hookSecret) throw new Omitted('requires --listen and --hook-secret');
+      if (isClosed) throw new Omitted('the allow list is on, and refuses its document');
+      const roles = permissions.map(({ role }) => role);
+      const role = roles.find((candidate) => candidate !== 'anonymous') ?? 'anonymous';
+      const schema = await snapshot(role);
+      const request = actionRequest(schema, name);
+      const headers = {
+        ...roleHeaders(server, role, datasetUsers[role]),
+        'x-custom': 'of the client',
+        // The configured header must win.
+        [hookSecretHeader]: 'forged',
+      };
+      const from = recorder.calls.length;
+      recorder.reply = sampleReply;
+      const good = await graphql(server, request, headers);
+      const call = recorder.calls.slice(from).find(({ path: called }) => called === `/actions/${name}`);
+      recorder.reply = () => ({ status: 400, body: refusal });
+      const refused = await graphql(server, request, headers);
+      const other = hasuraRoles.find((candidate) => !roles.includes(candidate));
+      const hidden = other
+        ? await graphql(server, request, roleHeaders(server, other, datasetUsers[other]))
+        : undefined;
+      recorder.reply = () => undefined;
+      const problems = [
+        ...(good.data ? [] : [`an answered call failed, ${firstError(good)}`]),
+        ...(call ? callProblems(call, { name, request, role, hookSecret }) : ['the handler was not called']),
+        ...(isDeepStrictEqual(refused.errors, [refusal])
+          ? []
+          : [`a refusal reads ${JSON.stringify(refused).slice(0, 200)}`]),
+        ...(!hidden || hidden.errors?.[0]?.extensions?.code === 'validation-failed'
+          ? []
+          : [`${other} may call it: ${firstError(hidden)}`]),
+      ];
+      return { problems, detail: `answered and refused as ${role}${other ? `, hidden from ${other}` : ''}` };
+    });
+}
+
+interface ActionRequest {
+  query: string;
+  variables: Record<string, unknown>;
+}
+
+function actionRequest(schema: GraphQLSchema, name: string): ActionRequest {
+  const field = schema.getMutationType()?.getFields()[name] ?? schema.getQueryType()?.getFields()[name];
+  if (!field) throw new Error(`${name} is not in the snapshot of its role`);
+  const required = field.args.filter(({ type }) => isNonNullType(type));
+  const declared = required.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
+  const given = required.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+  const root = schema.getMutationType()?.getFields()[name] ? 'mutation' : 'query';
+  return {
+    query: `${root} Trial${declared && `(${declared})`} { ${name}${given && `(${given})`}${selection(field.type)} }`,
+    variables: Object.fromEntries(required.map((arg) => [arg.name, sampleValue(arg.type)])),
+  };
+}
+
+/** Selects what the handler returns, and not the relationships to tables. */
+function selection(type: GraphQLOutputType): string {
+  const named = getNamedType(type);
+  if (!isObjectType(named)) return '';
+  const isOwn = ({ name, type: inner }: GraphQLField<unknown, unknown>) => {
+    const target = getNamedType(inner);
+    return isScalarType(target) || isEnumType(target) || (!isListType(inner) && name in outputs);
+  };
+  const fields = Object.values(named.getFields()).filter(isOwn);
+  return ` { ${fields.map((field) => `${field.name}${selection(field.type)}`).join(' ')} }`;
+}
+
+function callProblems(
+  { headers, body }: RecordedCall,
+  expected: { name: string; request: ActionRequest; role: string; hookSecret: string },
+): string[] {
+  const call = body as {
+    action?: { name?: string };
+    input?: unknown;
+    session_variables?: Record<string, string>;
+    request_query?: string;
+  };
+  const user = datasetUsers[expected.role as HasuraRole];
+  const session = { 'x-hasura-role': expected.role, ...(user ? { 'x-hasura-user-id': user } : {}) };
+  const checks: [boolean, string][] = [
+    [headers[hookSecretHeader] === expected.hookSecret, 'the secret of the hook is not the configured one'],
+    [headers['x-custom'] === 'of the client', 'a header of the client was not forwarded'],
+    [!('x-hasura-admin-secret' in headers), 'the admin secret was forwarded'],
+    [headers['content-type']?.startsWith('application/json') === true, 'the body is not declared as JSON'],
+    [call.action?.name === expected.name, `the body names the action ${call.action?.name}`],
+    [isDeepStrictEqual(call.input, expected.request.variables), `the input is ${JSON.stringify(call.input)}`],
+    [
+      isDeepStrictEqual(call.session_variables, session),
+      `the session is ${JSON.stringify(call.session_variables)}`,
+    ],
+    [call.request_query === expected.request.query, 'the text of the request was changed'],
+  ];
+  return checks.filter(([isRight]) => !isRight).map(([, problem]) => problem);
+}

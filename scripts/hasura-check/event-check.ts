@@ -1,0 +1,121 @@
+import { isDeepStrictEqual } from 'node:util';
+import { hookSecretHeader } from '../../actions-server/src/hasura/hook-secret.ts';
+import { datasetUsers, resetDataset, unpublishedLaundromat } from './dataset.ts';
+import type { RecordedCall, Recorder } from './recorder.ts';
+import { Omitted, type RunPart } from './results.ts';
+import { firstError, graphql, hasAllowList, roleHeaders, type Server } from './server.ts';
+
+/** Event of a laundromat that an administrator publishes. */
+export const eventPath = '/events/laundromat_published';
+
+interface Delivery {
+  id: string;
+  created_at: string;
+  table: unknown;
+  trigger: unknown;
+  event: {
+    op: string;
+    session_variables: Record<string, string> | null;
+    data: { old: Record<string, unknown>; new: Record<string, unknown> };
+  };
+  delivery_info: { current_retry: number; max_retries: number };
+}
+
+export const deliveryOf = ({ body }: RecordedCall) => body as Delivery;
+
+/** Publishes the laundromat of the dataset, as an administrator does on the dashboard. */
+export async function publish(server: Server): Promise<void> {
+  const role = 'site_admin';
+  const answer = await graphql(
+    server,
+    {
+      query: `mutation Publish($action: moderation_actions_insert_input!) {
+        insert_moderation_actions_one(object: $action) { id }
+      }`,
+      variables: {
+        action: { subjectType: 'laundromat', subjectId: unpublishedLaundromat, decision: 'published' },
+      },
+    },
+    roleHeaders(server, role, datasetUsers[role]),
+  );
+  if (!answer.data?.insert_moderation_actions_one)
+    throw new Error(`publishing was refused, ${firstError(answer)}`);
+}
+
+/** Loads the dataset and forgets the calls that it caused. */
+export async function prepareEvents(server: Server): Promise<Recorder> {
+  const { recorder } = server;
+  if (!recorder) throw new Omitted('requires --listen');
+  if (await hasAllowList(server)) throw new Omitted('the allow list is on, and refuses its mutation');
+  recorder.reply = () => undefined;
+  await resetDataset(server);
+  await server.runSql(`update laundromats set price_from = 4.50 where id = '${unpublishedLaundromat}'`);
+  recorder.calls.length = 0;
+  return recorder;
+}
+
+/** Checks what Hasura delivers, and that it delivers again what was refused. */
+export async function checkEvents(server: Server, part: RunPart): Promise<void> {
+  await part('payload', async () => {
+    const recorder = await prepareEvents(server);
+    await publish(server);
+    const call = await recorder.waitFor(eventPath, () => true);
+    const problems = payloadProblems(call, server.hookSecret);
+    return { problems, detail: 'op, session, table, both rows, numbers as text, secret' };
+  });
+  await part('changes in SQL', async () => {
+    const recorder = await prepareEvents(server);
+    await server.runSql(`update laundromats set is_active = true where id = '${unpublishedLaundromat}'`);
+    const { event } = deliveryOf(await recorder.waitFor(eventPath, () => true));
+    const problems = event.session_variables === null ? [] : ['a change in SQL seems to come from the site'];
+    return { problems, detail: 'have no session' };
+  });
+  await part('retry', async () => {
+    const recorder = await prepareEvents(server);
+    let refusals = 0;
+    recorder.reply = ({ path }) =>
+      path === eventPath && refusals++ === 0 ? { status: 503, headers: { 'retry-after': '1' } } : undefined;
+    await publish(server);
+    const first = deliveryOf(await recorder.waitFor(eventPath, () => true));
+    const second = deliveryOf(
+      await recorder.waitFor(eventPath, (call) => deliveryOf(call).delivery_info.current_retry === 1),
+    );
+    const problems = [
+      ...(first.id === second.id ? [] : ['the second delivery has another id']),
+      ...(first.delivery_info.current_retry === 0 ? [] : ['the first delivery counts as a retry']),
+    ];
+    return { problems, detail: 'after the time that Retry-After names' };
+  });
+}
+
+function payloadProblems(call: RecordedCall, hookSecret: string | undefined): string[] {
+  const { id, created_at, table, trigger, event, delivery_info } = deliveryOf(call);
+  const { op, session_variables, data } = event;
+  const session = { 'x-hasura-role': 'site_admin', 'x-hasura-user-id': datasetUsers.site_admin };
+  const numbers = ['price_from', 'latitude', 'longitude'].filter(
+    (column) => typeof data.new[column] !== 'string',
+  );
+  const checks: [boolean, string][] = [
+    [
+      call.headers[hookSecretHeader] === (hookSecret ?? call.headers[hookSecretHeader]),
+      'the secret is wrong',
+    ],
+    [/^[0-9a-f-]{36}$/.test(id), `the id is ${id}`],
+    [/^\d{4}-\d\d-\d\dT[\d:.]+Z?$/.test(created_at), `created_at is ${created_at}`],
+    [
+      isDeepStrictEqual(table, { schema: 'public', name: 'laundromats' }),
+      `the table is ${JSON.stringify(table)}`,
+    ],
+    [
+      isDeepStrictEqual(trigger, { name: 'laundromat_published' }),
+      `the trigger is ${JSON.stringify(trigger)}`,
+    ],
+    [op === 'UPDATE', `op is ${op}`],
+    [isDeepStrictEqual(session_variables, session), `the session is ${JSON.stringify(session_variables)}`],
+    [data.old.is_active === false && data.new.is_active === true, 'the rows are not those before and after'],
+    [data.new.price_from === '4.50', `price_from is ${JSON.stringify(data.new.price_from)}`],
+    [numbers.length === 0, `${numbers.join(', ')}: not text`],
+    [delivery_info.current_retry === 0, `it counts as retry ${delivery_info.current_retry}`],
+  ];
+  return checks.filter(([isRight]) => !isRight).map(([, problem]) => problem);
+}

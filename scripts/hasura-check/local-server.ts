@@ -1,0 +1,58 @@
+import pg from 'pg';
+import { startEngine, type Engine } from '@lavoir/hasura-engine';
+import { engineEnvironment } from '../../local-stack/engine-environment.ts';
+import { hasuraFolder } from '../../local-stack/project-folder.ts';
+import { freePort } from '../production/wait.ts';
+import type { Server } from './server.ts';
+
+export interface LocalServer extends Pick<
+  Server,
+  'url' | 'adminSecret' | 'jwtKey' | 'hookSecret' | 'runSql' | 'hasMetadataApi'
+> {
+  stop(): Promise<void>;
+  start(options?: { allowList: boolean }): Promise<void>;
+}
+
+/** Starts our engine on a migrated database. Its actions and events go to `actionsUrl`. */
+export async function startLocalServer(databaseUrl: string, actionsUrl: string): Promise<LocalServer> {
+  const secrets = {
+    adminSecret: 'admin-secret-of-check-hasura',
+    jwtKey: 'jwt-key-of-check-hasura-for-hs256-tokens',
+    hookSecret: 'hook-secret-of-check-hasura',
+  };
+  const port = await freePort();
+  let engine: Engine | undefined;
+  const server: LocalServer = {
+    ...secrets,
+    url: `http://127.0.0.1:${port}`,
+    hasMetadataApi: false,
+    async runSql(sql) {
+      const client = new pg.Client({ connectionString: databaseUrl });
+      await client.connect();
+      try {
+        await client.query(sql);
+      } finally {
+        await client.end();
+      }
+    },
+    async stop() {
+      await engine?.close();
+      engine = undefined;
+    },
+    async start({ allowList } = { allowList: false }) {
+      engine = await startEngine({
+        projectDirectory: hasuraFolder,
+        databaseUrl,
+        port,
+        // Refused deliveries are part of the check.
+        log: { error: () => undefined },
+        environment: {
+          ...engineEnvironment({ ...secrets, databaseUrl, actionsUrl }),
+          HASURA_GRAPHQL_ENABLE_ALLOWLIST: String(allowList),
+        },
+      });
+    },
+  };
+  await server.start();
+  return server;
+}

@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  Kind,
+  parse as parseGraphql,
+  typeFromAST,
+  validate,
+  type DocumentNode,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
+import { parse } from 'yaml';
+import { hasuraRoles } from '#contract/account/roles.ts';
+import { hasuraFolder } from '../../local-stack/project-folder.ts';
+import { sampleReply } from './action-check.ts';
+import { datasetUsers, resetDataset } from './dataset.ts';
+import { Omitted, type RunPart } from './results.ts';
+import { sampleValue } from './sample-value.ts';
+import { snapshot } from './schema-check.ts';
+import { firstError, graphql, hasAllowList, roleHeaders, type GraphqlAnswer, type Server } from './server.ts';
+
+export interface Operation {
+  name: string;
+  query: string;
+}
+
+/** Returns the operations of the allow list. */
+export async function allowedOperations(): Promise<Operation[]> {
+  const file = path.join(hasuraFolder, 'metadata', 'query_collections.yaml');
+  const collections = parse(await readFile(file, 'utf8')) as { definition: { queries: Operation[] } }[];
+  return collections.flatMap(({ definition }) => definition.queries);
+}
+
+/** Codes that say that the server did not understand or could not run an operation, whatever the rows are. */
+const misunderstood = new Set([
+  'validation-failed',
+  'parse-failed',
+  'not-supported',
+  'bad-request',
+  'unexpected',
+]);
+
+/**
+ * Sends every allow-listed operation as each role: with the fields of its schema it runs, else it is refused. Mutations
+ * may be refused for their values, which change nothing.
+ */
+export async function checkOperations(server: Server, part: RunPart): Promise<void> {
+  const operations = await allowedOperations();
+  await resetDataset(server);
+  if (server.recorder) server.recorder.reply = sampleReply;
+  for (const role of hasuraRoles)
+    await part(role, async () => {
+      const schema = await snapshot(role);
+      const headers = roleHeaders(server, role, datasetUsers[role]);
+      const problems: string[] = [];
+      let run = 0;
+      for (const { name, query } of operations) {
+        const document = parseGraphql(query);
+        const fits = validate(schema, document).length === 0;
+        if (fits && !server.recorder && callsAction(document, schema)) continue;
+        run += fits ? 1 : 0;
+        const answer = await graphql(server, { query, variables: variablesOf(schema, document) }, headers);
+        const problem = fits ? refusal(document, answer) : acceptance(answer);
+        if (problem) problems.push(`${name}: ${problem}`);
+      }
+      return { problems, detail: `${run} run, ${operations.length - run} are refused or need the recorder` };
+    });
+  await resetDataset(server);
+}
+
+const operationOf = (document: DocumentNode) =>
+  document.definitions.find(
+    (node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION,
+  )!;
+
+/** Actions return types of ours, tables those of Hasura. */
+function callsAction(document: DocumentNode, schema: GraphQLSchema): boolean {
+  const { operation, selectionSet } = operationOf(document);
+  const fields = schema.getMutationType()?.getFields() ?? {};
+  return (
+    operation === 'mutation' &&
+    selectionSet.selections.some(
+      (selection) =>
+        selection.kind === Kind.FIELD &&
+        /^[A-Z]/.test(String(fields[selection.name.value]?.type).replace(/[[\]!]/g, '')),
+    )
+  );
+}
+
+function variablesOf(schema: GraphQLSchema, document: DocumentNode): Record<string, unknown> {
+  return Object.fromEntries(
+    (operationOf(document).variableDefinitions ?? []).flatMap(({ variable, type }) => {
+      const found = typeFromAST(schema, type as never) as GraphQLInputType | undefined;
+      return found ? [[variable.name.value, sampleValue(found)]] : [];
+    }),
+  );
+}
+
+function refusal(document: DocumentNode, answer: GraphqlAnswer): string | undefined {
+  if (!answer.errors) return undefined;
+  const code = answer.errors[0]?.extensions?.code ?? '';
+  if (operationOf(document).operation === 'mutation' && !misunderstood.has(code)) return undefined;
+  return `refused, ${firstError(answer)}`;
+}
+
+function acceptance(answer: GraphqlAnswer): string | undefined {
+  if (answer.errors?.[0]?.extensions?.code === 'validation-failed') return undefined;
+  return answer.errors
+    ? `refused for another reason, ${firstError(answer)}`
+    : 'runs, but its fields are hidden';
+}
+
+/** Checks that nobody but the superuser can send a document that is not on the allow list. */
+export async function checkAllowList(server: Server, part: RunPart): Promise<void> {
+  const isOn = await hasAllowList(server);
+  for (const role of hasuraRoles)
+    await part(role, async () => {
+      if (!isOn && !server.named.has('allow-list'))
+        throw new Omitted('off here; production has HASURA_GRAPHQL_ENABLE_ALLOWLIST=true');
+      const answer = await graphql(
+        server,
+        { query: 'query Unlisted { services { id } }' },
+        roleHeaders(server, role, datasetUsers[role]),
+      );
+      const isRefused = answer.errors?.[0]?.message.includes('query is not allowed');
+      return { problems: isRefused ? [] : [`an unlisted document was answered: ${firstError(answer)}`] };
+    });
+}

@@ -1,0 +1,93 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Express } from 'express';
+
+/** A call that Hasura made instead of calling the actions server. */
+export interface RecordedCall {
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: unknown;
+}
+
+export interface Reply {
+  status: number;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+/** Stands at ACTIONS_BASE_URL of the server under check. */
+export interface Recorder {
+  url: string;
+  calls: RecordedCall[];
+  /** Answers a call; without one it is 204. A promise delays the answer. */
+  reply: (call: RecordedCall) => Reply | Promise<Reply> | undefined;
+  /** Waits for a call of this path that fulfils a condition, and returns it. */
+  waitFor(
+    path: string,
+    isIt: (call: RecordedCall) => boolean,
+    timeoutSeconds?: number,
+  ): Promise<RecordedCall>;
+  close(): Promise<void>;
+}
+
+/** Starts a recorder. Validations are answered by the actions server itself. */
+export async function startRecorder(
+  options: { host: string; port: number },
+  validations: () => Express,
+): Promise<Recorder> {
+  const calls: RecordedCall[] = [];
+  let app: Express | undefined;
+  const server = createServer((request, response) => {
+    if (request.url?.startsWith('/validations/')) {
+      app ??= validations();
+      app(request, response);
+      return;
+    }
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const call = { path: request.url ?? '', headers: request.headers, body: parsed(chunks) };
+      calls.push(call);
+      void Promise.resolve(recorder.reply(call)).then((reply) => answer(response, reply ?? { status: 204 }));
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, options.host, resolve);
+  });
+  const recorder: Recorder = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    reply: () => undefined,
+    async waitFor(path, isIt, timeoutSeconds = 20) {
+      const end = Date.now() + timeoutSeconds * 1000;
+      for (;;) {
+        const found = calls.find((call) => call.path === path && isIt(call));
+        if (found) return found;
+        if (Date.now() > end) throw new Error(`Hasura did not call ${path} within ${timeoutSeconds} s`);
+        await sleep(50);
+      }
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return recorder;
+}
+
+function parsed(chunks: Buffer[]): unknown {
+  const text = Buffer.concat(chunks).toString('utf8');
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function answer(response: ServerResponse, { status, headers, body }: Reply): void {
+  if (response.destroyed) return;
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(body === undefined ? undefined : JSON.stringify(body));
+}

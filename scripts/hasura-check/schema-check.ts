@@ -1,0 +1,89 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  buildClientSchema,
+  buildSchema,
+  getIntrospectionQuery,
+  Kind,
+  lexicographicSortSchema,
+  parse,
+  print,
+  printSchema,
+  visit,
+  type GraphQLSchema,
+  type IntrospectionQuery,
+} from 'graphql';
+import { readFile } from 'node:fs/promises';
+import { hasuraRoles, type HasuraRole } from '#contract/account/roles.ts';
+import { hasuraFolder } from '../../local-stack/project-folder.ts';
+import type { RunPart } from './results.ts';
+import { firstError, graphql, hasAllowList, roleHeaders, type Server } from './server.ts';
+import { Omitted } from './results.ts';
+
+/** Checks that each role sees the schema of its snapshot, but for subscriptions and descriptions. */
+export async function checkSchemas(server: Server, part: RunPart): Promise<void> {
+  const isClosed = await hasAllowList(server);
+  for (const role of hasuraRoles)
+    await part(role, async () => {
+      if (isClosed) throw new Omitted('the allow list is on, and refuses introspection');
+      const [expected, actual] = [await snapshot(role), await introspect(server, role)];
+      const problems = differences(expected, actual);
+      if (server.output && problems.length > 0) {
+        await mkdir(server.output, { recursive: true });
+        await writeFile(path.join(server.output, `schema.${role}.graphql`), printSchema(actual));
+        await writeFile(path.join(server.output, `schema.${role}.txt`), `${problems.join('\n')}\n`);
+      }
+      return { problems, detail: `${comparable(expected).size} types` };
+    });
+}
+
+/** Returns the schema that snapshots/ has for a role. */
+export async function snapshot(role: HasuraRole): Promise<GraphQLSchema> {
+  return buildSchema(await readFile(path.join(hasuraFolder, 'snapshots', `schema.${role}.graphql`), 'utf8'));
+}
+
+async function introspect(server: Server, role: HasuraRole): Promise<GraphQLSchema> {
+  const answer = await graphql(server, { query: getIntrospectionQuery() }, roleHeaders(server, role));
+  if (!answer.data) throw new Error(`introspection was refused, ${firstError(answer)}`);
+  return buildClientSchema(answer.data as unknown as IntrospectionQuery);
+}
+
+/** Types that exist for subscriptions only. */
+const ofSubscriptions = /^subscription_root$|_stream_cursor_(?:value_)?input$|^cursor_ordering$/;
+
+/** Returns each type as text, without descriptions and in the order of names. */
+function comparable(schema: GraphQLSchema): Map<string, string> {
+  const document = visit(parse(printSchema(lexicographicSortSchema(schema))), {
+    enter(node) {
+      if (node.kind === Kind.DIRECTIVE_DEFINITION || node.kind === Kind.SCHEMA_DEFINITION) return null;
+      return 'description' in node ? { ...node, description: undefined } : undefined;
+    },
+  });
+  const types = document.definitions.flatMap((node) =>
+    'name' in node && node.name && !ofSubscriptions.test(node.name.value)
+      ? [[node.name.value, print(node)] as const]
+      : [],
+  );
+  return new Map(types);
+}
+
+/** Returns the differences between two schemas, a line for each type or field. */
+export function differences(expected: GraphQLSchema, actual: GraphQLSchema): string[] {
+  const [wanted, found] = [comparable(expected), comparable(actual)];
+  const names = [...new Set([...wanted.keys(), ...found.keys()])].sort();
+  return names.flatMap((name) => {
+    const [before, after] = [wanted.get(name), found.get(name)];
+    if (before === after) return [];
+    if (before === undefined) return [`${name} is not in the snapshot`];
+    if (after === undefined) return [`${name} is missing`];
+    const [linesBefore, linesAfter] = [before.split('\n'), after.split('\n')];
+    return [
+      ...linesBefore
+        .filter((line) => !linesAfter.includes(line))
+        .map((line) => `${name} lacks ${line.trim()}`),
+      ...linesAfter
+        .filter((line) => !linesBefore.includes(line))
+        .map((line) => `${name} also has ${line.trim()}`),
+    ];
+  });
+}

@@ -1,0 +1,102 @@
+import type { Recorder } from './recorder.ts';
+
+/** The server under check, and what the command may use besides it. */
+export interface Server {
+  url: string;
+  adminSecret: string;
+  /** Public origin in front of it, which removes headers that Hasura trusts. */
+  front?: string;
+  /** Key of the session tokens. */
+  jwtKey?: string;
+  /** Secret that Hasura sends to the actions server. */
+  hookSecret?: string;
+  /** Receives actions and events instead of the actions server. */
+  recorder?: Recorder;
+  /** Runs SQL as the owner of the database. */
+  runSql(sql: string): Promise<void>;
+  /** False for our engine, whose metadata comes from files only. */
+  hasMetadataApi: boolean;
+  /** Stops the server as a release does, and starts it again on the same data. */
+  stop?(): Promise<void>;
+  start?(): Promise<void>;
+  /** Folder for reports that are too long for the table. */
+  output?: string;
+  /** Checks that were named by --only, which must then not be omitted. */
+  named: ReadonlySet<string>;
+}
+
+export interface GraphqlAnswer {
+  data?: Record<string, unknown> | null;
+  errors?: { message: string; extensions?: { code?: string; path?: string; [key: string]: unknown } }[];
+}
+
+const timeoutMs = 30_000;
+
+/** Posts JSON and returns the parsed answer. Its errors say what came instead, such as the page of a captive portal. */
+export async function postJson(
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<unknown> {
+  const response = await reach(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(`${url} answered ${describeText(response, text)}`);
+  }
+}
+
+/** Fetches with a timeout. Its errors name the address. */
+export async function reach(url: string, options: RequestInit = {}): Promise<Response> {
+  try {
+    return await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs), ...options });
+  } catch (error) {
+    const { message, cause } = error as Error;
+    const reason = cause instanceof Error ? (cause as NodeJS.ErrnoException).code || cause.message : message;
+    throw new Error(`${url} does not answer: ${reason}`, { cause: error });
+  }
+}
+
+/** Describes an answer that is not what Hasura sends. */
+export function describeText({ status, headers }: Response, text: string): string {
+  const type = headers.get('content-type')?.split(';')[0] ?? 'no type';
+  const start = text.replace(/\s+/g, ' ').trim().slice(0, 60);
+  return `${status} with ${type}, not Hasura: ${start || 'an empty body'}`;
+}
+
+/** Sends one GraphQL request body. Anything but an object with data or errors is an error. */
+export async function graphql(
+  { url }: { url: string },
+  body: { query: string; variables?: unknown },
+  headers: Record<string, string> = {},
+): Promise<GraphqlAnswer> {
+  const answer = await postJson(`${url}/v1/graphql`, body, headers);
+  if (answer === null || typeof answer !== 'object' || !('data' in answer || 'errors' in answer))
+    throw new Error(`${url} answered no GraphQL: ${JSON.stringify(answer).slice(0, 100)}`);
+  return answer as GraphqlAnswer;
+}
+
+/** Headers of a role that the admin secret lends. Anonymous requests carry none. */
+export function roleHeaders({ adminSecret }: Server, role: string, userId?: string): Record<string, string> {
+  if (role === 'anonymous') return {};
+  return {
+    'x-hasura-admin-secret': adminSecret,
+    'x-hasura-role': role,
+    ...(userId ? { 'x-hasura-user-id': userId } : {}),
+  };
+}
+
+/** True if documents that are not on the allow list are refused, for every role but the superuser. */
+export async function hasAllowList(server: Server): Promise<boolean> {
+  const { errors } = await graphql(server, { query: 'query Unlisted { services { id } }' });
+  return errors?.[0]?.message.includes('query is not allowed') ?? false;
+}
+
+/** Returns a short description of the first error of an answer. */
+export const firstError = ({ errors }: GraphqlAnswer) =>
+  errors?.[0] ? `${errors[0].extensions?.code ?? 'no code'}: ${errors[0].message}` : 'no error';
