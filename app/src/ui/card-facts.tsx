@@ -61,6 +61,7 @@ export function Price({ priceFrom }: { priceFrom: string | null }) {
   );
 }
 
+/** « ★ 4,3 (12 avis) » */
 export function Rating({
   laundromat,
 }: {
@@ -72,7 +73,7 @@ export function Rating({
     <p className="flex flex-wrap items-center gap-x-1.5">
       <span className="sr-only">Note&nbsp;: {rating} sur 5</span>
       <span aria-hidden className="inline-flex items-center gap-1 font-semibold text-ink">
-        <Star className="size-4 fill-sun-400 stroke-sun-700" strokeWidth={1.5} />
+        <Star className="size-[1.125em] fill-sun-400 stroke-sun-700" strokeWidth={1.5} />
         {rating}
       </span>
       <span>({countOf(laundromat.reviewCount, 'avis', 'avis')})</span>

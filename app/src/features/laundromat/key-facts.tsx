@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { formatPrice } from '#contract/laundromat/price.ts';
 import type { LaundromatSummary } from '#app/data/laundromat-summary.ts';
 import { isFeaturedNow } from '#app/lib/featured.ts';
 import { useMinute } from '#app/lib/use-minute.ts';
 import { walkingDistance } from '#app/lib/walking-distance.ts';
 import { Badge } from '#app/ui/badge.tsx';
+import { Rating } from '#app/ui/card-facts.tsx';
 import { OpeningStatus } from '#app/ui/opening-status.tsx';
 import { ActionBar } from './action-bar.tsx';
-import { RatingSummary } from './rating-summary.tsx';
 import { TodaysHours } from './todays-hours.tsx';
 import { useDistanceKm } from './use-distance.ts';
 
@@ -26,10 +27,11 @@ interface KeyFactsProps {
 
 /** The part of the page above its photos: name, opening, place, price, then the actions. */
 export function KeyFacts({ laundromat, hasReviews, children }: KeyFactsProps) {
-  const { name, isPremium, averageRating, reviewCount } = laundromat;
+  const { name, isPremium, reviewCount } = laundromat;
   const featured = isFeaturedNow(laundromat, useMinute().getTime());
   const distanceKm = useDistanceKm(laundromat);
   const price = formatPrice(laundromat.priceFrom);
+  const { state } = useLocation() as { state: unknown };
   return (
     <header className="mt-1">
       {(featured || isPremium) && (
@@ -53,15 +55,26 @@ export function KeyFacts({ laundromat, hasReviews, children }: KeyFactsProps) {
         {laundromat.address}, {laundromat.postalCode} {laundromat.city}
       </p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6">
-        <div className="flex min-h-11 flex-wrap items-center gap-x-5">
+        <div className="flex min-h-11 flex-wrap items-center gap-x-5 text-slate">
           {price ? (
-            <p>
+            <p className="text-ink">
               À partir de <span className="font-display text-2xl font-bold">{price}</span>
             </p>
           ) : (
-            <p className="text-slate">Prix non communiqué</p>
+            <p>Prix non communiqué</p>
           )}
-          <RatingSummary value={averageRating} count={reviewCount} isLink={hasReviews} />
+          {hasReviews && reviewCount > 0 ? (
+            <Link
+              to="#avis"
+              replace
+              state={state}
+              className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+            >
+              <Rating laundromat={laundromat} />
+            </Link>
+          ) : (
+            <Rating laundromat={laundromat} />
+          )}
         </div>
         <div className="-ml-2.5 flex items-center gap-1 lg:ml-0">{children}</div>
       </div>
