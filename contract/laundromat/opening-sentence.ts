@@ -6,6 +6,9 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const soonMinutes = 60;
 
+/** The sentence of a laundromat that never closes, which says its hours as well. */
+export const alwaysOpen = 'Ouvert 24h/24';
+
 /** « Ouvert · ferme à 22h », « Fermé · ouvre lundi à 7h », « Ferme dans 25 min ». */
 export function describeOpening(state: OpeningState): string {
   if (state.status === 'open') return describeOpen(state);
@@ -20,7 +23,7 @@ function describeOpen({ now, change, weeklyHours }: OpeningState): string {
   const left = closing ? closing.instant.getTime() - now.instant.getTime() : Infinity;
   const minutesLeft = Math.ceil(left / minuteMs);
   if (minutesLeft < soonMinutes) return `Ferme dans ${minutesLeft}\u00a0min`;
-  if (weeklyHours === 'always' && left > dayMs) return 'Ouvert 24h/24';
+  if (weeklyHours === 'always' && left > dayMs) return alwaysOpen;
   if (!closing) return 'Ouvert';
   return `Ouvert · ferme ${left < dayMs ? '' : dayText(closing, now)}à ${frenchTime(closing.minutes)}`;
 }

@@ -19,8 +19,14 @@ describe("the sentence about today's hours", () => {
 
   it('names the hours, also of a day that never closes or never opens', () => {
     expect(today('7h-22h, 7j/7', thursday)).toBe("Aujourd'hui\u00a0: 7h–22h");
-    expect(today('24h/24, 7j/7', thursday)).toBe("Aujourd'hui\u00a0: 24h/24");
+    expect(today('lundi–jeudi 24h/24', thursday)).toBe("Aujourd'hui\u00a0: 24h/24");
     expect(today('7h-21h du lundi au samedi', '2026-03-15T12:00:00+01:00')).toBe("Aujourd'hui\u00a0: fermé");
+  });
+
+  it('does not repeat « Ouvert 24h/24 », but names a public holiday', () => {
+    expect(today('24h/24, 7j/7', thursday)).toBeNull();
+    const labourDay = '2026-05-01T12:00:00+02:00';
+    expect(today('24h/24, 7j/7', labourDay)).toBe("Aujourd'hui\u00a0: 24h/24 (Fête du Travail)");
   });
 
   it('is that of the day at the laundromat, not on the device', () => {

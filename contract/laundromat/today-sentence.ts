@@ -1,12 +1,15 @@
 import { frenchTime, periodsText } from './hours-sentence.ts';
 import { addDays, dayHours, type LocalTime, type OpeningFacts, type OpeningState } from './opening-clock.ts';
+import { alwaysOpen, describeOpening } from './opening-sentence.ts';
 import { reasonTexts } from './special-days.ts';
 import { dayMinutes, spanOf } from './weekly-hours.ts';
 
-/** « Aujourd'hui : 7h–22h », « Aujourd'hui : fermé (travaux) »; null while today's hours are unknown. */
-export function describeToday(facts: OpeningFacts, { now }: OpeningState): string | null {
+/** « Aujourd'hui : 7h–22h », « Aujourd'hui : fermé (travaux) »; null for hours that are unknown or that the state says already. */
+export function describeToday(facts: OpeningFacts, state: OpeningState): string | null {
+  const { now } = state;
   const { periods, isSure, publicHoliday, exception } = dayHours(facts, now.day);
   if (!isSure) return null;
+  if (describeOpening(state) === alwaysOpen && !publicHoliday && !exception) return null;
   const end = endOfNight(facts, now);
   const night = end === null ? [] : [`jusqu'à ${frenchTime(end)}`];
   const day = periods.length > 0 || end === null ? [periodsText(periods) || 'fermé'] : [];

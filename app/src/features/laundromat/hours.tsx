@@ -6,19 +6,17 @@ import { specialDaysAhead } from '#contract/laundromat/special-days.ts';
 import { capitalized, periodsOn, weekDays, type WeeklyHours } from '#contract/laundromat/weekly-hours.ts';
 import { useMinute } from '#app/lib/use-minute.ts';
 
-/** The week with today in bold, the special days ahead, or the text of the hours where only a text is known. */
+/** The week with today in bold or the text of the hours, then the special days ahead. Nothing says that hours are unknown: the page's head does. */
 export function Hours({ laundromat }: { laundromat: OpeningRow }) {
   const now = useMinute();
   const facts = openingFactsOf(laundromat);
   const today = openingState(facts, now).now.day;
   const specialDays = specialDaysAhead(facts, today);
+  const text = laundromat.hours?.trim();
   return (
     <div className="space-y-3">
-      {facts.weeklyHours ? (
-        <Week weekly={facts.weeklyHours} today={weekdayOf(today)} />
-      ) : (
-        <p className="whitespace-pre-line">{laundromat.hours?.trim() || 'Horaires non communiqués'}</p>
-      )}
+      {facts.weeklyHours && <Week weekly={facts.weeklyHours} today={weekdayOf(today)} />}
+      {!facts.weeklyHours && text && <p className="whitespace-pre-line">{text}</p>}
       {specialDays.length > 0 && (
         <section aria-label="Jours particuliers" className="border-t border-line pt-3 text-sm">
           <ul className="space-y-1.5">
