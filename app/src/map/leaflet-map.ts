@@ -2,6 +2,7 @@ import { divIcon, type LatLng, marker as createMarker, tileLayer } from 'leaflet
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import type { MapTiles } from '#contract/places/addresses.ts';
 import { arrowDirections, isPlainKey, openBaseMap } from './leaflet-base.ts';
+import { leafletPoint } from './leaflet-points.ts';
 import { pinIcon } from './pin-icon.ts';
 
 export interface PinMap {
@@ -84,5 +85,4 @@ export function openPinMap(container: HTMLElement, options: PinMapOptions): PinM
   }
 }
 
-const leafletPoint = ({ latitude, longitude }: Coordinates): [number, number] => [latitude, longitude];
 const pointOf = ({ lat, lng }: LatLng): Coordinates => ({ latitude: lat, longitude: lng });

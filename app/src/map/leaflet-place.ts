@@ -2,6 +2,7 @@ import { divIcon, marker as createMarker, tileLayer } from 'leaflet';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import type { MapTiles } from '#contract/places/addresses.ts';
 import { moveByKeys, openBaseMap } from './leaflet-base.ts';
+import { leafletPoint } from './leaflet-points.ts';
 import { pinIcon } from './pin-icon.ts';
 
 interface PlaceMapOptions {
@@ -17,7 +18,7 @@ interface PlaceMapOptions {
 /** Opens a map around one place, which can be moved by fingers and arrow keys. Returns a function that closes it. */
 export function openPlaceMap(container: HTMLElement, options: PlaceMapOptions): () => void {
   const { tiles, centre, zoom, label, hasPin, onTilesFailed } = options;
-  const point: [number, number] = [centre.latitude, centre.longitude];
+  const point = leafletPoint(centre);
   const { map, close } = openBaseMap(container, { center: point, zoom, maxZoom: tiles.maxZoom });
   moveByKeys(map, label);
   tileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: tiles.maxZoom })

@@ -1,11 +1,7 @@
-import { clsx } from 'clsx';
 import {
   DivIcon,
-  divIcon,
   GridLayer,
   type Layer,
-  latLngBounds,
-  type LatLngBounds,
   type Map as LeafletMap,
   type Marker,
   marker as createMarker,
@@ -14,11 +10,13 @@ import {
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import type { MapTiles } from '#contract/places/addresses.ts';
 import { drawnTile } from './drawn-tile.ts';
+import { hereMarker } from './here-marker.ts';
 import { moveByKeys, openBaseMap, prefersCalm } from './leaflet-base.ts';
+import { boundsOf, boxOf, leafletPoint } from './leaflet-points.ts';
 import { type Box, deepestZoom, type MapView } from './map-shapes.ts';
 import { groupPins, type PinGroup, type PinGroups } from './pin-groups.ts';
+import { groupClass, pinClass, pinDrawing, type PinState } from './pin-look.ts';
 import { cardSize, hasRoom, zoomSize } from './pin-room.ts';
-import { pinDrawing, type PinState } from './result-pin.ts';
 
 export interface ResultsMap {
   /** Shows these pins, given best first. */
@@ -273,18 +271,6 @@ class DrawnStreets extends GridLayer {
   protected override createTile = drawnTile;
 }
 
-// Leaflet writes `transform`, so that only `translate` is free to move a button to its point.
-const pinClass =
-  'absolute top-0 left-0 h-11 w-9 -translate-x-1/2 -translate-y-full cursor-pointer rounded-control ' +
-  '[&>svg]:origin-bottom data-chosen:[&>svg]:scale-130';
-
-const groupClass = (count: number) =>
-  clsx(
-    'absolute top-0 left-0 -translate-1/2 cursor-pointer rounded-full border-2 border-white bg-blue-600 text-sm',
-    'font-bold text-white shadow-card hover:bg-blue-700 data-chosen:bg-blue-900',
-    count < 10 ? 'size-10' : count < 100 ? 'size-11' : 'size-13',
-  );
-
 /** Sorts buttons in the document without moving the focused one, which would lose the focus. */
 function order(buttons: readonly HTMLButtonElement[]) {
   const parent = buttons[0]?.parentElement;
@@ -305,42 +291,5 @@ function moveOf(map: LeafletMap, shown: Map<string, ShownGroup>, byPerson: boole
     box: boxOf(bounds),
     pins: visible.reduce((sum, { group }) => sum + group.count, 0),
     byPerson,
-  };
-}
-
-function hereMarker(label: string, point: Coordinates): Marker {
-  const icon = divIcon({
-    className: 'size-5! -m-2.5! rounded-full border-[3px] border-white bg-blue-500 shadow-lift',
-    iconSize: [20, 20],
-  });
-  const marker = createMarker(leafletPoint(point), {
-    icon,
-    interactive: false,
-    keyboard: false,
-    zIndexOffset: -1000,
-  });
-  marker.on('add', () => {
-    const element = marker.getElement()!;
-    element.setAttribute('role', 'img');
-    element.setAttribute('aria-label', label);
-    element.dataset['tooltip'] = label;
-  });
-  return marker;
-}
-
-const leafletPoint = ({ latitude, longitude }: Coordinates): [number, number] => [latitude, longitude];
-const boundsOf = ({ south, west, north, east }: Box) =>
-  latLngBounds([
-    [south, west],
-    [north, east],
-  ]);
-const within = (degrees: number, limit: number) => Math.min(limit, Math.max(-limit, degrees));
-
-function boxOf(bounds: LatLngBounds): Box {
-  return {
-    south: within(bounds.getSouth(), 90),
-    west: within(bounds.getWest(), 180),
-    north: within(bounds.getNorth(), 90),
-    east: within(bounds.getEast(), 180),
   };
 }

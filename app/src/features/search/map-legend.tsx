@@ -1,4 +1,4 @@
-import { pinDrawing, type PinState } from '#app/map/result-pin.ts';
+import { pinDrawing, type PinState } from '#app/map/pin-look.ts';
 
 const entries: [PinState, string][] = [
   ['open', 'Ouverte'],

@@ -8,7 +8,7 @@ import { countOf, formatCount, formatLength } from '#app/lib/french-numbers.ts';
 import { useMinute } from '#app/lib/use-minute.ts';
 import type { MapMove } from '#app/map/leaflet-results.ts';
 import { type Box, boxAround, boxOfRadius, france, holds } from '#app/map/map-shapes.ts';
-import type { PinState } from '#app/map/result-pin.ts';
+import type { PinState } from '#app/map/pin-look.ts';
 import { useResultsMap } from '#app/map/use-results-map.ts';
 import { announce, useAnnouncement } from '#app/ui/announcer.ts';
 import { Button } from '#app/ui/button.tsx';

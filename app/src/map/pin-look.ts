@@ -1,3 +1,5 @@
+import { clsx } from 'clsx';
+
 export type PinState = 'open' | 'closed' | 'unknown';
 
 const drop = 'M18 42C12 32 4 26 4 17a14 14 0 0 1 28 0c0 9-8 15-14 25Z';
@@ -16,3 +18,18 @@ const looks: Record<PinState, string> = {
 export function pinDrawing(state: PinState): string {
   return `<svg viewBox="0 0 36 44" fill="none" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" class="size-full">${looks[state]}</svg>`;
 }
+
+// Leaflet writes `transform`, so that only `translate` is free to move a button to its point.
+export const pinClass =
+  'absolute top-0 left-0 h-11 w-9 -translate-x-1/2 -translate-y-full cursor-pointer rounded-control ' +
+  '[&>svg]:origin-bottom data-chosen:[&>svg]:scale-130';
+
+export const groupClass = (count: number) =>
+  clsx(
+    'absolute top-0 left-0 -translate-1/2 cursor-pointer rounded-full border-2 border-white bg-blue-600 text-sm',
+    'font-bold text-white shadow-card hover:bg-blue-700 data-chosen:bg-blue-900',
+    count < 10 ? 'size-10' : count < 100 ? 'size-11' : 'size-13',
+  );
+
+/** The visitor's position or the place of the search. */
+export const hereClass = 'size-5! -m-2.5! rounded-full border-[3px] border-white bg-blue-500 shadow-lift';
