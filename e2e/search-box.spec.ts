@@ -1,3 +1,4 @@
+import { expectAccessible, expectLargeTextToFit } from './accessible.ts';
 import { expect, lonelySpot, north, test } from './own-laundromats.ts';
 import { cards, names, box, around, openFilters, closeFilters, chooseFilter } from './search-page.ts';
 
@@ -42,13 +43,51 @@ test.describe('the search box', () => {
       await page.goto('/');
       await box(page).click();
       const recent = page.getByRole('group', { name: 'Récents' });
-      await expect(recent.getByRole('option', { name: 'Gare de Lyon-Part-Dieu, Lyon' })).toBeVisible();
+      const station = recent.getByRole('option', { name: 'Gare de Lyon-Part-Dieu, Lyon', exact: true });
+      await expect(station).toBeVisible();
+      await expectAccessible(page);
       await recent.getByRole('option', { name: 'Effacer ces lieux' }).click();
       await box(page).blur();
       await box(page).click();
       await expect(recent).toBeHidden();
     },
   );
+
+  test('one recent place can be removed by the keyboard, the others stay', async ({ page }) => {
+    for (const [town, shown] of [
+      ['quimper', /city=Quimper/],
+      ['brest', /city=Brest/],
+    ] as const) {
+      await page.goto('/');
+      await box(page).fill(town);
+      await box(page).press('Enter');
+      await expect(page).toHaveURL(shown);
+    }
+    await page.goto('/');
+    await box(page).click();
+    const recent = page.getByRole('group', { name: 'Récents' });
+    const place = (name: string) => recent.getByRole('option', { name, exact: true });
+    await expect(place('Brest (29)')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(place('Brest (29)')).toBeHidden();
+    await expect(place('Quimper (29)')).toHaveAttribute('aria-selected', 'true');
+    await page.reload();
+    await box(page).click();
+    await expect(place('Quimper (29)')).toBeVisible();
+    await expect(place('Brest (29)')).toBeHidden();
+  });
+
+  test('the open list of suggestions is accessible', { tag: '@desktop' }, async ({ page }) => {
+    await page.goto('/');
+    await box(page).fill('lyon');
+    await expect(page.getByRole('group', { name: 'Adresses et lieux' })).toBeVisible();
+    await box(page).press('ArrowDown');
+    await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+    await expectAccessible(page);
+    await expectLargeTextToFit(page);
+  });
 
   test('words that are no place search names', async ({ page, publish }) => {
     const name = await publish();

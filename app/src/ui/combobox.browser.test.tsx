@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Combobox, type ComboboxOption } from './combobox.tsx';
+import { Combobox } from './combobox.tsx';
+import type { ComboboxOption } from './combobox-list.tsx';
 
 const towns: ComboboxOption[] = [
   { value: '42218', label: 'Saint-Étienne', detail: '42' },
@@ -146,4 +147,36 @@ test('groups have a name, are counted, and the arrow keys pass from one to the n
   await expect.element(lieu).toHaveAttribute('aria-activedescendant', station.element().id);
   await userEvent.keyboard('{Enter}');
   expect(onSelect).toHaveBeenCalledWith(places[1]);
+});
+
+function RecentField({ onSelect }: { onSelect: (place: ComboboxOption) => void }) {
+  const [names, setNames] = useState(['Lyon', 'Paris', 'Brest']);
+  const options = names.map((name) => ({
+    value: name,
+    label: name,
+    group: 'Récents',
+    onRemove: () => setNames((others) => others.filter((other) => other !== name)),
+  }));
+  return <Combobox label="Lieu" text="" onTextChange={() => {}} options={options} onSelect={onSelect} />;
+}
+
+test('an option is deleted by its cross, by the arrow to it or by the Delete key', async () => {
+  const onSelect = vi.fn();
+  await render(<RecentField onSelect={onSelect} />);
+  const lieu = page.getByRole('combobox', { name: 'Lieu' });
+  await lieu.click();
+  await page.getByRole('option', { name: 'Effacer « Lyon »' }).click();
+  await expect.element(page.getByRole('option', { name: 'Lyon' })).not.toBeInTheDocument();
+  await expect.element(lieu).toHaveAttribute('aria-expanded', 'true');
+
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+  const cross = page.getByRole('option', { name: 'Effacer « Paris »' });
+  await expect.element(cross).toHaveAttribute('aria-selected', 'true');
+  await expect.element(lieu).toHaveAttribute('aria-activedescendant', cross.element().id);
+  await userEvent.keyboard('{Enter}');
+  const brest = page.getByRole('option', { name: 'Brest', exact: true });
+  await expect.element(brest).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{Delete}');
+  await expect.element(lieu).toHaveAttribute('aria-expanded', 'false');
+  expect(onSelect).not.toHaveBeenCalled();
 });

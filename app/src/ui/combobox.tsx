@@ -1,19 +1,11 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useImperativeHandle, useState } from 'react';
-import { fieldClass, labelClass, optionClass, popupClass } from './field-style.ts';
+import { announcement, type ComboboxOption, optionId, type Part, SuggestionList } from './combobox-list.tsx';
+import { fieldClass, labelClass, popupClass } from './field-style.ts';
 import { IconButton } from './icon-button.tsx';
 import { Spinner } from './spinner.tsx';
 import { useEarlyInput } from './use-early-input.ts';
-
-export interface ComboboxOption {
-  value: string;
-  label: string;
-  /** Distinguishes two options with one name, such as a department. */
-  detail?: string;
-  /** Heading above this option and those of the same group that follow it. */
-  group?: string;
-}
 
 interface ComboboxProps {
   label: string;
@@ -55,10 +47,11 @@ export function Combobox(props: ComboboxProps) {
   });
   useImperativeHandle(props.inputRef, () => input.current!);
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState<string | null>(null);
+  const [active, setActive] = useState<{ value: string; part: Part } | null>(null);
   const emptyText = options.length === 0 && !pending && text.trim() !== '' ? props.emptyText : undefined;
   const shown = open && (options.length > 0 || emptyText !== undefined);
-  const activeIndex = options.findIndex((option) => option.value === active);
+  const activeIndex = options.findIndex(({ value }) => value === active?.value);
+  const activePart = active && activeIndex >= 0 ? { index: activeIndex, part: active.part } : null;
   const note = options.length > 0 ? props.note : undefined;
 
   const close = () => {
@@ -68,6 +61,21 @@ export function Combobox(props: ComboboxProps) {
   const choose = (option: ComboboxOption) => {
     onSelect(option);
     close();
+  };
+  const activate = (option: ComboboxOption | undefined, part: Part = 'option') =>
+    setActive(option ? { value: option.value, part } : null);
+  const remove = (option: ComboboxOption) => {
+    const index = options.indexOf(option);
+    if (active) activate(options[index + 1] ?? options[index - 1]);
+    option.onRemove?.();
+  };
+  /** Handles the keys of an option that can be deleted; returns false for any other key. */
+  const pressRemovable = (key: string, option: ComboboxOption): boolean => {
+    if (key === 'ArrowRight') activate(option, 'cross');
+    else if (key === 'ArrowLeft') activate(option);
+    else if (key === 'Delete' || (key === 'Enter' && active?.part === 'cross')) remove(option);
+    else return false;
+    return true;
   };
   const type = (typed: string) => {
     onTextChange(typed);
@@ -83,7 +91,9 @@ export function Combobox(props: ComboboxProps) {
       event.preventDefault();
       setOpen(true);
       const from = activeIndex === -1 && move === -1 ? 0 : activeIndex;
-      setActive(options[(from + move + options.length) % options.length]?.value ?? null);
+      activate(options[(from + move + options.length) % options.length]);
+    } else if (shown && activeOption?.onRemove && pressRemovable(event.key, activeOption)) {
+      event.preventDefault();
     } else if (event.key === 'Enter' && shown && activeOption) {
       event.preventDefault();
       choose(activeOption);
@@ -115,7 +125,7 @@ export function Combobox(props: ComboboxProps) {
           aria-autocomplete="list"
           aria-expanded={shown}
           aria-controls={`${id}-list`}
-          aria-activedescendant={shown && activeIndex >= 0 ? `${id}-${activeIndex}` : undefined}
+          aria-activedescendant={shown && activePart ? optionId(id, activePart) : undefined}
           required={props.required}
           maxLength={props.maxLength}
           aria-invalid={props.error ? true : undefined}
@@ -151,36 +161,14 @@ export function Combobox(props: ComboboxProps) {
           )}
         </span>
         <div className={clsx(popupClass, 'absolute inset-x-0 top-full mt-1.5', !shown && 'hidden')}>
-          <div
-            id={`${id}-list`}
-            role="listbox"
-            aria-label={label}
-            tabIndex={-1}
-            // A press on the list must not take the focus from the field, which would close the list first.
-            onMouseDown={(event) => event.preventDefault()}
-          >
-            {inGroups(options).map(({ group, members }) => {
-              const suggestions = members.map(({ option, index }) => (
-                <Suggestion
-                  key={option.value}
-                  id={`${id}-${index}`}
-                  option={option}
-                  active={index === activeIndex}
-                  onChoose={() => choose(option)}
-                />
-              ));
-              return group ? (
-                <div key={group} role="group" aria-label={group}>
-                  <div aria-hidden className="px-3 pt-2.5 pb-1 text-sm font-semibold text-slate">
-                    {group}
-                  </div>
-                  {suggestions}
-                </div>
-              ) : (
-                suggestions
-              );
-            })}
-          </div>
+          <SuggestionList
+            id={id}
+            label={label}
+            options={options}
+            active={activePart}
+            onChoose={choose}
+            onRemove={remove}
+          />
           {(emptyText ?? note) && <p className="px-3 py-2.5 text-sm text-slate">{emptyText ?? note}</p>}
         </div>
         <span role="status" className="sr-only">
@@ -194,52 +182,4 @@ export function Combobox(props: ComboboxProps) {
       )}
     </div>
   );
-}
-
-interface SuggestionProps {
-  id: string;
-  option: ComboboxOption;
-  active: boolean;
-  onChoose: () => void;
-}
-
-function Suggestion({ id, option, active, onChoose }: SuggestionProps) {
-  return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- The field keeps the focus and handles the keys.
-    <div
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={active}
-      data-focus={active || undefined}
-      onClick={onChoose}
-      ref={(element) => {
-        if (active) element?.scrollIntoView({ block: 'nearest' });
-      }}
-      // A long name leaves the next line to its detail.
-      className={clsx(optionClass, 'flex-wrap gap-y-0 text-ink hover:bg-blue-50')}
-    >
-      <span className="min-w-0 grow break-words">{option.label}</span>
-      {option.detail && <span className="text-sm text-slate">{option.detail}</span>}
-    </div>
-  );
-}
-
-/** Returns the options in runs of one group, each with its index. */
-function inGroups(options: readonly ComboboxOption[]) {
-  const groups: { group?: string; members: { option: ComboboxOption; index: number }[] }[] = [];
-  options.forEach((option, index) => {
-    if (groups.length === 0 || groups.at(-1)?.group !== option.group)
-      groups.push({ group: option.group, members: [] });
-    groups.at(-1)?.members.push({ option, index });
-  });
-  return groups;
-}
-
-/** Returns « 3 suggestions. Villes : 1, Laveries : 2 ». */
-function announcement(options: readonly ComboboxOption[]): string {
-  const count = options.length === 1 ? '1 suggestion' : `${options.length} suggestions`;
-  const groups = inGroups(options).filter(({ group }) => group);
-  if (groups.length === 0) return count;
-  return `${count}. ${groups.map(({ group, members }) => `${group}\u00a0: ${members.length}`).join(', ')}`;
 }

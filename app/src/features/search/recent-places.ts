@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deviceDraft } from '#app/lib/device-draft.ts';
+import { announce } from '#app/ui/announcer.ts';
 import { cityLabel } from './search-params.ts';
 import type { SearchPoint } from './search-place.ts';
 import type { Suggestion } from './suggestion.ts';
@@ -26,13 +27,20 @@ function readPoints(): SearchPoint[] {
 
 const labelOf = (point: SearchPoint) => point.place || cityLabel(point);
 
-/** Returns the places of the last searches on this device, the latest first, and the option that removes them. */
-export function recentSuggestions(): Suggestion[] {
+/**
+ * Returns the places of the last searches on this device, the latest first, and the option that deletes them all. Calls
+ * `onRemoved` after one was deleted.
+ */
+export function recentSuggestions(onRemoved: () => void): Suggestion[] {
   const places = readPoints().map((point) => ({
     value: `recent:${labelOf(point)}`,
     label: labelOf(point),
     group,
     point,
+    onRemove: () => {
+      forgetPlace(point);
+      onRemoved();
+    },
   }));
   return places.length > 0 ? [...places, { value: 'forget', label: 'Effacer ces lieux', group }] : [];
 }
@@ -42,6 +50,11 @@ export function rememberPlace(point: SearchPoint): void {
   if (!point.centre || !labelOf(point)) return;
   const others = readPoints().filter((other) => labelOf(other) !== labelOf(point));
   recentPlaces.save([point, ...others].slice(0, recentCount));
+}
+
+function forgetPlace(point: SearchPoint): void {
+  recentPlaces.save(readPoints().filter((other) => labelOf(other) !== labelOf(point)));
+  announce(`«\u00a0${labelOf(point)}\u00a0» n'est plus dans les lieux récents`);
 }
 
 export function forgetPlaces(): void {

@@ -43,7 +43,7 @@ interface Sources {
 export function suggest(text: string, client: Client, onFound: (found: Suggestions) => void): () => void {
   const typed = text.trim().slice(0, longestText);
   if (typed.length < shortestText) {
-    if (typed === '') onFound({ options: recentSuggestions(), pending: false });
+    if (typed === '') passRecent(onFound);
     else onFound({ options: [], pending: false, best: null });
     return () => undefined;
   }
@@ -79,6 +79,10 @@ export function suggest(text: string, client: Client, onFound: (found: Suggestio
     stopQuery();
     controller.abort();
   };
+}
+
+function passRecent(onFound: (found: Suggestions) => void): void {
+  onFound({ options: recentSuggestions(() => passRecent(onFound)), pending: false });
 }
 
 /** Postal codes are in our own table. */

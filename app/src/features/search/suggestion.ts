@@ -1,7 +1,7 @@
 import type { AddressSuggestion } from '#contract/places/addresses.ts';
 import type { City } from '#app/data/city-suggestions.ts';
 import { paths } from '#app/paths.ts';
-import type { ComboboxOption } from '#app/ui/combobox.tsx';
+import type { ComboboxOption } from '#app/ui/combobox-list.tsx';
 import { cityPoint, roundedCentre } from './city-place.ts';
 import type { SearchPoint } from './search-place.ts';
 
