@@ -43,6 +43,7 @@ test(
 
     await expect(page.getByRole('heading', { level: 1, name: open.name })).toBeVisible();
     await expect(partial(page)).toBeVisible();
+    await expect(page.getByText(/^Données du /)).toBeVisible();
     const main = page.getByRole('main');
     for (const known of [
       'Ouvert · ferme à 22h',
@@ -89,6 +90,27 @@ test('without a network the opening state follows the clock', async ({ page, con
   await expect(page.getByText('Fermé · ouvre demain à 7h').first()).toBeVisible();
   await page.clock.fastForward('09:02:00');
   await expect(page.getByText('Ouvert · ferme à 22h').first()).toBeVisible();
+});
+
+test('a page without an answer shows what its card knows, and the rest when the answer arrives', async ({
+  page,
+  site,
+  laundromat,
+}) => {
+  const { name } = await laundromat({ description: 'Au fond de la cour.' });
+  await openWithWorker(page, `${site.url}/directory?q=${encodeURIComponent(name)}`);
+  const link = page.getByRole('article').getByRole('link', { name });
+  await expect(link).toBeVisible();
+  await untilStored(page, 'lavoir-public-data', name);
+  site.fault = ({ path }) => (path === '/v1/graphql' ? 'unanswered' : undefined);
+  await link.click();
+  await expect(partial(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('Au fond de la cour.')).toBeHidden();
+  site.fault = () => undefined;
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByText('Au fond de la cour.')).toBeVisible();
+  await expect(partial(page)).toBeHidden();
 });
 
 test('a laundromat that is on no stored list is not invented', async ({

@@ -1,8 +1,14 @@
 import 'fake-indexeddb/auto';
 import { entries, set } from 'idb-keyval';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openDeviceStore } from '../lib/device-store.ts';
-import { cacheStorageOf, createCacheStorage, deletePrivateCache, storedRows } from './cache-storage.ts';
+import {
+  cacheStorageOf,
+  createCacheStorage,
+  deletePrivateCache,
+  storedRows,
+  storedSince,
+} from './cache-storage.ts';
 
 let count = 0;
 const freshStore = () => openDeviceStore(`cache-${(count += 1)}`);
@@ -45,6 +51,22 @@ test('the rows of a type are read from what visitor and account have stored, wit
   });
   await cacheStorageOf('camille', 'v1')!.write({ 'towns:1.code': '29', 'towns:2.name': '"Nice"' });
   expect(await storedRows('towns')).toEqual([{ name: 'Brest', code: 29 }, { name: 'Nice' }]);
+});
+
+test('the age of a row is that of its oldest field, and of no other row', async () => {
+  const now = vi.spyOn(Date, 'now');
+  const storage = cacheStorageOf('', 'v1')!;
+  for (const [at, field] of [
+    [3_000, 'lakes:1.name'],
+    [2_000, 'lakes:1.depth'],
+    [1_000, 'lakes:11.name'],
+  ] as const) {
+    now.mockReturnValue(at);
+    await storage.write({ [field]: '"Annecy"' });
+  }
+  now.mockRestore();
+  expect(await storedSince('lakes:1')).toBe(2_000);
+  expect(await storedSince('lakes:2')).toBeUndefined();
 });
 
 test('invalid records are left out', async () => {

@@ -129,6 +129,14 @@ export async function storedRows(type: string): Promise<Record<string, unknown>[
   return [...rows.values()];
 }
 
+/** Returns the time at which this device stored the oldest field of a row; undefined without the row. */
+export async function storedSince(row: string): Promise<number | undefined> {
+  const keys = IDBKeyRange.bound(`${recordPrefix}${row}.`, `${recordPrefix}${row}/`, false, true);
+  const stored = await Promise.all([publicStore, privateStore].map((store) => recordsIn(store, keys)));
+  const times = stored.flat().map(([, { at }]) => at);
+  return times.length > 0 ? Math.min(...times) : undefined;
+}
+
 async function recordsIn(store: UseStore, keys: IDBKeyRange): Promise<[string, StoredRecord][]> {
   try {
     const all = await store('readonly', async (objects) => {

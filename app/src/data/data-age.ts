@@ -1,9 +1,12 @@
+/** The key of a query, or the cache key of a row that no query of this page has returned. */
+type Served = number | string;
+
 /**
- * The age of the data on the screen, as an external store for React: of all queries answered by this device itself,
- * the one whose answer is oldest.
+ * The age of the data on the screen, as an external store for React: of all queries and rows that this device itself
+ * has served, the oldest one.
  */
 export function createDataAge() {
-  const served = new Map<number, number | undefined>();
+  const known = new Map<Served, number | undefined>();
   const listeners = new Set<() => void>();
   const changed = () => {
     for (const listener of listeners) listener();
@@ -15,17 +18,17 @@ export function createDataAge() {
       return () => listeners.delete(listener);
     },
     /** `at` is undefined for data stored before ages were recorded. */
-    servedFromDevice(query: number, at: number | undefined) {
-      served.set(query, at);
+    servedFromDevice(served: Served, at: number | undefined) {
+      known.set(served, at);
       changed();
     },
-    servedFresh(query: number) {
-      if (served.delete(query)) changed();
+    servedFresh(served: Served) {
+      if (known.delete(served)) changed();
     },
     /** Time at which the server sent the oldest data on the screen; null when none is old. */
     oldest(): number | null {
-      const known = [...served.values()].filter((at) => at !== undefined);
-      return known.length > 0 ? Math.min(...known) : null;
+      const times = [...known.values()].filter((at) => at !== undefined);
+      return times.length > 0 ? Math.min(...times) : null;
     },
   };
 }

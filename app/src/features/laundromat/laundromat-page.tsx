@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { exactPointOf } from '#contract/laundromat/location.ts';
@@ -30,6 +30,9 @@ import { ShareButton } from './share-button.tsx';
 import { PlaceMap } from './place-map.tsx';
 import { UnpublishedNotice } from './unpublished-notice.tsx';
 
+/** Time after which the page shows what a list knows, while its own data is on the way. */
+const partialAfterMs = 5_000;
+
 interface LaundromatPageProps {
   /** Facts that visitors have reported, another feature as well. */
   reported: (laundromat: Laundromat) => ReactNode;
@@ -51,14 +54,15 @@ function FoundBySlug({ slug, reported, reviews }: LaundromatPageProps & { slug: 
     variables: { slug, reviews: newestReviews },
   });
   const laundromat = data?.laundromats[0];
-  const unreachable = !laundromat && error?.networkError !== undefined;
+  const isSlow = useLasting(fetching, partialAfterMs);
+  const isMissing = !laundromat && (isSlow || error?.networkError !== undefined);
   const [{ data: known }] = useQuery({
     query: laundromatCardQuery,
     variables: { slug },
     requestPolicy: 'cache-only',
-    pause: !unreachable,
+    pause: !isMissing,
   });
-  const card = unreachable && known?.laundromats[0];
+  const card = isMissing && known?.laundromats[0];
   const readAnew = () => reload({ requestPolicy: 'network-only' });
   if (laundromat)
     return (
@@ -85,6 +89,20 @@ function FoundBySlug({ slug, reported, reviews }: LaundromatPageProps & { slug: 
       />
     </Container>
   );
+}
+
+/** Tells whether a state has lasted for this time. */
+function useLasting(state: boolean, ms: number): boolean {
+  const [hasLasted, setHasLasted] = useState(false);
+  useEffect(() => {
+    if (!state) return;
+    const timer = setTimeout(setHasLasted, ms, true);
+    return () => {
+      clearTimeout(timer);
+      setHasLasted(false);
+    };
+  }, [state, ms]);
+  return hasLasted;
 }
 
 interface LaundromatViewProps {

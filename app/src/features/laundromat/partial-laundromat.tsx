@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { inTown } from '#contract/laundromat/town.ts';
 import { mainPhotoSizes, pagePhoto } from '#contract/photos/shown-photo.ts';
 import type { LaundromatSummary } from '#app/data/laundromat-summary.ts';
+import { useRowAge } from '#app/data/use-row-age.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -20,9 +21,10 @@ interface PartialLaundromatProps {
   onRetry: () => void;
 }
 
-/** The page of a laundromat that this device knows from a list only. What the list did not have is left out, not denied. */
+/** The page of a laundromat that this device knows from a list only. It leaves out what the list did not have. */
 export function PartialLaundromat({ laundromat, onRetry }: PartialLaundromatProps) {
-  const { name, city, slug } = laundromat;
+  const { id, name, city, slug } = laundromat;
+  useRowAge('laundromats', id);
   const photo = laundromat.photos[0];
   const services = laundromat.laundromatServices.map(({ service }) => service);
   return (
