@@ -75,6 +75,13 @@ describe('suggestions of cities', () => {
     ['la rochele', 'La Rochelle'],
     ['havvre', 'Le Havre'],
     ['Parsi 15', 'Paris 15e arrondissement'],
+    ['15e', 'Paris 15e arrondissement'],
+    ['3ème', 'Paris 3e arrondissement'],
+    ['nyce', 'Nice'],
+    ['Ncie', 'Nice'],
+    ['Lylle', 'Lille'],
+    ['Berst', 'Brest'],
+    ['toulouze', 'Toulouse'],
   ])('« %s » completes to %s first', async (q, expected) => {
     expect((await cities(q))[0]).toBe(expected);
   });
@@ -85,8 +92,9 @@ describe('suggestions of cities', () => {
     expect((await cities('15'))[0]).toBe('Aurillac');
   });
 
-  test('names with one typing error follow the few that begin so', async () => {
-    expect((await cities('toulouze')).slice(0, 2)).toEqual(['Toulouzette', 'Toulouse']);
+  test('a city with one typing error comes before a village that begins so, not before one with this very word', async () => {
+    expect((await cities('toulouze')).slice(0, 3)).toEqual(['Toulouse', 'Toulouges', 'Toulouzette']);
+    expect((await cities('lyons'))[0]).toBe('Lyons-la-Forêt');
     expect(await cities('clermont ferant')).toEqual([]);
   });
 

@@ -89,6 +89,14 @@ test('a typing error takes the town that resembles it', async () => {
   expect((await suggestionsFor('lyno')).last.best?.label).toBe('Lyon');
 });
 
+test('the first town is the best, also where only a smaller one begins as typed', async () => {
+  cities = [
+    { ...lyon, id: 'toulouse', name: 'Toulouse' },
+    { ...lyon, id: 'toulouzette', name: 'Toulouzette' },
+  ];
+  expect((await suggestionsFor('toulouze')).last.best?.label).toBe('Toulouse');
+});
+
 test('words without a place are searched', async () => {
   geocoder = () => Response.json([]);
   cities = [];

@@ -114,7 +114,9 @@ function suggestionsOf(typed: string, { table, addresses, failed }: Sources): Su
   const towns = (table ?? []).filter(({ point }) => point);
   const laundromats = (table ?? []).filter(({ path }) => path);
   const options = [...towns, ...(addresses ?? []), ...laundromats];
-  const best = towns.find(hasWords(typed)) ?? (pending ? undefined : bestOf(typed, options));
+  // The first town may have a typing error: our table puts it before much smaller ones that begin as typed.
+  const hasTown = towns.some(hasWords(typed));
+  const best = hasTown ? towns[0] : pending ? undefined : bestOf(typed, options);
   return { options, pending, best, note: noteOf(failed) };
 }
 

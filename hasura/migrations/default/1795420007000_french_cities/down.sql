@@ -1,4 +1,6 @@
 drop function public.search_cities(text);
+drop function public.similar_cities(text, uuid[]);
+drop function public.names_one_error_away(text);
 drop function public.is_one_error_away(text, text);
 drop function public.city_rank(public.french_cities, text, text);
 drop table public.city_matches;

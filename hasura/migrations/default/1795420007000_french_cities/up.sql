@@ -153,12 +153,62 @@ $$;
 comment on function public.is_one_error_away(text, text) is
   'Returns true if the name begins as typed, except for one letter that is missing, superfluous, wrong or swapped with the next.';
 
+create function public.names_one_error_away(typed text) returns text[]
+  language sql immutable parallel safe
+  as $$
+  with parts as (
+    select left(typed, place) as head, substr(typed, place + 1) as tail from generate_series(0, length(typed)) place
+  ), names as (
+    select head || letter || tail as name from parts, unnest(string_to_array('abcdefghijklmnopqrstuvwxyz ', null)) letter
+    union
+    select head || letter || substr(tail, 2) from parts, unnest(string_to_array('abcdefghijklmnopqrstuvwxyz ', null)) letter
+    union
+    select head || substr(tail, 2) from parts
+    union
+    select head || reverse(left(tail, 2)) || substr(tail, 3) from parts
+  )
+  select array_agg(article || name) from names, unnest(array['', 'le ', 'la ', 'les ', 'l ']) article
+  $$;
+
+comment on function public.names_one_error_away(text) is
+  'Returns all texts that differ from this one by a letter that is missing, superfluous, wrong or swapped with the next, also with an '
+  'article before them.';
+
+create function public.similar_cities(typed text, known uuid[]) returns uuid[]
+  language plpgsql stable
+  set search_path = public, pg_temp
+  set plan_cache_mode = force_custom_plan
+  set pg_trgm.word_similarity_threshold = 0.3
+  as $$
+begin
+  -- One error leaves too few trigrams of a short name.
+  if length(typed) < 6 then
+    return array(
+      select c.id from french_cities c where c.name_key = any (names_one_error_away(typed)) and c.id <> all (known)
+      order by c.population desc, c.insee_code limit 5
+    );
+  end if;
+  -- One error costs at most five trigrams: the longer the text, the more similar the names to look at.
+  perform set_config(
+    'pg_trgm.word_similarity_threshold', greatest(0.3, (length(typed) - 4) / (length(typed) + 5.0))::text, true);
+  return array(
+    select c.id from french_cities c
+    where typed <% c.name_key and c.id <> all (known)
+      and (is_one_error_away(typed, c.name_key) or is_one_error_away(typed, regexp_replace(c.name_key, '^(la|le|les|l) ', '')))
+    order by c.parent_id is not null, c.population desc, c.insee_code limit 5
+  );
+end
+$$;
+
+comment on function public.similar_cities(text, uuid[]) is
+  'Returns at most five other communes or arrondissements with one typing error, the most populous first: whose name is like a short text, '
+  'or begins like a longer one.';
+
 create function public.search_cities(q text default null) returns setof public.city_matches
   language plpgsql stable
   set search_path = public, pg_temp
   set jit = off
   set plan_cache_mode = force_custom_plan
-  set pg_trgm.word_similarity_threshold = 0.3
   as $$
 #variable_conflict use_variable
 declare
@@ -181,20 +231,22 @@ begin
       and (patterns[2] is null or c.search_text like patterns[2])
       and (patterns[3] is null or c.search_text like patterns[3])
       and (patterns[4] is null or c.search_text like all (patterns[4:]))
-    order by city_rank(c, typed, number), case when c.parent_id is null then c.population end desc nulls last, c.insee_code
+    order by
+      city_rank(c, typed, number),
+      -- The arrondissements of a city follow each other.
+      case when c.parent_id is null then c.population else (select p.population from french_cities p where p.id = c.parent_id) end desc,
+      c.insee_code
     limit 10
   );
   if cardinality(ids) < enough and length(typed) between 4 and 50 then
-    -- One error costs at most five trigrams: the longer the text, the more similar the names to look at.
-    perform set_config(
-      'pg_trgm.word_similarity_threshold', greatest(0.3, (length(typed) - 4) / (length(typed) + 5.0))::text, true);
-    ids := ids || array(
-      select c.id from french_cities c
-      where typed <% c.name_key and c.id <> all (ids)
-        and (is_one_error_away(typed, c.name_key)
-          or is_one_error_away(typed, regexp_replace(c.name_key, '^(la|le|les|l) ', '')))
-      order by city_rank(c, typed, number), case when c.parent_id is null then c.population end desc nulls last, c.insee_code
-      limit 5
+    ids := ids || similar_cities(typed, ids);
+    -- A city with a typing error is likelier than a much smaller commune that begins so, but not than one with this very word.
+    ids := array(
+      select c.id from french_cities c where c.id = any (ids)
+      order by
+        strpos(' ' || c.name_key || ' ', ' ' || typed || ' ') = 0,
+        c.population * case city_rank(c, typed, number) when 0 then 1 when 1 then 1 when 3 then 0.1 else 0 end desc,
+        c.insee_code
     );
   end if;
   return query select id, place::integer from unnest(ids) with ordinality listed (id, place);
@@ -203,4 +255,5 @@ $$;
 
 comment on function public.search_cities(text) is
   'Returns at most ten communes and arrondissements whose words or postal codes begin with the words of q, in the order of city_rank, '
-  'then the most populous first. If these are fewer than three, at most five whose name begins like q with one typing error follow.';
+  'then the most populous first. If these are fewer than three, at most five similar ones with one typing error join them, '
+  'as if they had a tenth of their inhabitants.';
