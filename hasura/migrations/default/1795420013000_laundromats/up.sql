@@ -154,6 +154,24 @@ create trigger laundromats_check_limit before insert on public.laundromats
 
 -- Slug and place. The slug must be unique even when two laundromats are created at once.
 
+create function public.next_slug(base text) returns text
+  language plpgsql
+  set search_path = public, pg_temp
+  -- Only a plan for this very text reads the index of slugs.
+  set plan_cache_mode = force_custom_plan
+  as $$
+declare
+  highest bigint;
+begin
+  select max(substr(slug, length(base) + 2)::bigint) into highest
+  from laundromats
+  where slug like base || '-%' and substr(slug, length(base) + 2) ~ '^[1-9][0-9]{0,8}$';
+  return base || '-' || greatest(coalesce(highest, 1) + 1, 2);
+end
+$$;
+
+comment on function public.next_slug(text) is 'Returns a taken slug with the number after the highest in use, from 2.';
+
 create function public.set_laundromat_slug() returns trigger
   language plpgsql
   set search_path = public, pg_temp
@@ -161,7 +179,6 @@ create function public.set_laundromat_slug() returns trigger
 declare
   base text := coalesce(nullif(trim(both '-' from left(
     regexp_replace(lower(unaccent('public.unaccent'::regdictionary, concat(new.name, ' ', new.city))), '[^a-z0-9]+', '-', 'g'), 90)), ''), 'laverie');
-  highest bigint;
 begin
   if new.slug is not null then
     return new;
@@ -174,10 +191,7 @@ begin
     new.slug := base;
     return new;
   end if;
-  select max(substr(slug, length(base) + 2)::bigint) into highest
-  from laundromats
-  where slug like base || '-%' and substr(slug, length(base) + 2) ~ '^[1-9][0-9]{0,8}$';
-  new.slug := base || '-' || greatest(coalesce(highest, 1) + 1, 2);
+  new.slug := next_slug(base);
   return new;
 end
 $$;

@@ -55,6 +55,7 @@ create function public.open_week(hours jsonb) returns int4multirange
   as $$
 declare
   week int4multirange := '{}';
+  usual int4multirange;
   minutes int4multirange;
 begin
   if hours = '"always"' then
@@ -64,7 +65,11 @@ begin
     return null;
   end if;
   for day in 0..6 loop
-    minutes := shift_minutes(open_day(hours -> day), day * 1440);
+    -- Most days have the hours of the day before.
+    if day = 0 or hours -> day <> hours -> (day - 1) then
+      usual := open_day(hours -> day);
+    end if;
+    minutes := shift_minutes(usual, day * 1440);
     -- After midnight on Sunday, the week starts again.
     minutes := minutes * '{[0,10080)}' + shift_minutes(minutes * '{[10080,11520)}', -10080);
     if minutes is null or week && minutes then
@@ -188,31 +193,37 @@ comment on column public.laundromats.opening_area is 'Part of France that decide
 create index laundromats_open_week on public.laundromats using gist (opening_area, open_week) where is_active;
 
 create function public.clear_week(hours text) returns jsonb
-  language sql immutable parallel safe strict
-  return (
-    with text_parts as (
-      select regexp_match(
-        lower(btrim(hours)),
-        '^(?:de )?(\d{1,2}) ?h ?(\d{2})? ?(?:-|–|à) ?(\d{1,2}) ?h ?(\d{2})?,? (?:(7j/7|tous les jours)|du lundi au (vendredi|samedi))$'
-      ) as part
-    ), period as (
-      select
-        lpad(part[1], 2, '0') || ':' || coalesce(part[2], '00') as open,
-        case when part[3] in ('0', '00') and part[4] is null then '24:00' else lpad(part[3], 2, '0') || ':' || coalesce(part[4], '00') end as close,
-        case part[6] when 'vendredi' then 5 when 'samedi' then 6 else 7 end as days
-      from text_parts
-    )
-    select case
-      when lower(btrim(hours)) ~ '^24 ?h ?/ ?24 ?h?,? (7j/7|tous les jours)$' then '"always"'::jsonb
-      when open ~ '^([01]\d|2[0-3]):[0-5]\d$' and close ~ '^(([01]\d|2[0-3]):[0-5]\d|24:00)$' and open <> close
-        and (open, close) <> ('00:00', '24:00')
-        then (
-          select jsonb_agg(case when day <= days then jsonb_build_array(jsonb_build_array(open, close)) else '[]' end order by day)
-          from generate_series(1, 7) day
-        )
-    end
-    from period
-  );
+  language plpgsql immutable parallel safe strict
+  as $$
+declare
+  folded text := lower(btrim(hours));
+  part text[];
+  opening text;
+  closing text;
+  days integer;
+begin
+  if folded ~ '^24 ?h ?/ ?24 ?h?,? (7j/7|tous les jours)$' then
+    return '"always"';
+  end if;
+  part := regexp_match(
+    folded,
+    '^(?:de )?(\d{1,2}) ?h ?(\d{2})? ?(?:-|–|à) ?(\d{1,2}) ?h ?(\d{2})?,? (?:(7j/7|tous les jours)|du lundi au (vendredi|samedi))$');
+  opening := lpad(part[1], 2, '0') || ':' || coalesce(part[2], '00');
+  closing := case
+    when part[3] in ('0', '00') and part[4] is null then '24:00'
+    else lpad(part[3], 2, '0') || ':' || coalesce(part[4], '00')
+  end;
+  days := case part[6] when 'vendredi' then 5 when 'samedi' then 6 else 7 end;
+  if opening ~ '^([01]\d|2[0-3]):[0-5]\d$' and closing ~ '^(([01]\d|2[0-3]):[0-5]\d|24:00)$' and opening <> closing
+    and (opening, closing) <> ('00:00', '24:00') then
+    return (
+      select jsonb_agg(case when day <= days then jsonb_build_array(jsonb_build_array(opening, closing)) else '[]' end order by day)
+      from generate_series(1, 7) day
+    );
+  end if;
+  return null;
+end
+$$;
 
 comment on function public.clear_week(text) is
   'Returns the hours of a clear text: always open, or one period on all days, from Monday to Friday or to Saturday; null for '
