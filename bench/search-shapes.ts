@@ -13,7 +13,7 @@ export interface SearchShape {
 }
 
 const rank = `case when tier = 0 and coalesce(featured_until > now(), true) then 0 when tier < 2 then 1 else 2 end`;
-const byRating = 'average_rating desc, review_count desc, id';
+const byRating = 'average_rating desc, review_count desc, name_key, id';
 const byPlan = `${rank}, has_photos desc, ${byRating}`;
 /** 14:30 on an ordinary Tuesday in Paris. */
 const openAt = '2026-11-17T13:30:00Z';

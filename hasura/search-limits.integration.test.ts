@@ -31,7 +31,7 @@ describe('more matches than are counted', () => {
   const rotated = `case when ${rank} < 2 then mod(
     row_number() over (${shared} order by id) - 1 - rotation_start(count(*) over (${shared})::int, 10, '${moment}')
       + count(*) over (${shared}), count(*) over (${shared})) end`;
-  const rated = 'average_rating desc, review_count desc, id';
+  const rated = 'average_rating desc, review_count desc, name_key, id';
   const centre = { lat: 45.7, lng: 4.8, radius_km: 50 };
   const box = { south: 45, west: 4, north: 46, east: 5 };
   const distanceClass = `width_bucket(earth_distance(earth_point, ll_to_earth(45.7, 4.8)), '{1000, 2000, 5000, 10000}'::float8[])`;

@@ -101,9 +101,9 @@ export const searchReference = `
           then mod(seat - rotation_start(sharers::int, 10, moment) + sharers, sharers) end,
         case sort when 'price' then price when 'wash_price' then wash_price end,
         case when sort = 'city' then city end,
-        case when sort in ('city', 'name') then name end,
         case when sort not in ('city', 'name') then average_rating end desc,
         case when sort not in ('city', 'name') then review_count end desc,
+        name,
         id) as place_in_order
       from seated
     )

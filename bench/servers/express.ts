@@ -26,7 +26,7 @@ const searchText = `
           l.location_source = 'commune',
           o.is_open is not true, o.is_open is false,
           case when l.is_featured and coalesce(l.featured_until > now(), true) then 0 when l.is_premium then 1 else 2 end,
-          l.has_photos desc, cube_distance(l.earth_point, ll_to_earth($1, $2)), l.average_rating desc, l.review_count desc, l.id
+          l.has_photos desc, cube_distance(l.earth_point, ll_to_earth($1, $2)), l.average_rating desc, l.review_count desc, l.name_key, l.id
       ) as position,
       case when l.location_source <> 'commune'
         then round((sec_to_gc(cube_distance(l.earth_point, ll_to_earth($1, $2))) / 1000)::numeric, 3)::real

@@ -389,9 +389,38 @@ END
 
 CREATE OR REPLACE FUNCTION public.clear_week(hours text)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN (WITH text_parts AS (SELECT regexp_match(lower(btrim(clear_week.hours)), '^(?:de )?(\d{1,2}) ?h ?(\d{2})? ?(?:-|–|à) ?(\d{1,2}) ?h ?(\d{2})?,? (?:(7j/7|tous les jours)|du lundi au (vendredi|samedi))$'::text) AS part), period AS (SELECT ((lpad(text_parts.part[1], 2, '0'::text) || ':'::text) || COALESCE(text_parts.part[2], '00'::text)) AS open, CASE WHEN ((text_parts.part[3] = ANY (ARRAY['0'::text, '00'::text])) AND (text_parts.part[4] IS NULL)) THEN '24:00'::text ELSE ((lpad(text_parts.part[3], 2, '0'::text) || ':'::text) || COALESCE(text_parts.part[4], '00'::text)) END AS close, CASE text_parts.part[6] WHEN 'vendredi'::text THEN 5 WHEN 'samedi'::text THEN 6 ELSE 7 END AS days FROM text_parts) SELECT CASE WHEN (lower(btrim(clear_week.hours)) ~ '^24 ?h ?/ ?24 ?h?,? (7j/7|tous les jours)$'::text) THEN '"always"'::jsonb WHEN ((period.open ~ '^([01]\d|2[0-3]):[0-5]\d$'::text) AND (period.close ~ '^(([01]\d|2[0-3]):[0-5]\d|24:00)$'::text) AND (period.open <> period.close) AND ((period.open <> '00:00'::text) OR (period.close <> '24:00'::text))) THEN (SELECT jsonb_agg(CASE WHEN (day.day <= period.days) THEN jsonb_build_array(jsonb_build_array(period.open, period.close)) ELSE '[]'::jsonb END ORDER BY day.day) AS jsonb_agg FROM generate_series(1, 7) day(day)) ELSE NULL::jsonb END AS "case" FROM period)
+AS $function$
+declare
+  folded text := lower(btrim(hours));
+  part text[];
+  opening text;
+  closing text;
+  days integer;
+begin
+  if folded ~ '^24 ?h ?/ ?24 ?h?,? (7j/7|tous les jours)$' then
+    return '"always"';
+  end if;
+  part := regexp_match(
+    folded,
+    '^(?:de )?(\d{1,2}) ?h ?(\d{2})? ?(?:-|–|à) ?(\d{1,2}) ?h ?(\d{2})?,? (?:(7j/7|tous les jours)|du lundi au (vendredi|samedi))$');
+  opening := lpad(part[1], 2, '0') || ':' || coalesce(part[2], '00');
+  closing := case
+    when part[3] in ('0', '00') and part[4] is null then '24:00'
+    else lpad(part[3], 2, '0') || ':' || coalesce(part[4], '00')
+  end;
+  days := case part[6] when 'vendredi' then 5 when 'samedi' then 6 else 7 end;
+  if opening ~ '^([01]\d|2[0-3]):[0-5]\d$' and closing ~ '^(([01]\d|2[0-3]):[0-5]\d|24:00)$' and opening <> closing
+    and (opening, closing) <> ('00:00', '24:00') then
+    return (
+      select jsonb_agg(case when day <= days then jsonb_build_array(jsonb_build_array(opening, closing)) else '[]' end order by day)
+      from generate_series(1, 7) day
+    );
+  end if;
+  return null;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.commune_of(postal_code text, city text)
@@ -699,14 +728,14 @@ declare
 begin
   ids := array(
     select l.id from laundromats_matching(asked) l where l.location_source <> 'commune'
-    order by l.earth_point <-> asked.centre, l.average_rating desc, l.review_count desc, l.id limit missing
+    order by l.earth_point <-> asked.centre, l.average_rating desc, l.review_count desc, l.name_key, l.id limit missing
   );
   if cardinality(ids) = missing then
     return ids;
   end if;
   ids := ids || array(
     select l.id from laundromats_matching(asked) l where l.location_source = 'commune'
-    order by l.earth_point <-> asked.centre, l.average_rating desc, l.review_count desc, l.id limit missing - cardinality(ids)
+    order by l.earth_point <-> asked.centre, l.average_rating desc, l.review_count desc, l.name_key, l.id limit missing - cardinality(ids)
   );
   if cardinality(ids) = missing or asked.area is not null then
     return ids;
@@ -714,7 +743,7 @@ begin
   asked.ring := null;
   return ids || array(
     select l.id from laundromats_matching(asked) l where l.earth_point is null
-    order by l.average_rating desc, l.review_count desc, l.id limit missing - cardinality(ids)
+    order by l.average_rating desc, l.review_count desc, l.name_key, l.id limit missing - cardinality(ids)
   );
 end
 $function$
@@ -787,7 +816,7 @@ AS $function$
 begin
   return array(
     select l.id from laundromats_matching(asked) l where l.tier = 2
-    order by l.has_photos desc, l.average_rating desc, l.review_count desc, l.id limit missing
+    order by l.has_photos desc, l.average_rating desc, l.review_count desc, l.name_key, l.id limit missing
   );
 end
 $function$
@@ -815,16 +844,16 @@ begin
     when 'price' then
       return array(
         select l.id from laundromats_matching(asked) l
-        order by l.stated_price_from, l.average_rating desc, l.review_count desc, l.id limit enough
+        order by l.stated_price_from, l.average_rating desc, l.review_count desc, l.name_key, l.id limit enough
       );
     when 'wash_price' then
       return array(
         select l.id from laundromats_matching(asked) l
-        order by l.wash_price_7kg, l.average_rating desc, l.review_count desc, l.id limit enough
+        order by l.wash_price_7kg, l.average_rating desc, l.review_count desc, l.name_key, l.id limit enough
       );
     else
       return array(
-        select l.id from laundromats_matching(asked) l order by l.average_rating desc, l.review_count desc, l.id limit enough
+        select l.id from laundromats_matching(asked) l order by l.average_rating desc, l.review_count desc, l.name_key, l.id limit enough
       );
   end case;
 end
@@ -883,7 +912,7 @@ begin
       end
       and is_overdue = (rank_of(l.tier, l.featured_until) > l.tier)
       and (not is_overdue or l.tier = 0 and l.featured_until <= now())
-    order by l.tier, l.has_photos desc, l.average_rating desc, l.review_count desc, l.id limit missing
+    order by l.tier, l.has_photos desc, l.average_rating desc, l.review_count desc, l.name_key, l.id limit missing
   );
 end
 $function$
@@ -1290,6 +1319,26 @@ CREATE OR REPLACE FUNCTION public.moderated_content(laundromat laundromats)
 RETURN jsonb_build_object('name', (laundromat).name, 'address', (laundromat).address, 'postal_code', (laundromat).postal_code, 'city', (laundromat).city, 'phone', (laundromat).phone, 'email', (laundromat).email, 'description', (laundromat).description, 'website', (laundromat).website, 'facebook', (laundromat).facebook, 'instagram', (laundromat).instagram)
 ;
 
+CREATE OR REPLACE FUNCTION public.names_one_error_away(typed text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  with parts as (
+    select left(typed, place) as head, substr(typed, place + 1) as tail from generate_series(0, length(typed)) place
+  ), names as (
+    select head || letter || tail as name from parts, unnest(string_to_array('abcdefghijklmnopqrstuvwxyz ', null)) letter
+    union
+    select head || letter || substr(tail, 2) from parts, unnest(string_to_array('abcdefghijklmnopqrstuvwxyz ', null)) letter
+    union
+    select head || substr(tail, 2) from parts
+    union
+    select head || reverse(left(tail, 2)) || substr(tail, 3) from parts
+  )
+  select array_agg(article || name) from names, unnest(array['', 'le ', 'la ', 'les ', 'l ']) article
+  $function$
+;
+
 CREATE OR REPLACE FUNCTION public.near_key(l laundromats, asked laundromat_search)
  RETURNS integer
  LANGUAGE sql
@@ -1339,6 +1388,23 @@ begin
   return query
     -- Not a join, which would count the laundromats of all places.
     select city.* from laundromat_cities city where city.commune_id = any (ids) order by array_position(ids, city.commune_id);
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.next_slug(base text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  highest bigint;
+begin
+  select max(substr(slug, length(base) + 2)::bigint) into highest
+  from laundromats
+  where slug like base || '-%' and substr(slug, length(base) + 2) ~ '^[1-9][0-9]{0,8}$';
+  return base || '-' || greatest(coalesce(highest, 1) + 1, 2);
 end
 $function$
 ;
@@ -1439,6 +1505,7 @@ CREATE OR REPLACE FUNCTION public.open_week(hours jsonb)
 AS $function$
 declare
   week int4multirange := '{}';
+  usual int4multirange;
   minutes int4multirange;
 begin
   if hours = '"always"' then
@@ -1448,7 +1515,11 @@ begin
     return null;
   end if;
   for day in 0..6 loop
-    minutes := shift_minutes(open_day(hours -> day), day * 1440);
+    -- Most days have the hours of the day before.
+    if day = 0 or hours -> day <> hours -> (day - 1) then
+      usual := open_day(hours -> day);
+    end if;
+    minutes := shift_minutes(usual, day * 1440);
     -- After midnight on Sunday, the week starts again.
     minutes := minutes * '{[0,10080)}' + shift_minutes(minutes * '{[10080,11520)}', -10080);
     if minutes is null or week && minutes then
@@ -1514,7 +1585,7 @@ begin
       case when is_near then near_key(l, asked) end,
       case when is_near then cube_distance(l.earth_point, asked.centre) end,
       case asked.sort when 'price' then l.stated_price_from when 'wash_price' then l.wash_price_7kg end,
-      l.average_rating desc, l.review_count desc, l.id
+      l.average_rating desc, l.review_count desc, l.name_key, l.id
     limit asked.size offset asked.first
   ) l;
 end
@@ -2250,7 +2321,7 @@ AS $function$
 begin
   return array(
     select l.id from laundromats_in_area(asked) l
-    order by near_key(l, asked), cube_distance(l.earth_point, asked.centre), l.average_rating desc, l.review_count desc, l.id
+    order by near_key(l, asked), cube_distance(l.earth_point, asked.centre), l.average_rating desc, l.review_count desc, l.name_key, l.id
     limit missing
   );
 end
@@ -2267,7 +2338,7 @@ AS $function$
 begin
   return array(
     select l.id from laundromats_matching(asked) l
-    order by near_key(l, asked), cube_distance(l.earth_point, asked.centre), l.average_rating desc, l.review_count desc, l.id
+    order by near_key(l, asked), cube_distance(l.earth_point, asked.centre), l.average_rating desc, l.review_count desc, l.name_key, l.id
     limit missing
   );
 end
@@ -2293,7 +2364,7 @@ begin
     ) s
     order by s.key,
       case when s.key < 4 then mod(s.seat - rotation_start(s.sharers, 10, asked.moment) + s.sharers, s.sharers) end,
-      s.average_rating desc, s.review_count desc, s.id
+      s.average_rating desc, s.review_count desc, s.name_key, s.id
     limit asked.size offset asked.first
   ) c;
 end
@@ -2401,7 +2472,6 @@ CREATE OR REPLACE FUNCTION public.search_cities(q text DEFAULT NULL::text)
  SET search_path TO 'public', 'pg_temp'
  SET jit TO 'off'
  SET plan_cache_mode TO 'force_custom_plan'
- SET "pg_trgm.word_similarity_threshold" TO '0.3'
 AS $function$
 #variable_conflict use_variable
 declare
@@ -2424,20 +2494,22 @@ begin
       and (patterns[2] is null or c.search_text like patterns[2])
       and (patterns[3] is null or c.search_text like patterns[3])
       and (patterns[4] is null or c.search_text like all (patterns[4:]))
-    order by city_rank(c, typed, number), case when c.parent_id is null then c.population end desc nulls last, c.insee_code
+    order by
+      city_rank(c, typed, number),
+      -- The arrondissements of a city follow each other.
+      case when c.parent_id is null then c.population else (select p.population from french_cities p where p.id = c.parent_id) end desc,
+      c.insee_code
     limit 10
   );
   if cardinality(ids) < enough and length(typed) between 4 and 50 then
-    -- One error costs at most five trigrams: the longer the text, the more similar the names to look at.
-    perform set_config(
-      'pg_trgm.word_similarity_threshold', greatest(0.3, (length(typed) - 4) / (length(typed) + 5.0))::text, true);
-    ids := ids || array(
-      select c.id from french_cities c
-      where typed <% c.name_key and c.id <> all (ids)
-        and (is_one_error_away(typed, c.name_key)
-          or is_one_error_away(typed, regexp_replace(c.name_key, '^(la|le|les|l) ', '')))
-      order by city_rank(c, typed, number), case when c.parent_id is null then c.population end desc nulls last, c.insee_code
-      limit 5
+    ids := ids || similar_cities(typed, ids);
+    -- A city with a typing error is likelier than a much smaller commune that begins so, but not than one with this very word.
+    ids := array(
+      select c.id from french_cities c where c.id = any (ids)
+      order by
+        strpos(' ' || c.name_key || ' ', ' ' || typed || ' ') = 0,
+        c.population * case city_rank(c, typed, number) when 0 then 1 when 1 then 1 when 3 then 0.1 else 0 end desc,
+        c.insee_code
     );
   end if;
   return query select id, place::integer from unnest(ids) with ordinality listed (id, place);
@@ -2622,7 +2694,6 @@ AS $function$
 declare
   base text := coalesce(nullif(trim(both '-' from left(
     regexp_replace(lower(unaccent('public.unaccent'::regdictionary, concat(new.name, ' ', new.city))), '[^a-z0-9]+', '-', 'g'), 90)), ''), 'laverie');
-  highest bigint;
 begin
   if new.slug is not null then
     return new;
@@ -2635,10 +2706,7 @@ begin
     new.slug := base;
     return new;
   end if;
-  select max(substr(slug, length(base) + 2)::bigint) into highest
-  from laundromats
-  where slug like base || '-%' and substr(slug, length(base) + 2) ~ '^[1-9][0-9]{0,8}$';
-  new.slug := base || '-' || greatest(coalesce(highest, 1) + 1, 2);
+  new.slug := next_slug(base);
   return new;
 end
 $function$
@@ -2690,6 +2758,35 @@ CREATE OR REPLACE FUNCTION public.shift_minutes(minutes int4multirange, by integ
 RETURN (SELECT COALESCE(range_agg(int4range((lower(part.part) + shift_minutes.by), (upper(part.part) + shift_minutes.by))), '{}'::int4multirange) AS "coalesce" FROM unnest(shift_minutes.minutes) part(part))
 ;
 
+CREATE OR REPLACE FUNCTION public.similar_cities(typed text, known uuid[])
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET "pg_trgm.word_similarity_threshold" TO '0.3'
+AS $function$
+begin
+  -- One error leaves too few trigrams of a short name.
+  if length(typed) < 6 then
+    return array(
+      select c.id from french_cities c where c.name_key = any (names_one_error_away(typed)) and c.id <> all (known)
+      order by c.population desc, c.insee_code limit 5
+    );
+  end if;
+  -- One error costs at most five trigrams: the longer the text, the more similar the names to look at.
+  perform set_config(
+    'pg_trgm.word_similarity_threshold', greatest(0.3, (length(typed) - 4) / (length(typed) + 5.0))::text, true);
+  return array(
+    select c.id from french_cities c
+    where typed <% c.name_key and c.id <> all (known)
+      and (is_one_error_away(typed, c.name_key) or is_one_error_away(typed, regexp_replace(c.name_key, '^(la|le|les|l) ', '')))
+    order by c.parent_id is not null, c.population desc, c.insee_code limit 5
+  );
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.slug_of(name text)
  RETURNS text
  LANGUAGE sql
@@ -2718,9 +2815,9 @@ begin
       case when is_near then c.distance end,
       case asked.sort when 'price' then c.price when 'wash_price' then c.wash_price end,
       case when asked.sort = 'city' then c.city_key end,
-      case when asked.sort in ('city', 'name') then c.name_key end,
       case when is_rated then c.average_rating end desc,
       case when is_rated then c.review_count end desc,
+      c.name_key,
       c.id
     limit asked.size offset asked.first
   ) c;
@@ -3623,21 +3720,21 @@ CREATE INDEX laundromats_by_city ON public.laundromats USING btree (city_key, na
 
 CREATE INDEX laundromats_by_name ON public.laundromats USING btree (name_key, id) WHERE is_active;
 
-CREATE INDEX laundromats_by_price ON public.laundromats USING btree (stated_price_from, average_rating DESC, review_count DESC, id) WHERE is_active;
+CREATE INDEX laundromats_by_price ON public.laundromats USING btree (stated_price_from, average_rating DESC, review_count DESC, name_key, id) WHERE is_active;
 
-CREATE INDEX laundromats_by_rating ON public.laundromats USING btree (average_rating DESC, review_count DESC, id) WHERE is_active;
+CREATE INDEX laundromats_by_rating ON public.laundromats USING btree (average_rating DESC, review_count DESC, name_key, id) WHERE is_active;
 
-CREATE INDEX laundromats_by_relevance ON public.laundromats USING btree (tier, has_photos DESC, average_rating DESC, review_count DESC, id) INCLUDE (featured_until) WHERE is_active;
+CREATE INDEX laundromats_by_relevance ON public.laundromats USING btree (tier, has_photos DESC, average_rating DESC, review_count DESC, name_key, id) INCLUDE (featured_until) WHERE is_active;
 
-CREATE INDEX laundromats_by_wash_price ON public.laundromats USING btree (wash_price_7kg, average_rating DESC, review_count DESC, id) WHERE is_active;
+CREATE INDEX laundromats_by_wash_price ON public.laundromats USING btree (wash_price_7kg, average_rating DESC, review_count DESC, name_key, id) WHERE is_active;
 
 CREATE INDEX laundromats_changed ON public.laundromats USING btree (changed_at) WHERE (changed_at IS NOT NULL);
 
-CREATE INDEX laundromats_commune_by_relevance ON public.laundromats USING btree (commune_id, tier, has_photos DESC, average_rating DESC, review_count DESC, id) INCLUDE (featured_until, open_week, opening_area, holiday_hours) WHERE is_active;
+CREATE INDEX laundromats_commune_by_relevance ON public.laundromats USING btree (commune_id, tier, has_photos DESC, average_rating DESC, review_count DESC, name_key, id) INCLUDE (featured_until, open_week, opening_area, holiday_hours) WHERE is_active;
 
 CREATE INDEX laundromats_commune_id ON public.laundromats USING btree (commune_id);
 
-CREATE INDEX laundromats_earth_point ON public.laundromats USING gist (earth_point) INCLUDE (id, location_source, latitude, longitude, region, tier, featured_until, has_photos, average_rating, review_count, stated_price_from, wash_price_7kg, largest_washer_kg, open_week, opening_area, holiday_hours) WHERE is_active;
+CREATE INDEX laundromats_earth_point ON public.laundromats USING gist (earth_point) INCLUDE (id, name_key, location_source, latitude, longitude, region, tier, featured_until, has_photos, average_rating, review_count, stated_price_from, wash_price_7kg, largest_washer_kg, open_week, opening_area, holiday_hours) WHERE is_active;
 
 CREATE INDEX laundromats_featured_until ON public.laundromats USING btree (featured_until) WHERE (is_active AND (tier = 0));
 
@@ -3657,13 +3754,13 @@ CREATE INDEX laundromats_region_by_city ON public.laundromats USING btree (regio
 
 CREATE INDEX laundromats_region_by_name ON public.laundromats USING btree (region, name_key, id) WHERE is_active;
 
-CREATE INDEX laundromats_region_by_price ON public.laundromats USING btree (region, stated_price_from, average_rating DESC, review_count DESC, id) WHERE is_active;
+CREATE INDEX laundromats_region_by_price ON public.laundromats USING btree (region, stated_price_from, average_rating DESC, review_count DESC, name_key, id) WHERE is_active;
 
-CREATE INDEX laundromats_region_by_rating ON public.laundromats USING btree (region, average_rating DESC, review_count DESC, id) WHERE is_active;
+CREATE INDEX laundromats_region_by_rating ON public.laundromats USING btree (region, average_rating DESC, review_count DESC, name_key, id) WHERE is_active;
 
-CREATE INDEX laundromats_region_by_relevance ON public.laundromats USING btree (region, tier, has_photos DESC, average_rating DESC, review_count DESC, id) INCLUDE (featured_until) WHERE is_active;
+CREATE INDEX laundromats_region_by_relevance ON public.laundromats USING btree (region, tier, has_photos DESC, average_rating DESC, review_count DESC, name_key, id) INCLUDE (featured_until) WHERE is_active;
 
-CREATE INDEX laundromats_region_by_wash_price ON public.laundromats USING btree (region, wash_price_7kg, average_rating DESC, review_count DESC, id) WHERE is_active;
+CREATE INDEX laundromats_region_by_wash_price ON public.laundromats USING btree (region, wash_price_7kg, average_rating DESC, review_count DESC, name_key, id) WHERE is_active;
 
 CREATE INDEX laundromats_region_rotation ON public.laundromats USING btree (region, tier, has_photos, id) INCLUDE (featured_until) WHERE (is_active AND (tier < 2));
 

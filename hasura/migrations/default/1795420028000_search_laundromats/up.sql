@@ -9,26 +9,26 @@
 -- Indexes that spare the search from reading the whole table: one per sort order, for France and within a region, one per type
 -- of filter, and one for distances. None contains unpublished laundromats.
 
-create index laundromats_by_rating on public.laundromats (average_rating desc, review_count desc, id) where is_active;
+create index laundromats_by_rating on public.laundromats (average_rating desc, review_count desc, name_key, id) where is_active;
 create index laundromats_by_name on public.laundromats (name_key, id) where is_active;
 create index laundromats_by_city on public.laundromats (city_key, name_key, id) where is_active;
-create index laundromats_by_price on public.laundromats (stated_price_from, average_rating desc, review_count desc, id) where is_active;
-create index laundromats_by_wash_price on public.laundromats (wash_price_7kg, average_rating desc, review_count desc, id) where is_active;
+create index laundromats_by_price on public.laundromats (stated_price_from, average_rating desc, review_count desc, name_key, id) where is_active;
+create index laundromats_by_wash_price on public.laundromats (wash_price_7kg, average_rating desc, review_count desc, name_key, id) where is_active;
 create index laundromats_by_relevance on public.laundromats
-  (tier, has_photos desc, average_rating desc, review_count desc, id) include (featured_until) where is_active;
+  (tier, has_photos desc, average_rating desc, review_count desc, name_key, id) include (featured_until) where is_active;
 
-create index laundromats_region_by_rating on public.laundromats (region, average_rating desc, review_count desc, id) where is_active;
+create index laundromats_region_by_rating on public.laundromats (region, average_rating desc, review_count desc, name_key, id) where is_active;
 create index laundromats_region_by_name on public.laundromats (region, name_key, id) where is_active;
 create index laundromats_region_by_city on public.laundromats (region, city_key, name_key, id) where is_active;
 create index laundromats_region_by_price on public.laundromats
-  (region, stated_price_from, average_rating desc, review_count desc, id) where is_active;
+  (region, stated_price_from, average_rating desc, review_count desc, name_key, id) where is_active;
 create index laundromats_region_by_wash_price on public.laundromats
-  (region, wash_price_7kg, average_rating desc, review_count desc, id) where is_active;
+  (region, wash_price_7kg, average_rating desc, review_count desc, name_key, id) where is_active;
 create index laundromats_region_by_relevance on public.laundromats
-  (region, tier, has_photos desc, average_rating desc, review_count desc, id) include (featured_until) where is_active;
+  (region, tier, has_photos desc, average_rating desc, review_count desc, name_key, id) include (featured_until) where is_active;
 
 create index laundromats_commune_by_relevance on public.laundromats
-  (commune_id, tier, has_photos desc, average_rating desc, review_count desc, id)
+  (commune_id, tier, has_photos desc, average_rating desc, review_count desc, name_key, id)
   include (featured_until, open_week, opening_area, holiday_hours) where is_active;
 
 -- Featured laundromats that rank as premium.
@@ -45,7 +45,7 @@ create index laundromats_service_ids on public.laundromats using gin (service_id
 -- Contains all columns that circles and boxes filter and sort by, so that these need an index-only scan: neighbours on earth
 -- are neighbours in this index, but scattered in the table.
 create index laundromats_earth_point on public.laundromats using gist (earth_point) include (
-  id, location_source, latitude, longitude, region, tier, featured_until, has_photos, average_rating, review_count,
+  id, name_key, location_source, latitude, longitude, region, tier, featured_until, has_photos, average_rating, review_count,
   stated_price_from, wash_price_7kg, largest_washer_kg, open_week, opening_area, holiday_hours
 ) where is_active;
 -- Paid laundromats for « Laveries du mois », without reading the free ones.
@@ -518,7 +518,7 @@ begin
       case when is_near then near_key(l, asked) end,
       case when is_near then cube_distance(l.earth_point, asked.centre) end,
       case asked.sort when 'price' then l.stated_price_from when 'wash_price' then l.wash_price_7kg end,
-      l.average_rating desc, l.review_count desc, l.id
+      l.average_rating desc, l.review_count desc, l.name_key, l.id
     limit asked.size offset asked.first
   ) l;
 end
@@ -585,9 +585,9 @@ begin
       case when is_near then c.distance end,
       case asked.sort when 'price' then c.price when 'wash_price' then c.wash_price end,
       case when asked.sort = 'city' then c.city_key end,
-      case when asked.sort in ('city', 'name') then c.name_key end,
       case when is_rated then c.average_rating end desc,
       case when is_rated then c.review_count end desc,
+      c.name_key,
       c.id
     limit asked.size offset asked.first
   ) c;
@@ -615,7 +615,7 @@ begin
     ) s
     order by s.key,
       case when s.key < 4 then mod(s.seat - rotation_start(s.sharers, 10, asked.moment) + s.sharers, s.sharers) end,
-      s.average_rating desc, s.review_count desc, s.id
+      s.average_rating desc, s.review_count desc, s.name_key, s.id
     limit asked.size offset asked.first
   ) c;
 end
@@ -659,7 +659,7 @@ create function public.ring_in_area(asked public.laundromat_search, missing inte
 begin
   return array(
     select l.id from laundromats_in_area(asked) l
-    order by near_key(l, asked), cube_distance(l.earth_point, asked.centre), l.average_rating desc, l.review_count desc, l.id
+    order by near_key(l, asked), cube_distance(l.earth_point, asked.centre), l.average_rating desc, l.review_count desc, l.name_key, l.id
     limit missing
   );
 end
@@ -675,7 +675,7 @@ create function public.ring_matching(asked public.laundromat_search, missing int
 begin
   return array(
     select l.id from laundromats_matching(asked) l
-    order by near_key(l, asked), cube_distance(l.earth_point, asked.centre), l.average_rating desc, l.review_count desc, l.id
+    order by near_key(l, asked), cube_distance(l.earth_point, asked.centre), l.average_rating desc, l.review_count desc, l.name_key, l.id
     limit missing
   );
 end
@@ -693,14 +693,14 @@ declare
 begin
   ids := array(
     select l.id from laundromats_matching(asked) l where l.location_source <> 'commune'
-    order by l.earth_point <-> asked.centre, l.average_rating desc, l.review_count desc, l.id limit missing
+    order by l.earth_point <-> asked.centre, l.average_rating desc, l.review_count desc, l.name_key, l.id limit missing
   );
   if cardinality(ids) = missing then
     return ids;
   end if;
   ids := ids || array(
     select l.id from laundromats_matching(asked) l where l.location_source = 'commune'
-    order by l.earth_point <-> asked.centre, l.average_rating desc, l.review_count desc, l.id limit missing - cardinality(ids)
+    order by l.earth_point <-> asked.centre, l.average_rating desc, l.review_count desc, l.name_key, l.id limit missing - cardinality(ids)
   );
   if cardinality(ids) = missing or asked.area is not null then
     return ids;
@@ -708,7 +708,7 @@ begin
   asked.ring := null;
   return ids || array(
     select l.id from laundromats_matching(asked) l where l.earth_point is null
-    order by l.average_rating desc, l.review_count desc, l.id limit missing - cardinality(ids)
+    order by l.average_rating desc, l.review_count desc, l.name_key, l.id limit missing - cardinality(ids)
   );
 end
 $$;
@@ -771,16 +771,16 @@ begin
     when 'price' then
       return array(
         select l.id from laundromats_matching(asked) l
-        order by l.stated_price_from, l.average_rating desc, l.review_count desc, l.id limit enough
+        order by l.stated_price_from, l.average_rating desc, l.review_count desc, l.name_key, l.id limit enough
       );
     when 'wash_price' then
       return array(
         select l.id from laundromats_matching(asked) l
-        order by l.wash_price_7kg, l.average_rating desc, l.review_count desc, l.id limit enough
+        order by l.wash_price_7kg, l.average_rating desc, l.review_count desc, l.name_key, l.id limit enough
       );
     else
       return array(
-        select l.id from laundromats_matching(asked) l order by l.average_rating desc, l.review_count desc, l.id limit enough
+        select l.id from laundromats_matching(asked) l order by l.average_rating desc, l.review_count desc, l.name_key, l.id limit enough
       );
   end case;
 end
@@ -807,7 +807,7 @@ begin
       end
       and is_overdue = (rank_of(l.tier, l.featured_until) > l.tier)
       and (not is_overdue or l.tier = 0 and l.featured_until <= now())
-    order by l.tier, l.has_photos desc, l.average_rating desc, l.review_count desc, l.id limit missing
+    order by l.tier, l.has_photos desc, l.average_rating desc, l.review_count desc, l.name_key, l.id limit missing
   );
 end
 $$;
@@ -888,7 +888,7 @@ create function public.first_free(asked public.laundromat_search, missing intege
 begin
   return array(
     select l.id from laundromats_matching(asked) l where l.tier = 2
-    order by l.has_photos desc, l.average_rating desc, l.review_count desc, l.id limit missing
+    order by l.has_photos desc, l.average_rating desc, l.review_count desc, l.name_key, l.id limit missing
   );
 end
 $$;
