@@ -10,7 +10,7 @@ const spoken =
 const headOf = (page: Page) =>
   page
     .locator(spoken)
-    .evaluateAll((elements) =>
+    .evaluateAll((elements: { outerHTML: string }[]) =>
       elements.map((element) => element.outerHTML.replace(' data-server=""', '')).toSorted(),
     );
 
