@@ -88,7 +88,7 @@ export function hookRoutes(services: HookServices): Router {
       ...reviewEvents(hasura, notifications),
       ...reportEvents(hasura, notifications),
       ...placeEvents(geocoding),
-      ...pageEvents(purgePages),
+      ...pageEvents(hasura, purgePages),
     }),
   );
   routes.use(

@@ -56,6 +56,9 @@ export function createDrawnPages(options: DrawnPagesOptions): DrawnPages {
     return build;
   }
 
+  // The first visitor need not wait until a thread has started.
+  if (existsSync(options.shellPath)) currentBuild();
+
   return {
     async find(url, requestId) {
       const { shell, cache } = currentBuild();

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { createHasura } from '../hasura/hasura.ts';
 import { pageEvents } from './page-events.ts';
 
 interface Row {
   slug: string;
   is_active: boolean;
 }
+
+const noHasura = createHasura({ url: 'http://127.0.0.1:9', adminSecret: 'none' });
 
 const shown = (slug: string): Row => ({ slug, is_active: true });
 const hidden = (slug: string): Row => ({ slug, is_active: false });
@@ -21,7 +24,7 @@ async function purgedBy(old: Row | null, current: Row | null) {
     '/faq',
   ];
   let purged: string[] = [];
-  const { laundromat_changed } = pageEvents((concerns) => (purged = pages.filter(concerns)));
+  const { laundromat_changed } = pageEvents(noHasura, (concerns) => (purged = pages.filter(concerns)));
   const system = { role: 'superuser', requestId: 'request-1' } as never;
   await laundromat_changed.handle({ id: 'event-1', event: { data: { old, new: current } } }, system);
   return purged;

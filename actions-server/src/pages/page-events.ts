@@ -1,23 +1,48 @@
 import { z } from 'zod';
 import { laundromatPath } from '#contract/site/paths.ts';
 import { hasuraEvent } from '../hasura/event.ts';
+import { graphql } from '../hasura/graphql.ts';
+import type { Hasura } from '../hasura/hasura.ts';
 import type { DrawnPages } from './drawn-pages.ts';
 
-const row = z.object({ slug: z.string(), is_active: z.boolean() });
+const laundromat = z.object({ slug: z.string(), is_active: z.boolean() });
+const part = z.object({ laundromat_id: z.guid() });
+
+const shownLaundromatQuery = graphql(`
+  query ShownLaundromat($id: uuid!) {
+    laundromats_by_pk(id: $id) {
+      slug
+      isActive
+    }
+  }
+`);
 
 /**
- * `laundromat_changed`: deletes the cached pages that show a published laundromat, so that they are drawn anew. Other
- * servers than the one that receives the event serve theirs until they are too old.
+ * `laundromat_changed`, and the events of its photos, machines, reviews and closures: deletes the cached pages that show a
+ * published laundromat, so that they are drawn anew. Other servers than the one that receives the event serve theirs
+ * until they are too old.
  */
-export function pageEvents(purge: DrawnPages['purge']) {
+export function pageEvents(hasura: Hasura, purge: DrawnPages['purge']) {
+  const purgePagesOf = (slugs: string[]) => {
+    const own = slugs.map(laundromatPath);
+    purge((path) => own.includes(path) || listsLaundromats(path.toLowerCase()));
+  };
+  const partChanged = hasuraEvent(part, async ({ old, new: current }, system) => {
+    const id = (current ?? old)?.laundromat_id;
+    if (id === undefined) return;
+    const { laundromats_by_pk: shown } = await hasura.query(shownLaundromatQuery, { id }, system);
+    if (shown?.isActive) purgePagesOf([shown.slug]);
+  });
+
   return {
-    laundromat_changed: hasuraEvent(row, async ({ old, new: current }) => {
+    laundromat_changed: hasuraEvent(laundromat, async ({ old, new: current }) => {
       if (!old?.is_active && !current?.is_active) return;
-      const own = [old, current].flatMap((laundromat) =>
-        laundromat ? [laundromatPath(laundromat.slug)] : [],
-      );
-      purge((path) => own.includes(path) || listsLaundromats(path.toLowerCase()));
+      purgePagesOf([old, current].flatMap((row) => (row ? [row.slug] : [])));
     }),
+    photo_changed: partChanged,
+    machine_changed: partChanged,
+    review_changed: partChanged,
+    opening_exception_changed: partChanged,
   };
 }
 

@@ -25,6 +25,9 @@ test('the pages of a laundromat are drawn anew after each change, and others sta
     'update laundromats set is_active = true where id = $1',
     `update laundromats set name = 'Laverie du Pont' where id = $1`,
     `insert into reviews (laundromat_id, author_name, rating, comment) values ($1, 'Anaïs', 4, 'Bien.')`,
+    // These change nothing in the row of the laundromat.
+    `update reviews set answer = 'Merci.', answered_at = now() where laundromat_id = $1`,
+    `insert into opening_exceptions (laundromat_id, first_day, last_day) values ($1, '2027-01-04', '2027-01-08')`,
     'delete from laundromats where id = $1',
   ];
   for (const change of changes) {
