@@ -4,7 +4,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createGraphqlClient } from './data/client.ts';
 import { readSentPage } from './data/sent-page.ts';
-import { replaceServerHead } from './lib/server-head.ts';
 import { beginHydration, firstUseOrInstalled, started } from './lib/start-up.ts';
 import { ClockContext, deviceClock } from './lib/use-minute.ts';
 import { AppRoutes } from './router.tsx';
@@ -23,7 +22,6 @@ const page = readSentPage();
 // After a reload, the state of the history entry shows what the server cannot know, such as the way back to a list.
 const isEqualToServer = page !== null && !hasRouterState();
 if (isEqualToServer) beginHydration();
-else replaceServerHead(document.head);
 
 const session = createSession(createSessionBrowser());
 // A service worker in control means that this device has the app and data of earlier visits.

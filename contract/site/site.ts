@@ -17,9 +17,6 @@ export interface SiteContact {
   contactHours: string;
 }
 
-/** The meta element that passes the contact details from the server's page to the app. */
-export const siteContactMeta = 'lavoir:contact';
-
 /** Values until the settings are known, and in a new installation. */
 export const defaultSiteContact: SiteContact = {
   siteTitle: site.name,

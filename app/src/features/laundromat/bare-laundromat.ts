@@ -1,10 +1,30 @@
-import { bareLaundromat as minimalLaundromat } from '#contract/laundromat/bare-laundromat.ts';
 import type { Laundromat } from './laundromat-query.ts';
 
 /** A laundromat for tests that has only the required fields. */
 export const bareLaundromat: Laundromat = {
-  ...minimalLaundromat,
   id: '1',
+  slug: 'le-tambour-lyon',
+  name: 'Le Tambour',
+  address: '12 rue Mercière',
+  postalCode: '69002',
+  city: 'Lyon',
+  region: null,
+  phone: null,
+  email: null,
+  description: null,
+  latitude: null,
+  longitude: null,
+  locationSource: 'commune',
+  priceFrom: null,
+  hours: null,
+  weeklyHours: null,
+  holidayHours: 'unknown',
+  cycleMinutes: null,
+  website: null,
+  facebook: null,
+  instagram: null,
+  averageRating: 0,
+  reviewCount: 0,
   isActive: true,
   isPremium: false,
   isFeatured: false,

@@ -1,13 +1,14 @@
-import { laundromatStructuredData, type HeadLaundromat } from '#contract/laundromat/data.ts';
 import { formatPrice } from '#contract/laundromat/price.ts';
 import { inTown } from '#contract/laundromat/town.ts';
 import { paths } from '#app/paths.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
+import type { Laundromat } from './laundromat-query.ts';
+import { laundromatStructuredData } from './structured-data.ts';
 
 /** Length to which search engines and social networks cut a description. */
 const descriptionMax = 155;
 
-export function LaundromatHead({ laundromat }: { laundromat: HeadLaundromat }) {
+export function LaundromatHead({ laundromat }: { laundromat: Laundromat }) {
   const path = paths.laundromat(laundromat.slug);
   return (
     <PageHead
@@ -21,7 +22,7 @@ export function LaundromatHead({ laundromat }: { laundromat: HeadLaundromat }) {
 }
 
 /** The owner's description on one line, or what is known of the place when there is none. */
-export function summary(laundromat: HeadLaundromat): string {
+export function summary(laundromat: Laundromat): string {
   const price = formatPrice(laundromat.priceFrom);
   const known = [
     `${laundromat.name}, laverie libre-service, ${laundromat.address}, ${laundromat.postalCode} ${laundromat.city}.`,

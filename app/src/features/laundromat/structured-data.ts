@@ -1,32 +1,9 @@
-import { exactPointOf } from './location.ts';
-import { openingFactsOf, type OpeningRow } from './opening-facts.ts';
-import { formatPrice } from './price.ts';
-import { webLink } from '../validation/web-link.ts';
+import { exactPointOf } from '#contract/laundromat/location.ts';
+import { openingFactsOf } from '#contract/laundromat/opening-facts.ts';
+import { formatPrice } from '#contract/laundromat/price.ts';
+import { webLink } from '#contract/validation/web-link.ts';
+import type { Laundromat } from './laundromat-query.ts';
 import { openingHoursSpecification } from './opening-data.ts';
-
-/** Data for a laundromat's head, with its newest reviews only. */
-export interface HeadLaundromat extends OpeningRow {
-  slug: string;
-  name: string;
-  address: string;
-  city: string;
-  region: string | null;
-  phone: string | null;
-  email: string | null;
-  description: string | null;
-  latitude: string | null;
-  longitude: string | null;
-  locationSource: string;
-  priceFrom: string | null;
-  website: string | null;
-  facebook: string | null;
-  instagram: string | null;
-  averageRating: number;
-  reviewCount: number;
-  photos: readonly { url: string; alt: string | null }[];
-  reviews: readonly { authorName: string; rating: number; comment: string; createdAt: string }[];
-  laundromatServices: readonly { service: { name: string } }[];
-}
 
 /** Search engines refuse longer author names. */
 const authorNameMax = 99;
@@ -36,7 +13,7 @@ const authorNameMax = 99;
  * penalise a page whose data is not visible on it.
  */
 export function laundromatStructuredData(
-  laundromat: HeadLaundromat,
+  laundromat: Laundromat,
   absolute: (path: string) => string,
   url: string,
 ) {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { bareLaundromat } from './bare-laundromat.ts';
-import { laundromatStructuredData, type HeadLaundromat } from './data.ts';
-import { scriptJson } from '../site/page-head.ts';
+import { scriptJson } from '#app/lib/script-json.ts';
+import type { Laundromat } from './laundromat-query.ts';
+import { laundromatStructuredData } from './structured-data.ts';
 
 const url = 'https://lavoir.test/laverie/le-tambour-lyon';
 
 /** Parses the data as a search engine does, without undefined values. */
-function read(laundromat: Partial<HeadLaundromat>): Record<string, unknown> {
+function read(laundromat: Partial<Laundromat>): Record<string, unknown> {
   const data = laundromatStructuredData(
     { ...bareLaundromat, ...laundromat },
     (path) => `https://lavoir.test${path}`,
@@ -44,10 +45,14 @@ describe('the structured data of a laundromat', () => {
   it('dates its reviews and shortens their authors', () => {
     const reviews = [
       {
+        id: '1',
         authorName: 'x'.repeat(300),
         rating: 4,
         comment: 'Bien',
         createdAt: '2026-03-12T08:00:00+00:00',
+        visitedOn: null,
+        answer: null,
+        answeredAt: null,
       },
     ];
     const [review] = read({ reviews, reviewCount: 1 }).review as { author: { name: string } }[];
@@ -60,7 +65,7 @@ describe('the structured data of a laundromat', () => {
   });
 
   it('gives the point as numbers and photos as whole addresses', () => {
-    const photos = [{ url: '/photos/a.webp', alt: null }];
+    const photos = [{ id: '1', url: '/photos/a.webp', alt: null }];
     const point = { latitude: '45.76400000', longitude: '4.83570000' };
     const data = read({ ...point, locationSource: 'address', photos });
     expect(read({ ...point, locationSource: 'commune' }).geo).toBeUndefined();
@@ -69,7 +74,7 @@ describe('the structured data of a laundromat', () => {
   });
 
   describe('has opening hours', () => {
-    const hours = (laundromat: Partial<HeadLaundromat>) => read(laundromat).openingHoursSpecification;
+    const hours = (laundromat: Partial<Laundromat>) => read(laundromat).openingHoursSpecification;
     const specification = { '@type': 'OpeningHoursSpecification' };
 
     it('with the days of each period, also past midnight', () => {
@@ -92,8 +97,8 @@ describe('the structured data of a laundromat', () => {
     it('with closed public holidays and the days of each exception', () => {
       const days = { firstDay: '2026-08-01', lastDay: '2026-08-15' };
       const openingExceptions = [
-        { ...days, periods: null, reason: 'holidays' },
-        { ...days, periods: [['09:00', '24:00']], reason: 'other' },
+        { id: '1', ...days, periods: null, reason: 'holidays' as const },
+        { id: '2', ...days, periods: [['09:00', '24:00']], reason: 'other' as const },
       ];
       const valid = { validFrom: days.firstDay, validThrough: days.lastDay };
       expect(hours({ holidayHours: 'closed', openingExceptions })).toEqual([

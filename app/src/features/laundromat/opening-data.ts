@@ -1,5 +1,5 @@
-import type { OpeningFacts } from './opening-clock.ts';
-import { isAllDay, periodsOn, type Period } from './weekly-hours.ts';
+import type { OpeningFacts } from '#contract/laundromat/opening-clock.ts';
+import { isAllDay, periodsOn, type Period } from '#contract/laundromat/weekly-hours.ts';
 
 interface OpeningHoursSpecification {
   '@type': 'OpeningHoursSpecification';
