@@ -77,7 +77,7 @@ export function DirectoryForm({ search }: { search: SearchUrl }) {
       <button type="submit" className="sr-only noscript:hidden" tabIndex={-1}>
         Rechercher
       </button>
-      <noscript className="contents">
+      <noscript className="hidden noscript:contents">
         <Button type="submit">Rechercher</Button>
       </noscript>
     </form>

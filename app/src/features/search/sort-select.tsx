@@ -45,7 +45,7 @@ export function SortSelect({ search, sorts, className }: SortSelectProps) {
         onChange={(sort) => change({ sort })}
         className={clsx(field.className, 'noscript:hidden')}
       />
-      <noscript className="contents">
+      <noscript className="hidden noscript:contents">
         <form method="get" className="flex min-w-0 flex-1 gap-2">
           <SearchFields criteria={{ ...criteria, sort: defaultSort }} defaultSort={defaultSort} />
           <NativeSelect {...field} name="sort" />
