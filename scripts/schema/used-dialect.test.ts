@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { sentDocuments } from './allowed-documents.ts';
+import { findDocuments } from './documents-in-code.ts';
+import { usedDialect } from './used-dialect.ts';
+
+const projectFolder = path.resolve(import.meta.dirname, '..', '..');
+
+/** A successor of Hasura must understand this, and nothing else (docs/decisions/270). */
+const allowed = [
+  ...['@include', 'aggregate fields', 'by_pk fields', 'delete fields', 'insert fields', 'update fields'],
+  ...[
+    'args',
+    'limit',
+    'object',
+    'objects',
+    'offset',
+    'on_conflict',
+    'order_by',
+    'path',
+    'pk_columns',
+    'updates',
+  ],
+  ...[
+    'where',
+    '_and',
+    '_contains',
+    '_eq',
+    '_gt',
+    '_ilike',
+    '_in',
+    '_inc',
+    '_is_null',
+    '_like',
+    '_lt',
+    '_neq',
+  ],
+  ...['_nin', '_not', '_or', '_set'],
+];
+
+test('documents use only the part of the dialect that is listed here', async () => {
+  const sides = [
+    ['app', 'app/src'],
+    ['server', 'actions-server/src'],
+  ] as const;
+  const documents = await Promise.all(
+    sides.map(async ([prefix, folder]) =>
+      sentDocuments(prefix, await findDocuments(path.join(projectFolder, folder))),
+    ),
+  );
+  const used = usedDialect(documents.flat());
+  expect(Object.keys(used).filter((part) => !allowed.includes(part))).toEqual([]);
+  expect(allowed.filter((part) => !(part in used))).toEqual([]);
+});
