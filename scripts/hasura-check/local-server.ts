@@ -7,7 +7,7 @@ import type { Server } from './server.ts';
 
 export interface LocalServer extends Pick<
   Server,
-  'url' | 'adminSecret' | 'jwtKey' | 'hookSecret' | 'runSql' | 'hasMetadataApi'
+  'url' | 'adminSecret' | 'jwtKey' | 'hookSecret' | 'runSql'
 > {
   stop(): Promise<void>;
   start(options?: { allowList: boolean }): Promise<void>;
@@ -25,7 +25,6 @@ export async function startLocalServer(databaseUrl: string, actionsUrl: string):
   const server: LocalServer = {
     ...secrets,
     url: `http://127.0.0.1:${port}`,
-    hasMetadataApi: false,
     async runSql(sql) {
       const client = new pg.Client({ connectionString: databaseUrl });
       await client.connect();

@@ -7,12 +7,11 @@ export function remoteServer(options: {
   adminSecret: string;
   stopCommand?: string;
   startCommand?: string;
-}): Pick<Server, 'url' | 'adminSecret' | 'runSql' | 'hasMetadataApi' | 'stop' | 'start'> {
+}): Pick<Server, 'url' | 'adminSecret' | 'runSql' | 'stop' | 'start'> {
   const { url, adminSecret, stopCommand, startCommand } = options;
   return {
     url,
     adminSecret,
-    hasMetadataApi: true,
     async runSql(sql) {
       const answer = (await postJson(
         `${url}/v2/query`,

@@ -33,13 +33,17 @@ export async function checkServer(server: Server, part: RunPart): Promise<boolea
   });
   if (!isAdmin) return false;
   await part('metadata', async () => {
-    if (!server.hasMetadataApi)
-      throw new Omitted('our engine has no metadata API; it refuses to start instead');
-    const { is_consistent, inconsistent_objects = [] } = (await postJson(
+    const {
+      is_consistent,
+      inconsistent_objects = [],
+      code,
+    } = (await postJson(
       `${server.url}/v1/metadata`,
       { type: 'get_inconsistent_metadata', args: {} },
       { 'x-hasura-admin-secret': server.adminSecret },
-    )) as { is_consistent?: boolean; inconsistent_objects?: Inconsistency[] };
+    )) as { is_consistent?: boolean; inconsistent_objects?: Inconsistency[]; code?: string };
+    // Our engine reads metadata from files, and does not start with inconsistent ones.
+    if (code === 'not-supported') throw new Omitted('it has no metadata API');
     if (is_consistent === true) return { problems: [], detail: 'no inconsistent object' };
     const problems = inconsistent_objects.map(
       ({ type, name, reason }) => `${type} ${name}: ${String(reason)}`,

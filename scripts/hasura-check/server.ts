@@ -14,8 +14,6 @@ export interface Server {
   recorder?: Recorder;
   /** Runs SQL as the owner of the database. */
   runSql(sql: string): Promise<void>;
-  /** False for our engine, whose metadata comes from files only. */
-  hasMetadataApi: boolean;
   /** Stops the server as a release does, and starts it again on the same data. */
   stop?(): Promise<void>;
   start?(): Promise<void>;

@@ -6,7 +6,7 @@ const project = path.resolve(import.meta.dirname, '..', '..');
 
 /** Images that run, each a stage of deploy/Dockerfile. */
 const finalStages = ['server', 'web', 'hasura', 'stripe-sandbox'];
-/** 53 migrations take about a minute on a slow machine, and containers that become unhealthy fail `up --wait`. */
+/** All migrations take about a minute on a slow machine, and containers that become unhealthy fail `up --wait`. */
 const waitsForMigrations = ['server', 'hasura'];
 
 /** Returns the problems of the Dockerfile that Docker would accept. */

@@ -19,6 +19,10 @@ export interface RunningSite {
   databaseUrl: string;
   metricsUrl: string;
   adminSecret: string;
+  /** Private address of the engine. */
+  engineUrl: string;
+  /** Key of the session tokens. */
+  jwtKey: string;
   /** Secret that signs Stripe events. */
   webhookSecret: string;
   /** Returns the current process of the actions server. */
@@ -144,6 +148,8 @@ export async function startSite(options: {
       databaseUrl,
       metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
       adminSecret: secrets.adminSecret,
+      engineUrl: engine.url,
+      jwtKey: secrets.jwtKey,
       webhookSecret,
       server: () => server,
       startServer: (how) => void (server = startServer(how)),

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Stripe } from 'stripe';
+import { runChecks } from '../hasura-check/checks.ts';
+import { remoteServer } from '../hasura-check/remote-server.ts';
 import type { RunningSite } from './running-site.ts';
 import { freePort, waitFor } from './wait.ts';
 
@@ -29,6 +31,19 @@ export const siteChecks: Record<string, SiteCheck> = {
       !text.includes('@') && text.includes('errors'),
       `the admin secret was accepted: ${text.slice(0, 200)}`,
     );
+  },
+
+  'valid cookies are accepted, expired and forged ones refused': async (site) => {
+    const { adminSecret, jwtKey, engineUrl, url } = site;
+    const server = remoteServer({ url: engineUrl, adminSecret });
+    const rows = await runChecks({ ...server, jwtKey, front: url, named: new Set(['sessions']) });
+    const sessions = rows.filter(({ check }) => check === 'sessions');
+    return [
+      ...unless(sessions.length > 5, 'the sessions were not checked'),
+      ...sessions
+        .filter(({ outcome }) => outcome !== 'passed')
+        .map(({ part, detail }) => `${part}: ${detail}`),
+    ];
   },
 
   'only operations of the allow list are executed': async (site) => {
