@@ -33,6 +33,7 @@ async function purgedBy(old: Row | null, current: Row | null) {
 const lists = ['/', '/Directory', '/laveries/bretagne/brest'];
 
 test.each([
+  ['added', null, shown('a'), [...lists, '/laverie/a']],
   ['published', hidden('a'), shown('a'), [...lists, '/laverie/a']],
   ['edited', shown('a'), shown('a'), [...lists, '/laverie/a']],
   ['renamed', shown('a'), shown('b'), [...lists, '/laverie/a', '/laverie/b']],
