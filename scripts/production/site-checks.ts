@@ -100,7 +100,8 @@ export const siteChecks: Record<string, SiteCheck> = {
     const page = await fetch(`${site.url}/directory`, { headers });
     const html = await page.text();
     const again = await fetch(`${site.url}/directory`, {
-      headers: { ...headers, 'if-none-match': page.headers.get('etag') ?? '' },
+      // As a browser; Node would send `no-cache`, which asks for the whole page.
+      headers: { ...headers, 'if-none-match': page.headers.get('etag') ?? '', 'cache-control': 'max-age=0' },
     });
     const plain = await (await fetch(`${site.url}/directory`, { headers: { accept: '*/*' } })).text();
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '/assets/missing.js';
