@@ -1,4 +1,5 @@
 import {
+  __TypeKind,
   GraphQLEnumType,
   GraphQLInputObjectType,
   GraphQLList,
@@ -37,10 +38,18 @@ export function graphqlSchema(schema: RoleSchema): GraphQLSchema {
       types: named,
     }),
   );
-  // Hasura does not list this type.
-  delete sorted.getTypeMap().__DirectiveLocation;
+  const listed = sorted.getTypeMap();
+  // Hasura does not list this type, and sorts the values of the other one.
+  delete listed.__DirectiveLocation;
+  listed.__TypeKind = sortedKinds;
   return sorted;
 }
+
+const { values: kinds, ...typeKind } = __TypeKind.toConfig();
+const sortedKinds = new GraphQLEnumType({
+  ...typeKind,
+  values: Object.fromEntries(Object.entries(kinds).sort(([one], [other]) => (one < other ? -1 : 1))),
+});
 
 export const printRoleSchema = (schema: RoleSchema): string => `${printSchema(graphqlSchema(schema))}\n`;
 
