@@ -20,8 +20,12 @@ import { bindVariables } from './variables.ts';
 
 /** Longer documents are answered but not cached. */
 const maxCachedText = 50_000;
-/** Maximum number of characters of SQL in all cached plans; beyond it the cache is cleared. */
-const maxPlannedText = 50_000_000;
+/** Maximum number of characters of all cached documents. A parsed document takes up to a hundred bytes for each. */
+const maxCachedTexts = 1_000_000;
+/** Larger plans run but are not cached. */
+const maxPlanSize = 100_000;
+/** Maximum size of all cached plans; beyond it the cache is cleared. */
+const maxPlanSizes = 50_000_000;
 
 export interface GraphqlRequest {
   query: string;
@@ -62,10 +66,9 @@ export class Executor {
   private readonly allowList: AllowList | undefined;
   private readonly schemas = new LruCache<string, RoleSchema>(100);
   private readonly introspectable = new LruCache<string, GraphQLSchema>(20);
-  private readonly documents = new LruCache<string, DocumentNode>(500);
-  private readonly prepared = new LruCache<string, Prepared>(500);
-
-  private plannedText = 0;
+  private readonly documents = new LruCache<string, DocumentNode>(maxCachedTexts, weightOf);
+  private readonly prepared = new LruCache<string, Prepared>(maxCachedTexts, weightOf);
+  private planSizes = 0;
 
   constructor(
     source: TrackedSource,
@@ -160,15 +163,15 @@ export class Executor {
   private cachePlan(
     plans: PlanTree<RootPlan[]>,
     roots: RootPlan[],
-    { trace, size: written }: PlanContext,
+    { trace, size: planned }: PlanContext,
   ): void {
-    const texts = roots.reduce((sum, root) => sum + (root.kind === 'statement' ? root.text.length : 0), 0);
-    const size = roots.some(({ kind }) => kind === 'write') ? written : texts;
-    if (size > maxCachedText) return;
-    this.plannedText += size;
-    if (this.plannedText > maxPlannedText) {
+    const texts = roots.map((root) => (root.kind === 'statement' ? root.text.length : 0));
+    const size = texts.reduce((sum, length) => sum + length, planned);
+    if (size > maxPlanSize) return;
+    this.planSizes += size;
+    if (this.planSizes > maxPlanSizes) {
       this.prepared.clear();
-      this.plannedText = 0;
+      this.planSizes = 0;
     }
     plans.add(roots, trace);
   }
@@ -209,6 +212,9 @@ export class Executor {
     return schema;
   }
 }
+
+/** Weight of a cached document by its key, with what even a short one takes. */
+const weightOf = (key: string) => key.length + 500;
 
 const schemaKey = ({ role, isBackend }: Pick<Caller, 'role' | 'isBackend'>) =>
   `${role}${isBackend ? '\nbackend' : ''}`;

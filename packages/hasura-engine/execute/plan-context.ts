@@ -14,6 +14,7 @@ export class PlanContext {
   readonly trace: { observation: Observation; answer: string }[] = [];
   private readonly variables: Variables;
   private steps = 0;
+  private observed = 0;
 
   constructor(schema: RoleSchema, operation: Operation, variables: Variables, stringifyNumbers: boolean) {
     this.schema = schema;
@@ -27,6 +28,7 @@ export class PlanContext {
     const observation = { kind, variable, at };
     const answer = observe(observation, this.variables);
     this.trace.push({ observation, answer });
+    this.observed += 200 + answer.length;
     return answer;
   }
 
@@ -35,9 +37,9 @@ export class PlanContext {
     return this.variables;
   }
 
-  /** Estimated size, in characters, of a plan made with this context. */
+  /** Estimated size, in bytes, of a plan made with this context, without the SQL of its statements. */
   get size(): number {
-    return this.steps * 40;
+    return this.steps * 40 + this.observed;
   }
 
   /** Called once per planned field and input, so that hostile documents cannot exhaust the memory. */
