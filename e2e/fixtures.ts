@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { test as base, expect } from 'playwright/test';
+import { test as base, expect, type Page } from 'playwright/test';
 
 interface TestFixtures {
   /** Console messages that this test causes on purpose; any other error fails it. */
@@ -26,8 +26,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   expectedComplaints: [[], { option: true }],
   toastsStay: [true, { option: true }],
-  context: async ({ context, toastsStay }, use) => {
+  context: async ({ context, toastsStay, javaScriptEnabled }, use) => {
     if (toastsStay) await context.addInitScript(pauseToasts);
+    if (javaScriptEnabled !== false) context.on('page', waitForScripts);
     await use(context);
   },
   silentConsole: [
@@ -55,6 +56,42 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 });
+
+/** A page of the server shows its content before its scripts run: makes `goto` and `reload` wait for both. */
+function waitForScripts(page: Page) {
+  const load = { goto: page.goto.bind(page), reload: page.reload.bind(page) };
+  page.goto = async (...args) => {
+    const response = await load.goto(...args);
+    await hydrated(page);
+    return response;
+  };
+  page.reload = async (...args) => {
+    const response = await load.reload(...args);
+    await hydrated(page);
+    return response;
+  };
+}
+
+/** All that a visitor can use, but for what Leaflet adds. */
+const usable = '#root :is(a, button, input, select, summary):not([class*="leaflet"] *)';
+
+/** Resolves when React listens to everything usable: it marks elements with its own properties. */
+async function hydrated(page: Page): Promise<void> {
+  const isHydrated = () =>
+    page
+      .locator(usable)
+      .evaluateAll(
+        (elements) =>
+          elements.length > 0 &&
+          elements.every((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))),
+      );
+  // A test may show a page that never becomes usable.
+  if ((await page.locator('#root').count()) > 0)
+    await expect
+      .poll(isHydrated)
+      .toBe(true)
+      .catch(() => undefined);
+}
 
 /**
  * Runs in the page: pauses the timer of each toast, as Radix itself does while the pointer is over it, and does not let

@@ -319,8 +319,10 @@ test.describe('without an answer from the server', () => {
 
   test('the page reports it and loads on « Réessayer »', async ({ page, laundromat }) => {
     const { path, name } = await laundromat();
+    // The server draws a first page with its data.
+    await page.goto(`/directory?q=${encodeURIComponent(name)}`);
     await page.route('**/v1/graphql', (route) => route.abort());
-    await page.goto(path);
+    await page.locator(`a[href="${path}"]`).click();
     await expect(page.getByText("Cette laverie n'a pas pu être chargée")).toBeVisible();
     await page.unroute('**/v1/graphql');
     await page.getByRole('button', { name: 'Réessayer' }).click();

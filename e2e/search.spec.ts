@@ -208,8 +208,9 @@ test.describe('without an answer from the server', () => {
   test.use({ expectedComplaints: [/Failed to load resource/] });
 
   test('the list reports it and loads on « Réessayer »', async ({ page }) => {
+    await page.goto('/faq');
     await page.route('**/v1/graphql', (route) => route.abort());
-    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Lavoir, accueil' }).click();
     await expect(page.getByText("Les laveries n'ont pas pu être chargées")).toBeVisible();
     await page.unroute('**/v1/graphql');
     await page.getByRole('button', { name: 'Réessayer' }).click();
