@@ -41,6 +41,7 @@ export function SuggestionList({ id, label, options, active, onChoose, onRemove 
       role="listbox"
       aria-label={label}
       tabIndex={-1}
+      className="max-h-78 overflow-y-auto"
       // A press on the list must not take the focus from the field, which would close the list first.
       onMouseDown={(event) => event.preventDefault()}
     >

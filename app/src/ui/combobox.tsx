@@ -160,7 +160,13 @@ export function Combobox(props: ComboboxProps) {
             </IconButton>
           )}
         </span>
-        <div className={clsx(popupClass, 'absolute inset-x-0 top-full mt-1.5', !shown && 'hidden')}>
+        <div
+          className={clsx(
+            popupClass,
+            'absolute inset-x-0 top-full mt-1.5 max-h-none! overflow-hidden!',
+            !shown && 'hidden',
+          )}
+        >
           <SuggestionList
             id={id}
             label={label}
