@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
-import { expectAccessible, expectToFit } from './accessible.ts';
+import { expectAccessible, expectLargeTextToFit, expectToFit } from './accessible.ts';
+import { openWithWorker, untilStored } from './device.ts';
+import { test as siteTest } from './faulty-network.ts';
 import { expect, test } from './fixtures.ts';
 
 /** A street in the third arrondissement of Lyon. */
@@ -90,6 +92,7 @@ test(
     await expect.poll(() => page.url()).toBe(searched);
     await expectAccessible(page);
     await expectToFit(page);
+    await expectLargeTextToFit(page);
   },
 );
 
@@ -102,4 +105,29 @@ test('the map leaves room for a finger that scrolls the page, and leads back to 
   const { height } = page.viewportSize()!;
   expect(box.height).toBeLessThanOrEqual(height - 150);
   await expect(page.getByRole('link', { name: 'Voir la liste' })).toBeVisible();
+});
+
+siteTest.describe('without a network', () => {
+  siteTest.use({ expectedComplaints: [/Failed to load resource|net::ERR/] });
+
+  siteTest(
+    'the map shows the laundromats of the visited list on drawn streets and says so, until the network is back',
+    { tag: '@desktop' },
+    async ({ page, context, site }) => {
+      await openWithWorker(page, site.url + street);
+      const name = await page.getByRole('article').first().getByRole('heading').textContent();
+      await untilStored(page, 'lavoir-public-data', name!);
+      await context.setOffline(true);
+      await page.goto(`${site.url}${street}&vue=carte`);
+      const drawn = page.getByText(/les rues sont un dessin/);
+      await expect(drawn).toBeVisible();
+      await expect(page.getByText(/seules les laveries de la liste sont ici/)).toBeVisible();
+      await expect(pins(page).first()).toBeVisible();
+      await expectAccessible(page);
+      await expectLargeTextToFit(page);
+      await context.setOffline(false);
+      await expect(page.getByText('© IGN')).toBeVisible();
+      await expect(drawn).toBeHidden();
+    },
+  );
 });
