@@ -179,8 +179,19 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
+/** The last answer of each time zone: a page asks for the same minute once per laundromat. */
+const lastTimes = new Map<string, LocalTime>();
+
 /** Returns day and minutes on the clocks of a time zone. */
 export function localTime(instant: Date, zone: string): LocalTime {
+  const last = lastTimes.get(zone);
+  if (last?.instant.getTime() === instant.getTime()) return last;
+  const time = readClock(instant, zone);
+  lastTimes.set(zone, time);
+  return time;
+}
+
+function readClock(instant: Date, zone: string): LocalTime {
   const parts = Object.fromEntries(
     formatOf(zone)
       .formatToParts(instant)

@@ -1,12 +1,4 @@
-import {
-  DivIcon,
-  GridLayer,
-  type Layer,
-  type Map as LeafletMap,
-  type Marker,
-  marker as createMarker,
-  tileLayer,
-} from 'leaflet';
+import { GridLayer, type Layer, type Map as LeafletMap, type Marker, tileLayer } from 'leaflet';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import type { MapTiles } from '#contract/places/addresses.ts';
 import { drawnTile } from './drawn-tile.ts';
@@ -14,8 +6,9 @@ import { hereMarker } from './here-marker.ts';
 import { moveByKeys, openBaseMap, prefersCalm } from './leaflet-base.ts';
 import { boundsOf, boxOf, leafletPoint } from './leaflet-points.ts';
 import { type Box, deepestZoom, type MapView } from './map-shapes.ts';
+import { addPinButton, describeButton, moveButton, orderButtons, type PinButton } from './pin-button.ts';
 import { groupPins, type PinGroup, type PinGroups } from './pin-groups.ts';
-import { groupClass, pinClass, pinDrawing, type PinState } from './pin-look.ts';
+import type { PinState } from './pin-look.ts';
 import { cardSize, hasRoom, zoomSize } from './pin-room.ts';
 
 export interface ResultsMap {
@@ -56,12 +49,6 @@ export interface ResultsMapOptions {
   onTilesFailed: () => void;
 }
 
-interface ShownGroup {
-  group: PinGroup;
-  marker: Marker;
-  button: HTMLButtonElement;
-}
-
 /** Part of the map's size around it in which pins exist already, so that a short pan shows them at once. */
 const margin = 0.25;
 const fitPadding: [number, number] = [44, 52];
@@ -80,7 +67,7 @@ export function openResultsMap(container: HTMLElement, options: ResultsMapOption
     worldCopyJump: true,
     scrollWheelZoom: false,
   });
-  const shown = new Map<string, ShownGroup>();
+  const shown = new Map<string, PinButton>();
   let groups: PinGroups = groupPins([]);
   let chosen: string | null = null;
   let isFitting = false;
@@ -107,11 +94,12 @@ export function openResultsMap(container: HTMLElement, options: ResultsMapOption
     setPins(points) {
       groups = groupPins(points);
       // Groups of the former pins may have the same keys.
-      for (const key of [...shown.keys()]) remove(key);
-      showGroups();
+      const former = [...shown.values()];
+      shown.clear();
+      showGroups(former);
     },
     refresh() {
-      for (const { group, button } of shown.values()) describe(group, button);
+      for (const one of shown.values()) describe(one);
     },
     setTiles,
     setHere(next) {
@@ -167,14 +155,27 @@ export function openResultsMap(container: HTMLElement, options: ResultsMapOption
     });
   }
 
-  function showGroups() {
+  /** Shows the groups of this part of the map, with the buttons of those that are gone. */
+  function showGroups(spare: PinButton[] = []) {
     const bounds = map.getBounds();
     const next = groups.within(boxOf(bounds.pad(margin)), map.getZoom());
     const keys = new Set(next.map(({ key }) => key));
-    for (const key of [...shown.keys()]) if (!keys.has(key)) remove(key);
-    for (const group of next) if (!shown.has(group.key)) add(group);
+    for (const [key, gone] of shown) {
+      if (keys.has(key)) continue;
+      shown.delete(key);
+      spare.push(gone);
+    }
+    for (const { button } of spare) leave(button);
+    for (const group of next) {
+      if (shown.has(group.key)) continue;
+      const one = spare.pop() ?? add(group);
+      moveButton(one, group);
+      describe(one);
+      shown.set(group.key, one);
+    }
+    for (const { marker } of spare) marker.remove();
     hideCovered();
-    order(next.map(({ key }) => shown.get(key)!.button));
+    orderButtons(next.map(({ key }) => shown.get(key)!.button));
   }
 
   /** Hides what reaches beyond the edge or under a button or the card: Tab must not lead to half a target. */
@@ -191,43 +192,22 @@ export function openResultsMap(container: HTMLElement, options: ResultsMapOption
     return hasRoom(at, { isPin: count === 1, size: map.getSize(), hasCard: chosen !== null });
   }
 
-  function add(group: PinGroup) {
-    const button = document.createElement('button');
-    button.type = 'button';
-    describe(group, button);
-    button.className = group.count === 1 ? pinClass : groupClass(group.count);
-    const icon = new DivIcon();
-    icon.createIcon = () => button;
-    const marker = createMarker(leafletPoint(group.point), { icon, keyboard: false, riseOnHover: true });
-    marker.on('click', () => press(group));
-    button.addEventListener('focus', () => {
-      if (!button.matches(':focus-visible')) return;
-      map.panInside(marker.getLatLng(), { padding: fitPadding, animate: !isCalm });
+  function add(group: PinGroup): PinButton {
+    return addPinButton(map, group, {
+      onPress: press,
+      onFocus: (point) => map.panInside(point, { padding: fitPadding, animate: !isCalm }),
     });
-    marker.addTo(map);
-    shown.set(group.key, { group, marker, button });
   }
 
-  function describe(group: PinGroup, button: HTMLButtonElement) {
-    const isPin = group.count === 1;
-    const { label, state } = isPin
-      ? options.describe(group.best)
-      : { label: options.describeGroup(group.count, isOnePlace(group)), state: null };
-    button.setAttribute('aria-label', label);
-    button.dataset['tooltip'] = label;
+  function describe(one: PinButton) {
+    const { group, button } = one;
     button.toggleAttribute('data-chosen', group.key === chosen);
-    button.innerHTML = state ? pinDrawing(state) : String(group.count);
+    if (group.count === 1) describeButton(one, options.describe(group.best));
+    else describeButton(one, { label: options.describeGroup(group.count, isOnePlace(group)), state: null });
   }
 
   function isOnePlace(group: PinGroup): boolean {
     return groups.zoomToSplit(group) > deepestZoom;
-  }
-
-  function remove(key: string) {
-    const gone = shown.get(key)!;
-    leave(gone.button);
-    gone.marker.remove();
-    shown.delete(key);
   }
 
   /** Keeps the focus in the map when a button goes. */
@@ -271,18 +251,7 @@ class DrawnStreets extends GridLayer {
   protected override createTile = drawnTile;
 }
 
-/** Sorts buttons in the document without moving the focused one, which would lose the focus. */
-function order(buttons: readonly HTMLButtonElement[]) {
-  const parent = buttons[0]?.parentElement;
-  if (!parent || buttons.every((button, index) => parent.children[index] === button)) return;
-  const focused = buttons.findIndex((button) => button === document.activeElement);
-  const pivot = buttons[focused] ?? null;
-  buttons.forEach((button, index) => {
-    if (index !== focused) parent.insertBefore(button, index < focused ? pivot : null);
-  });
-}
-
-function moveOf(map: LeafletMap, shown: Map<string, ShownGroup>, byPerson: boolean): MapMove {
+function moveOf(map: LeafletMap, shown: Map<string, PinButton>, byPerson: boolean): MapMove {
   const { lat, lng } = map.getCenter().wrap();
   const bounds = map.getBounds();
   const visible = [...shown.values()].filter(({ group }) => bounds.contains(leafletPoint(group.point)));

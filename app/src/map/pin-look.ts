@@ -19,6 +19,19 @@ export function pinDrawing(state: PinState): string {
   return `<svg viewBox="0 0 36 44" fill="none" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" class="size-full">${looks[state]}</svg>`;
 }
 
+const templates = new Map<PinState, Element>();
+
+/** Returns a new element with the drawing of a pin. Copying one takes a tenth of parsing it. */
+export function drawnPin(state: PinState): Node {
+  let template = templates.get(state);
+  if (!template) {
+    template = document.createElement('div');
+    template.innerHTML = pinDrawing(state);
+    templates.set(state, template);
+  }
+  return template.firstElementChild!.cloneNode(true);
+}
+
 // Leaflet writes `transform`, so that only `translate` is free to move a button to its point.
 export const pinClass =
   'absolute top-0 left-0 h-11 w-9 -translate-x-1/2 -translate-y-full cursor-pointer rounded-control ' +

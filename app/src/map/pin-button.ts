@@ -1,0 +1,76 @@
+import { DivIcon, type LatLng, type Map as LeafletMap, type Marker, marker as createMarker } from 'leaflet';
+import { leafletPoint } from './leaflet-points.ts';
+import type { PinGroup } from './pin-groups.ts';
+import { drawnPin, groupClass, pinClass, type PinState } from './pin-look.ts';
+
+/**
+ * A button on the map for a pin or a group. It serves other groups later: adding a button to the map takes milliseconds on
+ * a phone.
+ */
+export interface PinButton {
+  group: PinGroup;
+  marker: Marker;
+  button: HTMLButtonElement;
+  /** Classes that Leaflet gave the button. */
+  leafletClass: string;
+  content?: PinState | number;
+}
+
+interface PinButtonOptions {
+  onPress: (group: PinGroup) => void;
+  /** Called when the keyboard leads to the button. */
+  onFocus: (point: LatLng) => void;
+}
+
+export function addPinButton(
+  map: LeafletMap,
+  group: PinGroup,
+  { onPress, onFocus }: PinButtonOptions,
+): PinButton {
+  const button = document.createElement('button');
+  button.type = 'button';
+  const icon = new DivIcon();
+  icon.createIcon = () => button;
+  const marker = createMarker(leafletPoint(group.point), { icon, keyboard: false, riseOnHover: true });
+  marker.addTo(map);
+  const one: PinButton = { group, marker, button, leafletClass: button.className };
+  marker.on('click', () => onPress(one.group));
+  button.addEventListener('focus', () => {
+    if (button.matches(':focus-visible')) onFocus(marker.getLatLng());
+  });
+  return one;
+}
+
+/** Gives a button to a group. */
+export function moveButton(one: PinButton, group: PinGroup): void {
+  one.group = group;
+  one.marker.setLatLng(leafletPoint(group.point));
+  one.button.className = `${one.leafletClass} ${group.count === 1 ? pinClass : groupClass(group.count)}`;
+}
+
+/** Writes the name of a button, and the state of its pin or the number of pins of its group. */
+export function describeButton(
+  one: PinButton,
+  { label, state }: { label: string; state: PinState | null },
+): void {
+  const { button, group } = one;
+  if (button.dataset['tooltip'] !== label) {
+    button.setAttribute('aria-label', label);
+    button.dataset['tooltip'] = label;
+  }
+  const content = state ?? group.count;
+  if (one.content === content) return;
+  one.content = content;
+  button.replaceChildren(state ? drawnPin(state) : String(group.count));
+}
+
+/** Sorts buttons in the document without moving the focused one, which would lose the focus. */
+export function orderButtons(buttons: readonly HTMLButtonElement[]) {
+  const parent = buttons[0]?.parentElement;
+  if (!parent || buttons.every((button, index) => parent.children[index] === button)) return;
+  const focused = buttons.findIndex((button) => button === document.activeElement);
+  const pivot = buttons[focused] ?? null;
+  buttons.forEach((button, index) => {
+    if (index !== focused) parent.insertBefore(button, index < focused ? pivot : null);
+  });
+}
