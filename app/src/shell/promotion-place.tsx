@@ -21,7 +21,7 @@ export function PromotionPlace() {
   }, [near]);
 
   return (
-    <Container className="pt-6 pb-16 sm:pt-10">
+    <Container className="pt-6 pb-16 sm:pt-10 noscript:hidden">
       <div ref={place} className="mx-auto aspect-square w-full max-w-176">
         <Suspense>{near && <PromotionCircle />}</Suspense>
       </div>

@@ -37,7 +37,7 @@ export function FilterChips({ search, withDistance, closeText }: FilterChipsProp
         aria-label="Filtres"
         // The browser is content with a chip that shows in part.
         onFocus={(event) => event.target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
-        className="-mx-4 -my-1.5 flex scroll-px-4 [scrollbar-width:none] gap-2 overflow-x-auto px-4 py-1.5 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0 noscript:flex-wrap"
+        className="-mx-4 -my-1.5 flex scroll-px-4 [scrollbar-width:none] gap-2 overflow-x-auto px-4 py-1.5 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0"
       >
         <FiltersDialog criteria={criteria} onChange={change} closeText={closeText}>
           <Filters criteria={criteria} onChange={change} withDistance={withDistance} />

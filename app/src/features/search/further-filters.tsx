@@ -19,7 +19,7 @@ interface FurtherFiltersProps {
 export function FurtherFilters({ criteria, services, withDistance }: FurtherFiltersProps) {
   return (
     <div className="mt-3 flex flex-wrap items-start gap-2">
-      <details className="group grow open:basis-full">
+      <details className="group open:basis-full">
         <summary
           className={buttonClass(
             { variant: 'secondary', size: 'chip' },

@@ -67,7 +67,12 @@ export function ResultList(props: ResultListProps) {
           <OpenedPageRecord kind="search" href={pathname + search} title={heading} detail={quoted(search)} />
         </Suspense>
       )}
-      <div className={clsx(map && 'grid gap-6 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]')}>
+      <div
+        className={clsx(
+          map &&
+            'grid gap-6 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] noscript:flex noscript:flex-col-reverse',
+        )}
+      >
         <div
           className={clsx(
             map && (matches?.length === 0 ? 'max-lg:order-last' : 'max-lg:hidden noscript:max-lg:block'),

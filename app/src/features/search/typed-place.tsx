@@ -1,6 +1,6 @@
 import { useQuery } from 'urql';
 import { homeSorts } from '#contract/laundromat/search.ts';
-import { searchCitiesQuery } from '#app/data/city-suggestions.ts';
+import { type City, searchCitiesQuery } from '#app/data/city-suggestions.ts';
 import { matchesWords } from '#app/lib/folded-words.ts';
 import { paths } from '#app/paths.ts';
 import { CardSkeletons } from '#app/ui/card-skeletons.tsx';
@@ -8,8 +8,13 @@ import { cardList } from '#app/ui/card-grid.ts';
 import { Container } from '#app/ui/container.tsx';
 import { Redirect } from '#app/ui/redirect.tsx';
 import { cityPoint } from './city-place.ts';
+import { cityLabel } from './search-params.ts';
 import { atPoint, forWords } from './search-place.ts';
 import { useSearchUrl } from './use-search-url.ts';
+
+/** The end of « Lyon (69) », as the search box shows a town. */
+const departmentInBox = / \((\d{2,3}|2[AB])\)$/;
+const labelOf = ({ name, departmentCode }: City) => cityLabel({ city: name, department: departmentCode });
 
 /**
  * Leads from the text of a search box that was sent without scripts to its search: around the town that has all its
@@ -17,7 +22,10 @@ import { useSearchUrl } from './use-search-url.ts';
  */
 export function TypedPlace({ text }: { text: string }) {
   const { criteria, hrefWith } = useSearchUrl(homeSorts);
-  const [{ data, error }] = useQuery({ query: searchCitiesQuery, variables: { q: text } });
+  const [{ data, error }] = useQuery({
+    query: searchCitiesQuery,
+    variables: { q: text.replace(departmentInBox, '') },
+  });
   if (!data && !error) {
     return (
       <Container className="py-10">
@@ -26,9 +34,9 @@ export function TypedPlace({ text }: { text: string }) {
     );
   }
   const cities = (data?.search_cities ?? []).flatMap(({ city }) => city ?? []);
-  const town = cities.find((city) =>
-    matchesWords(`${city.name} ${city.postalCode} ${city.department}`, text),
-  );
+  const hasWords = ({ name, postalCode, department }: City) =>
+    matchesWords(`${name} ${postalCode} ${department}`, text);
+  const town = cities.find((city) => labelOf(city) === text) ?? cities.find(hasWords);
   const changes = town ? atPoint(criteria, cityPoint(town)) : forWords(text);
   return <Redirect to={paths.home + hrefWith(changes)} />;
 }

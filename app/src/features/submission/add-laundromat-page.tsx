@@ -42,15 +42,10 @@ function Gate() {
       return <ErrorState onRetry={() => void session.check()} />;
     default:
       return (
-        <>
-          <Loading className="mx-auto max-w-2xl space-y-4 py-6 noscript:hidden">
-            <Skeleton className="h-10 w-72" />
-            <Skeleton className="h-56 w-full" />
-          </Loading>
-          <noscript>
-            <OwnerInvitation />
-          </noscript>
-        </>
+        <Loading className="mx-auto max-w-2xl space-y-4 py-6">
+          <Skeleton className="h-10 w-72" />
+          <Skeleton className="h-56 w-full" />
+        </Loading>
       );
   }
 }
