@@ -1,8 +1,19 @@
+import type { Page } from 'playwright/test';
 import { expect, test } from './laundromat.ts';
 import { lonelySpot, north, service } from './own-laundromats.ts';
 import { around, box, names } from './search-page.ts';
 
 test.use({ javaScriptEnabled: false });
+
+/** Playwright's search by text alone leaves out what is inside <noscript>. */
+const notice = (page: Page, text: string) => page.locator('p', { hasText: text });
+const question = (page: Page, text: string) => page.locator('summary', { hasText: text });
+
+// The first pages of a site take longer than it waits before it sends the plain shell.
+test.beforeAll(async ({ baseURL }) => {
+  const isDrawn = async () => (await (await fetch(baseURL!)).text()).includes('role="search"');
+  await expect.poll(isDrawn).toBe(true);
+});
 
 test.describe('a search without JavaScript', () => {
   for (const [typed, found] of [
@@ -49,7 +60,7 @@ test.describe('a search without JavaScript', () => {
     await page.goto(around(spot));
     const filter = (name: string) => page.getByRole('checkbox', { name });
     const apply = page.getByRole('button', { name: 'Appliquer les filtres' });
-    await page.getByText('Plus de filtres').click();
+    await question(page, 'Plus de filtres').click();
     await filter('Sèche-linge').check();
     await page.getByRole('combobox', { name: 'Distance' }).selectOption('10 km');
     await apply.click();
@@ -103,7 +114,7 @@ test.describe('a search without JavaScript', () => {
     { tag: '@desktop' },
     async ({ page }) => {
       await page.goto('/directory?vue=carte');
-      await expect(page.getByText('La carte demande JavaScript.')).toBeVisible();
+      await expect(notice(page, 'La carte demande JavaScript.')).toBeVisible();
       await expect(names(page)).toHaveCount(10);
       await expect(names(page).first()).toBeVisible();
     },
@@ -114,7 +125,12 @@ test(
   'the page of a laundromat is complete without JavaScript',
   { tag: '@desktop' },
   async ({ page, laundromat }) => {
-    const { name, path } = await laundromat({ photos: 4, reviews: 2, phone: '+33298000000' });
+    const { name, path } = await laundromat({
+      isFeatured: true,
+      photos: 4,
+      reviews: 2,
+      phone: '+33298000000',
+    });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByText('Ouvert').first()).toBeVisible();
@@ -122,11 +138,11 @@ test(
     await expect(page.locator('a[href="tel:+33298000000"]:visible').first()).toBeVisible();
     await expect(page.locator('a[href^="https://www.google.com/maps/dir/"]:visible').first()).toBeVisible();
     await expect(page.getByText('Avis numéro 1')).toBeVisible();
-    await expect(page.getByText('activez JavaScript')).toBeVisible();
+    await expect(notice(page, 'activez JavaScript')).toBeVisible();
     const photos = page.locator('a[href^="/photos/"]:visible');
     await expect(photos).toHaveCount(4);
-    await photos.first().click();
-    await expect(page).toHaveURL(/\/photos\/.*\.webp$/);
+    const large = await page.request.get((await photos.last().getAttribute('href'))!);
+    expect(large.headers()['content-type']).toBe('image/webp');
   },
 );
 
@@ -134,20 +150,22 @@ test('menus and questions open without JavaScript', { tag: '@desktop' }, async (
   await page.goto('/faq');
   const answer = page.getByText('nous ne contrôlons pas que leurs auteurs');
   await expect(answer).toBeHidden();
-  await page.getByText('Les avis sont-ils vérifiés').click();
+  await question(page, 'Les avis sont-ils vérifiés').click();
   await expect(answer).toBeVisible();
   const header = page.getByRole('banner');
-  await (isMobile ? header.getByLabel('Menu') : header.getByText('Services laveries')).click();
+  await (
+    isMobile ? header.getByLabel('Menu', { exact: true }) : header.getByText('Services laveries')
+  ).click();
   await header.getByRole('link', { name: 'Référencement local' }).click();
   await expect(page).toHaveURL('/services/seo');
 });
 
 test('forms and accounts say that they need JavaScript', async ({ page }) => {
   await page.goto('/contact');
-  await expect(page.getByText('Le formulaire demande JavaScript.')).toBeVisible();
+  await expect(notice(page, 'Le formulaire demande JavaScript.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
   await page.goto('/login');
-  await expect(page.getByText('Cette page demande JavaScript.')).toBeVisible();
+  await expect(notice(page, 'Cette page demande JavaScript.')).toBeVisible();
   await page.getByRole('link', { name: "retour à l'accueil" }).click();
   await expect(names(page)).toHaveCount(10);
 });
@@ -165,15 +183,7 @@ test(
       path,
       '/laveries/bretagne/brest',
     ];
-    for (const address of [
-      ...addresses,
-      '/faq',
-      '/contact',
-      '/about',
-      '/add-laundromat',
-      '/services/seo',
-      '/nope',
-    ]) {
+    for (const address of [...addresses, '/faq', '/contact', '/about', '/add-laundromat', '/services/seo']) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.locator('button:not([type="submit"]):visible'), address).toHaveCount(0);

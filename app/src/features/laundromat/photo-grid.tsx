@@ -86,7 +86,13 @@ function FurtherPhotos({ photos, laundromatName }: PhotoGridProps) {
   return (
     <ul className="mt-2 flex flex-wrap gap-2">
       {photos.slice(3).map((photo, index) => (
-        <li key={photo.id} className="size-20 overflow-hidden rounded-control sm:nth-[-n+2]:hidden">
+        <li
+          key={photo.id}
+          className={clsx(
+            'size-20 overflow-hidden rounded-control',
+            photos.length >= 5 && 'sm:nth-[-n+2]:hidden',
+          )}
+        >
           <a href={photo.url} className="block size-full bg-mist">
             <PhotoImage
               photo={photo}

@@ -66,7 +66,9 @@ export function FurtherFilters({ criteria, services, withDistance }: FurtherFilt
           </div>
         </div>
       </details>
-      <Button type="submit">Appliquer les filtres</Button>
+      <Button type="submit" size="chip">
+        Appliquer les filtres
+      </Button>
     </div>
   );
 }
