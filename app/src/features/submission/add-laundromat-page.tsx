@@ -26,6 +26,7 @@ export function AddLaundromatPage() {
   );
 }
 
+/** Shows what this session may do; the server draws it for a visitor without an account. */
 function Gate() {
   const session = useSession();
   const state = useSessionState();
