@@ -1,20 +1,25 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { openDrawn } from './drawn-page.ts';
 import { expect, test } from './laundromat.ts';
 
-/** The tags that search engines and social networks read. Server and app write the same ones. */
-const spoken =
-  'title, link[rel=canonical], meta[name=description], meta[property^="og:"], meta[name^="twitter:"], ' +
-  'script[type="application/ld+json"]';
+/** The tags that search engines and social networks read. */
+const tags =
+  'title, link[rel=canonical], meta[name=description], meta[name=robots], meta[property^="og:"], ' +
+  'meta[name^="twitter:"], script[type="application/ld+json"]';
 
 const headOf = (page: Page) =>
   page
-    .locator(spoken)
+    .locator(tags)
     .evaluateAll((elements: { outerHTML: string }[]) =>
-      elements.map((element) => element.outerHTML.replace(' data-server=""', '')).toSorted(),
+      elements.map((element) => element.outerHTML).toSorted(),
     );
 
-test('server and app write the same head', async ({ page, browser, laundromat }) => {
+test('a page has the same head from the server, with scripts, and opened inside the app', async ({
+  page,
+  browser,
+  laundromat,
+}) => {
   // No other test publishes in this commune, and heads contain counts.
   const { path } = await laundromat({
     city: 'Ouessant',
@@ -28,18 +33,21 @@ test('server and app write the same head', async ({ page, browser, laundromat })
   const context = await browser.newContext({ javaScriptEnabled: false });
   const withoutScript = await context.newPage();
   for (const address of [path, '/', '/directory', '/faq', '/services/seo', '/laveries/bretagne/ouessant']) {
-    await page.goto(address);
-    await expect(page.locator('title[data-server]')).toHaveCount(0);
-    await withoutScript.goto(address);
-    await expect(withoutScript.locator('title[data-server]')).toHaveCount(1);
+    await openDrawn(withoutScript, address);
+    await expect(withoutScript.locator('head title')).toHaveCount(1);
+    await openDrawn(page, address);
     await expect.poll(() => headOf(page)).toEqual(await headOf(withoutScript));
   }
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveTitle('Contact · Lavoir');
+  await openDrawn(withoutScript, '/contact');
+  await expect.poll(() => headOf(page)).toEqual(await headOf(withoutScript));
   await context.close();
 });
 
 test.describe('an unknown address', () => {
   test.use({ expectedComplaints: [/status of 404/] });
-  test('has the same title from the server and in the app', async ({ page }) => {
+  test('has status 404 and the same title from the server and in the app', async ({ page }) => {
     for (const [address, heading] of [
       ['/nulle-part', '404 Page Not Found'],
       ['/laverie/nulle-part', 'Laverie non trouvée'],
@@ -47,14 +55,25 @@ test.describe('an unknown address', () => {
       ['/laveries/nulle-part', 'Aucune laverie à cette adresse'],
       ['/laveries/bretagne/nulle-part', 'Aucune laverie à cette adresse'],
     ] as const) {
-      const sent = await page.goto(address);
-      expect(sent?.status()).toBe(404);
-      const [, title] = /<title data-server>(.*)<\/title>/.exec((await sent?.text()) ?? '') ?? [];
+      const sent = await openDrawn(page, address);
+      expect(sent.status()).toBe(404);
+      const [, title] = /<title>(.*?)<\/title>/.exec(await sent.text()) ?? [];
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await expect(page.locator('title[data-server]')).toHaveCount(0);
       await expect(page).toHaveTitle(title!);
     }
   });
+});
+
+test('an account page has its title before any script runs, and is not indexed', async ({
+  page,
+  request,
+}) => {
+  const sent = await (await request.get('/login', { headers: { Accept: 'text/html' } })).text();
+  expect(sent).toContain('<title>Connexion · Lavoir</title>');
+  expect(sent).toContain('<meta name="robots" content="noindex"');
+  await page.goto('/login');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveTitle('Contact · Lavoir');
 });
 
 test.describe('without data', () => {
@@ -62,15 +81,12 @@ test.describe('without data', () => {
   test('a first visit shows at once the hours that are part of the page', async ({ page }) => {
     await page.route('/faq', async (route) => {
       const answer = await route.fetch();
-      const text = (await answer.text()).replace(
-        /(name="lavoir:contact" content=".*?contactHours&quot;:&quot;)[^&]+/,
-        (_all, before: string) => `${before}9h à 18h30`,
-      );
+      const text = (await answer.text()).replaceAll('8h à 19h', '9h à 18h30');
       await route.fulfill({ response: answer, body: text });
     });
     // No other source may provide them.
     await page.route('/v1/graphql', (route) => route.abort());
-    await page.goto('/faq');
+    await openDrawn(page, '/faq');
     await expect(page.getByRole('contentinfo')).toContainText('9h à 18h30');
   });
 });

@@ -1,0 +1,12 @@
+import type { Page, Response } from 'playwright/test';
+import { expect } from './fixtures.ts';
+
+/** Opens a page that the server has drawn: a server that is busy or has just started may send the empty one at first. */
+export async function openDrawn(page: Page, address: string): Promise<Response> {
+  let sent: Response | null = null;
+  await expect(async () => {
+    sent = await page.goto(address);
+    expect(await sent?.text()).toContain('id="page-data"');
+  }).toPass();
+  return sent!;
+}
