@@ -139,8 +139,7 @@ function momentsOf(facts: OpeningFacts, day: string, zone: string): LocalTime[] 
   const minutes = [0, ...today, ...yesterday.map((minute) => minute - dayMinutes)].filter(
     (minute) => minute >= 0 && minute < dayMinutes,
   );
-  const noon = Date.parse(day) + dayMs / 2;
-  const offsets = [offsetAt(noon - dayMs, zone), offsetAt(noon + dayMs, zone)] as const;
+  const offsets = [offsetAtNoon(addDays(day, -1), zone), offsetAtNoon(addDays(day, 1), zone)] as const;
   const instantOf = (minute: number, offset: number) =>
     new Date(Date.parse(day) + (minute - offset) * minuteMs);
   if (offsets[0] === offsets[1]) {
@@ -156,9 +155,19 @@ function momentsOf(facts: OpeningFacts, day: string, zone: string): LocalTime[] 
     .map((instant) => localTime(instant, zone));
 }
 
-function offsetAt(milliseconds: number, zone: string): number {
-  const { day, minutes } = localTime(new Date(milliseconds), zone);
-  return (Date.parse(day) - milliseconds) / minuteMs + minutes;
+/** By zone and day. Asking `Intl` takes most of the time of a list, whose laundromats have the same few zones and days. */
+const offsetsAtNoon = new Map<string, number>();
+
+/** Returns the minutes between universal time and a zone, at noon in universal time. */
+function offsetAtNoon(day: string, zone: string): number {
+  const key = `${zone} ${day}`;
+  const known = offsetsAtNoon.get(key);
+  if (known !== undefined) return known;
+  const noon = Date.parse(day) + dayMs / 2;
+  const local = localTime(new Date(noon), zone);
+  const offset = (Date.parse(local.day) - noon) / minuteMs + local.minutes;
+  offsetsAtNoon.set(key, offset);
+  return offset;
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
