@@ -8,24 +8,15 @@ import { graphqlSchema } from '../schema/introspection.ts';
 import type { RoleSchema } from '../schema/model.ts';
 import { buildRoleSchema } from '../schema/role-schema.ts';
 import type { TrackedSource } from '../schema/tracked.ts';
-import { chooseOperation, parseDocument, type Operation } from './document.ts';
+import type { Operation } from './document.ts';
 import { introspect } from './introspect.ts';
 import type { RootPlan } from './plan.ts';
+import { PlanCache } from './plan-cache.ts';
 import { PlanContext } from './plan-context.ts';
 import { planOperation } from './plan-operation.ts';
-import { PlanTree } from './plan-tree.ts';
 import type { Bindings } from '../sql/parameter.ts';
 import { StatementRunner, type Transaction } from './statement-runner.ts';
 import { bindVariables } from './variables.ts';
-
-/** Longer documents are answered but not cached. */
-const maxCachedText = 50_000;
-/** Maximum number of characters of all cached documents. A parsed document takes up to a hundred bytes for each. */
-const maxCachedTexts = 1_000_000;
-/** Larger plans run but are not cached. */
-const maxPlanSize = 100_000;
-/** Maximum size of all cached plans; beyond it the cache is cleared. */
-const maxPlanSizes = 50_000_000;
 
 export interface GraphqlRequest {
   query: string;
@@ -50,12 +41,6 @@ interface Execution {
   exchange: Exchange;
 }
 
-/** One operation for one role; `plans` has one plan for each shape of its variables. */
-interface Prepared {
-  operation: Operation;
-  plans: PlanTree<RootPlan[]>;
-}
-
 /** Answers GraphQL requests from the database. Plans are cached per role, text and operation name. */
 export class Executor {
   private readonly source: TrackedSource;
@@ -66,9 +51,7 @@ export class Executor {
   private readonly allowList: AllowList | undefined;
   private readonly schemas = new LruCache<string, RoleSchema>(100);
   private readonly introspectable = new LruCache<string, GraphQLSchema>(20);
-  private readonly documents = new LruCache<string, DocumentNode>(maxCachedTexts, weightOf);
-  private readonly prepared = new LruCache<string, Prepared>(maxCachedTexts, weightOf);
-  private planSizes = 0;
+  private readonly plans = new PlanCache();
 
   constructor(
     source: TrackedSource,
@@ -97,9 +80,12 @@ export class Executor {
 
   /** Returns the text of the answer, `{"data": …}`; throws a `GraphqlError`. */
   async execute(request: GraphqlRequest, caller: Caller, exchange: Exchange): Promise<string> {
-    const { operation, plans } = this.prepare(request, caller);
+    const prepared = this.plans.prepare(request.query, request.operationName, schemaKey(caller), (document) =>
+      this.requireAllowed(document, caller),
+    );
+    const { operation } = prepared;
     const variables = bindVariables(operation, request.variables);
-    let roots = plans.find(variables);
+    let roots = prepared.plans.find(variables);
     if (!roots) {
       const context = new PlanContext(
         this.schema(caller.role, caller.isBackend),
@@ -108,7 +94,7 @@ export class Executor {
         this.settings.stringifyNumbers,
       );
       roots = planOperation(context);
-      this.cachePlan(plans, roots, context);
+      this.plans.add(prepared, roots, context);
     }
     const execution: Execution = {
       request,
@@ -160,46 +146,8 @@ export class Executor {
     }
   }
 
-  private cachePlan(
-    plans: PlanTree<RootPlan[]>,
-    roots: RootPlan[],
-    { trace, size: planned }: PlanContext,
-  ): void {
-    const texts = roots.map((root) => (root.kind === 'statement' ? root.text.length : 0));
-    const size = texts.reduce((sum, length) => sum + length, planned);
-    if (size > maxPlanSize) return;
-    this.planSizes += size;
-    if (this.planSizes > maxPlanSizes) {
-      this.prepared.clear();
-      this.planSizes = 0;
-    }
-    plans.add(roots, trace);
-  }
-
-  private prepare({ query, operationName }: GraphqlRequest, caller: Caller): Prepared {
-    if (query.length > maxCachedText) {
-      const document = this.allowed(parseDocument(query), caller);
-      return { operation: chooseOperation(document, operationName), plans: new PlanTree() };
-    }
-    const key = `${schemaKey(caller)}\n${operationName ?? ''}\n${query}`;
-    const known = this.prepared.get(key);
-    if (known) return known;
-    let document = this.documents.get(query);
-    if (!document) {
-      document = parseDocument(query);
-      this.documents.set(query, document);
-    }
-    const prepared = {
-      operation: chooseOperation(this.allowed(document, caller), operationName),
-      plans: new PlanTree<RootPlan[]>(),
-    };
-    this.prepared.set(key, prepared);
-    return prepared;
-  }
-
-  private allowed(document: DocumentNode, { role }: Caller): DocumentNode {
+  private requireAllowed(document: DocumentNode, { role }: Caller): void {
     if (this.allowList?.allows(document, role) === false) throw notAllowed();
-    return document;
   }
 
   private introspectableSchema(caller: Caller): GraphQLSchema {
@@ -212,9 +160,6 @@ export class Executor {
     return schema;
   }
 }
-
-/** Weight of a cached document by its key, with what even a short one takes. */
-const weightOf = (key: string) => key.length + 500;
 
 const schemaKey = ({ role, isBackend }: Pick<Caller, 'role' | 'isBackend'>) =>
   `${role}${isBackend ? '\nbackend' : ''}`;

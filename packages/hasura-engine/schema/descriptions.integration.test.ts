@@ -9,6 +9,7 @@ const project = useProject({
     comment on column shelf.label is 'Label on the shelf';
     create table book (id int primary key, shelf_id int not null references shelf, tags text[]);
     comment on table book is 'A book';
+    comment on column book.tags is 'Subjects';
     create function title(book book) returns text language sql stable as $$ select 'x' $$;
     create function tools.width(book book) returns int language sql stable as $$ select 1 $$;`,
   tables: [
@@ -78,6 +79,13 @@ test('operators of arrays are described, fields of conditions and orders are not
   );
   expect(descriptionOf('shelf_bool_exp', 'label')).toBeUndefined();
   expect(descriptionOf('shelf_order_by', 'label')).toBeUndefined();
+});
+
+test('the columns of a stream carry the comments of the columns', () => {
+  expect(descriptionOf('book_stream_cursor_value_input', 'tags')).toBe('Subjects');
+  expect(descriptionOf('book_stream_cursor_value_input')).toBe(
+    'Initial value of the column from where the streaming should start',
+  );
 });
 
 test('the type of the places of directives is not listed', async () => {

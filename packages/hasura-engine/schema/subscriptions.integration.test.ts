@@ -32,10 +32,6 @@ test('a role can subscribe to what it may select, and stream rows by the columns
   });
 });
 
-test('columns of a stream carry the comments of the columns', async () => {
-  expect(project.engine.schemaSdl('admin')).toContain('Initial value of the column from where the streaming');
-});
-
 test('a role without tables has no subscriptions', async () => {
   expect(refusal(await project.ask('subscription { books { id } }', {}, { role: 'nobody' })).message).toBe(
     'no subscriptions exist',

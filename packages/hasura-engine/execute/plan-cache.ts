@@ -1,0 +1,72 @@
+import type { DocumentNode } from 'graphql';
+import { LruCache } from '../lru-cache.ts';
+import { chooseOperation, parseDocument, type Operation } from './document.ts';
+import type { RootPlan } from './plan.ts';
+import type { PlanContext } from './plan-context.ts';
+import { PlanTree } from './plan-tree.ts';
+
+/** Longer documents are answered but not cached. */
+const maxText = 50_000;
+/** Maximum number of characters of all cached documents. A parsed document takes up to a hundred bytes for each. */
+const maxTexts = 1_000_000;
+/** Larger plans run but are not cached. */
+const maxPlanSize = 100_000;
+/** Maximum size of all cached plans; beyond it the cache is cleared. */
+const maxPlanSizes = 50_000_000;
+
+/** One operation for one role; `plans` has one plan for each shape of its variables. */
+export interface Prepared {
+  operation: Operation;
+  plans: PlanTree<RootPlan[]>;
+}
+
+/** Parsed documents, and the plans of their operations for each role, limited by their size. */
+export class PlanCache {
+  private readonly documents = new LruCache<string, DocumentNode>(maxTexts, weightOf);
+  private readonly prepared = new LruCache<string, Prepared>(maxTexts, weightOf);
+  private planSizes = 0;
+
+  /** Returns an operation with its plans. `allow` throws for a document that the role may not send. */
+  prepare(
+    query: string,
+    operationName: string | null,
+    role: string,
+    allow: (document: DocumentNode) => void,
+  ): Prepared {
+    const key = `${role}\n${operationName ?? ''}\n${query}`;
+    const known = this.prepared.get(key);
+    if (known) return known;
+    const document = this.parsed(query);
+    allow(document);
+    const prepared: Prepared = {
+      operation: chooseOperation(document, operationName),
+      plans: new PlanTree(),
+    };
+    if (query.length <= maxText) this.prepared.set(key, prepared);
+    return prepared;
+  }
+
+  /** Caches the plan of an operation, made with `context`. */
+  add({ plans }: Prepared, roots: RootPlan[], { trace, size: planned }: PlanContext): void {
+    const texts = roots.map((root) => (root.kind === 'statement' ? root.text.length : 0));
+    const size = texts.reduce((sum, length) => sum + length, planned);
+    if (size > maxPlanSize) return;
+    this.planSizes += size;
+    if (this.planSizes > maxPlanSizes) {
+      this.prepared.clear();
+      this.planSizes = 0;
+    }
+    plans.add(roots, trace);
+  }
+
+  private parsed(query: string): DocumentNode {
+    const known = this.documents.get(query);
+    if (known) return known;
+    const document = parseDocument(query);
+    if (query.length <= maxText) this.documents.set(query, document);
+    return document;
+  }
+}
+
+/** Weight of a cached document by its key, with what even a short one takes. */
+const weightOf = (key: string) => key.length + 500;
