@@ -3465,6 +3465,51 @@ create table site_settings (
   constraint site_settings_site_title_filled CHECK ((btrim(site_title) <> ''::text))
 );
 
+create table source_candidates (
+  id uuid default gen_random_uuid() not null,
+  source_type text not null,
+  source_id bigint not null,
+  laundromat_id uuid not null,
+  reason text not null,
+  distance integer not null,
+  status text default 'open'::text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint source_candidates_distance_positive CHECK ((distance >= 0)),
+  constraint source_candidates_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
+  constraint source_candidates_one_per_pair UNIQUE (source_type, source_id, laundromat_id),
+  constraint source_candidates_pkey PRIMARY KEY (id),
+  constraint source_candidates_reason_known CHECK ((reason = ANY (ARRAY['near'::text, 'same_name'::text, 'same_phone'::text]))),
+  constraint source_candidates_source_fkey FOREIGN KEY (source_type, source_id) REFERENCES source_objects(type, id) ON DELETE CASCADE,
+  constraint source_candidates_status_known CHECK ((status = ANY (ARRAY['open'::text, 'same'::text, 'different'::text])))
+);
+
+create table source_objects (
+  type text not null,
+  id bigint not null,
+  version integer default 0 not null,
+  tags jsonb not null,
+  latitude numeric(10,8) not null,
+  longitude numeric(11,8) not null,
+  class text not null,
+  reason text not null,
+  chosen_class text,
+  content_hash text not null,
+  facts jsonb,
+  has_guessed_town boolean default false not null,
+  imported jsonb default '{}'::jsonb not null,
+  differences jsonb default '{}'::jsonb not null,
+  laundromat_id uuid,
+  seen_at timestamp with time zone default now() not null,
+  gone_at timestamp with time zone,
+  constraint source_objects_chosen_class_known CHECK ((chosen_class = ANY (ARRAY['self_service'::text, 'other'::text]))),
+  constraint source_objects_class_known CHECK ((class = ANY (ARRAY['self_service'::text, 'dry_cleaner'::text, 'business'::text, 'staffed'::text, 'private'::text, 'closed'::text, 'unclear'::text]))),
+  constraint source_objects_id_positive CHECK ((id >= 0)),
+  constraint source_objects_latitude_range CHECK (((latitude >= ('-90'::integer)::numeric) AND (latitude <= (90)::numeric))),
+  constraint source_objects_longitude_range CHECK (((longitude >= ('-180'::integer)::numeric) AND (longitude <= (180)::numeric))),
+  constraint source_objects_pkey PRIMARY KEY (type, id),
+  constraint source_objects_type_shape CHECK ((type ~ '^[a-z][a-z0-9-]{0,39}$'::text))
+);
+
 create table subscription_plans (
   id uuid default gen_random_uuid() not null,
   name text not null,
@@ -3822,6 +3867,16 @@ CREATE INDEX sent_emails_created_at ON public.sent_emails USING btree (created_a
 
 CREATE INDEX sent_emails_recipient ON public.sent_emails USING btree (recipient, created_at);
 
+CREATE INDEX source_candidates_laundromat_id ON public.source_candidates USING btree (laundromat_id);
+
+CREATE INDEX source_candidates_status ON public.source_candidates USING btree (status, created_at);
+
+CREATE INDEX source_objects_gone ON public.source_objects USING btree (gone_at) WHERE (gone_at IS NOT NULL);
+
+CREATE INDEX source_objects_laundromat_id ON public.source_objects USING btree (laundromat_id);
+
+CREATE INDEX source_objects_unclear ON public.source_objects USING btree (type, id) WHERE ((class = 'unclear'::text) AND (chosen_class IS NULL));
+
 CREATE INDEX subscriptions_plan_id ON public.subscriptions USING btree (plan_id);
 
 CREATE INDEX subscriptions_user_id ON public.subscriptions USING btree (user_id, created_at DESC);
@@ -3959,6 +4014,10 @@ CREATE TRIGGER services_journal AFTER INSERT OR DELETE OR UPDATE ON public.servi
 CREATE TRIGGER site_settings_journal AFTER INSERT OR DELETE OR UPDATE ON public.site_settings FOR EACH ROW EXECUTE FUNCTION record_change();
 
 CREATE TRIGGER site_settings_set_updated_at BEFORE UPDATE ON public.site_settings FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER source_candidates_journal AFTER UPDATE ON public.source_candidates FOR EACH ROW EXECUTE FUNCTION record_change('created_at');
+
+CREATE TRIGGER source_objects_journal AFTER UPDATE ON public.source_objects FOR EACH ROW EXECUTE FUNCTION record_change('tags', 'facts', 'content_hash', 'imported', 'differences', 'seen_at');
 
 CREATE TRIGGER subscription_plans_journal AFTER INSERT OR DELETE OR UPDATE ON public.subscription_plans FOR EACH ROW EXECUTE FUNCTION record_change();
 
@@ -4267,6 +4326,42 @@ comment on column site_settings.publisher_name is 'Name and legal form, as artic
 comment on column site_settings.publisher_registration is 'Number and town of the register of companies.';
 
 comment on column site_settings.terms_version is 'Date of the last change of the text, shown to readers.';
+
+comment on table source_candidates is 'Objects that may describe a laundromat of the site. The import waits for the decision of an administrator and then applies it.';
+
+comment on column source_candidates.reason is 'near: within 80 m, but no name or phone says more; same_name, same_phone: up to 300 m away.';
+
+comment on column source_candidates.distance is 'Metres between both points.';
+
+comment on column source_candidates.status is 'open: not decided; same: the object describes this laundromat; different: it does not, and becomes one itself.';
+
+comment on table source_objects is 'Every object that a file of the import contained, also those that are no laundromat. Only the import inserts and updates them.';
+
+comment on column source_objects.type is 'node, way or relation of OpenStreetMap. Any other type names a data set that was derived from it and has no page for its objects.';
+
+comment on column source_objects.version is 'Version at the source, 0 if the file names none. An older version is ignored.';
+
+comment on column source_objects.class is 'self_service is imported; unclear awaits chosen_class; dry_cleaner, business (laundry for companies), staffed, private and closed are not imported.';
+
+comment on column source_objects.reason is 'Tag or word that decided on the class.';
+
+comment on column source_objects.chosen_class is 'Class that an administrator chose; it takes precedence at the next import. Null if the import decides.';
+
+comment on column source_objects.content_hash is 'Hash of point and tags, which recognizes an unchanged object.';
+
+comment on column source_objects.facts is 'Facts of a laundromat that the import reads from the tags, address included.';
+
+comment on column source_objects.has_guessed_town is 'True if no geocoder answered: the town is that of the nearest commune until a later import asks again.';
+
+comment on column source_objects.imported is 'Facts as the import last wrote them to the laundromat. A fact that has another value there was changed on the site.';
+
+comment on column source_objects.differences is 'By fact, the value of the source where the site has another one, which takes precedence.';
+
+comment on column source_objects.laundromat_id is 'The laundromat that this object describes. No foreign key: the import must not create again what was deleted, and a restored laundromat has its source again.';
+
+comment on column source_objects.seen_at is 'Last import whose file contained the object.';
+
+comment on column source_objects.gone_at is 'Import whose complete file no longer contained the object: the laundromat is to be confirmed. Null while the object exists.';
 
 comment on column subscription_plans.price is 'Euros, VAT included, per interval.';
 

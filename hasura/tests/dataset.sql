@@ -8,6 +8,7 @@ delete from public.laundromat_drafts where user_id::text like 'e0000000-%';
 delete from public.contacts where id::text like 'e4000000-%';
 delete from public.webhook_events where id::text like 'e8000000-%';
 delete from public.moderation_actions where subject_id::text like any (array['e1000000-%', 'e2000000-%', 'e3000000-%', 'ed000000-%', 'ef000000-%']);
+delete from public.source_objects where id between 101 and 103;
 delete from public.laundromats where id::text like any (array['e1000000-%', 'ed000000-%']) or name = 'Permissions ajoutée';
 delete from public.subscription_plans where id::text like 'e5000000-%';
 delete from public.services where id::text like 'ea000000-%' or name = 'Service d''essai';
@@ -162,3 +163,11 @@ insert into public.moderation_actions (id, subject_type, subject_id, decision, r
   ('ec000000-0000-4000-8000-000000000004', 'laundromat', 'e1000000-0000-4000-8000-000000000002', 'refused', 'Adresse introuvable.', 'e0000000-0000-4000-8000-0000000000ad'),
   ('ec000000-0000-4000-8000-000000000005', 'laundromat', 'e1000000-0000-4000-8000-000000000004', 'refused', 'Photo d''une autre laverie.', 'e0000000-0000-4000-8000-0000000000ad'),
   ('ec000000-0000-4000-8000-000000000006', 'laundromat', 'e1000000-0000-4000-8000-000000000004', 'published', null, 'e0000000-0000-4000-8000-0000000000ad');
+
+-- An object without a decision, and one that may be Olivier's published laundromat. One more describes his unpublished one.
+insert into public.source_objects (type, id, version, tags, latitude, longitude, class, reason, content_hash, laundromat_id, seen_at) values
+  ('node', 101, 3, '{"shop": "laundry"}', 45.76, 4.83, 'unclear', 'no tag, name or hours that decide', 'x', null, '2026-11-22T03:00Z'),
+  ('node', 102, 1, '{"shop": "laundry", "name": "Publiée"}', 45.76, 4.83, 'self_service', 'name', 'x', 'e1000000-0000-4000-8000-000000000001', '2026-11-22T03:00Z'),
+  ('way', 103, 1, '{"shop": "laundry", "name": "Cachée"}', 45.76, 4.83, 'self_service', 'name', 'x', 'e1000000-0000-4000-8000-000000000002', '2026-11-22T03:00Z');
+insert into public.source_candidates (id, source_type, source_id, laundromat_id, reason, distance) values
+  ('e9000000-0000-4000-8000-000000000001', 'node', 101, 'e1000000-0000-4000-8000-000000000001', 'near', 12);

@@ -94,6 +94,19 @@ export type Account_Tokens_Insert_Input = {
   userId?: string | null | undefined;
 };
 
+/** Boolean expression to compare columns of type "bigint". All fields are combined with logical 'AND'. */
+export type Bigint_Comparison_Exp = {
+  _eq?: number | string | null | undefined;
+  _gt?: number | string | null | undefined;
+  _gte?: number | string | null | undefined;
+  _in?: Array<number | string> | null | undefined;
+  _is_null?: boolean | null | undefined;
+  _lt?: number | string | null | undefined;
+  _lte?: number | string | null | undefined;
+  _neq?: number | string | null | undefined;
+  _nin?: Array<number | string> | null | undefined;
+};
+
 /** input type for inserting data into table "billing_emails" */
 export type Billing_Emails_Insert_Input = {
   createdAt?: string | null | undefined;
@@ -913,6 +926,8 @@ export type Laundromats_Bool_Exp = {
   searchText?: String_Comparison_Exp | null | undefined;
   serviceIds?: Uuid_Array_Comparison_Exp | null | undefined;
   slug?: String_Comparison_Exp | null | undefined;
+  sourceObjects?: Source_Objects_Bool_Exp | null | undefined;
+  sourceObjects_aggregate?: Source_Objects_Aggregate_Bool_Exp | null | undefined;
   statedHours?: String_Comparison_Exp | null | undefined;
   statedPriceFrom?: Numeric_Comparison_Exp | null | undefined;
   tier?: Smallint_Comparison_Exp | null | undefined;
@@ -1049,6 +1064,7 @@ export type Laundromats_Insert_Input = {
   serviceIds?: Array<string> | null | undefined;
   /** Derived from name and city on insert. Does not change with the name, so that links stay valid. */
   slug?: string | null | undefined;
+  sourceObjects?: Source_Objects_Arr_Rel_Insert_Input | null | undefined;
   updatedAt?: string | null | undefined;
   /** The owner; null for a laundromat that has no owner yet or whose owner deleted the account. */
   userId?: string | null | undefined;
@@ -2481,6 +2497,310 @@ export type Smallint_Comparison_Exp = {
   _neq?: number | null | undefined;
   _nin?: Array<number> | null | undefined;
 };
+
+export type Source_Candidates_Aggregate_Bool_Exp = {
+  count?: Source_Candidates_Aggregate_Bool_Exp_Count | null | undefined;
+};
+
+export type Source_Candidates_Aggregate_Bool_Exp_Count = {
+  arguments?: Array<Source_Candidates_Select_Column> | null | undefined;
+  distinct?: boolean | null | undefined;
+  filter?: Source_Candidates_Bool_Exp | null | undefined;
+  predicate: Int_Comparison_Exp;
+};
+
+/** input type for inserting array relation for remote table "source_candidates" */
+export type Source_Candidates_Arr_Rel_Insert_Input = {
+  data: Array<Source_Candidates_Insert_Input>;
+  /** upsert condition */
+  on_conflict?: Source_Candidates_On_Conflict | null | undefined;
+};
+
+/** Boolean expression to filter rows from the table "source_candidates". All fields are combined with a logical 'AND'. */
+export type Source_Candidates_Bool_Exp = {
+  _and?: Array<Source_Candidates_Bool_Exp> | null | undefined;
+  _not?: Source_Candidates_Bool_Exp | null | undefined;
+  _or?: Array<Source_Candidates_Bool_Exp> | null | undefined;
+  createdAt?: Timestamptz_Comparison_Exp | null | undefined;
+  distance?: Int_Comparison_Exp | null | undefined;
+  id?: Uuid_Comparison_Exp | null | undefined;
+  laundromat?: Laundromats_Bool_Exp | null | undefined;
+  laundromatId?: Uuid_Comparison_Exp | null | undefined;
+  object?: Source_Objects_Bool_Exp | null | undefined;
+  reason?: String_Comparison_Exp | null | undefined;
+  sourceId?: Bigint_Comparison_Exp | null | undefined;
+  sourceType?: String_Comparison_Exp | null | undefined;
+  status?: String_Comparison_Exp | null | undefined;
+};
+
+/** unique or primary key constraints on table "source_candidates" */
+export type Source_Candidates_Constraint =
+  /** unique or primary key constraint on columns "source_type", "source_id", "laundromat_id" */
+  | 'source_candidates_one_per_pair'
+  /** unique or primary key constraint on columns "id" */
+  | 'source_candidates_pkey';
+
+/** input type for inserting data into table "source_candidates" */
+export type Source_Candidates_Insert_Input = {
+  createdAt?: string | null | undefined;
+  /** Metres between both points. */
+  distance?: number | null | undefined;
+  id?: string | null | undefined;
+  laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
+  laundromatId?: string | null | undefined;
+  object?: Source_Objects_Obj_Rel_Insert_Input | null | undefined;
+  /** near: within 80 m, but no name or phone says more; same_name, same_phone: up to 300 m away. */
+  reason?: string | null | undefined;
+  sourceId?: number | string | null | undefined;
+  sourceType?: string | null | undefined;
+  /** open: not decided; same: the object describes this laundromat; different: it does not, and becomes one itself. */
+  status?: string | null | undefined;
+};
+
+/** on_conflict condition type for table "source_candidates" */
+export type Source_Candidates_On_Conflict = {
+  constraint: Source_Candidates_Constraint;
+  update_columns?: Array<Source_Candidates_Update_Column>;
+  where?: Source_Candidates_Bool_Exp | null | undefined;
+};
+
+/** select columns of table "source_candidates" */
+export type Source_Candidates_Select_Column =
+  /** column name */
+  | 'createdAt'
+  /** column name */
+  | 'distance'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'reason'
+  /** column name */
+  | 'sourceId'
+  /** column name */
+  | 'sourceType'
+  /** column name */
+  | 'status';
+
+/** update columns of table "source_candidates" */
+export type Source_Candidates_Update_Column =
+  /** column name */
+  | 'createdAt'
+  /** column name */
+  | 'distance'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'reason'
+  /** column name */
+  | 'sourceId'
+  /** column name */
+  | 'sourceType'
+  /** column name */
+  | 'status';
+
+export type Source_Objects_Aggregate_Bool_Exp = {
+  bool_and?: Source_Objects_Aggregate_Bool_Exp_Bool_And | null | undefined;
+  bool_or?: Source_Objects_Aggregate_Bool_Exp_Bool_Or | null | undefined;
+  count?: Source_Objects_Aggregate_Bool_Exp_Count | null | undefined;
+};
+
+export type Source_Objects_Aggregate_Bool_Exp_Bool_And = {
+  arguments: Source_Objects_Select_Column_Source_Objects_Aggregate_Bool_Exp_Bool_And_Arguments_Columns;
+  distinct?: boolean | null | undefined;
+  filter?: Source_Objects_Bool_Exp | null | undefined;
+  predicate: Boolean_Comparison_Exp;
+};
+
+export type Source_Objects_Aggregate_Bool_Exp_Bool_Or = {
+  arguments: Source_Objects_Select_Column_Source_Objects_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns;
+  distinct?: boolean | null | undefined;
+  filter?: Source_Objects_Bool_Exp | null | undefined;
+  predicate: Boolean_Comparison_Exp;
+};
+
+export type Source_Objects_Aggregate_Bool_Exp_Count = {
+  arguments?: Array<Source_Objects_Select_Column> | null | undefined;
+  distinct?: boolean | null | undefined;
+  filter?: Source_Objects_Bool_Exp | null | undefined;
+  predicate: Int_Comparison_Exp;
+};
+
+/** input type for inserting array relation for remote table "source_objects" */
+export type Source_Objects_Arr_Rel_Insert_Input = {
+  data: Array<Source_Objects_Insert_Input>;
+  /** upsert condition */
+  on_conflict?: Source_Objects_On_Conflict | null | undefined;
+};
+
+/** Boolean expression to filter rows from the table "source_objects". All fields are combined with a logical 'AND'. */
+export type Source_Objects_Bool_Exp = {
+  _and?: Array<Source_Objects_Bool_Exp> | null | undefined;
+  _not?: Source_Objects_Bool_Exp | null | undefined;
+  _or?: Array<Source_Objects_Bool_Exp> | null | undefined;
+  candidates?: Source_Candidates_Bool_Exp | null | undefined;
+  candidates_aggregate?: Source_Candidates_Aggregate_Bool_Exp | null | undefined;
+  chosenClass?: String_Comparison_Exp | null | undefined;
+  class?: String_Comparison_Exp | null | undefined;
+  contentHash?: String_Comparison_Exp | null | undefined;
+  differences?: Jsonb_Comparison_Exp | null | undefined;
+  facts?: Jsonb_Comparison_Exp | null | undefined;
+  goneAt?: Timestamptz_Comparison_Exp | null | undefined;
+  hasGuessedTown?: Boolean_Comparison_Exp | null | undefined;
+  id?: Bigint_Comparison_Exp | null | undefined;
+  imported?: Jsonb_Comparison_Exp | null | undefined;
+  latitude?: Numeric_Comparison_Exp | null | undefined;
+  laundromat?: Laundromats_Bool_Exp | null | undefined;
+  laundromatId?: Uuid_Comparison_Exp | null | undefined;
+  longitude?: Numeric_Comparison_Exp | null | undefined;
+  reason?: String_Comparison_Exp | null | undefined;
+  seenAt?: Timestamptz_Comparison_Exp | null | undefined;
+  tags?: Jsonb_Comparison_Exp | null | undefined;
+  type?: String_Comparison_Exp | null | undefined;
+  version?: Int_Comparison_Exp | null | undefined;
+};
+
+/** unique or primary key constraints on table "source_objects" */
+export type Source_Objects_Constraint =
+  /** unique or primary key constraint on columns "type", "id" */
+  | 'source_objects_pkey';
+
+/** input type for inserting data into table "source_objects" */
+export type Source_Objects_Insert_Input = {
+  candidates?: Source_Candidates_Arr_Rel_Insert_Input | null | undefined;
+  /** Class that an administrator chose; it takes precedence at the next import. Null if the import decides. */
+  chosenClass?: string | null | undefined;
+  /** self_service is imported; unclear awaits chosen_class; dry_cleaner, business (laundry for companies), staffed, private and closed are not imported. */
+  class?: string | null | undefined;
+  /** Hash of point and tags, which recognizes an unchanged object. */
+  contentHash?: string | null | undefined;
+  /** By fact, the value of the source where the site has another one, which takes precedence. */
+  differences?: unknown;
+  /** Facts of a laundromat that the import reads from the tags, address included. */
+  facts?: unknown;
+  /** Import whose complete file no longer contained the object: the laundromat is to be confirmed. Null while the object exists. */
+  goneAt?: string | null | undefined;
+  /** True if no geocoder answered: the town is that of the nearest commune until a later import asks again. */
+  hasGuessedTown?: boolean | null | undefined;
+  id?: number | string | null | undefined;
+  /** Facts as the import last wrote them to the laundromat. A fact that has another value there was changed on the site. */
+  imported?: unknown;
+  latitude?: number | string | null | undefined;
+  laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
+  /** The laundromat that this object describes. No foreign key: the import must not create again what was deleted, and a restored laundromat has its source again. */
+  laundromatId?: string | null | undefined;
+  longitude?: number | string | null | undefined;
+  /** Tag or word that decided on the class. */
+  reason?: string | null | undefined;
+  /** Last import whose file contained the object. */
+  seenAt?: string | null | undefined;
+  tags?: unknown;
+  /** node, way or relation of OpenStreetMap. Any other type names a data set that was derived from it and has no page for its objects. */
+  type?: string | null | undefined;
+  /** Version at the source, 0 if the file names none. An older version is ignored. */
+  version?: number | null | undefined;
+};
+
+/** input type for inserting object relation for remote table "source_objects" */
+export type Source_Objects_Obj_Rel_Insert_Input = {
+  data: Source_Objects_Insert_Input;
+  /** upsert condition */
+  on_conflict?: Source_Objects_On_Conflict | null | undefined;
+};
+
+/** on_conflict condition type for table "source_objects" */
+export type Source_Objects_On_Conflict = {
+  constraint: Source_Objects_Constraint;
+  update_columns?: Array<Source_Objects_Update_Column>;
+  where?: Source_Objects_Bool_Exp | null | undefined;
+};
+
+/** select columns of table "source_objects" */
+export type Source_Objects_Select_Column =
+  /** column name */
+  | 'chosenClass'
+  /** column name */
+  | 'class'
+  /** column name */
+  | 'contentHash'
+  /** column name */
+  | 'differences'
+  /** column name */
+  | 'facts'
+  /** column name */
+  | 'goneAt'
+  /** column name */
+  | 'hasGuessedTown'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'imported'
+  /** column name */
+  | 'latitude'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'longitude'
+  /** column name */
+  | 'reason'
+  /** column name */
+  | 'seenAt'
+  /** column name */
+  | 'tags'
+  /** column name */
+  | 'type'
+  /** column name */
+  | 'version';
+
+/** select "source_objects_aggregate_bool_exp_bool_and_arguments_columns" columns of table "source_objects" */
+export type Source_Objects_Select_Column_Source_Objects_Aggregate_Bool_Exp_Bool_And_Arguments_Columns =
+  /** column name */
+  | 'hasGuessedTown';
+
+/** select "source_objects_aggregate_bool_exp_bool_or_arguments_columns" columns of table "source_objects" */
+export type Source_Objects_Select_Column_Source_Objects_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns =
+  /** column name */
+  | 'hasGuessedTown';
+
+/** update columns of table "source_objects" */
+export type Source_Objects_Update_Column =
+  /** column name */
+  | 'chosenClass'
+  /** column name */
+  | 'class'
+  /** column name */
+  | 'contentHash'
+  /** column name */
+  | 'differences'
+  /** column name */
+  | 'facts'
+  /** column name */
+  | 'goneAt'
+  /** column name */
+  | 'hasGuessedTown'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'imported'
+  /** column name */
+  | 'latitude'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'longitude'
+  /** column name */
+  | 'reason'
+  /** column name */
+  | 'seenAt'
+  /** column name */
+  | 'tags'
+  /** column name */
+  | 'type'
+  /** column name */
+  | 'version';
 
 /** Boolean expression to filter rows from the table "subscription_plans". All fields are combined with a logical 'AND'. */
 export type Subscription_Plans_Bool_Exp = {

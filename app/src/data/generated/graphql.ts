@@ -92,6 +92,19 @@ export type String_Comparison_Exp = {
   _similar?: string | null | undefined;
 };
 
+/** Boolean expression to compare columns of type "bigint". All fields are combined with logical 'AND'. */
+export type Bigint_Comparison_Exp = {
+  _eq?: number | string | null | undefined;
+  _gt?: number | string | null | undefined;
+  _gte?: number | string | null | undefined;
+  _in?: Array<number | string> | null | undefined;
+  _is_null?: boolean | null | undefined;
+  _lt?: number | string | null | undefined;
+  _lte?: number | string | null | undefined;
+  _neq?: number | string | null | undefined;
+  _nin?: Array<number | string> | null | undefined;
+};
+
 /** Boolean expression to compare columns of type "citext". All fields are combined with logical 'AND'. */
 export type Citext_Comparison_Exp = {
   _eq?: string | null | undefined;
@@ -420,6 +433,8 @@ export type Laundromats_Bool_Exp = {
   reviews?: Reviews_Bool_Exp | null | undefined;
   reviews_aggregate?: Reviews_Aggregate_Bool_Exp | null | undefined;
   slug?: String_Comparison_Exp | null | undefined;
+  sourceObjects?: Source_Objects_Bool_Exp | null | undefined;
+  sourceObjects_aggregate?: Source_Objects_Aggregate_Bool_Exp | null | undefined;
   statedHours?: String_Comparison_Exp | null | undefined;
   statedPriceFrom?: Numeric_Comparison_Exp | null | undefined;
   updatedAt?: Timestamptz_Comparison_Exp | null | undefined;
@@ -1211,6 +1226,116 @@ export type Site_Settings_Set_Input = {
   /** Date of the last change of the text, shown to readers. */
   termsVersion?: string | null | undefined;
 };
+
+export type Source_Candidates_Aggregate_Bool_Exp = {
+  count?: Source_Candidates_Aggregate_Bool_Exp_Count | null | undefined;
+};
+
+export type Source_Candidates_Aggregate_Bool_Exp_Count = {
+  arguments?: Array<Source_Candidates_Select_Column> | null | undefined;
+  distinct?: boolean | null | undefined;
+  filter?: Source_Candidates_Bool_Exp | null | undefined;
+  predicate: Int_Comparison_Exp;
+};
+
+/** Boolean expression to filter rows from the table "source_candidates". All fields are combined with a logical 'AND'. */
+export type Source_Candidates_Bool_Exp = {
+  _and?: Array<Source_Candidates_Bool_Exp> | null | undefined;
+  _not?: Source_Candidates_Bool_Exp | null | undefined;
+  _or?: Array<Source_Candidates_Bool_Exp> | null | undefined;
+  createdAt?: Timestamptz_Comparison_Exp | null | undefined;
+  distance?: Int_Comparison_Exp | null | undefined;
+  id?: Uuid_Comparison_Exp | null | undefined;
+  laundromat?: Laundromats_Bool_Exp | null | undefined;
+  laundromatId?: Uuid_Comparison_Exp | null | undefined;
+  object?: Source_Objects_Bool_Exp | null | undefined;
+  reason?: String_Comparison_Exp | null | undefined;
+  sourceId?: Bigint_Comparison_Exp | null | undefined;
+  sourceType?: String_Comparison_Exp | null | undefined;
+  status?: String_Comparison_Exp | null | undefined;
+};
+
+/** select columns of table "source_candidates" */
+export type Source_Candidates_Select_Column =
+  /** column name */
+  | 'createdAt'
+  /** column name */
+  | 'distance'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'reason'
+  /** column name */
+  | 'sourceId'
+  /** column name */
+  | 'sourceType'
+  /** column name */
+  | 'status';
+
+export type Source_Objects_Aggregate_Bool_Exp = {
+  count?: Source_Objects_Aggregate_Bool_Exp_Count | null | undefined;
+};
+
+export type Source_Objects_Aggregate_Bool_Exp_Count = {
+  arguments?: Array<Source_Objects_Select_Column> | null | undefined;
+  distinct?: boolean | null | undefined;
+  filter?: Source_Objects_Bool_Exp | null | undefined;
+  predicate: Int_Comparison_Exp;
+};
+
+/** Boolean expression to filter rows from the table "source_objects". All fields are combined with a logical 'AND'. */
+export type Source_Objects_Bool_Exp = {
+  _and?: Array<Source_Objects_Bool_Exp> | null | undefined;
+  _not?: Source_Objects_Bool_Exp | null | undefined;
+  _or?: Array<Source_Objects_Bool_Exp> | null | undefined;
+  candidates?: Source_Candidates_Bool_Exp | null | undefined;
+  candidates_aggregate?: Source_Candidates_Aggregate_Bool_Exp | null | undefined;
+  chosenClass?: String_Comparison_Exp | null | undefined;
+  class?: String_Comparison_Exp | null | undefined;
+  differences?: Jsonb_Comparison_Exp | null | undefined;
+  goneAt?: Timestamptz_Comparison_Exp | null | undefined;
+  id?: Bigint_Comparison_Exp | null | undefined;
+  latitude?: Numeric_Comparison_Exp | null | undefined;
+  laundromat?: Laundromats_Bool_Exp | null | undefined;
+  laundromatId?: Uuid_Comparison_Exp | null | undefined;
+  longitude?: Numeric_Comparison_Exp | null | undefined;
+  reason?: String_Comparison_Exp | null | undefined;
+  seenAt?: Timestamptz_Comparison_Exp | null | undefined;
+  tags?: Jsonb_Comparison_Exp | null | undefined;
+  type?: String_Comparison_Exp | null | undefined;
+  version?: Int_Comparison_Exp | null | undefined;
+};
+
+/** select columns of table "source_objects" */
+export type Source_Objects_Select_Column =
+  /** column name */
+  | 'chosenClass'
+  /** column name */
+  | 'class'
+  /** column name */
+  | 'differences'
+  /** column name */
+  | 'goneAt'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'latitude'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'longitude'
+  /** column name */
+  | 'reason'
+  /** column name */
+  | 'seenAt'
+  /** column name */
+  | 'tags'
+  /** column name */
+  | 'type'
+  /** column name */
+  | 'version';
 
 /** Boolean expression to filter rows from the table "subscription_plans". All fields are combined with a logical 'AND'. */
 export type Subscription_Plans_Bool_Exp = {

@@ -1,0 +1,2 @@
+drop table public.source_candidates;
+drop table public.source_objects;
