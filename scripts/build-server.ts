@@ -15,6 +15,7 @@ const programs = {
   'page-worker': path.join(source, 'pages', 'page-worker.mjs'),
   'check-settings': path.join(source, 'check-settings.ts'),
   'user-data': path.join(source, 'user-data.ts'),
+  'import-osm': path.join(source, 'import-osm.ts'),
   'stripe-sync': path.join(project, 'scripts', 'stripe-sync.ts'),
 };
 

@@ -1,0 +1,56 @@
+import type pg from 'pg';
+import type { Classified } from './classify.ts';
+import type { Commune } from './communes.ts';
+import type { Facts } from './facts.ts';
+import type { createAddressFinder } from './find-address.ts';
+import type { ImportReport } from './import-report.ts';
+import type { KnownLaundromat } from './match-laundromats.ts';
+import type { createPointIndex } from './point-index.ts';
+import type { SourceObject } from './source-object.ts';
+
+export interface BatchServices {
+  client: pg.ClientBase;
+  report: ImportReport;
+  communeAt: (point: { latitude: number; longitude: number }) => Commune | null;
+  addresses: ReturnType<typeof createAddressFinder>;
+  /** All laundromats of the site that have a point, and those that this import creates. */
+  laundromats: ReturnType<typeof createPointIndex<KnownLaundromat>>;
+  startedAt: Date;
+  isDryRun: boolean;
+}
+
+/** An object on its way into the database. */
+export interface PreparedObject {
+  object: SourceObject;
+  key: string;
+  hash: string;
+  classified: Classified;
+  /** The object as the last import left it; undefined for a new one. */
+  stored: StoredObject | undefined;
+  /** Null for an object that is not imported. */
+  facts: Facts | null;
+  properName: string | null;
+  hasGuessedTown: boolean;
+}
+
+/** An object as the last import left it. */
+export interface StoredObject {
+  type: string;
+  id: string;
+  version: number;
+  hash: string;
+  chosenClass: 'self_service' | 'other' | null;
+  facts: Facts | null;
+  /** A later import asks the geocoder again. */
+  hasGuessedTown: boolean;
+  imported: Partial<Facts>;
+  differences: Partial<Facts>;
+  laundromatId: string | null;
+}
+
+/** The laundromat of an object, and how they compare. */
+export interface Link {
+  laundromatId: string | null;
+  imported: Partial<Facts>;
+  differences: Partial<Facts>;
+}

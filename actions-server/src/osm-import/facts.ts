@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Coordinates, metresBetween } from '#contract/laundromat/coordinates.ts';
+import type { FactAddress } from './laundromat-facts.ts';
+import type { ImportedHours } from './osm-hours.ts';
+
+/** The facts that an import writes. Each is compared and written as a whole. */
+export interface Facts {
+  name: string;
+  address: FactAddress;
+  location: Coordinates;
+  phone: string | null;
+  email: string | null;
+  website: string | null;
+  facebook: string | null;
+  instagram: string | null;
+  hours: ImportedHours | null;
+  services: string[];
+  /** Day of the last check by a mapper, as 2026-11-22. */
+  checkedOn: string | null;
+}
+export type FactName = keyof Facts;
+
+/** Facts of which one date says that the site has checked them (`checked_facts`). */
+const checkedFacts: ReadonlySet<FactName> = new Set(['address', 'location', 'phone', 'hours', 'checkedOn']);
+
+/** Two points that are so close are one: coordinates are rounded, and a mapper's click is no surer. */
+const samePointMetres = 5;
+
+export interface Comparison {
+  /** Facts of the source. */
+  facts: Facts;
+  /** Facts of the laundromat as they are now. */
+  present: Facts;
+  /** Facts as the import last wrote them. */
+  imported: Partial<Facts>;
+  isOwned: boolean;
+  /** The owner or an administrator has checked the facts since. */
+  isChecked: boolean;
+}
+
+export interface Merge {
+  writes: Partial<Facts>;
+  /** Facts that the site has otherwise. */
+  differences: Partial<Facts>;
+}
+
+/**
+ * Decides fact by fact. The import writes a fact that the site has left as the import wrote it, or that is unknown on a
+ * laundromat without an owner. It never empties a fact.
+ */
+export function mergeFacts({ facts, present, imported, isOwned, isChecked }: Comparison): Merge {
+  const writes: Partial<Facts> = {};
+  const differences: Partial<Facts> = {};
+  for (const name of Object.keys(facts) as FactName[]) {
+    const [value, current] = [facts[name], present[name]];
+    if (isEmpty(value) || isSame(value, current)) continue;
+    const isUntouched = name in imported ? isSame(imported[name], current) : isEmpty(current) && !isOwned;
+    if (isUntouched && !(isChecked && checkedFacts.has(name))) Object.assign(writes, { [name]: value });
+    else if (name !== 'checkedOn') Object.assign(differences, { [name]: value });
+  }
+  return { writes, differences };
+}
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (isPoint(one) && isPoint(other)) return metresBetween(one, other) <= samePointMetres;
+  return isDeepStrictEqual(one ?? null, other ?? null);
+}
+
+const isPoint = (value: unknown): value is Coordinates =>
+  typeof value === 'object' && value !== null && 'latitude' in value && 'longitude' in value;

@@ -1,0 +1,60 @@
+import pLimit from 'p-limit';
+import type { Coordinates } from '#contract/laundromat/coordinates.ts';
+import type { NearestAddress } from '#contract/places/addresses.ts';
+import type { Commune } from './communes.ts';
+import { unknownAddress, type FactAddress, type TagFacts } from './laundromat-facts.ts';
+
+/** Returns the address nearest to a point, null abroad and in the sea; rejects while the geocoder is unavailable. */
+export type ReverseGeocoder = (point: Coordinates) => Promise<NearestAddress | null>;
+
+export interface FoundAddress extends FactAddress {
+  /** The town is that of the nearest commune, because no geocoder was asked or it gave no answer. */
+  isGuessed: boolean;
+}
+
+/** Distance up to which the nearest address is the one of the laundromat, and up to which its town is. */
+const sameAddressMetres = 150;
+const sameTownMetres = 3_000;
+
+/** More requests at once would wait longer for their slot than the client of the geocoder allows. */
+const concurrency = 10;
+const failuresInARow = 20;
+
+/** Completes addresses with the geocoder; stops asking it when it fails again and again. */
+export function createAddressFinder(reverse: ReverseGeocoder | null) {
+  const limit = pLimit(concurrency);
+  let failures = 0;
+  const counts = { asked: 0, failed: 0 };
+
+  async function nearestTo(point: Coordinates): Promise<NearestAddress | null | undefined> {
+    if (!reverse || failures >= failuresInARow) return undefined;
+    counts.asked += 1;
+    try {
+      const nearest = await reverse(point);
+      failures = 0;
+      return nearest;
+    } catch {
+      failures += 1;
+      counts.failed += 1;
+      return undefined;
+    }
+  }
+
+  return {
+    counts,
+    find: (tagged: TagFacts['address'], point: Coordinates, commune: Commune): Promise<FoundAddress> =>
+      limit(async () => {
+        const { address, postalCode, city } = tagged;
+        if (address && postalCode && city) return { address, postalCode, city, isGuessed: false };
+        const nearest = await nearestTo(point);
+        const inTown = nearest && nearest.distance <= sameTownMetres ? nearest : null;
+        const atHand = nearest && nearest.distance <= sameAddressMetres ? nearest.address : null;
+        return {
+          address: address ?? atHand ?? unknownAddress,
+          postalCode: postalCode ?? inTown?.postalCode ?? commune.postalCode,
+          city: city ?? inTown?.city ?? commune.name,
+          isGuessed: nearest === undefined,
+        };
+      }),
+  };
+}

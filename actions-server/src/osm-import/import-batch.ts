@@ -1,0 +1,127 @@
+import type pg from 'pg';
+import { classify } from './classify.ts';
+import type { BatchServices, PreparedObject, StoredObject } from './batch.ts';
+import type { Facts } from './facts.ts';
+import { linkObjects } from './link-objects.ts';
+import { nameFor, readFacts } from './laundromat-facts.ts';
+import type { KnownLaundromat } from './match-laundromats.ts';
+import { saveCandidates } from './source-candidates.ts';
+import { contentHash, keyOf, type SourceObject } from './source-object.ts';
+import { readStoredObjects, saveObjects } from './stored-objects.ts';
+
+/** Imports some objects in one transaction; where the database refuses a value, each object in its own. */
+export async function importBatch(objects: readonly SourceObject[], services: BatchServices): Promise<void> {
+  const { client, report } = services;
+  const stored = await readStoredObjects(client, objects);
+  // The geocoder is asked before the transaction: it may take a while.
+  const prepared = (
+    await Promise.all(objects.map((object) => prepare(object, stored.get(keyOf(object)), services)))
+  ).filter((object) => object !== null);
+  try {
+    await writeBatch(prepared, services);
+  } catch (error) {
+    if (!isRefusedValue(error) || prepared.length === 0) throw error;
+    for (const one of prepared) {
+      await writeBatch([one], services).catch((refusal: unknown) => {
+        if (!isRefusedValue(refusal)) throw refusal;
+        report.count(
+          'Left out',
+          `refused by the database (${refusal.constraint ?? refusal.message})`,
+          one.key,
+        );
+      });
+    }
+  }
+}
+
+/** Counts are merged only when the transaction is complete, so that an attempt that fails leaves none. */
+async function writeBatch(prepared: readonly PreparedObject[], services: BatchServices): Promise<void> {
+  const { client, isDryRun } = services;
+  const counts: [section: string, reason: string, example: string][] = [];
+  const created: KnownLaundromat[] = [];
+  await client.query('begin');
+  try {
+    const { links, candidates } = await linkObjects(prepared, services, {
+      count: (section, reason, example) => counts.push([section, reason, example]),
+      created,
+    });
+    await saveObjects(client, prepared, links, services.startedAt);
+    await saveCandidates(client, links, candidates);
+    await client.query(isDryRun ? 'rollback' : 'commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+  for (const count of counts) services.report.count(...count);
+  for (const laundromat of created) services.laundromats.add(laundromat);
+}
+
+async function prepare(
+  object: SourceObject,
+  stored: StoredObject | undefined,
+  { report, communeAt, addresses }: BatchServices,
+): Promise<PreparedObject | null> {
+  const key = keyOf(object);
+  if (stored && stored.version > object.version) {
+    report.count('Left out', 'older than the version that was imported before', key);
+    return null;
+  }
+  const commune = isAbroad(object) ? null : communeAt(object);
+  if (!commune) {
+    report.count('Left out', 'outside France', key);
+    return null;
+  }
+  const classified = classify(object.tags);
+  report.count('Classes', `${classified.class}: ${classified.reason}`, key);
+  const base = { object, key, hash: contentHash(object), classified, stored };
+  const isImported = (stored?.chosenClass ?? classified.class) === 'self_service';
+  if (!isImported) return { ...base, facts: null, properName: null, hasGuessedTown: false };
+
+  const { address: tagged, properName, unreadable, ...read } = readFacts(object);
+  for (const name of unreadable) report.count('Tags that cannot be read', name, key);
+  const isUnchanged = stored?.hash === base.hash && stored.facts !== null && !stored.hasGuessedTown;
+  const { isGuessed, ...address } = isUnchanged
+    ? { ...stored.facts!.address, isGuessed: false }
+    : await addresses.find(tagged, object, commune);
+  const { latitude, longitude } = object;
+  const facts: Facts = {
+    ...read,
+    name: nameFor(properName, address),
+    address,
+    location: { latitude, longitude },
+  };
+  return { ...base, facts, properName, hasGuessedTown: isGuessed };
+}
+
+/** Files of the whole world also contain what lies just behind the border. */
+function isAbroad({ latitude, longitude, tags }: SourceObject): boolean {
+  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return true;
+  const country = tags['addr:country'];
+  const code = tags['addr:postcode'];
+  return (
+    (country !== undefined && !frenchCountries.has(country)) ||
+    (code !== undefined && /^(?:\d{4}|980\d\d)$/.test(code))
+  );
+}
+
+const frenchCountries = new Set([
+  'FR',
+  'France',
+  'GP',
+  'MQ',
+  'GF',
+  'RE',
+  'YT',
+  'PM',
+  'BL',
+  'MF',
+  'WF',
+  'PF',
+  'NC',
+]);
+
+/** Classes 22 and 23: a value or a constraint. */
+function isRefusedValue(error: unknown): error is pg.DatabaseError {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' && /^2[23]/.test(code);
+}

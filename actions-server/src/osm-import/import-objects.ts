@@ -1,0 +1,128 @@
+import type pg from 'pg';
+import { createCommunes, type Commune } from './communes.ts';
+import { withoutCrowds } from './crowded-places.ts';
+import { createAddressFinder, type ReverseGeocoder } from './find-address.ts';
+import type { BatchServices } from './batch.ts';
+import { importBatch } from './import-batch.ts';
+import { createReport, type ImportReport } from './import-report.ts';
+import { candidateCellDegrees, type KnownLaundromat } from './match-laundromats.ts';
+import { createPointIndex } from './point-index.ts';
+import type { SourceObject } from './source-object.ts';
+
+export interface ImportOptions {
+  client: pg.ClientBase;
+  /** Null imports without asking a geocoder; the addresses are completed by a later import. */
+  reverse: ReverseGeocoder | null;
+  /** Rolls everything back. */
+  isDryRun?: boolean;
+  /** The file contains every object of France, so that one it lacks is gone. */
+  isComplete?: boolean;
+  batchSize?: number;
+  onProgress?: (done: number, total: number) => void;
+}
+
+/** Any number; two imports at once would create laundromats twice. */
+const lockKey = 7_262_118;
+/** More than this share of objects does not disappear within a week: the file is incomplete. */
+const goneShareMax = 0.2;
+const goneCountMin = 20;
+
+export class ImportRefused extends Error {
+  override name = 'ImportRefused';
+}
+
+/** Imports the objects of one file in batches, each in a transaction. Can be repeated and continued at any time. */
+export async function importObjects(
+  objects: readonly SourceObject[],
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const { client } = options;
+  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
+    lockKey,
+  ]);
+  if (!rows[0]?.locked) throw new ImportRefused('Another import is running. Wait until it has finished.');
+  try {
+    return await runImport(objects, options);
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [lockKey]);
+  }
+}
+
+async function runImport(objects: readonly SourceObject[], options: ImportOptions): Promise<ImportReport> {
+  const { client, isDryRun = false, batchSize = 250 } = options;
+  const report = createReport();
+  const { plausible, crowded } = withoutCrowds(objects);
+  for (const { type, id } of crowded)
+    report.count('Left out', 'more than 100 laundries in one square kilometre', `${type}/${id}`);
+
+  const { rows: started } = await client.query<{ now: Date }>('select clock_timestamp() as now');
+  const services: BatchServices = {
+    client,
+    report,
+    communeAt: createCommunes(await readCommunes(client)),
+    addresses: createAddressFinder(options.reverse),
+    laundromats: await readLaundromats(client),
+    startedAt: started[0]!.now,
+    isDryRun,
+  };
+  // Neighbours follow each other, which suits the indexes of the table.
+  const sorted = plausible.toSorted(
+    (one, other) => one.latitude - other.latitude || one.longitude - other.longitude,
+  );
+  for (let first = 0; first < sorted.length; first += batchSize) {
+    await importBatch(sorted.slice(first, first + batchSize), services);
+    options.onProgress?.(Math.min(first + batchSize, sorted.length), sorted.length);
+  }
+  if (options.isComplete) await markGone(objects, services);
+  const { asked, failed } = services.addresses.counts;
+  if (asked > 0) report.count('Geocoder', 'addresses requested', undefined, asked);
+  if (failed > 0)
+    report.count('Geocoder', 'without an answer: the next import asks again', undefined, failed);
+  return report;
+}
+
+async function readCommunes(client: pg.ClientBase): Promise<Commune[]> {
+  const { rows } = await client.query<Commune>(
+    `select name, postal_code as "postalCode", latitude::float8 as latitude, longitude::float8 as longitude from french_cities`,
+  );
+  return rows;
+}
+
+async function readLaundromats(client: pg.ClientBase) {
+  const { rows } = await client.query<KnownLaundromat>(
+    `select l.id, l.name, l.city, l.phone, l.latitude::float8 as latitude, l.longitude::float8 as longitude,
+       exists (select from source_objects s where s.laundromat_id = l.id) as "isLinked"
+     from laundromats l where l.location_source <> 'commune'`,
+  );
+  const index = createPointIndex<KnownLaundromat>(candidateCellDegrees);
+  for (const row of rows) index.add(row);
+  return index;
+}
+
+/** Marks the objects that a complete file lacks. Their laundromats stay, as « à confirmer ». */
+async function markGone(
+  objects: readonly SourceObject[],
+  { client, report, startedAt, isDryRun }: BatchServices,
+) {
+  const types = [...new Set(objects.map(({ type }) => type))];
+  const absent = `gone_at is null and type = any ($1) and not exists (
+    select from unnest($2::text[], $3::bigint[]) as seen (type, id)
+    where seen.type = source_objects.type and seen.id = source_objects.id
+  )`;
+  const values = [types, objects.map(({ type }) => type), objects.map(({ id }) => id)];
+  const { rows } = await client.query<{ known: number; key: string }>(
+    `select (select count(*) from source_objects where gone_at is null and type = any ($1))::int as known,
+       type || '/' || id as key
+     from source_objects where ${absent} order by type, id`,
+    values,
+  );
+  const known = rows[0]?.known ?? 0;
+  if (rows.length > goneCountMin && rows.length > known * goneShareMax) {
+    const reason = `ignored: ${rows.length} of ${known} known objects are missing, so the file is not complete`;
+    report.count('Gone', reason, undefined, rows.length);
+    return;
+  }
+  for (const { key } of rows) report.count('Gone', 'no longer in the file: to be confirmed', key);
+  if (isDryRun || rows.length === 0) return;
+  await client.query(`update source_objects set gone_at = $4 where ${absent}`, [...values, startedAt]);
+}

@@ -1,0 +1,51 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isExhaustive } from '../../../local-stack/testing/exhaustive.ts';
+import { createTestDatabase, type TestDatabase } from '../../../local-stack/testing/test-database.ts';
+import { generatedObjects } from '../../testing/generated-objects.ts';
+import { importObjects } from './import-objects.ts';
+
+let database: TestDatabase;
+let client: pg.Client;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = await database.connect();
+});
+afterAll(() => database.drop());
+
+const besideTheRoad = () =>
+  Promise.resolve({ address: '3 Rue du Temple', postalCode: '51100', city: 'Reims', distance: 12 });
+
+/** Everything that a second import could change, except the time at which it saw the objects. */
+const everything = async () =>
+  (
+    await client.query(
+      `select (select jsonb_agg(l order by l.id) from laundromats l) as laundromats,
+         (select jsonb_agg(to_jsonb(s) - 'seen_at' order by s.type, s.id) from source_objects s) as objects,
+         (select jsonb_agg(c order by c.id) from source_candidates c) as candidates`,
+    )
+  ).rows[0] as unknown;
+
+test('a file with duplicates and gaps is imported completely after an interruption, and a second time changes nothing', async () => {
+  const objects = generatedObjects(isExhaustive ? 3_000 : 600);
+  const interrupted = importObjects(objects, {
+    client,
+    reverse: besideTheRoad,
+    onProgress: () => {
+      throw new Error('stopped');
+    },
+  });
+  await expect(interrupted).rejects.toThrow('stopped');
+
+  const report = await importObjects(objects, { client, reverse: besideTheRoad });
+  const { unchanged, new: created, ...others } = report.counts('Laundromats');
+  expect({ unchanged: unchanged! > 200, created: created! > 200 }).toEqual({
+    unchanged: true,
+    created: true,
+  });
+  const before = await everything();
+  const again = await importObjects(objects, { client, reverse: besideTheRoad });
+  expect(await everything()).toEqual(before);
+  expect(again.counts('Laundromats')).toMatchObject({ 'not imported': others['not imported'] });
+  expect(again.counts('Updated facts')).toEqual({});
+});

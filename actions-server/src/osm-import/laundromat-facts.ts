@@ -1,0 +1,172 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { z } from 'zod';
+import { isDay } from './check-day.ts';
+import { cutText } from '#contract/validation/text.ts';
+import { foldedText } from './folded-text.ts';
+import { readOsmHours, type ImportedHours } from './osm-hours.ts';
+import type { SourceObject, Tags } from './source-object.ts';
+
+export interface FactAddress {
+  address: string;
+  postalCode: string;
+  city: string;
+}
+
+/** Facts of a laundromat that tags give. Each is compared and written as a whole. */
+export interface TagFacts {
+  /** Null where the object has no name, or one that fits every laundromat. */
+  properName: string | null;
+  /** Null for each part that the tags do not give. */
+  address: { [Part in keyof FactAddress]: string | null };
+  phone: string | null;
+  email: string | null;
+  website: string | null;
+  facebook: string | null;
+  instagram: string | null;
+  hours: ImportedHours | null;
+  /** Ids of services, sorted. */
+  services: string[];
+  /** Day on which a mapper checked the place: 2026-11-22. */
+  checkedOn: string | null;
+  /** Tags that have a value which cannot be read. */
+  unreadable: ('phone' | 'website' | 'opening_hours')[];
+}
+
+const service = (number: string) => `a0000000-0000-4000-8000-00000000000${number}`;
+const services = {
+  washing: service('1'),
+  drying: service('2'),
+  detergent: service('3'),
+  cards: service('4'),
+  wifi: service('5'),
+  wheelchair: service('8'),
+  coins: service('b'),
+  notes: service('c'),
+  contactless: service('d'),
+  app: service('e'),
+};
+
+/** Names that say no more than that it is a laundromat (OpenStreetMap's name-suggestion-index), folded. */
+const genericName =
+  /^(?:(?:la |ma )?laverie|lavomatique|lavomatic|lavoir|blanchisserie|self|wash|laundromat|laundry)(?: (?:automatique|self|service|libre|en|du|linge|24 24|24h 24|7j 7|laverie))*$/;
+
+/** Longest name that the forms of the site accept. */
+const nameMax = 200;
+
+const first = (value: string | undefined) => value?.split(';')[0]?.trim() || undefined;
+
+export function readFacts({ tags, ...point }: SourceObject): TagFacts {
+  const contact = (name: string) => first(tags[name] ?? tags[`contact:${name}`]);
+  const rawPhone = contact('phone') ?? contact('mobile');
+  const rawWebsite = contact('website') ?? first(tags['url']);
+  const rawHours = tags['opening_hours'];
+  const facts = {
+    phone: rawPhone ? readPhone(rawPhone) : null,
+    website: rawWebsite ? readLink(rawWebsite) : null,
+    hours: rawHours ? readOsmHours(rawHours, point) : null,
+  };
+  return {
+    ...facts,
+    properName: properName(tags),
+    address: readAddress(tags),
+    email: readEmail(contact('email')),
+    facebook: readProfile(contact('facebook'), 'facebook.com'),
+    instagram: readProfile(contact('instagram'), 'instagram.com'),
+    services: readServices(tags),
+    checkedOn: [tags['check_date'], tags['survey:date']].find(isDay) ?? null,
+    unreadable: [
+      ...(rawPhone && !facts.phone ? (['phone'] as const) : []),
+      ...(rawWebsite && !facts.website ? (['website'] as const) : []),
+      ...(rawHours && !facts.hours ? (['opening_hours'] as const) : []),
+    ],
+  };
+}
+
+function properName(tags: Tags): string | null {
+  const names = [tags['name:fr'], tags['name'], tags['brand'], tags['operator']];
+  const proper = names.find((name) => name && !isGenericName(name));
+  return proper ? cutText(proper, nameMax) : null;
+}
+
+/** Tells whether a name fits every laundromat: « Laverie », « Lavomatique », « Laverie libre-service ». */
+export const isGenericName = (name: string) => genericName.test(foldedText(name));
+
+/** Returns the proper name, else one that tells laundromats of a town apart: « Laverie, rue Jean Jaurès ». */
+export function nameFor(proper: string | null, { address, city }: FactAddress): string {
+  if (proper) return proper;
+  const street = address.replace(/^[\d\s,]+(?:(?:bis|ter|quater|[a-d])\b)?[\s,]*/i, '');
+  if (street === '' || address === unknownAddress) return `Laverie de ${city}`;
+  return cutText(`Laverie, ${street.charAt(0).toLowerCase()}${street.slice(1)}`, nameMax);
+}
+
+/** The address of a laundromat of which only the town is known. */
+export const unknownAddress = 'Adresse à préciser';
+
+function readAddress(tags: Tags): TagFacts['address'] {
+  const number = tags['addr:housenumber'] ?? tags['contact:housenumber'];
+  const street = tags['addr:street'] ?? tags['contact:street'] ?? tags['addr:place'];
+  const postalCode = tags['addr:postcode'] ?? tags['contact:postcode'] ?? null;
+  return {
+    address: street ? [number, street].filter(Boolean).join(' ') : (tags['addr:full'] ?? null),
+    postalCode: postalCode && /^\d{5}$/.test(postalCode) ? postalCode : null,
+    city: tags['addr:city'] ?? tags['contact:city'] ?? null,
+  };
+}
+
+/** Returns a French number as people dial it there: « 03 26 77 95 10 »; others with their country code. */
+function readPhone(value: string): string | null {
+  const number = parsePhoneNumberFromString(value, 'FR');
+  if (!number?.isPossible()) return null;
+  const isFrench = ['33', '262', '590', '594', '596'].includes(number.countryCallingCode);
+  return isFrench ? number.formatNational() : number.formatInternational();
+}
+
+/** Digits of a phone number, for comparison. */
+export const phoneKey = (phone: string | null) =>
+  phone ? (parsePhoneNumberFromString(phone, 'FR')?.number ?? null) : null;
+
+function readLink(value: string): string | null {
+  const text = /^https?:\/\//i.test(value) ? value : `https://${value}`;
+  if (!URL.canParse(text)) return null;
+  const { protocol, hostname, href } = new URL(text);
+  return /^https?:$/.test(protocol) && /^[\w-]+(?:\.[\w-]+)+$/.test(hostname) ? href : null;
+}
+
+const readEmail = (value: string | undefined) =>
+  (value && z.email().safeParse(value).data?.toLowerCase()) || null;
+
+/** A profile is a link, or the name of the account alone. */
+function readProfile(value: string | undefined, host: string): string | null {
+  if (!value) return null;
+  return /^@?[\w.-]+$/.test(value) && !value.includes(host)
+    ? `https://www.${host}/${value.replace('@', '')}`
+    : readLink(value);
+}
+
+function readServices(tags: Tags): string[] {
+  const has = (...keys: string[]) => keys.some((key) => !['no', '0', undefined].includes(tags[key]));
+  const cards = [
+    'payment:credit_cards',
+    'payment:debit_cards',
+    'payment:cards',
+    'payment:visa',
+    'payment:mastercard',
+  ];
+  const offered: [string, boolean][] = [
+    [services.washing, true],
+    [services.drying, has('dryer', 'tumble_dryer', 'drying_machine')],
+    [services.detergent, has('detergent', 'washing_powder')],
+    [services.cards, has(...cards)],
+    [
+      services.wifi,
+      ['wlan', 'yes', 'wifi'].includes(tags['internet_access'] ?? '') &&
+        tags['internet_access:fee'] !== 'yes',
+    ],
+    [services.wheelchair, tags['wheelchair'] === 'yes'],
+    [services.coins, has('payment:coins', 'payment:cash')],
+    [services.notes, has('payment:notes')],
+    [services.contactless, has('payment:contactless')],
+    [services.app, has('payment:app')],
+  ];
+  return offered.filter(([, isOffered]) => isOffered).map(([id]) => id);
+}

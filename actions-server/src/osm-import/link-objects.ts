@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { mergeFacts, type FactName, type Facts } from './facts.ts';
+import type { BatchServices, Link, PreparedObject } from './batch.ts';
+import { readLaundromats, type SiteLaundromat } from './site-laundromats.ts';
+import { matchLaundromat, type KnownLaundromat } from './match-laundromats.ts';
+import { readDecisions, type Candidate, type Decisions } from './source-candidates.ts';
+import { createLaundromats, updateLaundromat } from './write-laundromats.ts';
+
+interface Outcome {
+  count(section: string, reason: string, example: string): void;
+  /** The laundromats that this batch creates, for the objects that follow. */
+  created: KnownLaundromat[];
+}
+
+type ImportedObject = PreparedObject & { facts: Facts };
+
+const section = 'Laundromats';
+
+/** Decides for each object: it updates its laundromat, is recognized as one, waits for a decision, or becomes a new one. */
+export async function linkObjects(
+  prepared: readonly PreparedObject[],
+  services: BatchServices,
+  outcome: Outcome,
+): Promise<{ links: Map<string, Link>; candidates: Candidate[] }> {
+  const { client } = services;
+  const decisions = await readDecisions(client, prepared);
+  const links = new Map<string, Link>();
+  const linked: { object: ImportedObject; laundromatId: string }[] = [];
+  const creations: { id: string; object: ImportedObject }[] = [];
+  const candidates: Candidate[] = [];
+
+  for (const object of prepared) {
+    const laundromatId = object.stored?.laundromatId ?? null;
+    const { imported = {}, differences = {} } = object.stored ?? {};
+    links.set(object.key, { laundromatId, imported, differences });
+    if (!isImported(object)) {
+      const isKnown = laundromatId !== null;
+      outcome.count(
+        section,
+        isKnown ? 'no longer a self-service laundromat at the source: stays' : 'not imported',
+        object.key,
+      );
+      continue;
+    }
+    if (laundromatId !== null) {
+      linked.push({ object, laundromatId });
+      continue;
+    }
+    const match = matchOf(object, decisions.get(object.key), [
+      ...services.laundromats.around(object.object),
+      ...outcome.created,
+    ]);
+    if (match.type === 'same') {
+      outcome.count('Recognized on the site', 'by distance and name or phone, or by decision', object.key);
+      linked.push({ object, laundromatId: match.laundromat });
+    } else if (match.type === 'candidate') {
+      outcome.count(section, `to be compared by an administrator (${match.reason})`, object.key);
+      const { type, id } = object.object;
+      const { laundromat, reason, distance } = match;
+      candidates.push({ source_type: type, source_id: id, laundromat_id: laundromat, reason, distance });
+    } else {
+      const id = randomUUID();
+      creations.push({ id, object });
+      const { name, phone, location, address } = object.facts;
+      outcome.created.push({ id, name, phone, city: address.city, ...location, isLinked: true });
+      links.set(object.key, { laundromatId: id, imported: object.facts, differences: {} });
+      outcome.count(section, 'new', object.key);
+    }
+  }
+
+  await createLaundromats(
+    client,
+    creations.map(({ id, object }) => ({ id, facts: object.facts, hasGuessedTown: object.hasGuessedTown })),
+  );
+  const present = await readLaundromats(
+    client,
+    linked.map(({ laundromatId }) => laundromatId),
+  );
+  for (const { object, laundromatId } of linked) {
+    const link = links.get(object.key)!;
+    const laundromat = present.get(laundromatId);
+    links.set(
+      object.key,
+      laundromat ? await update(object, laundromat, link, services, outcome) : { ...link, laundromatId },
+    );
+    // A dry run has rolled back what an earlier batch created.
+    if (!laundromat && !services.isDryRun)
+      outcome.count(section, 'deleted on the site: not created again', object.key);
+  }
+  return { links, candidates };
+}
+
+const isImported = (object: PreparedObject): object is ImportedObject => object.facts !== null;
+
+async function update(
+  object: ImportedObject,
+  laundromat: SiteLaundromat,
+  { imported }: Link,
+  { client }: BatchServices,
+  outcome: Outcome,
+): Promise<Link> {
+  const { facts } = object;
+  const { id, present, isOwned, isPublished, checkedOn } = laundromat;
+  // Changing a refused laundromat would end its refusal.
+  if (!isPublished) {
+    outcome.count(section, 'not published: left alone', object.key);
+    return { laundromatId: id, imported, differences: {} };
+  }
+  const isChecked = checkedOn !== null && checkedOn !== (imported.checkedOn ?? null);
+  const { writes, differences } = mergeFacts({ facts, present, imported, isOwned, isChecked });
+  const names = Object.keys(writes) as FactName[];
+  outcome.count(section, names.length > 0 ? 'updated' : 'unchanged', object.key);
+  for (const name of names) outcome.count('Updated facts', name, object.key);
+  for (const name of Object.keys(differences))
+    outcome.count('Facts that the site has otherwise', name, object.key);
+  if (names.length > 0) await updateLaundromat(client, laundromat, writes);
+  return { laundromatId: id, imported: { ...imported, ...writes }, differences };
+}
+
+function matchOf(
+  { object, facts, properName }: ImportedObject,
+  decided: Decisions | undefined,
+  neighbours: KnownLaundromat[],
+) {
+  if (decided?.same) return { type: 'same', laundromat: decided.same } as const;
+  const { latitude, longitude } = object;
+  const compared = { latitude, longitude, properName, city: facts.address.city, phone: facts.phone };
+  return matchLaundromat(compared, neighbours, decided?.different);
+}

@@ -1,0 +1,109 @@
+import { Transform, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parser } from 'stream-json';
+import { pick } from 'stream-json/filters/pick.js';
+import { streamArray } from 'stream-json/streamers/stream-array.js';
+import { SourceFileError } from './source-file-error.ts';
+import { isCandidate } from './classify.ts';
+import { keyOf, readElement, type SourceObject } from './source-object.ts';
+
+/** All laundromats of Europe are fewer. They are in memory at once, about 1 kB each. */
+const objectsMax = 200_000;
+/** A relation of this size is no laundromat, and a file without any object is no export. */
+const elementBytesMax = 16 * 2 ** 20;
+/** Overpass reports a query that it gave up behind the elements. */
+const tailLength = 2_000;
+
+export interface SourceFile {
+  /** By type and id, the highest version of each. */
+  objects: SourceObject[];
+  /** Elements of the file, also those that are not about laundry. */
+  elements: number;
+  bytes: number;
+  /** Number of elements that cannot be read, by reason. */
+  refusals: Record<string, number>;
+  /** Elements that repeat an object of the same file. */
+  repeated: number;
+}
+
+/**
+ * Reads Overpass JSON or GeoJSON of any size. Rejects with a `SourceFileError` unless the whole file is well-formed, so
+ * that nothing is imported from a file that ends too early.
+ */
+export async function readSourceFile(
+  input: Readable,
+  onProgress: (file: { elements: number; bytes: number }) => void = () => undefined,
+): Promise<SourceFile> {
+  const objects = new Map<string, SourceObject>();
+  const file: SourceFile = { objects: [], elements: 0, bytes: 0, refusals: {}, repeated: 0 };
+  let bytesAtElement = 0;
+  let tail = '';
+
+  const meter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      file.bytes += chunk.length;
+      tail = (tail + chunk.toString('latin1')).slice(-tailLength);
+      const isTooLong = file.bytes - bytesAtElement > elementBytesMax;
+      done(isTooLong ? new SourceFileError(notAnExport) : null, chunk);
+    },
+  });
+
+  const keep = (element: unknown) => {
+    file.elements += 1;
+    bytesAtElement = file.bytes;
+    if (file.elements % 10_000 === 0) onProgress(file);
+    const read = readElement(element);
+    if ('refusal' in read) {
+      file.refusals[read.refusal] = (file.refusals[read.refusal] ?? 0) + 1;
+      return;
+    }
+    const { object } = read;
+    if (!isCandidate(object.tags)) return;
+    const key = keyOf(object);
+    const known = objects.get(key);
+    if (known) file.repeated += 1;
+    if (!known || known.version < object.version) objects.set(key, object);
+    if (objects.size > objectsMax)
+      throw new SourceFileError(
+        `The file has more than ${objectsMax} laundries: this is no export of France.`,
+      );
+  };
+
+  try {
+    await pipeline(
+      input,
+      meter,
+      parser.asStream({ streamValues: false }),
+      pick.asStream({ filter: /^(?:elements|features)$/ }),
+      streamArray.asStream(),
+      async (elements: AsyncIterable<{ value: unknown }>) => {
+        for await (const { value } of elements) keep(value);
+      },
+    );
+  } catch (error) {
+    throw readable(error, file);
+  }
+  const remark = /\]\s*,\s*"remark"\s*:\s*"([^"]*)"/.exec(tail)?.[1];
+  if (remark)
+    throw new SourceFileError(
+      `Overpass did not finish the query (${remark}), so objects are missing. Try again later.`,
+    );
+  if (file.elements === 0 && !/"(?:elements|features)"\s*:\s*\[/.test(tail))
+    throw new SourceFileError(notAnExport);
+  return { ...file, objects: [...objects.values()] };
+}
+
+const notAnExport =
+  'This is neither JSON of Overpass nor GeoJSON: a list named "elements" or "features" is missing, or one element is larger than 16 MB.';
+
+function readable(error: unknown, { bytes, elements }: SourceFile): unknown {
+  if (error instanceof SourceFileError) return error;
+  if (bytes === 0 && !(error as NodeJS.ErrnoException).code) return new SourceFileError('The file is empty.');
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code !== undefined && /^E[A-Z]+$/.test(code))
+    return new SourceFileError(`The file cannot be read (${code}).`, { cause: error });
+  return new SourceFileError(
+    `The file ends too early or is no JSON, after ${elements} elements and ${bytes} bytes (${message}). Nothing was imported.`,
+    { cause: error },
+  );
+}

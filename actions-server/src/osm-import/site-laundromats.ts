@@ -1,0 +1,64 @@
+import type pg from 'pg';
+import type { WeeklyHours } from '#contract/laundromat/weekly-hours.ts';
+import type { Facts } from './facts.ts';
+import type { ImportedHours } from './osm-hours.ts';
+
+/** A laundromat as the site has it, with its facts as the import compares them. */
+export interface SiteLaundromat {
+  id: string;
+  present: Facts;
+  isOwned: boolean;
+  isPublished: boolean;
+  hasPoint: boolean;
+  /** Day of the last check on the site or by a mapper. */
+  checkedOn: string | null;
+}
+
+interface Row extends Omit<Facts, 'address' | 'location' | 'hours'> {
+  id: string;
+  address: string;
+  postalCode: string;
+  city: string;
+  latitude: number | null;
+  longitude: number | null;
+  hours: string | null;
+  weekly: WeeklyHours | null;
+  holidays: ImportedHours['holidays'];
+  isOwned: boolean;
+  isPublished: boolean;
+  hasPoint: boolean;
+}
+
+/** Reads and locks laundromats, in the order in which every change locks them. */
+export async function readLaundromats(client: pg.ClientBase, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, SiteLaundromat>();
+  const { rows } = await client.query<Row>(
+    `select id, name, address, postal_code as "postalCode", city, latitude::float8 as latitude, longitude::float8 as longitude,
+       location_source <> 'commune' as "hasPoint", phone, email, website, facebook, instagram,
+       stated_hours as hours, weekly_hours as weekly, holiday_hours as holidays, service_ids as services,
+       to_char(facts_checked_at at time zone 'Europe/Paris', 'YYYY-MM-DD') as "checkedOn",
+       user_id is not null as "isOwned", is_active as "isPublished"
+     from laundromats where id = any ($1) order by id for no key update`,
+    [ids],
+  );
+  return new Map(rows.map((row) => [row.id, siteLaundromat(row)]));
+}
+
+function siteLaundromat(row: Row): SiteLaundromat {
+  const { id, address, postalCode, city, latitude, longitude, hours, weekly, holidays, ...rest } = row;
+  const { isOwned, isPublished, hasPoint, ...facts } = rest;
+  return {
+    id,
+    isOwned,
+    isPublished,
+    hasPoint,
+    checkedOn: facts.checkedOn,
+    present: {
+      ...facts,
+      services: facts.services.toSorted(),
+      address: { address, postalCode, city },
+      location: { latitude: latitude ?? 0, longitude: longitude ?? 0 },
+      hours: hours === null ? null : { text: hours, weekly, holidays },
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type pg from 'pg';
+import type { Link, PreparedObject } from './batch.ts';
+
+/** An object and a laundromat that an administrator has to compare. */
+export interface Candidate {
+  source_type: string;
+  source_id: string;
+  laundromat_id: string;
+  reason: string;
+  distance: number;
+}
+
+/** Decisions of administrators about the candidates of an object. */
+export interface Decisions {
+  same: string | null;
+  different: ReadonlySet<string>;
+}
+
+export async function readDecisions(client: pg.ClientBase, prepared: readonly PreparedObject[]) {
+  const { rows } = await client.query<{ key: string; same: string | null; different: string[] | null }>(
+    `select c.source_type || '/' || c.source_id as key,
+       (array_agg(c.laundromat_id) filter (where c.status = 'same'))[1] as same,
+       array_agg(c.laundromat_id) filter (where c.status = 'different') as different
+     from unnest($1::text[], $2::bigint[]) as asked (type, id)
+     join source_candidates c on (c.source_type, c.source_id) = (asked.type, asked.id)
+     group by 1`,
+    [prepared.map(({ object }) => object.type), prepared.map(({ object }) => object.id)],
+  );
+  return new Map<string, Decisions>(
+    rows.map(({ key, same, different }) => [key, { same, different: new Set(different) }]),
+  );
+}
+
+/** Saves new candidates; deletes the open ones of objects that have a laundromat now. */
+export async function saveCandidates(
+  client: pg.ClientBase,
+  links: ReadonlyMap<string, Link>,
+  candidates: readonly Candidate[],
+): Promise<void> {
+  const linked = [...links].filter(([, { laundromatId }]) => laundromatId !== null).map(([key]) => key);
+  await client.query(
+    `delete from source_candidates where status = 'open' and source_type || '/' || source_id = any ($1)`,
+    [linked],
+  );
+  if (candidates.length === 0) return;
+  await client.query(
+    `insert into source_candidates (source_type, source_id, laundromat_id, reason, distance)
+     select source_type, source_id, laundromat_id, reason, distance
+     from jsonb_to_recordset($1) as given (source_type text, source_id bigint, laundromat_id uuid, reason text, distance integer)
+     on conflict on constraint source_candidates_one_per_pair do nothing`,
+    [JSON.stringify(candidates)],
+  );
+}

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Coordinates } from '#contract/laundromat/coordinates.ts';
+import { cleanText } from '#contract/validation/text.ts';
+
+export type Tags = Record<string, string>;
+
+/** An object of OpenStreetMap, or of a data set derived from it. */
+export interface SourceObject extends Coordinates {
+  /** `node`, `way`, `relation`, or the name of a derived data set. */
+  type: string;
+  id: string;
+  /** 0 where the file names no version. */
+  version: number;
+  tags: Tags;
+}
+
+export const keyOf = ({ type, id }: { type: string; id: string }) => `${type}/${id}`;
+
+/** Limits of OpenStreetMap itself, so that only damaged data exceeds them. */
+const textMax = 255;
+const tagsMax = 300;
+
+const position = z.tuple([z.number(), z.number()]).rest(z.number());
+
+const overpassElement = z.object({
+  type: z.enum(['node', 'way', 'relation']),
+  id: z.number().int().nonnegative(),
+  version: z.number().int().nonnegative().default(0),
+  lat: z.number().optional(),
+  lon: z.number().optional(),
+  center: z.object({ lat: z.number(), lon: z.number() }).optional(),
+  tags: z.record(z.string(), z.unknown()).default({}),
+});
+
+const feature = z.object({
+  type: z.literal('Feature'),
+  id: z.union([z.string(), z.number()]).optional(),
+  geometry: z.object({ coordinates: z.unknown() }),
+  properties: z.record(z.string(), z.unknown()).nullable(),
+});
+
+/** An element of a file as an object, or the reason why it is none. */
+export type ReadElement = { object: SourceObject } | { refusal: 'no_id' | 'no_position' | 'not_an_object' };
+
+/** Reads one element of Overpass JSON, or one feature of GeoJSON as osmium or Overpass Turbo writes it. */
+export function readElement(element: unknown): ReadElement {
+  const overpass = overpassElement.safeParse(element);
+  if (overpass.success) {
+    const { type, id, version, center, tags } = overpass.data;
+    const { lat = center?.lat, lon = center?.lon } = overpass.data;
+    if (lat === undefined || lon === undefined) return { refusal: 'no_position' };
+    return { object: { type, id: String(id), version, latitude: lat, longitude: lon, tags: readTags(tags) } };
+  }
+  const geojson = feature.safeParse(element);
+  if (!geojson.success) return { refusal: 'not_an_object' };
+  const { geometry } = geojson.data;
+  const properties = geojson.data.properties ?? {};
+  const key = readKey(properties, geojson.data.id);
+  if (!key) return { refusal: 'no_id' };
+  const centre = centreOf(geometry.coordinates);
+  if (!centre) return { refusal: 'no_position' };
+  const version = Number(properties['@version'] ?? properties['version'] ?? 0);
+  const tags = readTags(typeof properties['tags'] === 'object' ? (properties['tags'] ?? {}) : properties);
+  return { object: { ...key, version: Number.isInteger(version) ? version : 0, ...centre, tags } };
+}
+
+/** Reads `node/12`, osmium's `n12` and `a25` (the area of way 12 or of a relation), or `@type` and `@id`. */
+function readKey(properties: Record<string, unknown>, id: string | number | undefined) {
+  const named = properties['@id'] ?? properties['id'] ?? id;
+  const type = properties['@type'] ?? properties['type'];
+  const text = String(named ?? '');
+  const path = /^([a-z][a-z0-9-]{0,39})\/(\d{1,15})$/.exec(text);
+  if (path) return { type: path[1]!, id: path[2]! };
+  const short = /^([nwra])(\d{1,15})$/.exec(text);
+  if (short?.[1] === 'a') return areaKey(Number(short[2]));
+  if (short)
+    return { type: { n: 'node', w: 'way', r: 'relation' }[short[1] as 'n' | 'w' | 'r'], id: short[2]! };
+  if (typeof type !== 'string' || !/^(node|way|relation|area)$/.test(type) || !/^\d{1,15}$/.test(text))
+    return null;
+  return type === 'area' ? areaKey(Number(text)) : { type, id: text };
+}
+
+const areaKey = (area: number) =>
+  area % 2 === 0 ? { type: 'way', id: String(area / 2) } : { type: 'relation', id: String((area - 1) / 2) };
+
+/** The middle of the box around a geometry, as Overpass computes `center`. */
+function centreOf(coordinates: unknown): Coordinates | null {
+  const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
+  extend(box, coordinates, 0);
+  if (!Number.isFinite(box.west)) return null;
+  const middle = (one: number, other: number) => Number(((one + other) / 2).toFixed(7));
+  return { latitude: middle(box.south, box.north), longitude: middle(box.west, box.east) };
+}
+
+interface Box {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+/** Depth of a multipolygon. */
+const deepest = 4;
+
+function extend(box: Box, coordinates: unknown, depth: number): void {
+  const point = position.safeParse(coordinates);
+  if (point.success) {
+    const [longitude, latitude] = point.data;
+    box.west = Math.min(box.west, longitude);
+    box.east = Math.max(box.east, longitude);
+    box.south = Math.min(box.south, latitude);
+    box.north = Math.max(box.north, latitude);
+  } else if (Array.isArray(coordinates) && depth < deepest) {
+    for (const part of coordinates as unknown[]) extend(box, part, depth + 1);
+  }
+}
+
+/** Keeps the tags: short texts, without what the exporting program adds. */
+function readTags(properties: object): Tags {
+  const tags: Tags = {};
+  for (const [key, value] of Object.entries(properties).slice(0, tagsMax)) {
+    if (typeof value !== 'string' || key.startsWith('@') || key.length > textMax || value.length > textMax)
+      continue;
+    const text = cleanText(value);
+    if (text !== '') tags[cleanText(key)] = text;
+  }
+  return tags;
+}
+
+/** Identifies what an object says, so that an unchanged one is recognized without its version. */
+export function contentHash({ latitude, longitude, tags }: SourceObject): string {
+  const content = [
+    latitude,
+    longitude,
+    Object.entries(tags).sort(([one], [other]) => (one < other ? -1 : 1)),
+  ];
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32);
+}

@@ -1,0 +1,90 @@
+import type pg from 'pg';
+import type { Facts } from './facts.ts';
+import type { SiteLaundromat } from './site-laundromats.ts';
+
+interface Creation {
+  id: string;
+  facts: Facts;
+  hasGuessedTown: boolean;
+}
+
+/** Creates published laundromats without owner, with all their services at once: each later change rewrites wide indexes. */
+export async function createLaundromats(
+  client: pg.ClientBase,
+  creations: readonly Creation[],
+): Promise<void> {
+  if (creations.length === 0) return;
+  const rows = creations.map(({ id, facts, hasGuessedTown }) => {
+    const { address, location, hours, services, checkedOn, ...texts } = facts;
+    return {
+      id,
+      ...texts,
+      address: address.address,
+      postal_code: address.postalCode,
+      city: address.city,
+      ...location,
+      hours: hours?.text ?? null,
+      weekly_hours: hours?.weekly ?? null,
+      holiday_hours: hours?.holidays ?? 'unknown',
+      service_ids: services,
+      checked_on: checkedOn,
+      assumed_facts: hasGuessedTown ? ['city', 'postal_code'] : [],
+    };
+  });
+  const json = JSON.stringify(rows);
+  await client.query(
+    `insert into laundromats (id, name, address, postal_code, city, latitude, longitude, location_source, phone, email, website,
+       facebook, instagram, hours, weekly_hours, holiday_hours, service_ids, facts_checked_at, assumed_facts, is_active)
+     select id, name, address, postal_code, city, latitude, longitude, 'pin', phone, email, website,
+       facebook, instagram, hours, nullif(weekly_hours, 'null'), holiday_hours, service_ids,
+       (checked_on + time '12:00') at time zone 'Europe/Paris', assumed_facts, true
+     from jsonb_to_recordset($1) as given (id uuid, name text, address text, postal_code text, city text, latitude numeric,
+       longitude numeric, phone text, email text, website text, facebook text, instagram text, hours text, weekly_hours jsonb,
+       holiday_hours text, service_ids uuid[], checked_on date, assumed_facts text[])`,
+    [json],
+  );
+  await client.query(
+    `insert into laundromat_services (laundromat_id, service_id)
+     select id, unnest(service_ids) from jsonb_to_recordset($1) as given (id uuid, service_ids uuid[])`,
+    [json],
+  );
+}
+
+/** Writes some facts of one laundromat. Triggers fire for the columns that the statement names. */
+export async function updateLaundromat(
+  client: pg.ClientBase,
+  { id, present, hasPoint }: SiteLaundromat,
+  writes: Partial<Facts>,
+): Promise<void> {
+  const { address, location, hours, services, checkedOn, ...texts } = writes;
+  const columns: [column: string, value: unknown][] = Object.entries(texts);
+  if (address)
+    columns.push(['address', address.address], ['postal_code', address.postalCode], ['city', address.city]);
+  // An address that changes without its point would lose it.
+  const point = location ?? (address && hasPoint ? present.location : undefined);
+  if (point) columns.push(['latitude', point.latitude], ['longitude', point.longitude]);
+  if (location) columns.push(['location_source', 'pin']);
+  if (hours)
+    columns.push(
+      ['hours', hours.text],
+      ['weekly_hours', hours.weekly && JSON.stringify(hours.weekly)],
+      ['holiday_hours', hours.holidays],
+    );
+  if (checkedOn) columns.push(['facts_checked_at', `${checkedOn} 12:00 Europe/Paris`]);
+  if (columns.length > 0) {
+    const assignments = columns.map(([column], index) => `${column} = $${index + 2}`);
+    await client.query(`update laundromats set ${assignments.join(', ')} where id = $1`, [
+      id,
+      ...columns.map(([, value]) => value),
+    ]);
+  }
+  if (!services) return;
+  await client.query('delete from laundromat_services where laundromat_id = $1 and service_id <> all ($2)', [
+    id,
+    services,
+  ]);
+  await client.query(
+    'insert into laundromat_services (laundromat_id, service_id) select $1, unnest($2::uuid[]) on conflict do nothing',
+    [id, services],
+  );
+}
