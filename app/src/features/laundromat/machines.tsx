@@ -1,5 +1,5 @@
 import { WashingMachine, Wind } from 'lucide-react';
-import { type Machine, machineText } from '#contract/laundromat/machines.ts';
+import { lowestWashPrice, type Machine, machineText } from '#contract/laundromat/machines.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { WashCost } from './wash-cost.tsx';
 
@@ -7,7 +7,7 @@ interface MachinesProps {
   machines: readonly (Machine & { id: string })[];
 }
 
-/** The washers and dryers of a laundromat, and what a load costs there. */
+/** The washers and dryers of a laundromat, and what a load costs there. The head of the page says that no price is known. */
 export function Machines({ machines }: MachinesProps) {
   return (
     <section aria-labelledby="machines">
@@ -28,7 +28,7 @@ export function Machines({ machines }: MachinesProps) {
           </li>
         ))}
       </ul>
-      {machines.some(({ kind }) => kind === 'washer') && (
+      {lowestWashPrice(machines) !== null && (
         <Disclosure
           title={'Combien pour ma lessive\u00a0?'}
           className="mt-4 border-t border-line noscript:hidden"

@@ -24,8 +24,9 @@ test('a load names its machines, their price and their minutes, with and without
 });
 
 test('an unknown price and too large a load are stated plainly', async () => {
-  await open([{ ...washer, price: null }]);
-  await expect.element(answer).toHaveTextContent(/Prix non communiqué · environ 35.min/);
+  await open([washer, { ...dryer, price: null }]);
+  await page.getByText('Avec séchage').click();
+  await expect.element(answer).toHaveTextContent(/Prix non communiqué · environ 45.min/);
   await page.getByLabelText('Mon linge, en kilos').fill('40');
   await expect.element(answer).toHaveTextContent('ne prennent pas autant de linge en une fois');
   await page.getByLabelText('Mon linge, en kilos').fill('beaucoup');
