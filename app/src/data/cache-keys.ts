@@ -43,6 +43,7 @@ export const cacheKeys: KeyingConfig = {
   laundromat_cities: joined('communeId'),
   laundromat_services: joined('laundromatId', 'serviceId'),
   reported_facts: joined('laundromatId', 'kind'),
+  source_objects: joined('type', 'id'),
   favorites: joined('userId', 'laundromatId'),
   ...Object.fromEntries(
     aggregatedTables.flatMap((table) => aggregateParts.map((part) => [`${table}_${part}`, embedded])),

@@ -31,6 +31,7 @@ export const bareLaundromat: Laundromat = {
   featuredUntil: null,
   factsCheckedAt: null,
   reportedFacts: [],
+  sourceObjects: [],
   place: null,
   openingExceptions: [],
   photos: [],

@@ -27,6 +27,7 @@ import { PartialLaundromat } from './partial-laundromat.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import { Services } from './services.tsx';
 import { ShareButton } from './share-button.tsx';
+import { SourceLine } from './source-line.tsx';
 import { PlaceMap } from './place-map.tsx';
 import { UnpublishedNotice } from './unpublished-notice.tsx';
 
@@ -150,6 +151,7 @@ function LaundromatView({ laundromat, reported, reviews }: LaundromatViewProps) 
             <ContactDetails laundromat={laundromat} />
             <div className="mt-5">
               <FactsChecked laundromat={laundromat} />
+              <SourceLine laundromat={laundromat} />
             </div>
             <DirectionsButton laundromat={laundromat} className="mt-5 w-full max-lg:hidden" />
           </div>

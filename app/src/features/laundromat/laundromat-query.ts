@@ -41,6 +41,12 @@ export const laundromatQuery = graphql(
           laundromatId
           kind
         }
+        sourceObjects {
+          type
+          id
+          seenAt
+          goneAt
+        }
         place {
           communeId
           name

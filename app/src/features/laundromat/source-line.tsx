@@ -1,0 +1,26 @@
+import { formatDay } from '#app/lib/french-date.ts';
+import type { Laundromat } from './laundromat-query.ts';
+
+/** Types of objects that have a page at OpenStreetMap. */
+const osmTypes = ['node', 'way', 'relation'];
+
+/** Names the source of an imported laundromat, as its licence requires, and links to the object. */
+export function SourceLine({ laundromat }: { laundromat: Laundromat }) {
+  const source =
+    laundromat.sourceObjects.find(({ goneAt }) => goneAt === null) ?? laundromat.sourceObjects[0];
+  if (!source) return null;
+  const hasPage = osmTypes.includes(source.type);
+  return (
+    <p className="mt-2 text-sm text-slate">
+      Données ©{'\u00a0'}
+      <a
+        href={`https://www.openstreetmap.org/${hasPage ? `${source.type}/${source.id}` : 'copyright'}`}
+        className="underline underline-offset-2 hover:text-ink"
+      >
+        les contributeurs d'OpenStreetMap
+      </a>
+      , relevées le {formatDay(source.seenAt)}
+      {source.goneAt !== null && '. Cette laverie n’y figure plus\u00a0: à confirmer.'}
+    </p>
+  );
+}
