@@ -8,7 +8,7 @@ import { startPageThreads } from './page-threads.ts';
 import { savePage, type SavedPage } from './saved-page.ts';
 
 /** Maximum time of all queries of a page. */
-const queriesMs = 1_500;
+const queriesMs = 2_000;
 /** Time between two looks at the files of the build, so that cached pages need no system call for them. */
 const lookEveryMs = 500;
 

@@ -25,7 +25,7 @@ export const pageThreadLimits: PageThreadLimits = {
   threads: Math.min(4, Math.max(2, availableParallelism())),
   waiting: 50,
   waitMs: 400,
-  drawMs: 2_400,
+  drawMs: 2_500,
 };
 
 /** Starts worker threads that draw pages with the renderer in this file. A thread that crashes or hangs is replaced. */
