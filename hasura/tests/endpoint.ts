@@ -8,17 +8,17 @@ import { startValidationServer } from '../../actions-server/testing/validation-s
 import { createSessionTokens } from '../../actions-server/src/session/session-token.ts';
 import { createTestDatabase, startTestEngine, testSecrets } from '../../local-stack/testing/test-database.ts';
 
-/** Receives the permission cases: the local engine, or any Hasura named by the environment. */
+/** Receives the permission cases. */
 export interface Endpoint {
   /** Sends one GraphQL request body and returns the parsed response. */
   graphql(body: unknown, headers: Record<string, string>): Promise<unknown>;
   /** Restores the rows of dataset.sql after a case has changed them. */
   resetDataset(): Promise<void>;
   adminSecret: string;
-  /** Signs in a user of dataset.sql and returns the `Cookie` header. Missing where others run the servers. */
-  signIn?(userId: string): Promise<string>;
+  /** Signs in a user of dataset.sql and returns the `Cookie` header. */
+  signIn(userId: string): Promise<string>;
   /** `Cookie` header of a session that was opened when the user had this role. */
-  sessionOf?(userId: string, role: UserRole): Promise<string>;
+  sessionOf(userId: string, role: UserRole): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -33,25 +33,8 @@ async function post(url: string, body: unknown, headers: Record<string, string>)
   return response.json();
 }
 
-/** `HASURA_URL` and `HASURA_ADMIN_SECRET`: the official image or a deployment. Its metadata API must be enabled. */
-function remoteEndpoint(url: string, adminSecret: string): Endpoint {
-  return {
-    adminSecret,
-    graphql: (body, headers) => post(`${url}/v1/graphql`, body, headers),
-    async resetDataset() {
-      const answer = (await post(
-        `${url}/v2/query`,
-        { type: 'run_sql', args: { source: 'default', sql: dataset } },
-        { 'x-hasura-admin-secret': adminSecret },
-      )) as { result_type?: string };
-      if (answer.result_type === undefined)
-        throw new Error(`The dataset was refused: ${JSON.stringify(answer)}`);
-    },
-    close: async () => undefined,
-  };
-}
-
-async function localEndpoint(): Promise<Endpoint> {
+/** Starts the local engine on its own database. `check:hasura` sends the same cases to any other Hasura. */
+export async function openEndpoint(): Promise<Endpoint> {
   const database = await createTestDatabase();
   const validations = await startValidationServer(() => app);
   const options = { actionsUrl: validations.url, expectsFailures: true };
@@ -81,11 +64,4 @@ async function localEndpoint(): Promise<Endpoint> {
       await database.drop();
     },
   };
-}
-
-export async function openEndpoint(): Promise<Endpoint> {
-  const { HASURA_URL, HASURA_ADMIN_SECRET } = process.env;
-  if (!HASURA_URL) return localEndpoint();
-  if (!HASURA_ADMIN_SECRET) throw new Error('HASURA_URL is set: HASURA_ADMIN_SECRET must be set with it.');
-  return remoteEndpoint(HASURA_URL.replace(/\/$/, ''), HASURA_ADMIN_SECRET);
 }
