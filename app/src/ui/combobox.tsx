@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useImperativeHandle, useState } from 'react';
 import { announcement, type ComboboxOption, optionId, type Part, SuggestionList } from './combobox-list.tsx';
-import { fieldClass, labelClass, popupClass } from './field-style.ts';
+import { fieldClass, labelClass, popupBoxClass } from './field-style.ts';
 import { IconButton } from './icon-button.tsx';
 import { Spinner } from './spinner.tsx';
 import { useEarlyInput } from './use-early-input.ts';
@@ -162,8 +162,8 @@ export function Combobox(props: ComboboxProps) {
         </span>
         <div
           className={clsx(
-            popupClass,
-            'absolute inset-x-0 top-full mt-1.5 max-h-none! overflow-hidden!',
+            popupBoxClass,
+            'absolute inset-x-0 top-full mt-1.5 overflow-hidden',
             !shown && 'hidden',
           )}
         >

@@ -9,10 +9,13 @@ export const selectButtonClass = `${fieldClass} flex cursor-pointer items-center
 
 export const labelClass = 'mb-1.5 block text-sm font-semibold text-ink';
 
-/** Style of the list that opens under a select or a combobox. */
-export const popupClass =
-  'z-60 max-h-80 overflow-y-auto rounded-control border border-line bg-card p-1 shadow-lift ' +
+/** Style of the box that opens under a select or a combobox. */
+export const popupBoxClass =
+  'z-60 rounded-control border border-line bg-card p-1 shadow-lift ' +
   '[--anchor-gap:6px] [--anchor-padding:12px] focus:outline-none';
+
+/** Style of such a box that scrolls its options itself. */
+export const popupClass = `${popupBoxClass} max-h-80 overflow-y-auto`;
 
 export const optionClass =
   'flex min-h-11 cursor-pointer items-center gap-2 rounded-lg px-3 py-1.5 text-base select-none ' +
