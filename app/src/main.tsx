@@ -52,6 +52,8 @@ if (isEqualToServer) {
     hydrateRoot(root, app);
   });
 } else {
+  // Only hydration adopts the head of the HTML, and of two titles browsers show the older.
+  for (const sent of document.head.querySelectorAll('title, [name=robots], [rel=canonical]')) sent.remove();
   createRoot(root).render(app);
 }
 

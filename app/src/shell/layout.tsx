@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { addAnnouncer } from '../ui/announcer.ts';
+import { HydrateLater } from '../ui/hydrate-later.tsx';
 import { FocusPlace } from './focus-place.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { Tooltips } from '../ui/tooltips.tsx';
@@ -27,7 +28,9 @@ export function Layout() {
       </a>
       <RouteProgress />
       <DevicePlace />
-      <Header />
+      <HydrateLater>
+        <Header />
+      </HydrateLater>
       <main id="contenu" tabIndex={-1} className="flex-1 focus:outline-none">
         <FavoritesProvider>
           <PageBoundary location={key}>
@@ -38,7 +41,9 @@ export function Layout() {
           </PageBoundary>
         </FavoritesProvider>
       </main>
-      <Footer />
+      <HydrateLater>
+        <Footer />
+      </HydrateLater>
       <BackToTop />
       <Toaster />
       <Tooltips />

@@ -11,6 +11,7 @@ import { Card } from '#app/ui/card.tsx';
 import { Container } from '#app/ui/container.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { FavoriteButtonSlot } from '#app/ui/favorite-slots.tsx';
+import { HydrateLater } from '#app/ui/hydrate-later.tsx';
 import { BackToList } from './back-to-list.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { DirectionsButton } from './directions-button.tsx';
@@ -176,10 +177,14 @@ function LaundromatView({ laundromat, reported, reviews }: LaundromatViewProps) 
               <Services services={laundromat.laundromatServices.map(({ service }) => service)} />
             </div>
           </section>
-          {reviews}
+          <HydrateLater>{reviews}</HydrateLater>
         </div>
       </div>
-      {point && <NearbyLaundromats id={laundromat.id} point={point} place={place} />}
+      {point && (
+        <HydrateLater>
+          <NearbyLaundromats id={laundromat.id} point={point} place={place} />
+        </HydrateLater>
+      )}
     </Container>
   );
 }

@@ -6,6 +6,7 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { useAnnouncement } from '#app/ui/announcer.ts';
 import { cardList } from '#app/ui/card-grid.ts';
 import { CardSkeletons } from '#app/ui/card-skeletons.tsx';
+import { HydrateLater } from '#app/ui/hydrate-later.tsx';
 import { announcement, capitalised } from './results-summary.ts';
 import type { Results } from './use-results.ts';
 import { useTopOnPageChange } from './use-top-on-page-change.ts';
@@ -86,7 +87,11 @@ export function ResultList(props: ResultListProps) {
               <ul className={clsx(cardList, 'transition-opacity duration-150', stale && 'opacity-50')}>
                 {matches.map(
                   ({ laundromat, distanceKm }, index) =>
-                    laundromat && <li key={laundromat.id}>{children(laundromat, distanceKm, index)}</li>,
+                    laundromat && (
+                      <li key={laundromat.id}>
+                        <HydrateLater>{children(laundromat, distanceKm, index)}</HydrateLater>
+                      </li>
+                    ),
                 )}
               </ul>
               {shown.pages > 1 && (
