@@ -3,7 +3,7 @@ import { classify } from './classify.ts';
 import type { BatchServices, PreparedObject, StoredObject } from './batch.ts';
 import type { Facts } from './facts.ts';
 import { linkObjects } from './link-objects.ts';
-import { nameFor, readFacts } from './laundromat-facts.ts';
+import { nameFor, readFacts, type FactAddress, type TagFacts } from './laundromat-facts.ts';
 import type { KnownLaundromat } from './match-laundromats.ts';
 import { saveCandidates } from './source-candidates.ts';
 import { contentHash, keyOf, type SourceObject } from './source-object.ts';
@@ -80,9 +80,10 @@ async function prepare(
   const { address: tagged, properName, unreadable, ...read } = readFacts(object);
   for (const name of unreadable) report.count('Tags that cannot be read', name, key);
   const isUnchanged = stored?.hash === base.hash && stored.facts !== null && !stored.hasGuessedTown;
-  const { isGuessed, ...address } = isUnchanged
+  const { isGuessed, ...found } = isUnchanged
     ? { ...stored.facts!.address, isGuessed: false }
     : await addresses.find(tagged, object, commune);
+  const address = isGuessed && stored?.facts ? withTags(stored.facts.address, tagged) : found;
   const { latitude, longitude } = object;
   const facts: Facts = {
     ...read,
@@ -92,6 +93,13 @@ async function prepare(
   };
   return { ...base, facts, properName, hasGuessedTown: isGuessed };
 }
+
+/** An address that is known is better than a guess while the geocoder is unavailable; the tags may have a newer one. */
+const withTags = (known: FactAddress, tagged: TagFacts['address']): FactAddress => ({
+  address: tagged.address ?? known.address,
+  postalCode: tagged.postalCode ?? known.postalCode,
+  city: tagged.city ?? known.city,
+});
 
 /** Files of the whole world also contain what lies just behind the border. */
 function isAbroad({ latitude, longitude, tags }: SourceObject): boolean {

@@ -49,3 +49,14 @@ test('a file with duplicates and gaps is imported completely after an interrupti
   expect(again.counts('Laundromats')).toMatchObject({ 'not imported': others['not imported'] });
   expect(again.counts('Updated facts')).toEqual({});
 });
+
+test('a change while the geocoder is unavailable keeps the address that it gave before', async () => {
+  await client.query('truncate laundromats, source_objects cascade');
+  const laundry = { type: 'node', id: '1', version: 1, latitude: 49.25, longitude: 4.03 };
+  const tags = { shop: 'laundry', name: 'Laverie du Pont' };
+  await importObjects([{ ...laundry, tags }], { client, reverse: besideTheRoad });
+  const changed = { ...laundry, version: 2, tags: { ...tags, phone: '03 26 00 00 00' } };
+  await importObjects([changed], { client, reverse: () => Promise.reject(new Error('down')) });
+  const { rows } = await client.query('select address, phone, location_source from laundromats');
+  expect(rows).toEqual([{ address: '3 Rue du Temple', phone: '03 26 00 00 00', location_source: 'pin' }]);
+});
