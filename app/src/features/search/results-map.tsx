@@ -153,7 +153,7 @@ export function ResultsMap({ criteria, args, total, listed, listHref, onZone }: 
         <div className="pointer-events-none absolute inset-x-3 top-3 flex flex-col items-center gap-2 *:pointer-events-auto max-sm:left-16">
           {moved && !leaflet.failed && (
             <Button size="small" className="shadow-lift" onClick={() => searchHere(moved)}>
-              <Search aria-hidden className="size-4" />
+              <Search aria-hidden className="size-4 shrink-0" />
               Rechercher dans cette zone
             </Button>
           )}
