@@ -4,9 +4,11 @@ import type { AppRoute } from '#app/routes.ts';
 export type ClientManifest = Readonly<Record<string, { file: string; imports?: readonly string[] }>>;
 
 const shell = 'index.html';
-const pages = import.meta.glob<object>('../src/{features,shell}/**/*-{page,pages,route}.tsx', {
-  eager: true,
-});
+/** The files of pages; the home page is in every first view. */
+const pages = import.meta.glob<object>([
+  '../src/{features,shell}/**/*-{page,pages,route}.tsx',
+  '!../src/**/home-*.tsx',
+]);
 
 /** Returns the scripts that a page needs in the browser beside those of index.html. */
 export async function filesOf(route: AppRoute, manifest: ClientManifest): Promise<string[]> {
@@ -22,10 +24,10 @@ export async function filesOf(route: AppRoute, manifest: ClientManifest): Promis
 export async function sourceOf({ path, load }: AppRoute): Promise<string | undefined> {
   const page = await load?.();
   if (!page) return undefined;
-  const [source] = Object.entries(pages).find(([, module]) => Object.values(module).includes(page)) ?? [];
-  if (!source)
-    throw new Error(`The page of ${path} is in no file that app/page-renderer/page-files.ts reads.`);
-  return source.replace('../', '');
+  for (const [source, read] of Object.entries(pages)) {
+    if (Object.values(await read()).includes(page)) return source.replace('../', '');
+  }
+  throw new Error(`The page of ${path} is in no file that app/page-renderer/page-files.ts reads.`);
 }
 
 function withImports(chunk: string, manifest: ClientManifest): Set<string> {
