@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { LaundromatSummary } from '#app/data/laundromat-summary.ts';
 import { ErrorState } from '#app/ui/error-state.tsx';
@@ -36,12 +36,11 @@ interface ResultListProps {
 export function ResultList(props: ResultListProps) {
   const { results, page, href, controls, notice, empty, map, children } = props;
   const { stale, failed } = results;
-  // Old results keep their own heading and pages until the new ones have loaded.
-  const [answered, setAnswered] = useState({ ...results, heading: props.heading, page });
-  const isAnswered = answered.matches === results.matches && answered.heading === props.heading;
-  if (!stale && !isAnswered) setAnswered({ ...results, heading: props.heading, page });
-  // Many cards are rendered in several steps, so that a slow phone still responds.
-  const shown = useDeferredValue(answered);
+  // Old results keep their own heading and pages until the new ones have loaded. They are replaced at once: a deferred
+  // value could wait forever, because urql asks again in each rendering that React interrupts.
+  const [shown, setShown] = useState({ ...results, heading: props.heading, page });
+  const isShown = shown.matches === results.matches && shown.heading === props.heading;
+  if (!stale && !isShown) setShown({ ...results, heading: props.heading, page });
   const { matches } = shown;
   const top = useTopOnPageChange(page);
   const isCurrent = matches !== null && matches === results.matches && !stale && !failed;
