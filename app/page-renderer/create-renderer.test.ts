@@ -71,7 +71,8 @@ beforeAll(async () => {
     shellPath,
     origin: 'https://lavoir.test',
     graphqlUrl: `http://127.0.0.1:${port}/v1/graphql`,
-    timeoutMs: 5_000,
+    // Longer than all pages at once take on a busy machine.
+    timeoutMs: 60_000,
   };
 });
 
@@ -160,6 +161,11 @@ test.each([['/nope'], ['/laverie/nope'], ['/laverie/a/b'], ['/laveries/nope']])(
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   },
 );
+
+test('a form that scripts send accepts nothing before they have started', async () => {
+  const { html } = await render(paths.contact);
+  expect(html).toMatch(/<form[^>]*aria-labelledby="ecrire"[^>]*><fieldset role="none" disabled=""/);
+});
 
 test('an address of old is redirected', async () => {
   expect(await render(paths.admin)).toMatchObject({ status: 301, location: paths.adminDashboard, html: '' });

@@ -11,6 +11,7 @@ import { queuedNotice } from '#app/offline/outbox.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SecurityQuestion } from '#app/ui/security-question.tsx';
+import { ScriptFields } from '#app/ui/script-fields.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -81,74 +82,81 @@ export function ContactForm({ announcedSubject }: { announcedSubject: string | u
       onSubmit={(event) => void submit(event, { check, onInvalid, onDelivered })}
       className="rounded-card border border-line bg-card p-5 shadow-card sm:p-8 noscript:hidden"
     >
-      <h2 id="ecrire" className="text-2xl font-bold tracking-tight">
-        Envoyez-nous un message
-      </h2>
-      <p className="mt-1.5 text-slate">Le nom, l&apos;email et le message suffisent.</p>
-      <div className="mt-5 space-y-3 empty:hidden">
-        <OutboxNotes
-          form={formOutbox}
-          noun="message"
-          text={({ body }) => (body as MessageDraft).message}
-          onTakeBack={takeBack}
-          onGiveUp={clear}
-        />
-      </div>
-      <div className="mt-6 grid gap-5 sm:grid-cols-2">
-        <TextField label="Nom" autoComplete="name" maxLength={200} required {...field('name')} />
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          maxLength={254}
-          required
-          {...field('email')}
-        />
-        <TextField
-          label="Téléphone (facultatif)"
-          type="tel"
-          autoComplete="tel"
-          maxLength={50}
-          {...field('phone')}
-        />
-        <Controller
-          control={form.control}
-          name="type"
-          render={({ field: { value, onChange } }) => (
-            <Select label="Votre message concerne" value={value} options={typeOptions} onChange={onChange} />
-          )}
-        />
-        <TextField
-          label="Sujet (facultatif)"
-          autoComplete="off"
-          maxLength={300}
-          className="sm:col-span-2"
-          {...field('subject')}
-        />
-        <TextArea
-          label="Message"
-          rows={6}
-          maxLength={10_000}
-          required
-          className="sm:col-span-2"
-          {...field('message')}
-        />
-      </div>
-      <div className="mt-5">
-        <SecurityQuestion label="Calcul de sécurité" {...question.field} />
-      </div>
-      <Button type="submit" size="large" pending={isSubmitting} className="mt-6 w-full sm:w-auto">
-        {!isSubmitting && <Send aria-hidden className="size-5" />}
-        {isSubmitting ? 'Envoi...' : 'Envoyer le message'}
-      </Button>
-      <p className="mt-4 text-sm text-slate">
-        Vos coordonnées servent à vous répondre et sont effacées {contactRetentionYears}&nbsp;ans après notre
-        dernier échange.{' '}
-        <Link to={paths.privacy} className="font-medium text-blue-700 underline underline-offset-2">
-          Confidentialité
-        </Link>
-      </p>
+      <ScriptFields>
+        <h2 id="ecrire" className="text-2xl font-bold tracking-tight">
+          Envoyez-nous un message
+        </h2>
+        <p className="mt-1.5 text-slate">Le nom, l&apos;email et le message suffisent.</p>
+        <div className="mt-5 space-y-3 empty:hidden">
+          <OutboxNotes
+            form={formOutbox}
+            noun="message"
+            text={({ body }) => (body as MessageDraft).message}
+            onTakeBack={takeBack}
+            onGiveUp={clear}
+          />
+        </div>
+        <div className="mt-6 grid gap-5 sm:grid-cols-2">
+          <TextField label="Nom" autoComplete="name" maxLength={200} required {...field('name')} />
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            maxLength={254}
+            required
+            {...field('email')}
+          />
+          <TextField
+            label="Téléphone (facultatif)"
+            type="tel"
+            autoComplete="tel"
+            maxLength={50}
+            {...field('phone')}
+          />
+          <Controller
+            control={form.control}
+            name="type"
+            render={({ field: { value, onChange } }) => (
+              <Select
+                label="Votre message concerne"
+                value={value}
+                options={typeOptions}
+                onChange={onChange}
+              />
+            )}
+          />
+          <TextField
+            label="Sujet (facultatif)"
+            autoComplete="off"
+            maxLength={300}
+            className="sm:col-span-2"
+            {...field('subject')}
+          />
+          <TextArea
+            label="Message"
+            rows={6}
+            maxLength={10_000}
+            required
+            className="sm:col-span-2"
+            {...field('message')}
+          />
+        </div>
+        <div className="mt-5">
+          <SecurityQuestion label="Calcul de sécurité" {...question.field} />
+        </div>
+        <Button type="submit" size="large" pending={isSubmitting} className="mt-6 w-full sm:w-auto">
+          {!isSubmitting && <Send aria-hidden className="size-5" />}
+          {isSubmitting ? 'Envoi...' : 'Envoyer le message'}
+        </Button>
+        <p className="mt-4 text-sm text-slate">
+          Vos coordonnées servent à vous répondre et sont effacées {contactRetentionYears}&nbsp;ans après
+          notre dernier échange.{' '}
+          <Link to={paths.privacy} className="font-medium text-blue-700 underline underline-offset-2">
+            Confidentialité
+          </Link>
+        </p>
+      </ScriptFields>
     </form>
   );
 }

@@ -9,6 +9,7 @@ import { useQueuedForm } from '#app/offline/use-queued-form.ts';
 import { queuedNotice } from '#app/offline/outbox.ts';
 import { Button } from '#app/ui/button.tsx';
 import { RatingField } from '#app/ui/rating-field.tsx';
+import { ScriptFields } from '#app/ui/script-fields.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';
@@ -66,54 +67,56 @@ export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFor
       noValidate
       aria-labelledby="donner-un-avis"
       onSubmit={(event) => void submit(event, { onInvalid, onDelivered })}
-      className="mt-8 space-y-5 rounded-card border border-line bg-card p-5 sm:p-6"
+      className="mt-8 rounded-card border border-line bg-card p-5 sm:p-6"
     >
-      <h3 id="donner-un-avis" className="text-xl font-bold tracking-tight">
-        Donner votre avis
-      </h3>
-      <OutboxNotes
-        form={formOutbox}
-        noun="avis"
-        text={({ body }) => (body as ReviewDraft).comment}
-        onTakeBack={takeBack}
-        onGiveUp={clear}
-      />
-      <Controller
-        control={form.control}
-        name="rating"
-        render={({ field: { value, onChange } }) => (
-          <RatingField label="Votre note" value={value} onChange={onChange} />
-        )}
-      />
-      <TextField
-        label="Votre nom"
-        required
-        autoComplete="nickname"
-        maxLength={100}
-        hint={spaced('Il est publié avec votre avis : un prénom ou un pseudonyme suffit.')}
-        error={errors.authorName?.message}
-        {...form.register('authorName')}
-      />
-      <TextArea
-        label="Votre commentaire"
-        required
-        maxLength={5000}
-        error={errors.comment?.message}
-        {...form.register('comment')}
-      />
-      <TextField
-        label="Date de votre visite (facultatif)"
-        type="date"
-        min="2000-01-01"
-        max={localDay(new Date())}
-        hint="Elle est publiée avec votre avis."
-        className="sm:max-w-64"
-        error={errors.visitedOn?.message}
-        {...form.register('visitedOn', { setValueAs: (day: string | null) => day || null })}
-      />
-      <Button type="submit" pending={isSubmitting}>
-        {isSubmitting ? 'Publication...' : 'Publier mon avis'}
-      </Button>
+      <ScriptFields className="space-y-5">
+        <h3 id="donner-un-avis" className="text-xl font-bold tracking-tight">
+          Donner votre avis
+        </h3>
+        <OutboxNotes
+          form={formOutbox}
+          noun="avis"
+          text={({ body }) => (body as ReviewDraft).comment}
+          onTakeBack={takeBack}
+          onGiveUp={clear}
+        />
+        <Controller
+          control={form.control}
+          name="rating"
+          render={({ field: { value, onChange } }) => (
+            <RatingField label="Votre note" value={value} onChange={onChange} />
+          )}
+        />
+        <TextField
+          label="Votre nom"
+          required
+          autoComplete="nickname"
+          maxLength={100}
+          hint={spaced('Il est publié avec votre avis : un prénom ou un pseudonyme suffit.')}
+          error={errors.authorName?.message}
+          {...form.register('authorName')}
+        />
+        <TextArea
+          label="Votre commentaire"
+          required
+          maxLength={5000}
+          error={errors.comment?.message}
+          {...form.register('comment')}
+        />
+        <TextField
+          label="Date de votre visite (facultatif)"
+          type="date"
+          min="2000-01-01"
+          max={localDay(new Date())}
+          hint="Elle est publiée avec votre avis."
+          className="sm:max-w-64"
+          error={errors.visitedOn?.message}
+          {...form.register('visitedOn', { setValueAs: (day: string | null) => day || null })}
+        />
+        <Button type="submit" pending={isSubmitting}>
+          {isSubmitting ? 'Publication...' : 'Publier mon avis'}
+        </Button>
+      </ScriptFields>
     </form>
   );
 }

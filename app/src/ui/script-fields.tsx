@@ -1,0 +1,23 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+
+interface ScriptFieldsProps {
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * The fields of a form that scripts send. In a page drawn on the server they accept nothing until the scripts have
+ * started: what is typed earlier would be lost.
+ */
+export function ScriptFields({ className, children }: ScriptFieldsProps) {
+  const hasStarted = useSyncExternalStore(never, inBrowser, onServer);
+  return (
+    <fieldset role="none" disabled={!hasStarted} className={className}>
+      {children}
+    </fieldset>
+  );
+}
+
+const never = () => () => {};
+const inBrowser = () => true;
+const onServer = () => false;
