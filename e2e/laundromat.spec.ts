@@ -319,10 +319,10 @@ test.describe('without an answer from the server', () => {
 
   test('the page reports it and loads on « Réessayer »', async ({ page, laundromat }) => {
     const { path, name } = await laundromat();
-    // The server draws a first page with its data.
-    await page.goto(`/directory?q=${encodeURIComponent(name)}`);
+    // A page that the server could not draw.
+    await page.route(`**${path}`, (route) => route.fulfill({ path: 'dist/app/index.html' }));
     await page.route('**/v1/graphql', (route) => route.abort());
-    await page.locator(`a[href="${path}"]`).click();
+    await page.goto(path);
     await expect(page.getByText("Cette laverie n'a pas pu être chargée")).toBeVisible();
     await page.unroute('**/v1/graphql');
     await page.getByRole('button', { name: 'Réessayer' }).click();

@@ -59,7 +59,7 @@ test('a search near a street is read again offline after one visit', async ({
   await box(page).click();
   await page
     .getByRole('group', { name: 'Récents' })
-    .getByRole('option', { name: 'Impasse des Acacias, Lyon' })
+    .getByRole('option', { name: 'Impasse des Acacias, Lyon', exact: true })
     .click();
   await expect(heading).toBeVisible();
   await expect(names(page).first()).toHaveText(found!);

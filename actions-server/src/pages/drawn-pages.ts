@@ -26,8 +26,8 @@ export interface DrawnPagesOptions {
 }
 
 export interface DrawnPages {
-  /** Returns the page at this address; without one, the shell, which the browser fills. */
-  find(url: string, requestId: string): Promise<SavedPage | { shell: Buffer }>;
+  /** Returns the page at this address; without one, the shell, which the browser fills, and its status. */
+  find(url: string, requestId: string): Promise<SavedPage | { shell: Buffer; status: number }>;
   purge: PageCache['purge'];
   close(): Promise<void>;
 }
@@ -62,7 +62,10 @@ export function createDrawnPages(options: DrawnPagesOptions): DrawnPages {
   return {
     async find(url, requestId) {
       const { shell, cache } = currentBuild();
-      return cache.find(pageAddress(url), requestId).catch(() => ({ shell }));
+      const address = pageAddress(url);
+      // The browser says that the page is missing: what it draws at this address is not what we would draw at another.
+      if (address === null) return { shell, status: 404 };
+      return cache.find(address, requestId).catch(() => ({ shell, status: 200 }));
     },
     purge: (concerns) => build?.cache.purge(concerns),
     close: async () => build?.close(),

@@ -21,6 +21,7 @@ export function pageRoutes(pages: DrawnPages): Router {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     if ('etag' in page) return sendPage(request, response, page);
     response.setHeader('Cache-Control', 'no-store');
+    response.statusCode = page.status;
     response.end(page.shell);
   });
   return routes;
