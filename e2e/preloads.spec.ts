@@ -34,9 +34,9 @@ test('the code of a page is fetched from the start, and each part once', async (
     const sent = await openDrawn(page, address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const html = await sent.text();
-    const named = [...html.matchAll(/rel="modulepreload" crossorigin href="([^"]+)"/g)].map(
-      ([, file]) => file!,
-    );
+    const named = [
+      ...html.matchAll(/rel="modulepreload" fetchpriority="low" crossorigin href="([^"]+)"/g),
+    ].map(([, file]) => file!);
     expect(named.filter((file) => file.includes(part))).toHaveLength(1);
     const fetched = async () => {
       const all = await page.evaluate(() =>

@@ -101,7 +101,9 @@ test('a page contains its head in the head, its content in the root and its data
   const [head = '', body = ''] = html.split('</head>');
   expect(head).toContain('<title>Annuaire des laveries · Lavoir</title>');
   expect(head).toContain('<link rel="canonical" href="https://lavoir.test/directory"/>');
-  expect(head).toContain('<link rel="modulepreload" crossorigin href="/assets/directory-page.js">');
+  expect(head).toContain(
+    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/directory-page.js">',
+  );
   expect(body).toMatch(/^<body><div id="root"><div /);
   expect(body).not.toContain('<title>');
   expect(body).not.toContain('<noscript><p>JavaScript</p>');

@@ -27,10 +27,13 @@ export function fillShell(shell: string, { content, files, page }: DrawnPage): s
   const preloads = files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
   const data = `<script type="application/json" id="${sentPageId}">${scriptJson(page)}</script>`;
   const root = emptyRoot.replace('><', () => `>${content.slice(head.length)}<`);
-  return withHead(shell.replace(needsScripts, ''), head + preloads.join('')).replace(
-    emptyRoot,
-    () => root + data,
-  );
+  const filledHead = withLaterScripts(withHead(shell.replace(needsScripts, ''), head + preloads.join('')));
+  return filledHead.replace(emptyRoot, () => root + data);
+}
+
+/** Lets the page show before its scripts, which it does not need for that. */
+function withLaterScripts(html: string): string {
+  return html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 }
 
 /** Returns the shell with these elements in its head. */
