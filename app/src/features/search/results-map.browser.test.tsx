@@ -100,6 +100,7 @@ test('pins say name, state and distance, and near ones form a group', async () =
 test('the tip of a pin stands at its point', async () => {
   await openMap();
   await expect.element(port).toBeVisible();
+  await expect.poll(kept).not.toBeNull();
   const [latitude, longitude, zoom] = kept()!.split(',').map(Number) as [number, number, number];
   const world = 256 * 2 ** zoom;
   // The projection of web maps.
