@@ -3177,6 +3177,7 @@ create table laundromats (
   review_count integer default 0 not null,
   has_photos boolean default false not null,
   service_ids uuid[] default '{}'::uuid[] not null,
+  has_owner boolean generated always as ((user_id IS NOT NULL)) stored not null,
   tier smallint generated always as (
 CASE
     WHEN is_featured THEN 0
@@ -3923,7 +3924,7 @@ CREATE TRIGGER laundromats_derive_price BEFORE UPDATE OF price_from ON public.la
 
 CREATE TRIGGER laundromats_end_refusal BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN ((old.refused_at IS NOT NULL)) EXECUTE FUNCTION end_laundromat_refusal();
 
-CREATE TRIGGER laundromats_journal AFTER INSERT OR DELETE OR UPDATE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION record_change('name_key', 'city_key', 'search_text', 'tier', 'service_ids', 'earth_point', 'needs_approval', 'approved_content', 'wash_price_7kg', 'largest_washer_kg', 'assumed_facts', 'stated_price_from', 'stated_hours', 'located_at', 'open_week', 'opening_area');
+CREATE TRIGGER laundromats_journal AFTER INSERT OR DELETE OR UPDATE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION record_change('name_key', 'city_key', 'search_text', 'tier', 'service_ids', 'has_owner', 'earth_point', 'needs_approval', 'approved_content', 'wash_price_7kg', 'largest_washer_kg', 'assumed_facts', 'stated_price_from', 'stated_hours', 'located_at', 'open_week', 'opening_area');
 
 CREATE TRIGGER laundromats_note_location BEFORE UPDATE OF latitude, longitude ON public.laundromats FOR EACH ROW EXECUTE FUNCTION note_location();
 
@@ -4184,6 +4185,8 @@ comment on column laundromats.review_count is 'Number of reviews. Maintained by 
 comment on column laundromats.has_photos is 'Maintained by a trigger. Laundromats with photos come first.';
 
 comment on column laundromats.service_ids is 'Copy of laundromat_services, so that the search can filter by an index. Maintained by a trigger.';
+
+comment on column laundromats.has_owner is 'False for a laundromat that can be claimed without a dispute.';
 
 comment on column laundromats.tier is '0 featured, 1 premium, 2 free. Ignores featured_until, which the search checks.';
 

@@ -48,6 +48,7 @@ const leftOut: Record<string, string | Record<string, string>> = {
     commune_id: computed,
     arrondissement_id: computed,
     has_photos: computed,
+    has_owner: computed,
     service_ids: computed,
     tier: computed,
     name_key: computed,

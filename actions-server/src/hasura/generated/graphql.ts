@@ -880,6 +880,7 @@ export type Laundromats_Bool_Exp = {
   favorites_aggregate?: Favorites_Aggregate_Bool_Exp | null | undefined;
   featuredUntil?: Timestamptz_Comparison_Exp | null | undefined;
   geocoding?: Laundromat_Geocodings_Bool_Exp | null | undefined;
+  hasOwner?: Boolean_Comparison_Exp | null | undefined;
   hasPhotos?: Boolean_Comparison_Exp | null | undefined;
   holidayHours?: String_Comparison_Exp | null | undefined;
   hours?: String_Comparison_Exp | null | undefined;
@@ -1134,6 +1135,8 @@ export type Laundromats_Select_Column =
   /** column name */
   | 'featuredUntil'
   /** column name */
+  | 'hasOwner'
+  /** column name */
   | 'hasPhotos'
   /** column name */
   | 'holidayHours'
@@ -1209,6 +1212,8 @@ export type Laundromats_Select_Column =
 /** select "laundromats_aggregate_bool_exp_bool_and_arguments_columns" columns of table "laundromats" */
 export type Laundromats_Select_Column_Laundromats_Aggregate_Bool_Exp_Bool_And_Arguments_Columns =
   /** column name */
+  | 'hasOwner'
+  /** column name */
   | 'hasPhotos'
   /** column name */
   | 'isActive'
@@ -1221,6 +1226,8 @@ export type Laundromats_Select_Column_Laundromats_Aggregate_Bool_Exp_Bool_And_Ar
 
 /** select "laundromats_aggregate_bool_exp_bool_or_arguments_columns" columns of table "laundromats" */
 export type Laundromats_Select_Column_Laundromats_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns =
+  /** column name */
+  | 'hasOwner'
   /** column name */
   | 'hasPhotos'
   /** column name */

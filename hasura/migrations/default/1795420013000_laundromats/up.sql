@@ -46,6 +46,9 @@ create table public.laundromats (
   has_photos boolean not null default false,
   service_ids uuid[] not null default '{}',
 
+  -- Visitors may know that there is an owner, not who it is.
+  has_owner boolean not null generated always as (user_id is not null) stored,
+
   -- For the search alone.
   tier smallint not null
     generated always as (case when is_featured then 0 when is_premium then 1 else 2 end) stored,
@@ -80,6 +83,7 @@ comment on column public.laundromats.commune_id is 'Derived from postal code and
 comment on column public.laundromats.arrondissement_id is 'Derived from the postal code in Paris, Lyon and Marseille; null elsewhere.';
 comment on column public.laundromats.has_photos is 'Maintained by a trigger. Laundromats with photos come first.';
 comment on column public.laundromats.service_ids is 'Copy of laundromat_services, so that the search can filter by an index. Maintained by a trigger.';
+comment on column public.laundromats.has_owner is 'False for a laundromat that can be claimed without a dispute.';
 comment on column public.laundromats.tier is '0 featured, 1 premium, 2 free. Ignores featured_until, which the search checks.';
 comment on column public.laundromats.name_key is 'Folded name, for sorting only.';
 comment on column public.laundromats.city_key is 'Folded city, for comparison and sorting only.';
@@ -111,8 +115,8 @@ create trigger laundromats_set_updated_at before update on public.laundromats
 
 create trigger laundromats_journal after insert or update or delete on public.laundromats
   for each row execute function public.record_change(
-    'name_key', 'city_key', 'search_text', 'tier', 'service_ids', 'earth_point', 'needs_approval', 'approved_content',
-    'wash_price_7kg', 'largest_washer_kg', 'assumed_facts', 'stated_price_from', 'stated_hours', 'located_at',
+    'name_key', 'city_key', 'search_text', 'tier', 'service_ids', 'has_owner', 'earth_point', 'needs_approval',
+    'approved_content', 'wash_price_7kg', 'largest_washer_kg', 'assumed_facts', 'stated_price_from', 'stated_hours', 'located_at',
     'open_week', 'opening_area');
 
 create trigger laundromats_save_deleted_ids after delete on public.laundromats
