@@ -1,9 +1,9 @@
 import type { DocumentNode, GraphQLSchema } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { ActionRunner, type Exchange } from '../actions/runner.ts';
 import { notAllowed, type AllowList } from '../allow-list/allow-list.ts';
 import type { EngineSettings } from '../environment.ts';
-import { LruCache } from '../lru-cache.ts';
 import { graphqlSchema } from '../schema/introspection.ts';
 import type { RoleSchema } from '../schema/model.ts';
 import { buildRoleSchema } from '../schema/role-schema.ts';
@@ -49,8 +49,8 @@ export class Executor {
   private readonly runner: StatementRunner;
   private readonly actions: ActionRunner;
   private readonly allowList: AllowList | undefined;
-  private readonly schemas = new LruCache<string, RoleSchema>(100);
-  private readonly introspectable = new LruCache<string, GraphQLSchema>(20);
+  private readonly schemas = new LRUCache<string, RoleSchema>({ max: 100 });
+  private readonly introspectable = new LRUCache<string, GraphQLSchema>({ max: 20 });
   private readonly plans = new PlanCache();
 
   constructor(

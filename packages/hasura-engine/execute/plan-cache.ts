@@ -1,5 +1,5 @@
 import type { DocumentNode } from 'graphql';
-import { LruCache } from '../lru-cache.ts';
+import { LRUCache } from 'lru-cache';
 import { chooseOperation, parseDocument, type Operation } from './document.ts';
 import type { RootPlan } from './plan.ts';
 import type { PlanContext } from './plan-context.ts';
@@ -9,6 +9,8 @@ import { PlanTree } from './plan-tree.ts';
 const maxText = 50_000;
 /** Maximum number of characters of all cached documents. A parsed document takes up to a hundred bytes for each. */
 const maxTexts = 1_000_000;
+/** An entry weighs as much as its key, and what even a short document takes. */
+const textLimit = { maxSize: maxTexts, sizeCalculation: (_value: object, key: string) => key.length + 500 };
 /** Larger plans run but are not cached. */
 const maxPlanSize = 100_000;
 /** Maximum size of all cached plans; beyond it the cache is cleared. */
@@ -22,8 +24,8 @@ export interface Prepared {
 
 /** Parsed documents, and the plans of their operations for each role, limited by their size. */
 export class PlanCache {
-  private readonly documents = new LruCache<string, DocumentNode>(maxTexts, weightOf);
-  private readonly prepared = new LruCache<string, Prepared>(maxTexts, weightOf);
+  private readonly documents = new LRUCache<string, DocumentNode>(textLimit);
+  private readonly prepared = new LRUCache<string, Prepared>(textLimit);
   private planSizes = 0;
 
   /** Returns an operation with its plans. `allow` throws for a document that the role may not send. */
@@ -67,6 +69,3 @@ export class PlanCache {
     return document;
   }
 }
-
-/** Weight of a cached document by its key, with what even a short one takes. */
-const weightOf = (key: string) => key.length + 500;

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { GraphqlError } from '../errors/graphql-error.ts';
-import { LruCache } from '../lru-cache.ts';
 import type { JwtSettings } from './jwt-settings.ts';
 
 /** The content of a token: the roles its owner may use, and other session variables. */
@@ -34,7 +34,7 @@ function findCookie(text: string | undefined, name: string): string | undefined 
 
 /** Verifies tokens; the claims of a valid one are cached until it expires. */
 export function createVerifier(settings: JwtSettings): (token: string) => Promise<Claims> {
-  const verified = new LruCache<string, Claims>(1000);
+  const verified = new LRUCache<string, Claims>({ max: 1000 });
   return async (token) => {
     const known = verified.get(token);
     if (
