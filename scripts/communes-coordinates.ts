@@ -1,3 +1,4 @@
+import { foldedText } from '#contract/validation/folded-text.ts';
 import type { Commune, GeoNamesPlace } from './communes-sources.ts';
 
 export interface Coordinates {
@@ -43,14 +44,7 @@ const geoNamesName: Record<string, string> = {
 type Point = [latitude: number, longitude: number];
 
 function foldName(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
-    .replace(/\bst(e?)\b/g, 'saint$1');
+  return foldedText(name.toLowerCase().replaceAll('œ', 'oe')).replace(/\bst(e?)\b/g, 'saint$1');
 }
 
 function mean(points: Point[]): Point {

@@ -1,3 +1,4 @@
+import { withoutAccents } from '../validation/folded-text.ts';
 import { normalizedWeek, weekDays, weeklyHoursProblem } from './weekly-hours.ts';
 import { dayMinutes, type Period, type WeeklyHours } from './weekly-hours.ts';
 
@@ -38,7 +39,7 @@ const tokenPatterns: readonly [RegExp, (match: RegExpExecArray) => Token | null]
  * never interpreted.
  */
 export function parseHours(text: string): WeeklyHours | null {
-  const wording = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+  const wording = withoutAccents(text).replace(/\s+/g, ' ').trim();
   if (alwaysPattern.test(wording)) return 'always';
   const tokens = tokensOf(wording);
   const week = tokens && weekOf(tokens);

@@ -1,7 +1,8 @@
+import { withoutAccents } from '../validation/folded-text.ts';
+
 /** French joins a preposition to the name of a town: « d'Annecy », « du Mans », « aux Sables-d'Olonne ». */
 
 const startsWithVowel = /^[aeiouyœæ]/;
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 function contracted(name: string, le: string, les: string): string | null {
   if (/^les /i.test(name)) return `${les} ${name.slice(4)}`;
@@ -11,7 +12,7 @@ function contracted(name: string, le: string, les: string): string | null {
 
 /** « de Lyon », « d'Annecy », « du Mans », « des Sables-d'Olonne ». */
 export function ofTown(name: string): string {
-  const elided = startsWithVowel.test(fold(name)) ? `d'${name}` : `de ${name}`;
+  const elided = startsWithVowel.test(withoutAccents(name)) ? `d'${name}` : `de ${name}`;
   return contracted(name, 'du', 'des') ?? elided;
 }
 

@@ -1,4 +1,4 @@
-import { foldedText } from './folded-text.ts';
+import { foldedText } from '#contract/validation/folded-text.ts';
 import type { Tags } from './source-object.ts';
 
 /** Classes of objects of OpenStreetMap for a directory of self-service laundromats (docs/decisions/272). */
@@ -67,14 +67,14 @@ function byName(tags: Tags): Classified | null {
   const name = foldedText([tags['name'], tags['brand'], tags['operator']].filter(Boolean).join(' '));
   const brand = brands.exec(name)?.[0];
   if (brand) return { class: 'self_service', reason: `brand « ${brand} »` };
-  const isSelfService = selfServiceWords.exec(name)?.[0];
-  const other = dryCleanerWords.exec(name)?.[0] ?? businessWords.exec(name)?.[0];
-  if (isSelfService && other)
-    return { class: 'unclear', reason: `name with « ${isSelfService} » and « ${other} »` };
-  if (isSelfService) return { class: 'self_service', reason: `name with « ${isSelfService} »` };
-  const dry = dryCleanerWords.exec(name)?.[0];
-  if (dry) return { class: 'dry_cleaner', reason: `name with « ${dry} »` };
+  const selfService = selfServiceWords.exec(name)?.[0];
+  const dryCleaner = dryCleanerWords.exec(name)?.[0];
   const business = businessWords.exec(name)?.[0];
+  const other = dryCleaner ?? business;
+  if (selfService && other)
+    return { class: 'unclear', reason: `name with « ${selfService} » and « ${other} »` };
+  if (selfService) return { class: 'self_service', reason: `name with « ${selfService} »` };
+  if (dryCleaner) return { class: 'dry_cleaner', reason: `name with « ${dryCleaner} »` };
   if (business) return { class: 'business', reason: `name with « ${business} »` };
   if (isYes(tags['laundry_service']))
     return { class: 'staffed', reason: `laundry_service=${tags['laundry_service']}` };

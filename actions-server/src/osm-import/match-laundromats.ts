@@ -1,5 +1,5 @@
 import { type Coordinates, metresBetween } from '#contract/laundromat/coordinates.ts';
-import { foldedText } from './folded-text.ts';
+import { foldedText } from '#contract/validation/folded-text.ts';
 import { phoneKey } from './laundromat-facts.ts';
 
 /** A laundromat of the site, published or not, as far as it helps to recognize it. */

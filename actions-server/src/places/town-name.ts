@@ -1,10 +1,8 @@
+import { foldedText } from '#contract/validation/folded-text.ts';
+
 /** Returns a town's name without accents, hyphens, arrondissement and Cedex, « St » written out: « saint etienne ». */
 function folded(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
+  return foldedText(name)
     .replace(/\b(st|ste)\b/g, (short) => (short === 'st' ? 'saint' : 'sainte'))
     .replace(/ cedex( \d{1,2})?$/, '')
     .replace(/ \d{1,2} ?(er|e|eme|arrondissement|er arrondissement|e arrondissement)?$/, '')

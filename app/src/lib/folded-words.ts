@@ -1,7 +1,8 @@
+import { withoutAccents } from '#contract/validation/folded-text.ts';
+
 /** Returns the words of a text in lower case, without accents and punctuation. */
 export function foldedWords(text: string): string[] {
-  const folded = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return withoutAccents(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** « 15ème », « 15e » and « 15 » are the same arrondissement, « St » and « Saint » the same name. */

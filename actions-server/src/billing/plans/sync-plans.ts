@@ -1,3 +1,4 @@
+import { withoutAccents } from '#contract/validation/folded-text.ts';
 import type { Stripe } from 'stripe';
 import type { SystemCaller } from '../../session/caller.ts';
 import type { Hasura } from '../../hasura/hasura.ts';
@@ -85,10 +86,7 @@ async function createProduct(stripe: Stripe, { id, name }: PaidPlan): Promise<St
 
 /** Returns a key like `premium_plus_month_eur`, the same in a test account, a live one and the sandbox. */
 export function lookupKeyOf({ name, interval, currency }: Pick<PaidPlan, 'name' | 'interval' | 'currency'>) {
-  const word = name
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
+  const word = withoutAccents(name)
     .replaceAll('+', ' plus')
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_|_$/g, '');

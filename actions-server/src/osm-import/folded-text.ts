@@ -1,9 +1,0 @@
-/** Returns a text in lower case without accents, with one space for anything but letters and digits. */
-export function foldedText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
-}

@@ -1,0 +1,11 @@
+/** Returns a text in lower case without accents. */
+export function withoutAccents(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Returns a text in lower case without accents, with one space for anything but letters and digits. */
+export function foldedText(text: string): string {
+  return withoutAccents(text)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+}
