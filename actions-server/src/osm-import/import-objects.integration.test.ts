@@ -3,9 +3,9 @@ import path from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../local-stack/testing/test-database.ts';
-import type { NearestAddress } from '#contract/places/addresses.ts';
 import { importObjects, type ImportOptions } from './import-objects.ts';
 import { generatedObjects } from '../../testing/generated-objects.ts';
+import { besideTheRoad, importedRows } from '../../testing/import-setup.ts';
 import { readSourceFile } from './read-source-file.ts';
 import type { SourceObject } from './source-object.ts';
 
@@ -19,9 +19,6 @@ afterAll(() => database.drop());
 beforeEach(async () => {
   await client.query('truncate laundromats, source_objects cascade');
 });
-
-const besideTheRoad = (): Promise<NearestAddress> =>
-  Promise.resolve({ address: '3 Rue du Temple', postalCode: '51100', city: 'Reims', distance: 12 });
 
 async function importCounts(objects: readonly SourceObject[], options: Partial<ImportOptions> = {}) {
   const report = await importObjects(objects, { client, reverse: besideTheRoad, ...options });
@@ -59,15 +56,6 @@ const laundromats = async () =>
 const laundromat = async () => (await laundromats())[0]!;
 const objectRow = async (id = '1') =>
   (await client.query<Record<string, unknown>>('select * from source_objects where id = $1', [id])).rows[0]!;
-/** Everything that a second import could change, except the time at which it saw the objects. */
-const everything = async () =>
-  (
-    await client.query(
-      `select (select jsonb_agg(l order by l.id) from laundromats l) as laundromats,
-         (select jsonb_agg(to_jsonb(s) - 'seen_at' order by s.type, s.id) from source_objects s) as objects,
-         (select jsonb_agg(c order by c.id) from source_candidates c) as candidates`,
-    )
-  ).rows[0] as unknown;
 
 /** Changes the laundromat as an administrator does through Hasura. */
 async function changeOnSite(assignment: string) {
@@ -114,9 +102,9 @@ test('the sample imports six of eight objects, and a second time changes nothing
     'Laverie, rue du Temple',
     'Le Lavoir',
   ]);
-  const before = await everything();
+  const before = await importedRows(client);
   expect(await importCounts(objects)).toEqual({ unchanged: 6, 'not imported': 2 });
-  expect(await everything()).toEqual(before);
+  expect(await importedRows(client)).toEqual(before);
 });
 
 test('a later version updates what the site has left alone, and an older one is ignored', async () => {
@@ -246,7 +234,7 @@ test('a file that calls itself complete but lacks many objects marks none as gon
 
 test('a dry run reports the same and changes nothing', async () => {
   expect(await importCounts([tambour], { isDryRun: true })).toEqual({ new: 1 });
-  expect(await everything()).toEqual({ laundromats: null, objects: null, candidates: null });
+  expect(await importedRows(client)).toEqual({ laundromats: null, objects: null, candidates: null });
 });
 
 test('objects outside France and crowds are left out', async () => {

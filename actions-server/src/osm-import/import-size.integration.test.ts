@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isExhaustive } from '../../../local-stack/testing/exhaustive.ts';
 import { createTestDatabase, type TestDatabase } from '../../../local-stack/testing/test-database.ts';
 import { generatedObjects } from '../../testing/generated-objects.ts';
+import { besideTheRoad, importedRows } from '../../testing/import-setup.ts';
 import { importObjects } from './import-objects.ts';
 
 let database: TestDatabase;
@@ -12,19 +13,6 @@ beforeAll(async () => {
   client = await database.connect();
 });
 afterAll(() => database.drop());
-
-const besideTheRoad = () =>
-  Promise.resolve({ address: '3 Rue du Temple', postalCode: '51100', city: 'Reims', distance: 12 });
-
-/** Everything that a second import could change, except the time at which it saw the objects. */
-const everything = async () =>
-  (
-    await client.query(
-      `select (select jsonb_agg(l order by l.id) from laundromats l) as laundromats,
-         (select jsonb_agg(to_jsonb(s) - 'seen_at' order by s.type, s.id) from source_objects s) as objects,
-         (select jsonb_agg(c order by c.id) from source_candidates c) as candidates`,
-    )
-  ).rows[0] as unknown;
 
 test('a file with duplicates and gaps is imported completely after an interruption, and a second time changes nothing', async () => {
   const objects = generatedObjects(isExhaustive ? 3_000 : 600);
@@ -43,9 +31,9 @@ test('a file with duplicates and gaps is imported completely after an interrupti
     unchanged: true,
     created: true,
   });
-  const before = await everything();
+  const before = await importedRows(client);
   const again = await importObjects(objects, { client, reverse: besideTheRoad });
-  expect(await everything()).toEqual(before);
+  expect(await importedRows(client)).toEqual(before);
   expect(again.counts('Laundromats')).toMatchObject({ 'not imported': others['not imported'] });
   expect(again.counts('Updated facts')).toEqual({});
 });
