@@ -167,21 +167,18 @@ test('a commune shows twelve laundromats a page, and each page has an address', 
     );
   const shown = page.getByRole('article').getByRole('heading', { level: 3 });
   await page.goto('/laveries/bretagne/groix');
-  await expect(shown).toHaveCount(12);
-  const firstPage = await shown.allTextContents();
+  await expect(shown).toHaveText(published.slice(0, 12));
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();
   await expect(page).toHaveURL('/laveries/bretagne/groix?page=2');
-  await expect(shown).toHaveCount(2);
-  const secondPage = await shown.allTextContents();
-  expect([...firstPage, ...secondPage]).toEqual(published);
+  await expect(shown).toHaveText(published.slice(12));
   await expect(page.getByRole('heading', { name: 'Liste des laveries, page 2 sur 2' })).toBeFocused();
   await page.getByRole('article').first().getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1, name: secondPage[0] })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: published[12] })).toBeVisible();
   await page.goBack();
-  await expect(shown).toHaveText(secondPage);
+  await expect(shown).toHaveText(published.slice(12));
   await page.goBack();
   await expect(page).toHaveURL('/laveries/bretagne/groix');
-  await expect(shown).toHaveText(firstPage);
+  await expect(shown).toHaveText(published.slice(0, 12));
 });
 
 test('a card opens the page of its laundromat', { tag: '@desktop' }, async ({ page, publish }) => {
