@@ -1,0 +1,42 @@
+import { expect, test } from './laundromat.ts';
+
+test.describe('an unknown laundromat', () => {
+  test.use({ expectedComplaints: [/404 \(Not Found\)/] });
+
+  for (const [what, slug] of [
+    ['an unknown address', 'laverie-qui-n-existe-pas'],
+    ['an address of 1 000 characters', 'x'.repeat(1000)],
+    ['SQL as an address', "'; drop table laundromats; --"],
+    ['a control character in the address', '\u0007'],
+  ] as const) {
+    test(`${what} is reported and leads to the directory`, async ({ page }) => {
+      await page.goto(`/laverie/${encodeURIComponent(slug)}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Laverie non trouvée' })).toBeVisible();
+      await expect(page.getByText("Cette laverie n'existe pas ou a été supprimée.")).toBeVisible();
+      await page.getByRole('link', { name: "Parcourir l'annuaire" }).click();
+      await expect(page).toHaveURL('/directory');
+    });
+  }
+
+  test('an unpublished laundromat is not found', async ({ page, laundromat }) => {
+    const { path } = await laundromat({ inactive: true });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Laverie non trouvée' })).toBeVisible();
+  });
+});
+
+test.describe('without an answer from the server', () => {
+  test.use({ expectedComplaints: [/Failed to load resource/] });
+
+  test('the page reports it and loads on « Réessayer »', async ({ page, laundromat }) => {
+    const { path, name } = await laundromat();
+    // A page that the server could not draw.
+    await page.route(`**${path}`, (route) => route.fulfill({ path: 'dist/app/index.html' }));
+    await page.route('**/v1/graphql', (route) => route.abort());
+    await page.goto(path);
+    await expect(page.getByText("Cette laverie n'a pas pu être chargée")).toBeVisible();
+    await page.unroute('**/v1/graphql');
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  });
+});
