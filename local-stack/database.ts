@@ -93,20 +93,20 @@ async function build(
     await applySeed(databaseUrl, path.join(seedsFolder(hasuraDirectory), name));
   }
   // Without statistics the planner would treat the tables as empty.
-  await execute(databaseUrl, 'analyze');
+  await runScript(databaseUrl, 'analyze');
   await verify?.(databaseUrl);
 }
 
 async function applySeed(databaseUrl: string, file: string): Promise<void> {
   try {
-    await execute(databaseUrl, await readFile(file, 'utf8'));
+    await runScript(databaseUrl, await readFile(file, 'utf8'));
   } catch (cause) {
     throw new StartError(`The demo data of ${file} cannot be loaded: ${(cause as Error).message}`, { cause });
   }
 }
 
 /** Runs an SQL script in one transaction. */
-async function execute(databaseUrl: string, sql: string): Promise<void> {
+export async function runScript(databaseUrl: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {

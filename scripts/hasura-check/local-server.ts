@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { startEngine, type Engine } from '@lavoir/hasura-engine';
+import { runScript } from '../../local-stack/database.ts';
 import { engineEnvironment } from '../../local-stack/engine-environment.ts';
 import { hasuraFolder } from '../../local-stack/project-folder.ts';
 import { freePort } from '../production/wait.ts';
@@ -25,15 +25,7 @@ export async function startLocalServer(databaseUrl: string, actionsUrl: string):
   const server: LocalServer = {
     ...secrets,
     url: `http://127.0.0.1:${port}`,
-    async runSql(sql) {
-      const client = new pg.Client({ connectionString: databaseUrl });
-      await client.connect();
-      try {
-        await client.query(sql);
-      } finally {
-        await client.end();
-      }
-    },
+    runSql: (sql) => runScript(databaseUrl, sql),
     async stop() {
       await engine?.close();
       engine = undefined;
