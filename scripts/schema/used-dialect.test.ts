@@ -7,36 +7,12 @@ import { usedDialect } from './used-dialect.ts';
 const projectFolder = path.resolve(import.meta.dirname, '..', '..');
 
 /** A successor of Hasura must understand this, and nothing else (docs/decisions/270). */
-const allowed = [
-  ...['@include', 'aggregate fields', 'by_pk fields', 'delete fields', 'insert fields', 'update fields'],
-  ...[
-    'args',
-    'limit',
-    'object',
-    'objects',
-    'offset',
-    'on_conflict',
-    'order_by',
-    'path',
-    'pk_columns',
-    'updates',
-  ],
-  ...[
-    'where',
-    '_and',
-    '_contains',
-    '_eq',
-    '_gt',
-    '_ilike',
-    '_in',
-    '_inc',
-    '_is_null',
-    '_like',
-    '_lt',
-    '_neq',
-  ],
-  ...['_nin', '_not', '_or', '_set'],
-];
+const allowed = {
+  directives: ['@include'],
+  fields: ['aggregate fields', 'by_pk fields', 'delete fields', 'insert fields', 'update fields'],
+  arguments: 'args limit object objects offset on_conflict order_by path pk_columns updates where'.split(' '),
+  operators: '_and _contains _eq _gt _ilike _in _inc _is_null _like _lt _neq _nin _not _or _set'.split(' '),
+};
 
 test('documents use only the part of the dialect that is listed here', async () => {
   const sides = [
@@ -48,7 +24,6 @@ test('documents use only the part of the dialect that is listed here', async () 
       sentDocuments(prefix, await findDocuments(path.join(projectFolder, folder))),
     ),
   );
-  const used = usedDialect(documents.flat());
-  expect(Object.keys(used).filter((part) => !allowed.includes(part))).toEqual([]);
-  expect(allowed.filter((part) => !(part in used))).toEqual([]);
+  const used = Object.keys(usedDialect(documents.flat()));
+  expect(used.toSorted()).toEqual(Object.values(allowed).flat().toSorted());
 });
