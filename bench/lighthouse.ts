@@ -4,6 +4,7 @@ import { parseArgs, promisify } from 'node:util';
 import { findChromium } from '../e2e/chromium.ts';
 import { startDemoStack } from '../local-stack/testing/demo-stack.ts';
 import { printMachineSpeed } from './machine-speed.ts';
+import { chosenPages, mainPages } from './main-pages.ts';
 import { installOwnPackages } from './own-packages.ts';
 
 // Runs Lighthouse's mobile audit of the main landing pages several times and reports the median run.
@@ -45,19 +46,9 @@ else {
 }
 
 async function audit(site: string): Promise<void> {
-  const list = await fetch(new URL('/api/laundromats?city=Lyon', site));
-  const [first] = (await list.json()) as { slug: string }[];
-  const addresses: Record<string, string | undefined> = {
-    home: '/',
-    directory: '/directory',
-    detail: first && `/laverie/${first.slug}`,
-  };
   const rows: Record<string, object> = {};
   const weak = new Set<string>();
-  for (const name of options.pages.split(',')) {
-    const address = addresses[name];
-    if (!address)
-      throw new Error(`There is no page ${name}; the pages are ${Object.keys(addresses).join(', ')}.`);
+  for (const [name, address] of chosenPages(await mainPages(site), options.pages)) {
     const audits: Audit[] = [];
     for (let round = 0; round < Number(options.runs); round += 1)
       audits.push(await auditOnce(new URL(address, site).href));

@@ -3,6 +3,7 @@ import { chromium, type CDPSession, type Page } from 'playwright/test';
 import { chromiumArguments, findChromium } from '../e2e/chromium.ts';
 import { startDemoStack } from '../local-stack/testing/demo-stack.ts';
 import { printMachineSpeed } from './machine-speed.ts';
+import { chosenPages, mainPages } from './main-pages.ts';
 
 // Traces the first visit of the main pages on a slowed-down phone and prints every task of the main thread that takes
 // more than 50 ms, with the work in it, and the total blocking time.
@@ -60,19 +61,9 @@ else {
 }
 
 async function measure(site: string): Promise<void> {
-  const list = await fetch(new URL('/api/laundromats?city=Lyon', site));
-  const [first] = (await list.json()) as { slug: string }[];
-  const addresses: Record<string, string> = {
-    home: '/',
-    directory: '/directory',
-    detail: `/laverie/${first?.slug}`,
-  };
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
   try {
-    for (const name of options.pages.split(',')) {
-      const address = addresses[name];
-      if (!address)
-        throw new Error(`There is no page ${name}; the pages are ${Object.keys(addresses).join(', ')}.`);
+    for (const [name, address] of chosenPages(await mainPages(site), options.pages)) {
       const context = await browser.newContext({
         baseURL: site,
         viewport: { width: 390, height: 844 },
