@@ -1,24 +1,26 @@
 import { openDrawn } from './drawn-page.ts';
 import { expect, test } from './laundromat.ts';
 
-test('the main photo of a laundromat is fetched once, before any script requests it', async ({
+test('the main photo of a laundromat is preloaded by the page itself and fetched once', async ({
   page,
   laundromat,
 }) => {
   // No other test publishes in this commune: no neighbour shows the same photo.
   const { path } = await laundromat({ city: 'Île-Molène', postalCode: '29259', photos: 1 });
-  await openDrawn(page, path);
+  const html = await (await openDrawn(page, path)).text();
   const photo = page.getByRole('link', { name: /^Agrandir/ }).locator('img');
   await expect.poll(() => photo.evaluate((image: { complete: boolean }) => image.complete)).toBe(true);
+  const { origin, pathname } = new URL(
+    await photo.evaluate((image: { currentSrc: string }) => image.currentSrc),
+  );
+  expect(/<link rel="preload" as="image" imageSrcSet="([^"]+)"/.exec(html)?.[1]).toContain(pathname);
   const fetched = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
-      .map((entry) => entry.toJSON() as { name: string; initiatorType: string })
-      .filter(({ name }) => name.includes('/photos/'))
-      .map(({ name, initiatorType }) => ({ name, initiatorType })),
+      .map(({ name }) => name)
+      .filter((name) => name.includes('/photos/')),
   );
-  const name = await photo.evaluate((image: { currentSrc: string }) => image.currentSrc);
-  expect(fetched).toEqual([{ name, initiatorType: 'link' }]);
+  expect(fetched).toEqual([origin + pathname]);
 });
 
 test('the code of a page is fetched from the start, and each part once', async ({ page, laundromat }) => {
