@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { installOwnPackages } from './own-packages.ts';
+import { reportsMemory } from './process-memory.ts';
 import type { Contestant } from './requests.ts';
 
 const folder = import.meta.dirname;
@@ -15,6 +16,7 @@ const programs: Record<Contestant, string[]> = {
 
 export interface RunningContestant {
   url: string;
+  process: ChildProcess;
   stop(): Promise<void>;
 }
 
@@ -25,14 +27,15 @@ export async function startContestant(
   nodeOptions: string[] = [],
 ): Promise<RunningContestant> {
   if (name === 'postgraphile') await installOwnPackages(postgraphileFolder);
-  const child = spawn(process.execPath, [...nodeOptions, ...programs[name]], {
+  const child = spawn(process.execPath, [...reportsMemory, ...nodeOptions, ...programs[name]], {
     env: { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: 'production', GRAPHILE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const url = await firstLine(name, child);
   return {
     url,
+    process: child,
     async stop() {
       child.kill('SIGINT');
       await ended;

@@ -7,6 +7,7 @@ import { addDetails, addLaundromats } from './generated-laundromats.ts';
 import { printMachineSpeed } from './machine-speed.ts';
 import { ascending, percentile } from './percentiles.ts';
 import { postgraphileFunctions } from './postgraphile-documents.ts';
+import { megabytes, memoryOf, peakMemoryDuring } from './process-memory.ts';
 import { benchRequests, type BenchRequest, type Contestant, type Page } from './requests.ts';
 import { checkSameAnswers, type Servers } from './same-answers.ts';
 
@@ -46,6 +47,7 @@ async function compare(databaseUrl: string): Promise<void> {
   const requests = await readRequests(databaseUrl);
   const names: Contestant[] = ['engine', 'express', 'postgraphile'];
   const running: Partial<Record<Contestant, RunningContestant>> = {};
+  const memory: MemoryTable = {};
   try {
     for (const name of names) {
       const profiled = name === 'engine' && options.profile;
@@ -55,15 +57,52 @@ async function compare(databaseUrl: string): Promise<void> {
         profiled ? ['--cpu-prof', `--cpu-prof-dir=${profiled}`] : [],
       );
     }
-    const servers: Servers = Object.fromEntries(names.map((name) => [name, running[name]?.url]));
+    const contestants = running as Record<Contestant, RunningContestant>;
+    const servers: Servers = Object.fromEntries(names.map((name) => [name, contestants[name].url]));
+    await addMemory(memory, 'idle', contestants);
     for (const page of Object.keys(requests) as Page[]) {
       await checkSameAnswers(servers, requests[page]);
       console.log(`${page}: all return the same data for ${requests[page].engine.length} requests`);
     }
-    for (const page of Object.keys(requests) as Page[]) await measure(page, names, servers, requests[page]);
+    for (const page of Object.keys(requests) as Page[])
+      await addPeaks(memory, page, contestants, () => measure(page, names, servers, requests[page]));
+    await addMemory(memory, 'after', contestants);
+    console.log('\nresident memory in MB, idle and afterwards without garbage');
+    console.table(memory);
   } finally {
     for (const contestant of Object.values(running)) await contestant.stop();
   }
+}
+
+type MemoryTable = Partial<Record<Contestant, Record<string, number>>>;
+
+async function addMemory(
+  table: MemoryTable,
+  column: string,
+  contestants: Record<Contestant, RunningContestant>,
+): Promise<void> {
+  for (const [name, { process }] of Object.entries(contestants) as [Contestant, RunningContestant][]) {
+    const { rss } = await memoryOf(process, { collectsGarbage: true });
+    table[name] = { ...table[name], [column]: megabytes(rss) };
+  }
+}
+
+/** Adds the highest memory of each contestant during `work`. */
+async function addPeaks(
+  table: MemoryTable,
+  column: string,
+  contestants: Record<Contestant, RunningContestant>,
+  work: () => Promise<void>,
+): Promise<void> {
+  const watched = Object.entries(contestants).reduce(
+    (inner, [name, { process }]) =>
+      async () => {
+        const { peak } = await peakMemoryDuring(process, inner);
+        table[name as Contestant] = { ...table[name as Contestant], [column]: megabytes(peak) };
+      },
+    work,
+  );
+  await watched();
 }
 
 async function readRequests(databaseUrl: string) {
