@@ -19,7 +19,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{contract,app,actions-server,local-stack,packages,scripts,docs}/**/*.test.{ts,tsx}'],
+          include: [
+            '{contract,app,actions-server,local-stack,packages,scripts,bench,docs}/**/*.test.{ts,tsx}',
+          ],
           exclude: ['**/*.integration.test.ts', '**/*.browser.test.tsx', '**/node_modules/**'],
         },
       },

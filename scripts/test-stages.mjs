@@ -91,6 +91,7 @@ async function benches() {
     map: ['--pins=50', '--slowdown=1', '--rounds=1'],
     lighthouse: ['--runs=1', '--pages=home'],
     'long-tasks': ['--pages=home', '--slowdown=1'],
+    soak: ['--minutes=0.2', '--measure=1', '--rate=5'],
   };
   const total = { passed: 0, failed: 0, output: '' };
   for (const [name, options] of Object.entries(tiny)) {

@@ -1,0 +1,26 @@
+/** A measured value that must not exceed its limit. */
+export interface Bound {
+  name: string;
+  value: number;
+  limit: number;
+}
+
+/** Returns one sentence for each bound that is broken; a value that is not a number breaks its bound. */
+export const brokenBounds = (bounds: Bound[]): string[] =>
+  bounds.filter(({ value, limit }) => !(value <= limit)).map(sentence);
+
+const sentence = ({ name, value, limit }: Bound) => `${name}: ${rounded(value)}, at most ${limit}`;
+const rounded = (value: number) => Math.round(value * 100) / 100;
+
+/**
+ * Returns the growth per step of evenly spaced values: the median of the slopes between all pairs (Theil–Sen), which a few
+ * outliers do not change.
+ */
+export function growthPerStep(values: number[]): number {
+  const slopes = values.flatMap((early, from) =>
+    values.slice(from + 1).map((late, between) => (late - early) / (between + 1)),
+  );
+  slopes.sort((a, b) => a - b);
+  const middle = slopes.length / 2;
+  return ((slopes[Math.ceil(middle) - 1] ?? Number.NaN) + (slopes[Math.floor(middle)] ?? Number.NaN)) / 2;
+}
