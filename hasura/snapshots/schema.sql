@@ -477,6 +477,27 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.confirm_source_laundromat(source_type text, source_id bigint)
+ RETURNS SETOF source_objects
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  described uuid := (select laundromat_id from source_objects where type = source_type and id = source_id);
+begin
+  if is_former_administrator() then
+    return;
+  end if;
+  update laundromats set facts_checked_at = now() where id = described and is_active;
+  if not found then
+    return;
+  end if;
+  return query update source_objects set still_open_at = now()
+    where type = source_type and id = source_id and laundromat_id = described returning *;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.count_in_area(asked laundromat_search, enough integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -572,6 +593,86 @@ begin
     end if;
   end if;
   return next correction;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.decide_source_candidate(candidate_id uuid, decision text)
+ RETURNS SETOF source_candidates
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  candidate source_candidates;
+begin
+  if is_former_administrator() then
+    return;
+  end if;
+  select * into candidate from source_candidates where id = candidate_id;
+  perform from laundromats where id = candidate.laundromat_id for no key update;
+  perform from source_objects where type = candidate.source_type and id = candidate.source_id for no key update;
+  select * into candidate from source_candidates where id = candidate_id for no key update;
+  if not found then
+    return;
+  end if;
+  if candidate.status = decision then
+    return next candidate;
+    return;
+  end if;
+  if decision = 'same' then
+    update source_objects set laundromat_id = candidate.laundromat_id
+    where type = candidate.source_type and id = candidate.source_id and laundromat_id is null;
+  elsif candidate.status = 'same' then
+    -- Once an import has written facts of the object, they cannot be told from others.
+    update source_objects set laundromat_id = null
+    where type = candidate.source_type and id = candidate.source_id and laundromat_id = candidate.laundromat_id and imported = '{}';
+  end if;
+  if not found then
+    return;
+  end if;
+  return query update source_candidates set status = decision where id = candidate_id returning *;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.decide_source_difference(source_type text, source_id bigint, fact text, decision text, seen jsonb)
+ RETURNS SETOF source_objects
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  described uuid := (select laundromat_id from source_objects where type = source_type and id = source_id);
+  object source_objects;
+begin
+  if is_former_administrator() then
+    return;
+  end if;
+  -- Only an administrator's decision changes a laundromat that is not published.
+  perform from laundromats where id = described and is_active for no key update;
+  if not found then
+    return;
+  end if;
+  select * into object from source_objects
+  where type = source_type and id = source_id and laundromat_id = described for no key update;
+  if object.differences -> fact = seen and decision = 'theirs' then
+    perform write_source_fact(described, fact, seen);
+    update source_objects set differences = differences - fact, kept = kept - fact,
+      imported = imported || jsonb_build_object(fact, seen)
+    where type = source_type and id = source_id returning * into object;
+  elsif object.differences -> fact = seen and decision = 'ours' then
+    update source_objects set differences = differences - fact, kept = kept || jsonb_build_object(fact, seen)
+    where type = source_type and id = source_id returning * into object;
+  elsif object.kept -> fact = seen and decision = 'open' then
+    update source_objects set differences = differences || jsonb_build_object(fact, seen), kept = kept - fact
+    where type = source_type and id = source_id returning * into object;
+  elsif (case decision
+    when 'theirs' then object.imported -> fact = seen
+    when 'ours' then object.kept -> fact = seen
+    else object.differences -> fact = seen
+  end) is not true then
+    return;
+  end if;
+  return next object;
 end
 $function$
 ;
@@ -1066,6 +1167,22 @@ CREATE OR REPLACE FUNCTION public.is_covered(asked laundromat_search)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (((asked).area IS NOT NULL) AND ((asked).words IS NULL) AND ((asked).service_ids IS NULL) AND ((asked).place_id IS NULL))
+;
+
+CREATE OR REPLACE FUNCTION public.is_former_administrator()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  session jsonb := nullif(current_setting('hasura.user', true), '')::jsonb;
+begin
+  return session ->> 'x-hasura-role' = 'site_admin' and not exists (
+    select from users where id = (session ->> 'x-hasura-user-id')::uuid and is_active and role = 'admin'
+  );
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.is_one_error_away(typed text, name text)
@@ -2237,12 +2354,8 @@ declare
   content jsonb;
   child_table text;
   child jsonb;
-  session jsonb := nullif(current_setting('hasura.user', true), '')::jsonb;
 begin
-  -- Permissions on a function have no row filter, so check here that the account is still an active administrator.
-  if session ->> 'x-hasura-role' = 'site_admin' and not exists (
-    select from users where id = (session ->> 'x-hasura-user-id')::uuid and is_active and role = 'admin'
-  ) then
+  if is_former_administrator() then
     return;
   end if;
   select * into deletion from moderation_actions where laundromat_id = deleted_id and is_restorable for update;
@@ -2945,6 +3058,40 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.write_source_fact(laundromat uuid, fact text, value jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  -- One statement per fact: triggers fire for the columns that a statement names. The change itself counts as a check.
+  case fact
+  when 'address' then
+    -- An address that changes without its point would lose it.
+    update laundromats set address = value ->> 'address', postal_code = value ->> 'postalCode', city = value ->> 'city',
+      latitude = latitude, longitude = longitude
+    where id = laundromat and location_source <> 'commune';
+    update laundromats set address = value ->> 'address', postal_code = value ->> 'postalCode', city = value ->> 'city'
+    where id = laundromat and location_source = 'commune';
+  when 'location' then
+    update laundromats set location_source = 'pin', latitude = (value ->> 'latitude')::numeric,
+      longitude = (value ->> 'longitude')::numeric
+    where id = laundromat;
+  when 'hours' then
+    update laundromats set hours = value ->> 'text', weekly_hours = nullif(value -> 'weekly', 'null'),
+      holiday_hours = value ->> 'holidays'
+    where id = laundromat;
+  when 'services' then
+    delete from laundromat_services where laundromat_id = laundromat and not value ? service_id::text;
+    insert into laundromat_services (laundromat_id, service_id)
+    select laundromat, service::uuid from jsonb_array_elements_text(value) service on conflict do nothing;
+  when 'name', 'phone', 'email', 'website', 'facebook', 'instagram' then
+    execute format('update laundromats set %I = $1 where id = $2', fact) using value #>> '{}', laundromat;
+  end case;
+end
+$function$
+;
+
 -- Tables
 
 create table account_tokens (
@@ -3500,8 +3647,10 @@ create table source_objects (
   imported jsonb default '{}'::jsonb not null,
   differences jsonb default '{}'::jsonb not null,
   laundromat_id uuid,
+  kept jsonb default '{}'::jsonb not null,
   seen_at timestamp with time zone default now() not null,
   gone_at timestamp with time zone,
+  still_open_at timestamp with time zone,
   constraint source_objects_chosen_class_known CHECK ((chosen_class = ANY (ARRAY['self_service'::text, 'other'::text]))),
   constraint source_objects_class_known CHECK ((class = ANY (ARRAY['self_service'::text, 'dry_cleaner'::text, 'business'::text, 'staffed'::text, 'private'::text, 'closed'::text, 'unclear'::text]))),
   constraint source_objects_id_positive CHECK ((id >= 0)),
@@ -3870,7 +4019,13 @@ CREATE INDEX sent_emails_recipient ON public.sent_emails USING btree (recipient,
 
 CREATE INDEX source_candidates_laundromat_id ON public.source_candidates USING btree (laundromat_id);
 
+CREATE UNIQUE INDEX source_candidates_one_same ON public.source_candidates USING btree (source_type, source_id) WHERE (status = 'same'::text);
+
 CREATE INDEX source_candidates_status ON public.source_candidates USING btree (status, created_at);
+
+CREATE INDEX source_objects_changed_class ON public.source_objects USING btree (type, id) WHERE ((class <> 'self_service'::text) AND (laundromat_id IS NOT NULL) AND (still_open_at IS NULL));
+
+CREATE INDEX source_objects_different ON public.source_objects USING btree (type, id) WHERE (differences <> '{}'::jsonb);
 
 CREATE INDEX source_objects_gone ON public.source_objects USING btree (gone_at) WHERE (gone_at IS NOT NULL);
 
@@ -4018,7 +4173,7 @@ CREATE TRIGGER site_settings_set_updated_at BEFORE UPDATE ON public.site_setting
 
 CREATE TRIGGER source_candidates_journal AFTER UPDATE ON public.source_candidates FOR EACH ROW EXECUTE FUNCTION record_change('created_at');
 
-CREATE TRIGGER source_objects_journal AFTER UPDATE ON public.source_objects FOR EACH ROW EXECUTE FUNCTION record_change('tags', 'facts', 'content_hash', 'imported', 'differences', 'seen_at');
+CREATE TRIGGER source_objects_journal AFTER UPDATE ON public.source_objects FOR EACH ROW WHEN (((old.chosen_class IS DISTINCT FROM new.chosen_class) OR (old.kept <> new.kept))) EXECUTE FUNCTION record_change('tags', 'facts', 'content_hash', 'imported', 'differences', 'seen_at');
 
 CREATE TRIGGER subscription_plans_journal AFTER INSERT OR DELETE OR UPDATE ON public.subscription_plans FOR EACH ROW EXECUTE FUNCTION record_change();
 
@@ -4362,9 +4517,13 @@ comment on column source_objects.differences is 'By fact, the value of the sourc
 
 comment on column source_objects.laundromat_id is 'The laundromat that this object describes. No foreign key: the import must not create again what was deleted, and a restored laundromat has its source again.';
 
+comment on column source_objects.kept is 'By fact, the value of the source that an administrator declined. It is no difference until the source has another value.';
+
 comment on column source_objects.seen_at is 'Last import whose file contained the object.';
 
 comment on column source_objects.gone_at is 'Import whose complete file no longer contained the object: the laundromat is to be confirmed. Null while the object exists.';
+
+comment on column source_objects.still_open_at is 'Time when an administrator said that the laundromat of an object that is gone, or that became something else, is still open.';
 
 comment on column subscription_plans.price is 'Euros, VAT included, per interval.';
 

@@ -45,6 +45,8 @@ export interface StoredObject {
   hasGuessedTown: boolean;
   imported: Partial<Facts>;
   differences: Partial<Facts>;
+  /** Values that an administrator declined. */
+  kept: Partial<Facts>;
   laundromatId: string | null;
 }
 

@@ -20,6 +20,7 @@ const merge = (facts: Partial<Facts>, present: Partial<Facts> = {}, more: object
     facts: { ...base, ...facts },
     present: { ...base, ...present },
     imported: base,
+    kept: {},
     isOwned: false,
     isChecked: false,
     ...more,

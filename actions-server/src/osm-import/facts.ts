@@ -33,6 +33,8 @@ export interface Comparison {
   present: Facts;
   /** Facts as the import last wrote them. */
   imported: Partial<Facts>;
+  /** Facts of the source that an administrator declined. */
+  kept: Partial<Facts>;
   isOwned: boolean;
   /** The owner or an administrator has checked the facts since. */
   isChecked: boolean;
@@ -48,15 +50,16 @@ export interface Merge {
  * Decides fact by fact. The import writes a fact that the site has left as the import wrote it, or that is unknown on a
  * laundromat without an owner. It never empties a fact.
  */
-export function mergeFacts({ facts, present, imported, isOwned, isChecked }: Comparison): Merge {
+export function mergeFacts({ facts, present, imported, kept, isOwned, isChecked }: Comparison): Merge {
   const writes: Partial<Facts> = {};
   const differences: Partial<Facts> = {};
   for (const name of Object.keys(facts) as FactName[]) {
     const [value, current] = [facts[name], present[name]];
     if (isEmpty(value) || isSame(value, current)) continue;
     const isUntouched = name in imported ? isSame(imported[name], current) : isEmpty(current) && !isOwned;
+    const isDeclined = name in kept && isSame(kept[name], value);
     if (isUntouched && !(isChecked && checkedFacts.has(name))) Object.assign(writes, { [name]: value });
-    else if (name !== 'checkedOn') Object.assign(differences, { [name]: value });
+    else if (name !== 'checkedOn' && !isDeclined) Object.assign(differences, { [name]: value });
   }
   return { writes, differences };
 }

@@ -142,6 +142,25 @@ test('what was written on the site wins, and the difference is listed', async ()
   expect((await objectRow())['differences']).toEqual({ phone: '04 78 00 00 00' });
 });
 
+test('a difference that an administrator declined comes back when the source has another value', async () => {
+  await importCounts([tambour]);
+  await changeOnSite(`phone = '06 11 11 11 11'`);
+  await client.query(`update source_objects set kept = '{"phone": "04 78 37 12 34"}'`);
+  await importCounts([tambour]);
+  expect((await objectRow())['differences']).toEqual({});
+  await importCounts([changed({ phone: '04 78 00 00 00' })]);
+  expect((await objectRow())['differences']).toEqual({ phone: '04 78 00 00 00' });
+});
+
+test('an object that is gone again has to be confirmed again', async () => {
+  const other = { ...tambour, id: '2', latitude: 48.85, longitude: 2.35 };
+  await importCounts([tambour, other]);
+  await importCounts([other], { isComplete: true });
+  await client.query(`update source_objects set still_open_at = now() where id = 1`);
+  await importCounts([tambour, other], { isComplete: true });
+  expect(await objectRow()).toMatchObject({ gone_at: null, still_open_at: null });
+});
+
 test('facts that were confirmed on the site no longer follow the source', async () => {
   await importCounts([tambour]);
   await changeOnSite('facts_checked_at = now()');

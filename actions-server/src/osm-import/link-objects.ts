@@ -107,7 +107,8 @@ async function update(
     return { laundromatId: id, imported, differences: {} };
   }
   const isChecked = checkedOn !== null && checkedOn !== (imported.checkedOn ?? null);
-  const { writes, differences } = mergeFacts({ facts, present, imported, isOwned, isChecked });
+  const kept = object.stored?.kept ?? {};
+  const { writes, differences } = mergeFacts({ facts, present, imported, kept, isOwned, isChecked });
   const names = Object.keys(writes) as FactName[];
   outcome.count(section, names.length > 0 ? 'updated' : 'unchanged', object.key);
   for (const name of names) outcome.count('Updated facts', name, object.key);

@@ -5,7 +5,7 @@ import { keyOf, type SourceObject } from './source-object.ts';
 export async function readStoredObjects(client: pg.ClientBase, objects: readonly SourceObject[]) {
   const { rows } = await client.query<StoredObject>(
     `select s.type, s.id, s.version, s.content_hash as hash, s.chosen_class as "chosenClass", s.facts,
-       s.has_guessed_town as "hasGuessedTown", s.imported, s.differences, s.laundromat_id as "laundromatId"
+       s.has_guessed_town as "hasGuessedTown", s.imported, s.differences, s.kept, s.laundromat_id as "laundromatId"
      from unnest($1::text[], $2::bigint[]) as asked (type, id) join source_objects s using (type, id)`,
     [objects.map(({ type }) => type), objects.map(({ id }) => id)],
   );
@@ -44,7 +44,11 @@ export async function saveObjects(
        version = excluded.version, tags = excluded.tags, latitude = excluded.latitude, longitude = excluded.longitude,
        class = excluded.class, reason = excluded.reason, content_hash = excluded.content_hash, facts = excluded.facts,
        has_guessed_town = excluded.has_guessed_town, imported = excluded.imported, differences = excluded.differences,
-       laundromat_id = excluded.laundromat_id, seen_at = excluded.seen_at, gone_at = null`,
+       -- An administrator may have linked the object, or merged its laundromat into another, since it was read.
+       laundromat_id = coalesce(
+         (select l.id from laundromats l where l.id = excluded.laundromat_id), known.laundromat_id, excluded.laundromat_id),
+       still_open_at = case when known.gone_at is null and known.class = excluded.class then known.still_open_at end,
+       seen_at = excluded.seen_at, gone_at = null`,
     [JSON.stringify(rows), startedAt],
   );
 }

@@ -2659,12 +2659,14 @@ export type Source_Objects_Bool_Exp = {
   hasGuessedTown?: Boolean_Comparison_Exp | null | undefined;
   id?: Bigint_Comparison_Exp | null | undefined;
   imported?: Jsonb_Comparison_Exp | null | undefined;
+  kept?: Jsonb_Comparison_Exp | null | undefined;
   latitude?: Numeric_Comparison_Exp | null | undefined;
   laundromat?: Laundromats_Bool_Exp | null | undefined;
   laundromatId?: Uuid_Comparison_Exp | null | undefined;
   longitude?: Numeric_Comparison_Exp | null | undefined;
   reason?: String_Comparison_Exp | null | undefined;
   seenAt?: Timestamptz_Comparison_Exp | null | undefined;
+  stillOpenAt?: Timestamptz_Comparison_Exp | null | undefined;
   tags?: Jsonb_Comparison_Exp | null | undefined;
   type?: String_Comparison_Exp | null | undefined;
   version?: Int_Comparison_Exp | null | undefined;
@@ -2695,6 +2697,8 @@ export type Source_Objects_Insert_Input = {
   id?: number | string | null | undefined;
   /** Facts as the import last wrote them to the laundromat. A fact that has another value there was changed on the site. */
   imported?: unknown;
+  /** By fact, the value of the source that an administrator declined. It is no difference until the source has another value. */
+  kept?: unknown;
   latitude?: number | string | null | undefined;
   laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
   /** The laundromat that this object describes. No foreign key: the import must not create again what was deleted, and a restored laundromat has its source again. */
@@ -2704,6 +2708,8 @@ export type Source_Objects_Insert_Input = {
   reason?: string | null | undefined;
   /** Last import whose file contained the object. */
   seenAt?: string | null | undefined;
+  /** Time when an administrator said that the laundromat of an object that is gone, or that became something else, is still open. */
+  stillOpenAt?: string | null | undefined;
   tags?: unknown;
   /** node, way or relation of OpenStreetMap. Any other type names a data set that was derived from it and has no page for its objects. */
   type?: string | null | undefined;
@@ -2746,6 +2752,8 @@ export type Source_Objects_Select_Column =
   /** column name */
   | 'imported'
   /** column name */
+  | 'kept'
+  /** column name */
   | 'latitude'
   /** column name */
   | 'laundromatId'
@@ -2755,6 +2763,8 @@ export type Source_Objects_Select_Column =
   | 'reason'
   /** column name */
   | 'seenAt'
+  /** column name */
+  | 'stillOpenAt'
   /** column name */
   | 'tags'
   /** column name */
@@ -2793,6 +2803,8 @@ export type Source_Objects_Update_Column =
   /** column name */
   | 'imported'
   /** column name */
+  | 'kept'
+  /** column name */
   | 'latitude'
   /** column name */
   | 'laundromatId'
@@ -2802,6 +2814,8 @@ export type Source_Objects_Update_Column =
   | 'reason'
   /** column name */
   | 'seenAt'
+  /** column name */
+  | 'stillOpenAt'
   /** column name */
   | 'tags'
   /** column name */

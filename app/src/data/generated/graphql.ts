@@ -1302,6 +1302,7 @@ export type Source_Objects_Bool_Exp = {
   chosenClass?: String_Comparison_Exp | null | undefined;
   class?: String_Comparison_Exp | null | undefined;
   differences?: Jsonb_Comparison_Exp | null | undefined;
+  facts?: Jsonb_Comparison_Exp | null | undefined;
   goneAt?: Timestamptz_Comparison_Exp | null | undefined;
   id?: Bigint_Comparison_Exp | null | undefined;
   latitude?: Numeric_Comparison_Exp | null | undefined;
@@ -1310,6 +1311,7 @@ export type Source_Objects_Bool_Exp = {
   longitude?: Numeric_Comparison_Exp | null | undefined;
   reason?: String_Comparison_Exp | null | undefined;
   seenAt?: Timestamptz_Comparison_Exp | null | undefined;
+  stillOpenAt?: Timestamptz_Comparison_Exp | null | undefined;
   tags?: Jsonb_Comparison_Exp | null | undefined;
   type?: String_Comparison_Exp | null | undefined;
   version?: Int_Comparison_Exp | null | undefined;
@@ -1324,6 +1326,8 @@ export type Source_Objects_Select_Column =
   /** column name */
   | 'differences'
   /** column name */
+  | 'facts'
+  /** column name */
   | 'goneAt'
   /** column name */
   | 'id'
@@ -1337,6 +1341,8 @@ export type Source_Objects_Select_Column =
   | 'reason'
   /** column name */
   | 'seenAt'
+  /** column name */
+  | 'stillOpenAt'
   /** column name */
   | 'tags'
   /** column name */

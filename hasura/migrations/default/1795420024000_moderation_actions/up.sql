@@ -204,6 +204,23 @@ $$;
 
 comment on function public.insert_from_json(regclass, jsonb) is 'Inserts a row saved by to_jsonb; generated columns are computed again.';
 
+create function public.is_former_administrator() returns boolean
+  language plpgsql stable
+  set search_path = public, pg_temp
+  as $$
+declare
+  session jsonb := nullif(current_setting('hasura.user', true), '')::jsonb;
+begin
+  return session ->> 'x-hasura-role' = 'site_admin' and not exists (
+    select from users where id = (session ->> 'x-hasura-user-id')::uuid and is_active and role = 'admin'
+  );
+end
+$$;
+
+comment on function public.is_former_administrator() is
+  'True if the session is that of an administrator whose account no longer is one. Permissions on a function have no row filter, '
+  'so each function that administrators call checks it.';
+
 create function public.restore_laundromat(deleted_id uuid) returns setof public.laundromats
   language plpgsql volatile
   set search_path = public, pg_temp
@@ -213,12 +230,8 @@ declare
   content jsonb;
   child_table text;
   child jsonb;
-  session jsonb := nullif(current_setting('hasura.user', true), '')::jsonb;
 begin
-  -- Permissions on a function have no row filter, so check here that the account is still an active administrator.
-  if session ->> 'x-hasura-role' = 'site_admin' and not exists (
-    select from users where id = (session ->> 'x-hasura-user-id')::uuid and is_active and role = 'admin'
-  ) then
+  if is_former_administrator() then
     return;
   end if;
   select * into deletion from moderation_actions where laundromat_id = deleted_id and is_restorable for update;
