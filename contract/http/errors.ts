@@ -7,6 +7,10 @@ export const errorCatalogue = {
   malformedJson: { status: 400, message: "Le corps de la requête n'est pas un JSON valide." },
   malformedRequest: { status: 400, message: "La requête n'est pas lisible." },
   linkUnusable: { status: 400, message: "Ce lien n'est plus valable. Veuillez en demander un nouveau." },
+  claimCodeRefused: {
+    status: 400,
+    message: "Ce code n'est pas le bon ou n'est plus valable. Demandez-en un nouveau.",
+  },
   signatureRefused: { status: 400, message: "La signature de cette notification n'est pas valable." },
   planIsFree: { status: 400, message: "Cette formule est gratuite\u00a0: il n'y a rien à payer." },
   wrongCredentials: { status: 401, message: "L'email ou le mot de passe est incorrect." },
@@ -25,6 +29,15 @@ export const errorCatalogue = {
     status: 403,
     message: "Votre abonnement ne permet pas d'ajouter une laverie supplémentaire.",
   },
+  emailUnconfirmed: {
+    status: 403,
+    message:
+      "Confirmez d'abord votre adresse email\u00a0: le lien se trouve dans le message envoyé à votre inscription.",
+  },
+  claimLimitReached: {
+    status: 403,
+    message: 'Vous avez déjà trois demandes en cours. Attendez une réponse ou retirez-en une.',
+  },
   photoLimitReached: { status: 403, message: 'Limite de photos atteinte' },
   notFound: { status: 404, message: "Cette adresse n'existe pas." },
   laundromatNotFound: { status: 404, message: "Cette laverie n'existe pas ou a été supprimée." },
@@ -36,6 +49,7 @@ export const errorCatalogue = {
   checkoutNotFound: { status: 404, message: "Ce paiement n'existe pas ou ne vous appartient pas." },
   subscriptionNotFound: { status: 404, message: "Vous n'avez pas encore d'abonnement à gérer." },
   photoNotFound: { status: 404, message: "Cette photo n'existe pas ou a été supprimée." },
+  claimNotFound: { status: 404, message: "Cette demande n'existe pas ou a été supprimée." },
   correctionNotFound: { status: 404, message: "Ce signalement n'existe pas ou a été supprimé." },
   reviewNotFound: { status: 404, message: "Cet avis n'existe pas ou a été supprimé." },
   methodNotAllowed: { status: 405, message: "Cette méthode n'est pas acceptée à cette adresse." },
@@ -47,6 +61,15 @@ export const errorCatalogue = {
   otherAuthor: {
     status: 409,
     message: 'Cet envoi appartient à un autre compte que celui qui est connecté.',
+  },
+  claimClosed: { status: 409, message: 'Cette demande ne peut plus être modifiée.' },
+  claimOwnerChanged: {
+    status: 409,
+    message: 'Le propriétaire de cette laverie a changé entre-temps. Veuillez recharger la page.',
+  },
+  claimantUnavailable: {
+    status: 409,
+    message: "Le compte du demandeur est désactivé ou n'est plus celui d'un propriétaire.",
   },
   correctionDecided: { status: 409, message: 'Ce signalement a déjà été traité.' },
   reviewAnswered: { status: 409, message: 'Vous avez déjà répondu à cet avis.' },

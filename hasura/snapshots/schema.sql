@@ -477,6 +477,34 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.confirm_claim_code(claimed_by uuid, for_claim uuid, hash text)
+ RETURNS SETOF claim_codes
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  code claim_codes;
+begin
+  -- Attempts for one claim wait for each other here.
+  perform from laundromat_claims where id = for_claim and user_id = claimed_by and status = 'draft' for no key update;
+  if not found then
+    return;
+  end if;
+  update claim_codes set attempts = attempts + 1, used_at = case when code_hash = hash then clock_timestamp() end
+  where id = (select id from claim_codes where claim_id = for_claim order by created_at desc, id limit 1)
+    and attempts < 5 and used_at is null and expires_at > clock_timestamp()
+  returning * into code;
+  if not found then
+    return;
+  end if;
+  if code.used_at is not null then
+    update laundromat_claims set email = code.email, email_confirmed_at = code.used_at where id = for_claim;
+  end if;
+  return next code;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.confirm_source_laundromat(source_type text, source_id bigint)
  RETURNS SETOF source_objects
  LANGUAGE plpgsql
@@ -525,6 +553,54 @@ begin
   -- In an area, bitmap scans are off as in count_in_area; for words they are the only way to use the index.
   perform set_config('enable_bitmapscan', 'off', true) where asked.area is not null and asked.patterns is null;
   return (select count(*) from (select from laundromats_matching(asked) limit enough) l);
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.decide_claim(for_claim uuid, decision text, decider uuid, reason text DEFAULT NULL::text, seen_owner uuid DEFAULT NULL::uuid, allowed integer DEFAULT NULL::integer, premium boolean DEFAULT false, featured boolean DEFAULT false, featured_end timestamp with time zone DEFAULT NULL::timestamp with time zone)
+ RETURNS SETOF laundromat_claims
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  claim laundromat_claims;
+  laundromat laundromats;
+begin
+  perform from users where id = (select user_id from laundromat_claims where id = for_claim) for no key update;
+  select * into laundromat from laundromats
+  where id = (select laundromat_id from laundromat_claims where id = for_claim) for no key update;
+  select * into claim from laundromat_claims where id = for_claim and status = 'submitted' for no key update;
+  if not found or decision not in ('accepted', 'refused') then
+    return;
+  end if;
+  if decision = 'accepted' then
+    -- Hasura passes on only the text, so the text names the constraint.
+    if not exists (select from users where id = claim.user_id and is_active and role = 'owner') then
+      raise exception 'laundromat_claims_claimant_active: the claimant''s account cannot own a laundromat'
+        using errcode = 'check_violation', constraint = 'laundromat_claims_claimant_active', table = 'laundromat_claims';
+    end if;
+    if laundromat.user_id is distinct from seen_owner then
+      raise exception 'laundromat_claims_seen_owner: the laundromat has another owner than the administrator saw'
+        using errcode = 'check_violation', constraint = 'laundromat_claims_seen_owner', table = 'laundromat_claims';
+    end if;
+    if allowed <> -1 and (
+      select count(*) from laundromats l where l.user_id = claim.user_id and l.id <> laundromat.id
+    ) >= allowed then
+      raise exception 'laundromats_within_plan: the plan allows no more than % laundromats', allowed
+        using errcode = 'check_violation', constraint = 'laundromats_within_plan', table = 'laundromats';
+    end if;
+    update laundromats
+    set user_id = claim.user_id, plan_id = null, is_premium = premium, is_featured = featured, featured_until = featured_end
+    where id = laundromat.id;
+    update laundromat_claims set is_dispute = true
+    where laundromat_id = laundromat.id and id <> for_claim and status = 'submitted' and not is_dispute;
+  end if;
+  return query update laundromat_claims
+    set status = decision, closing_reason = reason, decided_at = clock_timestamp(), decided_by = decider,
+      previous_user_id = case when decision = 'accepted' then laundromat.user_id end,
+      previous = case when decision = 'accepted' then owned_content(laundromat) end
+    where id = for_claim
+    returning *;
 end
 $function$
 ;
@@ -1509,6 +1585,34 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.new_claim_code(claimed_by uuid, for_claim uuid, address text, hash text)
+ RETURNS SETOF claim_codes
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  claim laundromat_claims;
+begin
+  perform from users where id = claimed_by for no key update;
+  select * into claim from laundromat_claims
+  where id = for_claim and user_id = claimed_by and status = 'draft' and email_confirmed_at is null for no key update;
+  if not found then
+    return;
+  end if;
+  -- Claims of the same laundromat count together: withdrawing one and starting another earns no codes.
+  if (
+    select count(*) from claim_codes sent join laundromat_claims l on l.id = sent.claim_id
+    where l.user_id = claimed_by and l.laundromat_id = claim.laundromat_id and sent.created_at > now() - interval '24 hours'
+  ) >= 3 then
+    raise exception 'claim_codes_daily_limit: at most 3 codes a day are sent for a claim'
+      using errcode = 'check_violation', constraint = 'claim_codes_daily_limit', table = 'claim_codes';
+  end if;
+  update laundromat_claims set email = address::citext where id = for_claim;
+  return query insert into claim_codes (claim_id, email, code_hash) values (for_claim, address::citext, hash) returning *;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.next_slug(base text)
  RETURNS text
  LANGUAGE plpgsql
@@ -1679,6 +1783,33 @@ CREATE OR REPLACE FUNCTION public.order_key(l laundromats, asked laundromat_sear
  LANGUAGE sql
  STABLE
 RETURN CASE WHEN ((asked).sort = ANY (ARRAY['near'::text, 'distance'::text])) THEN near_key(l, asked) WHEN ((asked).sort = 'rotation'::text) THEN plan_key(l) WHEN ((asked).sort = 'words'::text) THEN (plan_key(l) + CASE WHEN (((l).city_key = (asked).words) OR ((l).name_key = (asked).words)) THEN 0 WHEN starts_with((l).name_key, (asked).words) THEN 10 WHEN (strpos((l).name_key, (asked).words) > 0) THEN 20 ELSE 30 END) ELSE NULL::integer END
+;
+
+CREATE OR REPLACE FUNCTION public.owned_content(laundromat laundromats)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select jsonb_build_object(
+    'laundromat', (
+      select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(laundromat))
+      where key in (
+        'name', 'address', 'postal_code', 'city', 'latitude', 'longitude', 'location_source', 'located_at', 'phone', 'email',
+        'description', 'price_from', 'hours', 'weekly_hours', 'holiday_hours', 'cycle_minutes', 'website', 'facebook', 'instagram',
+        'assumed_facts', 'facts_checked_at', 'approved_content', 'changed_at', 'plan_id'
+      )
+    ),
+    'machines', (select coalesce(jsonb_agg(to_jsonb(m)), '[]') from machines m where m.laundromat_id = laundromat.id),
+    'opening_exceptions', (
+      select coalesce(jsonb_agg(to_jsonb(e)), '[]') from opening_exceptions e where e.laundromat_id = laundromat.id
+    ),
+    'service_ids', (
+      select coalesce(jsonb_agg(s.service_id), '[]') from laundromat_services s where s.laundromat_id = laundromat.id
+    ),
+    'photo_ids', (select coalesce(jsonb_agg(p.id), '[]') from photos p where p.laundromat_id = laundromat.id)
+  )
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.page_in_area(asked laundromat_search, total integer)
@@ -2322,6 +2453,24 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.release_claimed_laundromats(claimant uuid)
+ RETURNS SETOF laundromat_claims
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  claim uuid;
+begin
+  for claim in
+    select c.id from laundromat_claims c join laundromats l on l.id = c.laundromat_id and l.user_id = c.user_id
+    where c.user_id = claimant and c.status = 'accepted'
+  loop
+    return query select * from revert_claim(claim, null, 'Compte supprimé');
+  end loop;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.require_approval()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2340,6 +2489,45 @@ begin
   end if;
   new.needs_approval := false;
   return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.restore_content(restored uuid, saved jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  laundromat laundromats;
+begin
+  delete from photos where laundromat_id = restored and not saved -> 'photo_ids' @> to_jsonb(id);
+  delete from laundromat_services where laundromat_id = restored and not saved -> 'service_ids' @> to_jsonb(service_id);
+  insert into laundromat_services (laundromat_id, service_id)
+  select restored, id from services where saved -> 'service_ids' @> to_jsonb(id) on conflict do nothing;
+  delete from machines where laundromat_id = restored;
+  perform insert_from_json('machines', row_content) from jsonb_array_elements(saved -> 'machines') as row_content;
+  delete from opening_exceptions where laundromat_id = restored;
+  perform insert_from_json('opening_exceptions', row_content)
+  from jsonb_array_elements(saved -> 'opening_exceptions') as row_content;
+
+  select (jsonb_populate_record(l, saved -> 'laundromat')).* into laundromat from laundromats l where id = restored;
+  -- One statement per group of columns: triggers fire for the columns that a statement names, and the later statements put
+  -- back what they derive.
+  update laundromats set
+    name = laundromat.name, address = laundromat.address, postal_code = laundromat.postal_code, city = laundromat.city,
+    latitude = laundromat.latitude, longitude = laundromat.longitude, location_source = laundromat.location_source,
+    phone = laundromat.phone, email = laundromat.email, description = laundromat.description, price_from = laundromat.price_from,
+    hours = laundromat.hours, weekly_hours = laundromat.weekly_hours, holiday_hours = laundromat.holiday_hours,
+    cycle_minutes = laundromat.cycle_minutes, website = laundromat.website, facebook = laundromat.facebook,
+    instagram = laundromat.instagram
+  where id = restored;
+  update laundromats set assumed_facts = laundromat.assumed_facts where id = restored;
+  update laundromats set
+    located_at = laundromat.located_at, facts_checked_at = laundromat.facts_checked_at,
+    approved_content = laundromat.approved_content, changed_at = laundromat.changed_at,
+    plan_id = (select id from subscription_plans where id = laundromat.plan_id)
+  where id = restored;
 end
 $function$
 ;
@@ -2418,6 +2606,60 @@ begin
     values (kept.id, kept.laundromat_id, kept.url, kept.alt, kept.is_primary, kept.position)
     on conflict (id) do nothing
     returning p.*;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.revert_claim(for_claim uuid, decider uuid, reason text, premium boolean DEFAULT false, featured boolean DEFAULT false, featured_end timestamp with time zone DEFAULT NULL::timestamp with time zone)
+ RETURNS SETOF laundromat_claims
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  claim laundromat_claims;
+  saved jsonb;
+  corrected text[];
+begin
+  perform from laundromats where id = (select laundromat_id from laundromat_claims where id = for_claim) for no key update;
+  select * into claim from laundromat_claims where id = for_claim and status = 'accepted' for no key update;
+  if not found then
+    return;
+  end if;
+  if not exists (select from laundromats where id = claim.laundromat_id and user_id = claim.user_id) then
+    -- Hasura passes on only the text, so the text names the constraint.
+    raise exception 'laundromat_claims_still_owner: the laundromat has got another owner since'
+      using errcode = 'check_violation', constraint = 'laundromat_claims_still_owner', table = 'laundromat_claims';
+  end if;
+  -- A fact that an administrator has corrected since stays.
+  corrected := array(
+    select distinct kind from fact_corrections
+    where laundromat_id = claim.laundromat_id and status = 'accepted' and proposed is not null
+      and decided_at > claim.decided_at and decided_by is distinct from claim.user_id
+  );
+  saved := claim.previous;
+  if 'price' = any (corrected) then
+    saved := saved #- '{laundromat,price_from}';
+  end if;
+  if 'hours' = any (corrected) then
+    saved := saved #- '{laundromat,hours}' #- '{laundromat,weekly_hours}';
+  end if;
+  if 'location' = any (corrected) then
+    saved := saved #- '{laundromat,latitude}' #- '{laundromat,longitude}' #- '{laundromat,location_source}'
+      #- '{laundromat,located_at}';
+  end if;
+  update laundromats
+  set user_id = claim.previous_user_id, is_premium = premium, is_featured = featured, featured_until = featured_end
+  where id = claim.laundromat_id;
+  if saved is not null then
+    perform restore_content(claim.laundromat_id, saved);
+  end if;
+  update reviews set answer = null, answered_at = null
+  where laundromat_id = claim.laundromat_id and answered_at > claim.decided_at;
+  return query update laundromat_claims
+    set status = 'reverted', closing_reason = reason, decided_at = clock_timestamp(), decided_by = decider,
+      previous = null, previous_user_id = null
+    where id = for_claim
+    returning *;
 end
 $function$
 ;
@@ -2938,6 +3180,47 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.start_claim(claim_id uuid, claimed uuid, claimant uuid, website_domain text DEFAULT NULL::text)
+ RETURNS SETOF laundromat_claims
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  claim laundromat_claims;
+begin
+  perform from users where id = claimant and is_active and role = 'owner' and email_verified for no key update;
+  if not found then
+    return;
+  end if;
+  select * into claim from laundromat_claims where id = claim_id;
+  if found then
+    return query select * from laundromat_claims where id = claim_id and user_id = claimant and laundromat_id = claimed;
+    return;
+  end if;
+  select * into claim from laundromat_claims
+  where user_id = claimant and laundromat_id = claimed and status in ('draft', 'submitted');
+  if found then
+    return next claim;
+    return;
+  end if;
+  if not exists (select from laundromats where id = claimed and is_active and user_id is distinct from claimant) then
+    return;
+  end if;
+  -- Hasura passes on only the text, so the text names the constraint.
+  if (select count(*) from laundromat_claims where user_id = claimant and status in ('draft', 'submitted')) >= 3 then
+    raise exception 'laundromat_claims_open_limit: a person has at most 3 open claims'
+      using errcode = 'check_violation', constraint = 'laundromat_claims_open_limit', table = 'laundromat_claims';
+  end if;
+  if (select count(*) from laundromat_claims where user_id = claimant and created_at > now() - interval '24 hours') >= 10 then
+    raise exception 'laundromat_claims_daily_limit: a person starts at most 10 claims a day'
+      using errcode = 'check_violation', constraint = 'laundromat_claims_daily_limit', table = 'laundromat_claims';
+  end if;
+  return query insert into laundromat_claims (id, laundromat_id, user_id, email_domain)
+    values (claim_id, claimed, claimant, website_domain) returning *;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.state_fact()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2946,6 +3229,33 @@ AS $function$
 begin
   new.assumed_facts := array_remove(new.assumed_facts, tg_argv[0]);
   return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.submit_claim(claimed_by uuid, for_claim uuid, words text DEFAULT NULL::text)
+ RETURNS SETOF laundromat_claims
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  present_owner uuid;
+begin
+  select l.user_id into present_owner
+  from laundromats l join laundromat_claims c on c.laundromat_id = l.id
+  where c.id = for_claim and l.is_active
+  for no key update of l;
+  if not found or present_owner = claimed_by then
+    return;
+  end if;
+  return query update laundromat_claims
+    set status = 'submitted', submitted_at = now(), message = words, is_dispute = present_owner is not null
+    where id = for_claim and user_id = claimed_by and status = 'draft' and (
+      email_confirmed_at is not null
+      or company_state in ('found', 'unavailable') and photo_name is not null
+      or char_length(words) >= 20
+    )
+    returning *;
 end
 $function$
 ;
@@ -3126,6 +3436,20 @@ create table city_matches (
   constraint city_matches_stays_empty CHECK (false) NO INHERIT
 );
 
+create table claim_codes (
+  id uuid default gen_random_uuid() not null,
+  claim_id uuid not null,
+  email citext not null,
+  code_hash text not null,
+  attempts integer default 0 not null,
+  expires_at timestamp with time zone default (clock_timestamp() + '00:30:00'::interval) not null,
+  used_at timestamp with time zone,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  constraint claim_codes_attempts_range CHECK (((attempts >= 0) AND (attempts <= 5))),
+  constraint claim_codes_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES laundromat_claims(id) ON DELETE CASCADE,
+  constraint claim_codes_pkey PRIMARY KEY (id)
+);
+
 create table contacts (
   id uuid default gen_random_uuid() not null,
   name text not null,
@@ -3222,6 +3546,46 @@ create table journal_entries (
   after jsonb,
   constraint journal_entries_operation_known CHECK ((operation = ANY (ARRAY['insert'::text, 'update'::text, 'delete'::text]))),
   constraint journal_entries_pkey PRIMARY KEY (id)
+);
+
+create table laundromat_claims (
+  id uuid not null,
+  laundromat_id uuid not null,
+  user_id uuid not null,
+  status text default 'draft'::text not null,
+  siret text,
+  company jsonb,
+  company_state text default 'unchecked'::text not null,
+  email_domain text,
+  email citext,
+  email_confirmed_at timestamp with time zone,
+  photo_name text,
+  photo_added_at timestamp with time zone,
+  message text,
+  is_dispute boolean default false not null,
+  closing_reason text,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  previous_user_id uuid,
+  previous jsonb,
+  created_at timestamp with time zone default now() not null,
+  submitted_at timestamp with time zone,
+  constraint laundromat_claims_closing_reason_filled CHECK ((btrim(closing_reason) <> ''::text)),
+  constraint laundromat_claims_company_known CHECK (((company_state = ANY (ARRAY['found'::text, 'closed'::text])) = (company IS NOT NULL))),
+  constraint laundromat_claims_company_state_known CHECK ((company_state = ANY (ARRAY['unchecked'::text, 'found'::text, 'not_found'::text, 'closed'::text, 'unavailable'::text]))),
+  constraint laundromat_claims_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint laundromat_claims_decision_dated CHECK (((status = ANY (ARRAY['accepted'::text, 'refused'::text, 'reverted'::text])) = (decided_at IS NOT NULL))),
+  constraint laundromat_claims_email_sent CHECK (((email_confirmed_at IS NULL) OR (email IS NOT NULL))),
+  constraint laundromat_claims_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
+  constraint laundromat_claims_message_length CHECK (((char_length(message) >= 1) AND (char_length(message) <= 2000))),
+  constraint laundromat_claims_photo_dated CHECK (((photo_name IS NULL) = (photo_added_at IS NULL))),
+  constraint laundromat_claims_pkey PRIMARY KEY (id),
+  constraint laundromat_claims_previous_user_id_fkey FOREIGN KEY (previous_user_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint laundromat_claims_reasoned CHECK (((closing_reason IS NOT NULL) OR (status <> ALL (ARRAY['refused'::text, 'reverted'::text])))),
+  constraint laundromat_claims_siret_checked CHECK (((company_state = 'unchecked'::text) = (siret IS NULL))),
+  constraint laundromat_claims_siret_shape CHECK ((siret ~ '^[0-9]{14}$'::text)),
+  constraint laundromat_claims_status_known CHECK ((status = ANY (ARRAY['draft'::text, 'submitted'::text, 'accepted'::text, 'refused'::text, 'withdrawn'::text, 'reverted'::text]))),
+  constraint laundromat_claims_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 create table laundromat_drafts (
@@ -3865,6 +4229,10 @@ CREATE INDEX account_tokens_user_id ON public.account_tokens USING btree (user_i
 
 CREATE INDEX billing_emails_user_id ON public.billing_emails USING btree (user_id);
 
+CREATE INDEX claim_codes_claim_id ON public.claim_codes USING btree (claim_id, created_at);
+
+CREATE INDEX claim_codes_created_at ON public.claim_codes USING btree (created_at);
+
 CREATE INDEX contacts_created_at ON public.contacts USING btree (created_at);
 
 CREATE INDEX contacts_in_order ON public.contacts USING btree (comes_first DESC, created_at DESC, id);
@@ -3896,6 +4264,18 @@ CREATE INDEX french_cities_search_text ON public.french_cities USING gin (search
 CREATE UNIQUE INDEX french_cities_slug ON public.french_cities USING btree (slug, region);
 
 CREATE INDEX journal_entries_created_at ON public.journal_entries USING btree (created_at DESC, id);
+
+CREATE INDEX laundromat_claims_decided_by ON public.laundromat_claims USING btree (decided_by);
+
+CREATE INDEX laundromat_claims_laundromat_id ON public.laundromat_claims USING btree (laundromat_id, status);
+
+CREATE UNIQUE INDEX laundromat_claims_one_open ON public.laundromat_claims USING btree (user_id, laundromat_id) WHERE (status = ANY (ARRAY['draft'::text, 'submitted'::text]));
+
+CREATE INDEX laundromat_claims_previous_user_id ON public.laundromat_claims USING btree (previous_user_id);
+
+CREATE INDEX laundromat_claims_status ON public.laundromat_claims USING btree (status, submitted_at);
+
+CREATE INDEX laundromat_claims_user_id ON public.laundromat_claims USING btree (user_id, created_at);
 
 CREATE INDEX laundromat_drafts_plan_id ON public.laundromat_drafts USING btree (plan_id);
 
@@ -4055,6 +4435,8 @@ CREATE TRIGGER journal_entries_immutable BEFORE DELETE OR UPDATE ON public.journ
 
 CREATE TRIGGER journal_entries_not_truncated BEFORE TRUNCATE ON public.journal_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_journal_change();
 
+CREATE TRIGGER laundromat_claims_journal AFTER UPDATE ON public.laundromat_claims FOR EACH ROW EXECUTE FUNCTION record_change('user_id', 'siret', 'company', 'email_domain', 'email', 'photo_name', 'message', 'previous', 'previous_user_id', 'created_at', 'submitted_at', 'decided_at', 'decided_by');
+
 CREATE TRIGGER laundromat_drafts_check_id BEFORE INSERT ON public.laundromat_drafts FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION refuse_deleted_id('laundromats');
 
 CREATE TRIGGER laundromat_drafts_set_updated_at BEFORE UPDATE ON public.laundromat_drafts FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION set_updated_at();
@@ -4211,6 +4593,10 @@ comment on table city_matches is 'Always empty: it is the return type of search_
 
 comment on column city_matches."position" is 'Position in the result, from 1. Always order by it.';
 
+comment on table claim_codes is 'Codes that were emailed to an address of a claimed laundromat. Only the newest of a claim is valid, once, for 5 attempts.';
+
+comment on column claim_codes.code_hash is 'Keyed hash: a code is too short for any other.';
+
 comment on column contacts.id is 'May be set by the browser, so that sending the same message twice has no effect.';
 
 comment on column contacts.is_priority is 'True if a signed-in owner sent it while their plan included priority support. Set by the server.';
@@ -4274,6 +4660,32 @@ comment on column laundromat_cities.commune_id is 'Commune or arrondissement.';
 comment on column laundromat_cities.parent_commune_id is 'Commune of an arrondissement; null for a commune.';
 
 comment on column laundromat_cities.cheapest_wash_7kg is 'Lowest known price of a wash of 7 kg; null if none is known.';
+
+comment on table laundromat_claims is 'Owners who say that a laundromat of the directory is theirs, with their proofs. Administrators decide. Drafts are deleted after a month, other claims a year after the decision.';
+
+comment on column laundromat_claims.id is 'Set by the browser, so that starting the same claim twice has no effect.';
+
+comment on column laundromat_claims.status is 'draft: the claimant gathers proofs. submitted: awaits a decision. reverted: was accepted, and an administrator has undone it.';
+
+comment on column laundromat_claims.company is 'The establishment in the business register: {name, address, isOpen, activity, latitude, longitude}.';
+
+comment on column laundromat_claims.company_state is 'unavailable: the register did not answer and is asked again. closed: the establishment has closed.';
+
+comment on column laundromat_claims.email_domain is 'Domain of the laundromat''s website, to any address of which a code may be sent; null without its own website.';
+
+comment on column laundromat_claims.email is 'Address that the last code was sent to.';
+
+comment on column laundromat_claims.email_confirmed_at is 'Time when the claimant typed the code that was sent to the address.';
+
+comment on column laundromat_claims.photo_name is 'Name of the stored photo, which only administrators see. In no permission.';
+
+comment on column laundromat_claims.is_dispute is 'True if the laundromat had an owner when the claim was submitted, or got one while it waited.';
+
+comment on column laundromat_claims.closing_reason is 'Reason of a refusal or reversal; emailed to the claimant.';
+
+comment on column laundromat_claims.previous_user_id is 'Owner before the acceptance.';
+
+comment on column laundromat_claims.previous is 'Content of the laundromat before the acceptance, which a reversal restores: {laundromat, machines, opening_exceptions, service_ids, photo_ids}.';
 
 comment on column laundromat_drafts.id is 'Set by the browser, which saves its own copy of the form under the same id.';
 

@@ -172,3 +172,11 @@ insert into public.source_objects (type, id, version, tags, latitude, longitude,
 insert into public.source_candidates (id, source_type, source_id, laundromat_id, reason, distance) values
   ('e9000000-0000-4000-8000-000000000001', 'node', 101, 'e1000000-0000-4000-8000-000000000001', 'near', 12);
 update public.source_objects set differences = '{"phone": "04 78 00 00 00"}' where id = 102;
+
+-- Olivier claims Odile's published laundromat and was refused before, Odile prepares a claim of Olivier's.
+insert into public.laundromat_claims (id, laundromat_id, user_id, status, siret, company, company_state, email, email_confirmed_at, photo_name, photo_added_at, message, is_dispute, closing_reason, decided_at, decided_by, submitted_at) values
+  ('eb000000-0000-4000-8000-000000000001', 'e1000000-0000-4000-8000-000000000004', 'e0000000-0000-4000-8000-0000000000a1', 'submitted', '73282932000074', '{"name": "LAVERIE DES REGLES", "address": "4 RUE DES REGLES 69001 LYON", "isOpen": true, "activity": "96.01B", "latitude": 45.76, "longitude": 4.83}', 'found', 'contact@permissions.test', '2026-11-22T03:00Z', 'claim-permissions.webp', '2026-11-22T03:00Z', 'Je tiens cette laverie.', true, null, null, null, '2026-11-22T03:00Z'),
+  ('eb000000-0000-4000-8000-000000000002', 'e1000000-0000-4000-8000-000000000004', 'e0000000-0000-4000-8000-0000000000a1', 'refused', null, null, 'unchecked', null, null, null, null, 'Je tiens cette laverie.', true, 'Rien ne le montre.', '2026-11-21T03:00Z', 'e0000000-0000-4000-8000-0000000000ad', '2026-11-20T03:00Z'),
+  ('eb000000-0000-4000-8000-000000000003', 'e1000000-0000-4000-8000-000000000001', 'e0000000-0000-4000-8000-0000000000a2', 'draft', null, null, 'unchecked', 'contact@permissions.test', null, null, null, null, false, null, null, null, null);
+insert into public.claim_codes (claim_id, email, code_hash) values
+  ('eb000000-0000-4000-8000-000000000003', 'contact@permissions.test', 'x');

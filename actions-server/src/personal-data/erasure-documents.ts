@@ -3,6 +3,15 @@ import { graphql } from '../hasura/graphql.ts';
 /** One mutation is one transaction: it deletes everything or nothing. */
 export const eraseAccountMutation = graphql(`
   mutation ErasePersonalRows($id: uuid!, $authorName: String!) {
+    claimedLaundromats: release_claimed_laundromats(args: { claimant: $id }) {
+      id
+    }
+    replacedContent: update_laundromat_claims(
+      where: { previousUserId: { _eq: $id } }
+      _set: { previous: null, previousUserId: null }
+    ) {
+      affected_rows
+    }
     laundromats: delete_laundromats(where: { userId: { _eq: $id } }) {
       affected_rows
     }

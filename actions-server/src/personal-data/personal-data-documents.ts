@@ -161,6 +161,32 @@ export const ownRowsQuery = graphql(
         createdAt
         decidedAt
       }
+      laundromat_claims(where: { userId: { _eq: $id } }) {
+        id
+        laundromatId
+        status
+        siret
+        company
+        companyState
+        emailDomain
+        email
+        emailConfirmedAt
+        photoAddedAt
+        message
+        isDispute
+        closingReason
+        decidedAt
+        createdAt
+        submittedAt
+      }
+      claim_codes(where: { claim: { userId: { _eq: $id } } }) {
+        claimId
+        email
+        attempts
+        createdAt
+        usedAt
+        expiresAt
+      }
       favorites(where: { userId: { _eq: $id } }) {
         laundromatId
         createdAt

@@ -48,7 +48,8 @@ export async function erasePerson(hasura: Hasura, system: SystemCaller, email: s
   };
   if (account) {
     const variables = { id: account.id, authorName: formerAuthor };
-    count(await hasura.query(eraseAccountMutation, variables, system));
+    const { claimedLaundromats, ...rows } = await hasura.query(eraseAccountMutation, variables, system);
+    count({ claimedLaundromats: { affected_rows: claimedLaundromats.length }, ...rows });
   }
   count(await hasura.query(eraseMessagesMutation, { email: exactly(email) }, system));
   return { erased, stripeCustomerId: account?.stripeCustomerId ?? null };

@@ -142,6 +142,104 @@ export type Citext_Comparison_Exp = {
   _similar?: string | null | undefined;
 };
 
+export type Claim_Codes_Aggregate_Bool_Exp = {
+  count?: Claim_Codes_Aggregate_Bool_Exp_Count | null | undefined;
+};
+
+export type Claim_Codes_Aggregate_Bool_Exp_Count = {
+  arguments?: Array<Claim_Codes_Select_Column> | null | undefined;
+  distinct?: boolean | null | undefined;
+  filter?: Claim_Codes_Bool_Exp | null | undefined;
+  predicate: Int_Comparison_Exp;
+};
+
+/** input type for inserting array relation for remote table "claim_codes" */
+export type Claim_Codes_Arr_Rel_Insert_Input = {
+  data: Array<Claim_Codes_Insert_Input>;
+  /** upsert condition */
+  on_conflict?: Claim_Codes_On_Conflict | null | undefined;
+};
+
+/** Boolean expression to filter rows from the table "claim_codes". All fields are combined with a logical 'AND'. */
+export type Claim_Codes_Bool_Exp = {
+  _and?: Array<Claim_Codes_Bool_Exp> | null | undefined;
+  _not?: Claim_Codes_Bool_Exp | null | undefined;
+  _or?: Array<Claim_Codes_Bool_Exp> | null | undefined;
+  attempts?: Int_Comparison_Exp | null | undefined;
+  claim?: Laundromat_Claims_Bool_Exp | null | undefined;
+  claimId?: Uuid_Comparison_Exp | null | undefined;
+  codeHash?: String_Comparison_Exp | null | undefined;
+  createdAt?: Timestamptz_Comparison_Exp | null | undefined;
+  email?: Citext_Comparison_Exp | null | undefined;
+  expiresAt?: Timestamptz_Comparison_Exp | null | undefined;
+  id?: Uuid_Comparison_Exp | null | undefined;
+  usedAt?: Timestamptz_Comparison_Exp | null | undefined;
+};
+
+/** unique or primary key constraints on table "claim_codes" */
+export type Claim_Codes_Constraint =
+  /** unique or primary key constraint on columns "id" */
+  | 'claim_codes_pkey';
+
+/** input type for inserting data into table "claim_codes" */
+export type Claim_Codes_Insert_Input = {
+  attempts?: number | null | undefined;
+  claim?: Laundromat_Claims_Obj_Rel_Insert_Input | null | undefined;
+  claimId?: string | null | undefined;
+  /** Keyed hash: a code is too short for any other. */
+  codeHash?: string | null | undefined;
+  createdAt?: string | null | undefined;
+  email?: string | null | undefined;
+  expiresAt?: string | null | undefined;
+  id?: string | null | undefined;
+  usedAt?: string | null | undefined;
+};
+
+/** on_conflict condition type for table "claim_codes" */
+export type Claim_Codes_On_Conflict = {
+  constraint: Claim_Codes_Constraint;
+  update_columns?: Array<Claim_Codes_Update_Column>;
+  where?: Claim_Codes_Bool_Exp | null | undefined;
+};
+
+/** select columns of table "claim_codes" */
+export type Claim_Codes_Select_Column =
+  /** column name */
+  | 'attempts'
+  /** column name */
+  | 'claimId'
+  /** column name */
+  | 'codeHash'
+  /** column name */
+  | 'createdAt'
+  /** column name */
+  | 'email'
+  /** column name */
+  | 'expiresAt'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'usedAt';
+
+/** update columns of table "claim_codes" */
+export type Claim_Codes_Update_Column =
+  /** column name */
+  | 'attempts'
+  /** column name */
+  | 'claimId'
+  /** column name */
+  | 'codeHash'
+  /** column name */
+  | 'createdAt'
+  /** column name */
+  | 'email'
+  /** column name */
+  | 'expiresAt'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'usedAt';
+
 export type Claim_Geocodings_Args = {
   batch?: number | null | undefined;
   laundromat?: string | null | undefined;
@@ -614,6 +712,235 @@ export type Laundromat_Cities_Select_Column =
   /** column name */
   | 'updatedAt';
 
+export type Laundromat_Claims_Aggregate_Bool_Exp = {
+  bool_and?: Laundromat_Claims_Aggregate_Bool_Exp_Bool_And | null | undefined;
+  bool_or?: Laundromat_Claims_Aggregate_Bool_Exp_Bool_Or | null | undefined;
+  count?: Laundromat_Claims_Aggregate_Bool_Exp_Count | null | undefined;
+};
+
+export type Laundromat_Claims_Aggregate_Bool_Exp_Bool_And = {
+  arguments: Laundromat_Claims_Select_Column_Laundromat_Claims_Aggregate_Bool_Exp_Bool_And_Arguments_Columns;
+  distinct?: boolean | null | undefined;
+  filter?: Laundromat_Claims_Bool_Exp | null | undefined;
+  predicate: Boolean_Comparison_Exp;
+};
+
+export type Laundromat_Claims_Aggregate_Bool_Exp_Bool_Or = {
+  arguments: Laundromat_Claims_Select_Column_Laundromat_Claims_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns;
+  distinct?: boolean | null | undefined;
+  filter?: Laundromat_Claims_Bool_Exp | null | undefined;
+  predicate: Boolean_Comparison_Exp;
+};
+
+export type Laundromat_Claims_Aggregate_Bool_Exp_Count = {
+  arguments?: Array<Laundromat_Claims_Select_Column> | null | undefined;
+  distinct?: boolean | null | undefined;
+  filter?: Laundromat_Claims_Bool_Exp | null | undefined;
+  predicate: Int_Comparison_Exp;
+};
+
+/** input type for inserting array relation for remote table "laundromat_claims" */
+export type Laundromat_Claims_Arr_Rel_Insert_Input = {
+  data: Array<Laundromat_Claims_Insert_Input>;
+  /** upsert condition */
+  on_conflict?: Laundromat_Claims_On_Conflict | null | undefined;
+};
+
+/** Boolean expression to filter rows from the table "laundromat_claims". All fields are combined with a logical 'AND'. */
+export type Laundromat_Claims_Bool_Exp = {
+  _and?: Array<Laundromat_Claims_Bool_Exp> | null | undefined;
+  _not?: Laundromat_Claims_Bool_Exp | null | undefined;
+  _or?: Array<Laundromat_Claims_Bool_Exp> | null | undefined;
+  closingReason?: String_Comparison_Exp | null | undefined;
+  codes?: Claim_Codes_Bool_Exp | null | undefined;
+  codes_aggregate?: Claim_Codes_Aggregate_Bool_Exp | null | undefined;
+  company?: Jsonb_Comparison_Exp | null | undefined;
+  companyState?: String_Comparison_Exp | null | undefined;
+  createdAt?: Timestamptz_Comparison_Exp | null | undefined;
+  decidedAt?: Timestamptz_Comparison_Exp | null | undefined;
+  decidedBy?: Uuid_Comparison_Exp | null | undefined;
+  decider?: Users_Bool_Exp | null | undefined;
+  email?: Citext_Comparison_Exp | null | undefined;
+  emailConfirmedAt?: Timestamptz_Comparison_Exp | null | undefined;
+  emailDomain?: String_Comparison_Exp | null | undefined;
+  id?: Uuid_Comparison_Exp | null | undefined;
+  isDispute?: Boolean_Comparison_Exp | null | undefined;
+  laundromat?: Laundromats_Bool_Exp | null | undefined;
+  laundromatId?: Uuid_Comparison_Exp | null | undefined;
+  message?: String_Comparison_Exp | null | undefined;
+  photoAddedAt?: Timestamptz_Comparison_Exp | null | undefined;
+  photoName?: String_Comparison_Exp | null | undefined;
+  previous?: Jsonb_Comparison_Exp | null | undefined;
+  previousOwner?: Users_Bool_Exp | null | undefined;
+  previousUserId?: Uuid_Comparison_Exp | null | undefined;
+  siret?: String_Comparison_Exp | null | undefined;
+  status?: String_Comparison_Exp | null | undefined;
+  submittedAt?: Timestamptz_Comparison_Exp | null | undefined;
+  user?: Users_Bool_Exp | null | undefined;
+  userId?: Uuid_Comparison_Exp | null | undefined;
+};
+
+/** unique or primary key constraints on table "laundromat_claims" */
+export type Laundromat_Claims_Constraint =
+  /** unique or primary key constraint on columns "id" */
+  | 'laundromat_claims_pkey';
+
+/** input type for inserting data into table "laundromat_claims" */
+export type Laundromat_Claims_Insert_Input = {
+  /** Reason of a refusal or reversal; emailed to the claimant. */
+  closingReason?: string | null | undefined;
+  codes?: Claim_Codes_Arr_Rel_Insert_Input | null | undefined;
+  /** The establishment in the business register: {name, address, isOpen, activity, latitude, longitude}. */
+  company?: unknown;
+  /** unavailable: the register did not answer and is asked again. closed: the establishment has closed. */
+  companyState?: string | null | undefined;
+  createdAt?: string | null | undefined;
+  decidedAt?: string | null | undefined;
+  decidedBy?: string | null | undefined;
+  decider?: Users_Obj_Rel_Insert_Input | null | undefined;
+  /** Address that the last code was sent to. */
+  email?: string | null | undefined;
+  /** Time when the claimant typed the code that was sent to the address. */
+  emailConfirmedAt?: string | null | undefined;
+  /** Domain of the laundromat's website, to any address of which a code may be sent; null without its own website. */
+  emailDomain?: string | null | undefined;
+  /** Set by the browser, so that starting the same claim twice has no effect. */
+  id?: string | null | undefined;
+  /** True if the laundromat had an owner when the claim was submitted, or got one while it waited. */
+  isDispute?: boolean | null | undefined;
+  laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
+  laundromatId?: string | null | undefined;
+  message?: string | null | undefined;
+  photoAddedAt?: string | null | undefined;
+  /** Name of the stored photo, which only administrators see. In no permission. */
+  photoName?: string | null | undefined;
+  /** Content of the laundromat before the acceptance, which a reversal restores: {laundromat, machines, opening_exceptions, service_ids, photo_ids}. */
+  previous?: unknown;
+  previousOwner?: Users_Obj_Rel_Insert_Input | null | undefined;
+  /** Owner before the acceptance. */
+  previousUserId?: string | null | undefined;
+  siret?: string | null | undefined;
+  /** draft: the claimant gathers proofs. submitted: awaits a decision. reverted: was accepted, and an administrator has undone it. */
+  status?: string | null | undefined;
+  submittedAt?: string | null | undefined;
+  user?: Users_Obj_Rel_Insert_Input | null | undefined;
+  userId?: string | null | undefined;
+};
+
+/** input type for inserting object relation for remote table "laundromat_claims" */
+export type Laundromat_Claims_Obj_Rel_Insert_Input = {
+  data: Laundromat_Claims_Insert_Input;
+  /** upsert condition */
+  on_conflict?: Laundromat_Claims_On_Conflict | null | undefined;
+};
+
+/** on_conflict condition type for table "laundromat_claims" */
+export type Laundromat_Claims_On_Conflict = {
+  constraint: Laundromat_Claims_Constraint;
+  update_columns?: Array<Laundromat_Claims_Update_Column>;
+  where?: Laundromat_Claims_Bool_Exp | null | undefined;
+};
+
+/** select columns of table "laundromat_claims" */
+export type Laundromat_Claims_Select_Column =
+  /** column name */
+  | 'closingReason'
+  /** column name */
+  | 'company'
+  /** column name */
+  | 'companyState'
+  /** column name */
+  | 'createdAt'
+  /** column name */
+  | 'decidedAt'
+  /** column name */
+  | 'decidedBy'
+  /** column name */
+  | 'email'
+  /** column name */
+  | 'emailConfirmedAt'
+  /** column name */
+  | 'emailDomain'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'isDispute'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'message'
+  /** column name */
+  | 'photoAddedAt'
+  /** column name */
+  | 'photoName'
+  /** column name */
+  | 'previous'
+  /** column name */
+  | 'previousUserId'
+  /** column name */
+  | 'siret'
+  /** column name */
+  | 'status'
+  /** column name */
+  | 'submittedAt'
+  /** column name */
+  | 'userId';
+
+/** select "laundromat_claims_aggregate_bool_exp_bool_and_arguments_columns" columns of table "laundromat_claims" */
+export type Laundromat_Claims_Select_Column_Laundromat_Claims_Aggregate_Bool_Exp_Bool_And_Arguments_Columns =
+  /** column name */
+  | 'isDispute';
+
+/** select "laundromat_claims_aggregate_bool_exp_bool_or_arguments_columns" columns of table "laundromat_claims" */
+export type Laundromat_Claims_Select_Column_Laundromat_Claims_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns =
+  /** column name */
+  | 'isDispute';
+
+/** update columns of table "laundromat_claims" */
+export type Laundromat_Claims_Update_Column =
+  /** column name */
+  | 'closingReason'
+  /** column name */
+  | 'company'
+  /** column name */
+  | 'companyState'
+  /** column name */
+  | 'createdAt'
+  /** column name */
+  | 'decidedAt'
+  /** column name */
+  | 'decidedBy'
+  /** column name */
+  | 'email'
+  /** column name */
+  | 'emailConfirmedAt'
+  /** column name */
+  | 'emailDomain'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'isDispute'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'message'
+  /** column name */
+  | 'photoAddedAt'
+  /** column name */
+  | 'photoName'
+  /** column name */
+  | 'previous'
+  /** column name */
+  | 'previousUserId'
+  /** column name */
+  | 'siret'
+  /** column name */
+  | 'status'
+  /** column name */
+  | 'submittedAt'
+  /** column name */
+  | 'userId';
+
 /** input type for inserting data into table "laundromat_drafts" */
 export type Laundromat_Drafts_Insert_Input = {
   /** Time when the laundromat was created: a draft creates only one. */
@@ -865,6 +1192,8 @@ export type Laundromats_Bool_Exp = {
   changedAt?: Timestamptz_Comparison_Exp | null | undefined;
   city?: String_Comparison_Exp | null | undefined;
   cityKey?: String_Comparison_Exp | null | undefined;
+  claims?: Laundromat_Claims_Bool_Exp | null | undefined;
+  claims_aggregate?: Laundromat_Claims_Aggregate_Bool_Exp | null | undefined;
   commune?: French_Cities_Bool_Exp | null | undefined;
   communeId?: Uuid_Comparison_Exp | null | undefined;
   createdAt?: Timestamptz_Comparison_Exp | null | undefined;
@@ -1002,6 +1331,7 @@ export type Laundromats_Insert_Input = {
   /** Time of the owner's last change of approved content. An approval states it, so that it covers only what the administrator saw. */
   changedAt?: string | null | undefined;
   city?: string | null | undefined;
+  claims?: Laundromat_Claims_Arr_Rel_Insert_Input | null | undefined;
   commune?: French_Cities_Obj_Rel_Insert_Input | null | undefined;
   /** Derived from postal code and city. */
   communeId?: string | null | undefined;
@@ -3137,6 +3467,8 @@ export type Users_Bool_Exp = {
   _not?: Users_Bool_Exp | null | undefined;
   _or?: Array<Users_Bool_Exp> | null | undefined;
   billingVersion?: Int_Comparison_Exp | null | undefined;
+  claims?: Laundromat_Claims_Bool_Exp | null | undefined;
+  claims_aggregate?: Laundromat_Claims_Aggregate_Bool_Exp | null | undefined;
   createdAt?: Timestamptz_Comparison_Exp | null | undefined;
   email?: Citext_Comparison_Exp | null | undefined;
   emailVerified?: Boolean_Comparison_Exp | null | undefined;
@@ -3169,6 +3501,7 @@ export type Users_Constraint =
 export type Users_Insert_Input = {
   /** Optimistic lock of the billing data of this user. Each write sets the next number and fails when another write was first. */
   billingVersion?: number | null | undefined;
+  claims?: Laundromat_Claims_Arr_Rel_Insert_Input | null | undefined;
   createdAt?: string | null | undefined;
   email?: string | null | undefined;
   emailVerified?: boolean | null | undefined;
@@ -3876,7 +4209,7 @@ export type ErasePersonalRowsMutationVariables = Exact<{
 }>;
 
 
-export type ErasePersonalRowsMutation = { laundromats: { affected_rows: number }, reviews: { affected_rows: number }, factCorrections: { affected_rows: number }, moderationActions: { affected_rows: number }, users: { affected_rows: number } };
+export type ErasePersonalRowsMutation = { claimedLaundromats: Array<{ id: string }>, replacedContent: { affected_rows: number }, laundromats: { affected_rows: number }, reviews: { affected_rows: number }, factCorrections: { affected_rows: number }, moderationActions: { affected_rows: number }, users: { affected_rows: number } };
 
 export type ErasePersonalMessagesMutationVariables = Exact<{
   email: string;
@@ -3897,7 +4230,7 @@ export type PersonalRowsQueryVariables = Exact<{
 }>;
 
 
-export type PersonalRowsQuery = { laundromats: Array<{ id: string, hours: string | null, priceFrom: string | null, region: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', locatedAt: string | null, averageRating: number, reviewCount: number, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, assumedFacts: Array<string>, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, planId: string | null, factsCheckedAt: string | null, refusedAt: string | null, needsApproval: boolean, approvedContent: unknown, changedAt: string | null, createdAt: string, updatedAt: string, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { name: string } }> }>, laundromat_geocodings: Array<{ laundromatId: string, address: string, postalCode: string, city: string, formerPinLatitude: string | null, formerPinLongitude: string | null, latitude: string | null, longitude: string | null, score: number | null, precision: 'housenumber' | 'street' | 'none' | null, attempts: number, triedAt: string | null, createdAt: string }>, moderation_actions: Array<{ id: string, subjectType: string, subjectId: string, decision: string, reason: string | null, seenAt: string | null, createdAt: string, laundromatId: string, seen: unknown, deletedLaundromats: unknown, deletedPhotos: unknown }>, photo_deletions: Array<{ id: string, laundromatId: string, url: string, alt: string | null, isPrimary: boolean, order: number, deletedAt: string }>, laundromat_drafts: Array<{ id: string, tier: 'premium' | 'featured', planId: string | null, form: unknown, photosCount: number, laundromatId: string | null, stripeCheckoutSessionId: string | null, createdAt: string, updatedAt: string, completedAt: string | null }>, reviews: Array<{ id: string, laundromatId: string, authorName: string, rating: number, comment: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, createdAt: string }>, answers: Array<{ id: string, laundromatId: string, answer: string | null, answeredAt: string | null }>, fact_corrections: Array<{ id: string, laundromatId: string, kind: 'closed' | 'hours' | 'price' | 'location' | 'machine', proposed: unknown, comment: string | null, status: 'open' | 'accepted' | 'dismissed', createdAt: string, decidedAt: string | null }>, favorites: Array<{ laundromatId: string, createdAt: string }>, subscriptions: Array<{ id: string, planId: string, status: string, stripeSubscriptionId: string | null, stripeCustomerId: string | null, currentPeriodStart: string | null, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, canceledAt: string | null, trialStart: string | null, trialEnd: string | null, createdAt: string, updatedAt: string }>, payments: Array<{ id: string, subscriptionId: string | null, amount: string, amountRefunded: string, currency: string, status: string, disputeStatus: string | null, description: string | null, stripePaymentIntentId: string | null, stripeInvoiceId: string | null, paidAt: string | null, createdAt: string }>, billing_emails: Array<{ fact: string, kind: 'paid' | 'failed' | 'action_required' | 'ended' | 'laundromat_waits' | 'second_subscription', details: unknown, createdAt: string }>, refresh_tokens: Array<{ createdAt: string, rotatedAt: string | null, revokedAt: string | null, expiresAt: string }>, account_tokens: Array<{ kind: 'email_verification' | 'password_reset', createdAt: string, usedAt: string | null, expiresAt: string }>, journal_entries: Array<{ id: string, operation: 'insert' | 'update' | 'delete', tableName: string, rowId: string, createdAt: string }> };
+export type PersonalRowsQuery = { laundromats: Array<{ id: string, hours: string | null, priceFrom: string | null, region: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', locatedAt: string | null, averageRating: number, reviewCount: number, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, assumedFacts: Array<string>, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, planId: string | null, factsCheckedAt: string | null, refusedAt: string | null, needsApproval: boolean, approvedContent: unknown, changedAt: string | null, createdAt: string, updatedAt: string, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { name: string } }> }>, laundromat_geocodings: Array<{ laundromatId: string, address: string, postalCode: string, city: string, formerPinLatitude: string | null, formerPinLongitude: string | null, latitude: string | null, longitude: string | null, score: number | null, precision: 'housenumber' | 'street' | 'none' | null, attempts: number, triedAt: string | null, createdAt: string }>, moderation_actions: Array<{ id: string, subjectType: string, subjectId: string, decision: string, reason: string | null, seenAt: string | null, createdAt: string, laundromatId: string, seen: unknown, deletedLaundromats: unknown, deletedPhotos: unknown }>, photo_deletions: Array<{ id: string, laundromatId: string, url: string, alt: string | null, isPrimary: boolean, order: number, deletedAt: string }>, laundromat_drafts: Array<{ id: string, tier: 'premium' | 'featured', planId: string | null, form: unknown, photosCount: number, laundromatId: string | null, stripeCheckoutSessionId: string | null, createdAt: string, updatedAt: string, completedAt: string | null }>, reviews: Array<{ id: string, laundromatId: string, authorName: string, rating: number, comment: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, createdAt: string }>, answers: Array<{ id: string, laundromatId: string, answer: string | null, answeredAt: string | null }>, fact_corrections: Array<{ id: string, laundromatId: string, kind: 'closed' | 'hours' | 'price' | 'location' | 'machine', proposed: unknown, comment: string | null, status: 'open' | 'accepted' | 'dismissed', createdAt: string, decidedAt: string | null }>, laundromat_claims: Array<{ id: string, laundromatId: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, decidedAt: string | null, createdAt: string, submittedAt: string | null }>, claim_codes: Array<{ claimId: string, email: string, attempts: number, createdAt: string, usedAt: string | null, expiresAt: string }>, favorites: Array<{ laundromatId: string, createdAt: string }>, subscriptions: Array<{ id: string, planId: string, status: string, stripeSubscriptionId: string | null, stripeCustomerId: string | null, currentPeriodStart: string | null, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, canceledAt: string | null, trialStart: string | null, trialEnd: string | null, createdAt: string, updatedAt: string }>, payments: Array<{ id: string, subscriptionId: string | null, amount: string, amountRefunded: string, currency: string, status: string, disputeStatus: string | null, description: string | null, stripePaymentIntentId: string | null, stripeInvoiceId: string | null, paidAt: string | null, createdAt: string }>, billing_emails: Array<{ fact: string, kind: 'paid' | 'failed' | 'action_required' | 'ended' | 'laundromat_waits' | 'second_subscription', details: unknown, createdAt: string }>, refresh_tokens: Array<{ createdAt: string, rotatedAt: string | null, revokedAt: string | null, expiresAt: string }>, account_tokens: Array<{ kind: 'email_verification' | 'password_reset', createdAt: string, usedAt: string | null, expiresAt: string }>, journal_entries: Array<{ id: string, operation: 'insert' | 'update' | 'delete', tableName: string, rowId: string, createdAt: string }> };
 
 export type PersonalMessagesQueryVariables = Exact<{
   email: string;
@@ -4207,10 +4540,10 @@ export interface Documents {
   "\n  query SitemapExtent {\n    laundromats_aggregate(where: { isActive: { _eq: true } }) {\n      aggregate {\n        count\n        max {\n          updatedAt\n        }\n      }\n    }\n  }\n": { result: SitemapExtentQuery; variables: SitemapExtentQueryVariables };
   "\n  query SitemapLaundromats($limit: Int!, $offset: Int!) {\n    laundromats(\n      where: { isActive: { _eq: true } }\n      order_by: [{ createdAt: asc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      slug\n      updatedAt\n    }\n  }\n": { result: SitemapLaundromatsQuery; variables: SitemapLaundromatsQueryVariables };
   "\n  query SitemapPlaces {\n    laundromat_regions(order_by: { slug: asc }) {\n      slug\n      updatedAt\n    }\n    laundromat_cities(order_by: [{ regionSlug: asc }, { slug: asc }]) {\n      regionSlug\n      slug\n      updatedAt\n    }\n  }\n": { result: SitemapPlacesQuery; variables: SitemapPlacesQueryVariables };
-  "\n  mutation ErasePersonalRows($id: uuid!, $authorName: String!) {\n    laundromats: delete_laundromats(where: { userId: { _eq: $id } }) {\n      affected_rows\n    }\n    reviews: update_reviews(\n      where: { userId: { _eq: $id } }\n      _set: { authorName: $authorName, userId: null }\n    ) {\n      affected_rows\n    }\n    factCorrections: delete_fact_corrections(where: { userId: { _eq: $id } }) {\n      affected_rows\n    }\n    moderationActions: delete_moderation_actions(where: { authorId: { _eq: $id } }) {\n      affected_rows\n    }\n    users: delete_users(where: { id: { _eq: $id } }) {\n      affected_rows\n    }\n  }\n": { result: ErasePersonalRowsMutation; variables: ErasePersonalRowsMutationVariables };
+  "\n  mutation ErasePersonalRows($id: uuid!, $authorName: String!) {\n    claimedLaundromats: release_claimed_laundromats(args: { claimant: $id }) {\n      id\n    }\n    replacedContent: update_laundromat_claims(\n      where: { previousUserId: { _eq: $id } }\n      _set: { previous: null, previousUserId: null }\n    ) {\n      affected_rows\n    }\n    laundromats: delete_laundromats(where: { userId: { _eq: $id } }) {\n      affected_rows\n    }\n    reviews: update_reviews(\n      where: { userId: { _eq: $id } }\n      _set: { authorName: $authorName, userId: null }\n    ) {\n      affected_rows\n    }\n    factCorrections: delete_fact_corrections(where: { userId: { _eq: $id } }) {\n      affected_rows\n    }\n    moderationActions: delete_moderation_actions(where: { authorId: { _eq: $id } }) {\n      affected_rows\n    }\n    users: delete_users(where: { id: { _eq: $id } }) {\n      affected_rows\n    }\n  }\n": { result: ErasePersonalRowsMutation; variables: ErasePersonalRowsMutationVariables };
   "\n  mutation ErasePersonalMessages($email: String!) {\n    contacts: delete_contacts(where: { email: { _ilike: $email } }) {\n      affected_rows\n    }\n    reports: update_reports(where: { email: { _ilike: $email } }, _set: { email: null, userId: null }) {\n      affected_rows\n    }\n  }\n": { result: ErasePersonalMessagesMutation; variables: ErasePersonalMessagesMutationVariables };
   "\n  query PersonalAccount($email: citext!) {\n    users(where: { email: { _eq: $email } }) {\n      id\n      email\n      firstName\n      lastName\n      role\n      isActive\n      emailVerified\n      stripeCustomerId\n      createdAt\n      updatedAt\n    }\n    subscriptions(\n      where: {\n        user: { email: { _eq: $email } }\n        status: { _nin: [\"canceled\", \"incomplete_expired\", \"unpaid\"] }\n      }\n    ) {\n      status\n    }\n  }\n": { result: PersonalAccountQuery; variables: PersonalAccountQueryVariables };
-  "\n    query PersonalRows($id: uuid!) {\n      laundromats(where: { userId: { _eq: $id } }) {\n        id\n        ...LaundromatContent\n        hours\n        priceFrom\n        region\n        slug\n        latitude\n        longitude\n        locationSource\n        locatedAt\n        averageRating\n        reviewCount\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        assumedFacts\n        weeklyHours\n        holidayHours\n        cycleMinutes\n        planId\n        factsCheckedAt\n        refusedAt\n        needsApproval\n        approvedContent\n        changedAt\n        createdAt\n        updatedAt\n        photos {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        machines {\n          kind\n          capacityKg\n          count\n          price\n          minutes\n        }\n        openingExceptions {\n          firstDay\n          lastDay\n          periods\n          reason\n        }\n        laundromatServices {\n          service {\n            name\n          }\n        }\n      }\n      laundromat_geocodings(where: { laundromat: { userId: { _eq: $id } } }) {\n        laundromatId\n        address\n        postalCode\n        city\n        formerPinLatitude\n        formerPinLongitude\n        latitude\n        longitude\n        score\n        precision\n        attempts\n        triedAt\n        createdAt\n      }\n      moderation_actions(where: { authorId: { _eq: $id } }) {\n        id\n        subjectType\n        subjectId\n        decision\n        reason\n        seenAt\n        createdAt\n        laundromatId\n        seen\n        deletedLaundromats: deletedRows(path: \"$.laundromats\")\n        deletedPhotos: deletedRows(path: \"$.photos\")\n      }\n      photo_deletions(where: { laundromat: { userId: { _eq: $id } } }) {\n        id\n        laundromatId\n        url\n        alt\n        isPrimary\n        order\n        deletedAt\n      }\n      laundromat_drafts(where: { userId: { _eq: $id } }) {\n        id\n        tier\n        planId\n        form\n        photosCount\n        laundromatId\n        stripeCheckoutSessionId\n        createdAt\n        updatedAt\n        completedAt\n      }\n      reviews(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        authorName\n        rating\n        comment\n        visitedOn\n        answer\n        answeredAt\n        createdAt\n      }\n      answers: reviews(where: { laundromat: { userId: { _eq: $id } }, answer: { _is_null: false } }) {\n        id\n        laundromatId\n        answer\n        answeredAt\n      }\n      fact_corrections(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        kind\n        proposed\n        comment\n        status\n        createdAt\n        decidedAt\n      }\n      favorites(where: { userId: { _eq: $id } }) {\n        laundromatId\n        createdAt\n      }\n      subscriptions(where: { userId: { _eq: $id } }) {\n        id\n        planId\n        status\n        stripeSubscriptionId\n        stripeCustomerId\n        currentPeriodStart\n        currentPeriodEnd\n        cancelAtPeriodEnd\n        canceledAt\n        trialStart\n        trialEnd\n        createdAt\n        updatedAt\n      }\n      payments(where: { subscription: { userId: { _eq: $id } } }) {\n        id\n        subscriptionId\n        amount\n        amountRefunded\n        currency\n        status\n        disputeStatus\n        description\n        stripePaymentIntentId\n        stripeInvoiceId\n        paidAt\n        createdAt\n      }\n      billing_emails(where: { userId: { _eq: $id } }) {\n        fact\n        kind\n        details\n        createdAt\n      }\n      refresh_tokens(where: { userId: { _eq: $id } }) {\n        createdAt\n        rotatedAt\n        revokedAt\n        expiresAt\n      }\n      account_tokens(where: { userId: { _eq: $id } }) {\n        kind\n        createdAt\n        usedAt\n        expiresAt\n      }\n      journal_entries(where: { userId: { _eq: $id } }) {\n        id\n        operation\n        tableName\n        rowId\n        createdAt\n      }\n    }\n  ": { result: PersonalRowsQuery; variables: PersonalRowsQueryVariables };
+  "\n    query PersonalRows($id: uuid!) {\n      laundromats(where: { userId: { _eq: $id } }) {\n        id\n        ...LaundromatContent\n        hours\n        priceFrom\n        region\n        slug\n        latitude\n        longitude\n        locationSource\n        locatedAt\n        averageRating\n        reviewCount\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        assumedFacts\n        weeklyHours\n        holidayHours\n        cycleMinutes\n        planId\n        factsCheckedAt\n        refusedAt\n        needsApproval\n        approvedContent\n        changedAt\n        createdAt\n        updatedAt\n        photos {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        machines {\n          kind\n          capacityKg\n          count\n          price\n          minutes\n        }\n        openingExceptions {\n          firstDay\n          lastDay\n          periods\n          reason\n        }\n        laundromatServices {\n          service {\n            name\n          }\n        }\n      }\n      laundromat_geocodings(where: { laundromat: { userId: { _eq: $id } } }) {\n        laundromatId\n        address\n        postalCode\n        city\n        formerPinLatitude\n        formerPinLongitude\n        latitude\n        longitude\n        score\n        precision\n        attempts\n        triedAt\n        createdAt\n      }\n      moderation_actions(where: { authorId: { _eq: $id } }) {\n        id\n        subjectType\n        subjectId\n        decision\n        reason\n        seenAt\n        createdAt\n        laundromatId\n        seen\n        deletedLaundromats: deletedRows(path: \"$.laundromats\")\n        deletedPhotos: deletedRows(path: \"$.photos\")\n      }\n      photo_deletions(where: { laundromat: { userId: { _eq: $id } } }) {\n        id\n        laundromatId\n        url\n        alt\n        isPrimary\n        order\n        deletedAt\n      }\n      laundromat_drafts(where: { userId: { _eq: $id } }) {\n        id\n        tier\n        planId\n        form\n        photosCount\n        laundromatId\n        stripeCheckoutSessionId\n        createdAt\n        updatedAt\n        completedAt\n      }\n      reviews(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        authorName\n        rating\n        comment\n        visitedOn\n        answer\n        answeredAt\n        createdAt\n      }\n      answers: reviews(where: { laundromat: { userId: { _eq: $id } }, answer: { _is_null: false } }) {\n        id\n        laundromatId\n        answer\n        answeredAt\n      }\n      fact_corrections(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        kind\n        proposed\n        comment\n        status\n        createdAt\n        decidedAt\n      }\n      laundromat_claims(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        status\n        siret\n        company\n        companyState\n        emailDomain\n        email\n        emailConfirmedAt\n        photoAddedAt\n        message\n        isDispute\n        closingReason\n        decidedAt\n        createdAt\n        submittedAt\n      }\n      claim_codes(where: { claim: { userId: { _eq: $id } } }) {\n        claimId\n        email\n        attempts\n        createdAt\n        usedAt\n        expiresAt\n      }\n      favorites(where: { userId: { _eq: $id } }) {\n        laundromatId\n        createdAt\n      }\n      subscriptions(where: { userId: { _eq: $id } }) {\n        id\n        planId\n        status\n        stripeSubscriptionId\n        stripeCustomerId\n        currentPeriodStart\n        currentPeriodEnd\n        cancelAtPeriodEnd\n        canceledAt\n        trialStart\n        trialEnd\n        createdAt\n        updatedAt\n      }\n      payments(where: { subscription: { userId: { _eq: $id } } }) {\n        id\n        subscriptionId\n        amount\n        amountRefunded\n        currency\n        status\n        disputeStatus\n        description\n        stripePaymentIntentId\n        stripeInvoiceId\n        paidAt\n        createdAt\n      }\n      billing_emails(where: { userId: { _eq: $id } }) {\n        fact\n        kind\n        details\n        createdAt\n      }\n      refresh_tokens(where: { userId: { _eq: $id } }) {\n        createdAt\n        rotatedAt\n        revokedAt\n        expiresAt\n      }\n      account_tokens(where: { userId: { _eq: $id } }) {\n        kind\n        createdAt\n        usedAt\n        expiresAt\n      }\n      journal_entries(where: { userId: { _eq: $id } }) {\n        id\n        operation\n        tableName\n        rowId\n        createdAt\n      }\n    }\n  ": { result: PersonalRowsQuery; variables: PersonalRowsQueryVariables };
   "\n  query PersonalMessages($email: String!, $userId: uuid!) {\n    contacts(where: { email: { _ilike: $email } }) {\n      id\n      name\n      email\n      phone\n      subject\n      message\n      type\n      isRead\n      isPriority\n      createdAt\n    }\n    reports(where: { _or: [{ email: { _ilike: $email } }, { userId: { _eq: $userId } }] }) {\n      id\n      laundromatId\n      reviewId\n      target\n      quote\n      reason\n      message\n      email\n      state\n      createdAt\n      handledAt\n    }\n  }\n": { result: PersonalMessagesQuery; variables: PersonalMessagesQueryVariables };
   "\n  fragment PhotoFields on photos {\n    id\n    url\n    alt\n    isPrimary\n    order\n  }\n": { result: PhotoFieldsFragment; variables: unknown };
   "\n    query LaundromatPhotos($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        id\n        owner {\n          id\n        }\n        isPremium\n        isFeatured\n        photos(order_by: [{ order: asc }, { id: asc }]) {\n          ...PhotoFields\n        }\n      }\n    }\n  ": { result: LaundromatPhotosQuery; variables: LaundromatPhotosQueryVariables };

@@ -270,6 +270,114 @@ export type Laundromat_Cities_Bool_Exp = {
   updatedAt?: Timestamptz_Comparison_Exp | null | undefined;
 };
 
+export type Laundromat_Claims_Aggregate_Bool_Exp = {
+  bool_and?: Laundromat_Claims_Aggregate_Bool_Exp_Bool_And | null | undefined;
+  bool_or?: Laundromat_Claims_Aggregate_Bool_Exp_Bool_Or | null | undefined;
+  count?: Laundromat_Claims_Aggregate_Bool_Exp_Count | null | undefined;
+};
+
+export type Laundromat_Claims_Aggregate_Bool_Exp_Bool_And = {
+  arguments: Laundromat_Claims_Select_Column_Laundromat_Claims_Aggregate_Bool_Exp_Bool_And_Arguments_Columns;
+  distinct?: boolean | null | undefined;
+  filter?: Laundromat_Claims_Bool_Exp | null | undefined;
+  predicate: Boolean_Comparison_Exp;
+};
+
+export type Laundromat_Claims_Aggregate_Bool_Exp_Bool_Or = {
+  arguments: Laundromat_Claims_Select_Column_Laundromat_Claims_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns;
+  distinct?: boolean | null | undefined;
+  filter?: Laundromat_Claims_Bool_Exp | null | undefined;
+  predicate: Boolean_Comparison_Exp;
+};
+
+export type Laundromat_Claims_Aggregate_Bool_Exp_Count = {
+  arguments?: Array<Laundromat_Claims_Select_Column> | null | undefined;
+  distinct?: boolean | null | undefined;
+  filter?: Laundromat_Claims_Bool_Exp | null | undefined;
+  predicate: Int_Comparison_Exp;
+};
+
+/** Boolean expression to filter rows from the table "laundromat_claims". All fields are combined with a logical 'AND'. */
+export type Laundromat_Claims_Bool_Exp = {
+  _and?: Array<Laundromat_Claims_Bool_Exp> | null | undefined;
+  _not?: Laundromat_Claims_Bool_Exp | null | undefined;
+  _or?: Array<Laundromat_Claims_Bool_Exp> | null | undefined;
+  closingReason?: String_Comparison_Exp | null | undefined;
+  company?: Jsonb_Comparison_Exp | null | undefined;
+  companyState?: String_Comparison_Exp | null | undefined;
+  createdAt?: Timestamptz_Comparison_Exp | null | undefined;
+  decidedAt?: Timestamptz_Comparison_Exp | null | undefined;
+  decidedBy?: Uuid_Comparison_Exp | null | undefined;
+  decider?: Users_Bool_Exp | null | undefined;
+  email?: Citext_Comparison_Exp | null | undefined;
+  emailConfirmedAt?: Timestamptz_Comparison_Exp | null | undefined;
+  emailDomain?: String_Comparison_Exp | null | undefined;
+  id?: Uuid_Comparison_Exp | null | undefined;
+  isDispute?: Boolean_Comparison_Exp | null | undefined;
+  laundromat?: Laundromats_Bool_Exp | null | undefined;
+  laundromatId?: Uuid_Comparison_Exp | null | undefined;
+  message?: String_Comparison_Exp | null | undefined;
+  photoAddedAt?: Timestamptz_Comparison_Exp | null | undefined;
+  previousOwner?: Users_Bool_Exp | null | undefined;
+  previousUserId?: Uuid_Comparison_Exp | null | undefined;
+  siret?: String_Comparison_Exp | null | undefined;
+  status?: String_Comparison_Exp | null | undefined;
+  submittedAt?: Timestamptz_Comparison_Exp | null | undefined;
+  user?: Users_Bool_Exp | null | undefined;
+  userId?: Uuid_Comparison_Exp | null | undefined;
+};
+
+/** select columns of table "laundromat_claims" */
+export type Laundromat_Claims_Select_Column =
+  /** column name */
+  | 'closingReason'
+  /** column name */
+  | 'company'
+  /** column name */
+  | 'companyState'
+  /** column name */
+  | 'createdAt'
+  /** column name */
+  | 'decidedAt'
+  /** column name */
+  | 'decidedBy'
+  /** column name */
+  | 'email'
+  /** column name */
+  | 'emailConfirmedAt'
+  /** column name */
+  | 'emailDomain'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'isDispute'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'message'
+  /** column name */
+  | 'photoAddedAt'
+  /** column name */
+  | 'previousUserId'
+  /** column name */
+  | 'siret'
+  /** column name */
+  | 'status'
+  /** column name */
+  | 'submittedAt'
+  /** column name */
+  | 'userId';
+
+/** select "laundromat_claims_aggregate_bool_exp_bool_and_arguments_columns" columns of table "laundromat_claims" */
+export type Laundromat_Claims_Select_Column_Laundromat_Claims_Aggregate_Bool_Exp_Bool_And_Arguments_Columns =
+  /** column name */
+  | 'isDispute';
+
+/** select "laundromat_claims_aggregate_bool_exp_bool_or_arguments_columns" columns of table "laundromat_claims" */
+export type Laundromat_Claims_Select_Column_Laundromat_Claims_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns =
+  /** column name */
+  | 'isDispute';
+
 /** Boolean expression to filter rows from the table "laundromat_geocodings". All fields are combined with a logical 'AND'. */
 export type Laundromat_Geocodings_Bool_Exp = {
   _and?: Array<Laundromat_Geocodings_Bool_Exp> | null | undefined;
@@ -387,6 +495,8 @@ export type Laundromats_Bool_Exp = {
   averageRating?: Float_Comparison_Exp | null | undefined;
   changedAt?: Timestamptz_Comparison_Exp | null | undefined;
   city?: String_Comparison_Exp | null | undefined;
+  claims?: Laundromat_Claims_Bool_Exp | null | undefined;
+  claims_aggregate?: Laundromat_Claims_Aggregate_Bool_Exp | null | undefined;
   commune?: French_Cities_Bool_Exp | null | undefined;
   communeId?: Uuid_Comparison_Exp | null | undefined;
   createdAt?: Timestamptz_Comparison_Exp | null | undefined;
@@ -1482,6 +1592,8 @@ export type Users_Bool_Exp = {
   _and?: Array<Users_Bool_Exp> | null | undefined;
   _not?: Users_Bool_Exp | null | undefined;
   _or?: Array<Users_Bool_Exp> | null | undefined;
+  claims?: Laundromat_Claims_Bool_Exp | null | undefined;
+  claims_aggregate?: Laundromat_Claims_Aggregate_Bool_Exp | null | undefined;
   createdAt?: Timestamptz_Comparison_Exp | null | undefined;
   email?: Citext_Comparison_Exp | null | undefined;
   emailVerified?: Boolean_Comparison_Exp | null | undefined;

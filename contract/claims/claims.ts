@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { email, optionalText, requiredText } from '../validation/form-fields.ts';
+import { isSiret, siretDigits } from './siret.ts';
+
+/**
+ * `draft`: the owner gathers proofs. `submitted`: waits for an administrator. `reverted`: was accepted, and an administrator
+ * has undone it.
+ */
+export const claimStates = ['draft', 'submitted', 'accepted', 'refused', 'withdrawn', 'reverted'] as const;
+export type ClaimState = (typeof claimStates)[number];
+
+/** States in which the owner can still withdraw a claim; one person has at most one such claim per laundromat. */
+export const openClaimStates = ['draft', 'submitted'] as const satisfies readonly ClaimState[];
+
+/**
+ * Answer of the business register. `unchecked`: it has not been asked. `not_found`: it knows no such establishment.
+ * `closed`: the establishment has closed. `unavailable`: it did not answer and is asked again later.
+ */
+export const companyStates = ['unchecked', 'found', 'not_found', 'closed', 'unavailable'] as const;
+export type CompanyState = (typeof companyStates)[number];
+
+/** Establishment as the business register describes it; stored in the column `company`. */
+export const claimCompany = z.object({
+  name: z.string(),
+  address: z.string(),
+  isOpen: z.boolean(),
+  /** Class of its main activity, like 96.01B. */
+  activity: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+});
+export type ClaimCompany = z.infer<typeof claimCompany>;
+
+export const claimDecisions = ['accepted', 'refused'] as const;
+export type ClaimDecision = (typeof claimDecisions)[number];
+
+/** Limits of claims; the functions in the database have the same ones. */
+export const openClaimsMax = 3;
+export const claimsPerDay = 10;
+export const claimCodesPerDay = 3;
+export const claimCodeAttempts = 5;
+export const claimCodeMinutes = 30;
+export const claimCodeLength = 8;
+
+/** Shortest message that can be the only proof. */
+export const claimMessageMin = 20;
+export const claimMessageMax = 2_000;
+
+/** Time after which a draft is deleted. */
+export const claimDraftRetentionDays = 30;
+/** Time after its last change for which any other claim is stored. */
+export const claimRetentionDays = 365;
+/** Time after the decision for which the photo is stored. */
+export const claimPhotoRetentionDays = 90;
+
+export const siretMessage = 'Ce numéro SIRET n’est pas valable. Il compte 14 chiffres.';
+export const claimCodeMessage = `Le code compte ${claimCodeLength} chiffres.`;
+export const claimEmailMessage =
+  'Cette adresse ne correspond ni à celle de la fiche, ni au site web de la laverie.';
+export const claimProofMessage =
+  'Il manque une preuve : confirmez un code, ou donnez le SIRET et une photo, ou expliquez votre situation.';
+export const claimReasonMessage = 'Veuillez indiquer le motif';
+
+const id = z.guid().toLowerCase();
+
+/** Input of `startClaim`. The browser makes the id, so that a claim sent twice is stored once. */
+export const claimForm = z.object({ id, laundromatId: id });
+
+/** Input of `setClaimCompany`; spaces in the number are ignored. */
+export const claimCompanyForm = z.object({
+  id,
+  siret: z.string(siretMessage).transform(siretDigits).refine(isSiret, siretMessage),
+});
+
+/** Input of `sendClaimCode`. */
+export const claimEmailForm = z.object({ id, email });
+
+/** Input of `confirmClaimCode`; spaces in the code are ignored. */
+export const claimCodeForm = z.object({
+  id,
+  code: z
+    .string(claimCodeMessage)
+    .transform((code) => code.replace(/\s/g, ''))
+    .pipe(z.string().regex(new RegExp(`^\\d{${claimCodeLength}}$`), claimCodeMessage)),
+});
+
+/** Input of `submitClaim`. */
+export const claimSubmission = z.object({ id, message: optionalText(claimMessageMax) });
+
+/** Input of `decideClaim`. `ownerId` is the owner whom the administrator saw; without one the laundromat had none. */
+export const claimDecision = z
+  .object({
+    id,
+    decision: z.enum(claimDecisions),
+    closingReason: optionalText(claimMessageMax),
+    ownerId: id.nullish(),
+  })
+  .refine(({ decision, closingReason }) => decision === 'accepted' || closingReason, {
+    path: ['closingReason'],
+    error: claimReasonMessage,
+  });
+
+/** Input of `revertClaim`. */
+export const claimReversal = z.object({
+  id,
+  closingReason: requiredText(claimReasonMessage, claimMessageMax),
+});
+
+/** Response of the upload of a photo. */
+export const claimPhotoAnswer = z.object({ id: z.guid() });

@@ -1,0 +1,11 @@
+drop function public.release_claimed_laundromats(uuid);
+drop function public.revert_claim(uuid, uuid, text, boolean, boolean, timestamptz);
+drop function public.restore_content(uuid, jsonb);
+drop function public.decide_claim(uuid, text, uuid, text, uuid, integer, boolean, boolean, timestamptz);
+drop function public.owned_content(public.laundromats);
+drop function public.submit_claim(uuid, uuid, text);
+drop function public.confirm_claim_code(uuid, uuid, text);
+drop function public.new_claim_code(uuid, uuid, text, text);
+drop function public.start_claim(uuid, uuid, uuid, text);
+drop table public.claim_codes;
+drop table public.laundromat_claims;
