@@ -83,6 +83,41 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.add_laundromat_counts(write_id uuid, counts jsonb)
+ RETURNS SETOF laundromat_counts
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  this_month date := date_trunc('month', now() at time zone 'Europe/Paris');
+begin
+  if jsonb_array_length(counts) > 5000 then
+    raise exception 'at most 5000 counts may be written at once' using errcode = 'invalid_parameter_value';
+  end if;
+  delete from count_writes where written_at < now() - interval '1 hour';
+  insert into count_writes (id) values (write_id) on conflict do nothing;
+  if not found then
+    return;
+  end if;
+  with added as (
+    select * from jsonb_to_recordset(counts) as one (laundromat_id uuid, month date, kind text, count integer)
+    -- A count may have waited for the database over the end of a month.
+    where month in (this_month, (this_month - interval '1 month')::date) and count between 1 and 100000
+  ),
+  published as (
+    -- Locked, so that none is deleted before its counts are inserted.
+    select id from laundromats where is_active and id in (select laundromat_id from added) order by id for key share
+  )
+  insert into laundromat_counts as stored (laundromat_id, month, kind, count)
+  select laundromat_id, month, kind, sum(count) from added join published on published.id = laundromat_id
+  group by laundromat_id, month, kind
+  -- The same order in every write, so that two servers cannot block each other.
+  order by laundromat_id, month, kind
+  on conflict (laundromat_id, month, kind) do update set count = least(stored.count::bigint + excluded.count, 2147483647);
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.add_name_words()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3469,6 +3504,12 @@ create table contacts (
   constraint contacts_type_known CHECK ((type = ANY (ARRAY['general'::text, 'listing'::text, 'technical'::text, 'business'::text, 'services'::text])))
 );
 
+create table count_writes (
+  id uuid not null,
+  written_at timestamp with time zone default now() not null,
+  constraint count_writes_pkey PRIMARY KEY (id)
+);
+
 create table deleted_ids (
   table_name text not null,
   id uuid not null,
@@ -3586,6 +3627,19 @@ create table laundromat_claims (
   constraint laundromat_claims_siret_shape CHECK ((siret ~ '^[0-9]{14}$'::text)),
   constraint laundromat_claims_status_known CHECK ((status = ANY (ARRAY['draft'::text, 'submitted'::text, 'accepted'::text, 'refused'::text, 'withdrawn'::text, 'reverted'::text]))),
   constraint laundromat_claims_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table laundromat_counts (
+  laundromat_id uuid not null,
+  month date not null,
+  kind text not null,
+  count integer not null,
+  created_at timestamp with time zone default now() not null,
+  constraint laundromat_counts_count_positive CHECK ((count > 0)),
+  constraint laundromat_counts_kind_known CHECK ((kind = ANY (ARRAY['shown'::text, 'opened'::text, 'called'::text, 'directions'::text, 'saved'::text]))),
+  constraint laundromat_counts_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
+  constraint laundromat_counts_month_first_day CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint laundromat_counts_pkey PRIMARY KEY (laundromat_id, month, kind)
 );
 
 create table laundromat_drafts (
@@ -4237,6 +4291,8 @@ CREATE INDEX contacts_created_at ON public.contacts USING btree (created_at);
 
 CREATE INDEX contacts_in_order ON public.contacts USING btree (comes_first DESC, created_at DESC, id);
 
+CREATE INDEX count_writes_written_at ON public.count_writes USING btree (written_at);
+
 CREATE INDEX fact_corrections_decided_by ON public.fact_corrections USING btree (decided_by);
 
 CREATE INDEX fact_corrections_laundromat_id ON public.fact_corrections USING btree (laundromat_id, kind, created_at);
@@ -4276,6 +4332,8 @@ CREATE INDEX laundromat_claims_previous_user_id ON public.laundromat_claims USIN
 CREATE INDEX laundromat_claims_status ON public.laundromat_claims USING btree (status, submitted_at);
 
 CREATE INDEX laundromat_claims_user_id ON public.laundromat_claims USING btree (user_id, created_at);
+
+CREATE INDEX laundromat_counts_month ON public.laundromat_counts USING btree (month);
 
 CREATE INDEX laundromat_drafts_plan_id ON public.laundromat_drafts USING btree (plan_id);
 
@@ -4603,6 +4661,8 @@ comment on column contacts.is_priority is 'True if a signed-in owner sent it whi
 
 comment on column contacts.comes_first is 'True for an unread priority message.';
 
+comment on table count_writes is 'Writes of counts of the last hour: a write repeated because its answer was lost adds nothing.';
+
 comment on table deleted_ids is 'Ids of deleted rows, which no other row may use. Never purged: an id is not personal data.';
 
 comment on table event_backlog is 'Events and due cron jobs that Hasura has not delivered, by trigger. For the metrics.';
@@ -4686,6 +4746,14 @@ comment on column laundromat_claims.closing_reason is 'Reason of a refusal or re
 comment on column laundromat_claims.previous_user_id is 'Owner before the acceptance.';
 
 comment on column laundromat_claims.previous is 'Content of the laundromat before the acceptance, which a reversal restores: {laundromat, machines, opening_exceptions, service_ids, photo_ids}.';
+
+comment on table laundromat_counts is 'Owners see these figures. A month without a row has a count of zero. Deleted after 25 months.';
+
+comment on column laundromat_counts.month is 'First day of the month, in French time.';
+
+comment on column laundromat_counts.kind is 'shown: in a list; opened: its page; called, directions: the links pressed; saved: added to the favorites.';
+
+comment on column laundromat_counts.created_at is 'Time of the first count; the earliest one says since when a laundromat is counted.';
 
 comment on column laundromat_drafts.id is 'Set by the browser, which saves its own copy of the form under the same id.';
 

@@ -156,6 +156,12 @@ insert into public.fact_corrections (id, laundromat_id, kind, proposed, comment,
   ('f0000000-0000-4000-8000-00000000000b', 'e1000000-0000-4000-8000-000000000004', 'machine', null, null, null, 'b', now() - interval '3 days'),
   ('f0000000-0000-4000-8000-00000000000c', 'e1000000-0000-4000-8000-000000000004', 'machine', null, null, null, 'c', now() - interval '3 days');
 
+-- Counts of both of Olivier's laundromats, one of them no longer published, and of Odile's published one.
+insert into public.laundromat_counts (laundromat_id, month, kind, count, created_at) values
+  ('e1000000-0000-4000-8000-000000000001', '2026-10-01', 'opened', 12, '2026-10-03T08:00Z'),
+  ('e1000000-0000-4000-8000-000000000002', '2026-10-01', 'opened', 3, '2026-10-03T08:00Z'),
+  ('e1000000-0000-4000-8000-000000000004', '2026-10-01', 'called', 5, '2026-10-03T08:00Z');
+
 -- Olivier's unpublished laundromat is refused, Odile's published one was; a review and a laundromat are gone.
 insert into public.moderation_actions (id, subject_type, subject_id, decision, reason, decided_by) values
   ('ec000000-0000-4000-8000-000000000001', 'review', 'e3000000-0000-4000-8000-000000000004', 'removed', 'Propos injurieux.', 'e0000000-0000-4000-8000-0000000000ad'),

@@ -29,6 +29,7 @@ const leftOut: Record<string, string | Record<string, string>> = {
   city_matches: neverFilled,
   claim_codes: { id: 'says nothing about a person', code_hash: secret },
   contacts: { comes_first: computed },
+  count_writes: noPerson,
   deleted_ids: noPerson,
   fact_corrections: {
     user_id: theAccount,
@@ -44,6 +45,7 @@ const leftOut: Record<string, string | Record<string, string>> = {
     previous_user_id: 'names another person, the owner before',
     previous: 'content of another person, the owner before',
   },
+  laundromat_counts: 'counts visitors without knowing them',
   laundromat_name_words: noPerson,
   laundromat_drafts: { user_id: theAccount },
   laundromat_matches: neverFilled,

@@ -378,6 +378,19 @@ export type Laundromat_Claims_Select_Column_Laundromat_Claims_Aggregate_Bool_Exp
   /** column name */
   | 'isDispute';
 
+/** Boolean expression to filter rows from the table "laundromat_counts". All fields are combined with a logical 'AND'. */
+export type Laundromat_Counts_Bool_Exp = {
+  _and?: Array<Laundromat_Counts_Bool_Exp> | null | undefined;
+  _not?: Laundromat_Counts_Bool_Exp | null | undefined;
+  _or?: Array<Laundromat_Counts_Bool_Exp> | null | undefined;
+  count?: Int_Comparison_Exp | null | undefined;
+  createdAt?: Timestamptz_Comparison_Exp | null | undefined;
+  kind?: String_Comparison_Exp | null | undefined;
+  laundromat?: Laundromats_Bool_Exp | null | undefined;
+  laundromatId?: Uuid_Comparison_Exp | null | undefined;
+  month?: Date_Comparison_Exp | null | undefined;
+};
+
 /** Boolean expression to filter rows from the table "laundromat_geocodings". All fields are combined with a logical 'AND'. */
 export type Laundromat_Geocodings_Bool_Exp = {
   _and?: Array<Laundromat_Geocodings_Bool_Exp> | null | undefined;
@@ -499,6 +512,7 @@ export type Laundromats_Bool_Exp = {
   claims_aggregate?: Laundromat_Claims_Aggregate_Bool_Exp | null | undefined;
   commune?: French_Cities_Bool_Exp | null | undefined;
   communeId?: Uuid_Comparison_Exp | null | undefined;
+  counts?: Laundromat_Counts_Bool_Exp | null | undefined;
   createdAt?: Timestamptz_Comparison_Exp | null | undefined;
   cycleMinutes?: Int_Comparison_Exp | null | undefined;
   description?: String_Comparison_Exp | null | undefined;
