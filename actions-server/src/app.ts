@@ -50,6 +50,8 @@ import { createPayments } from './stripe/stripe.ts';
 import { createWriteLimits } from './http/write-limits.ts';
 import { reviewRoutes } from './reviews/review-routes.ts';
 import { serviceRoutes } from './services/service-routes.ts';
+import { countRoutes } from './statistics/count-routes.ts';
+import { createCounter } from './statistics/counter.ts';
 
 const largestJsonBody = '100kb';
 const syncTimeoutMs = 60_000;
@@ -142,6 +144,9 @@ export function createApp(
   );
   app.use(refuseCrossOrigin(env.PUBLIC_URL));
   app.use(sitemapRoutes(hasura, env.PUBLIC_URL));
+  const counter = createCounter({ hasura, logger });
+  closers.push(counter.close);
+  app.use('/api/counts', countRoutes(counter, limits.counts));
   app.use('/photos', photoFiles(env.PHOTOS_DIRECTORY, bucketOf(env) && storage));
 
   app.use('/api', (_request, response, next) => {

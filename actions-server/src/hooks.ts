@@ -30,6 +30,7 @@ import type { DrawnPages } from './pages/drawn-pages.ts';
 import type { Notifications } from './email/notifications.ts';
 import type { Storage } from './storage/storage.ts';
 import { tokenCron } from './session/token-cron.ts';
+import { countCron } from './statistics/count-cron.ts';
 import type { WriteLimits } from './http/write-limits.ts';
 import { reportCron } from './reports/report-cron.ts';
 import { reportEvents } from './reports/report-events.ts';
@@ -98,6 +99,7 @@ export function hookRoutes(services: HookServices): Router {
       ...billingCron(billing),
       ...contactCron(hasura),
       ...correctionCron(hasura),
+      ...countCron(hasura),
       ...eventLogCron(hasura),
       ...reportCron(hasura),
       ...laundromatCron(hasura),

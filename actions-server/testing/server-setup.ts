@@ -75,6 +75,14 @@ export async function setUpServer(changes: Partial<Env> = {}, engineOptions: Tes
     databaseUrl: database.url,
     /** Creates another actions server over the same database, with other settings. */
     appWith: (others: Partial<Env>) => createApp({ ...env, ...others }),
+    /** Creates one that can be stopped. */
+    stoppableApp(others: Partial<Env> = {}) {
+      const own = createProcessServices();
+      return {
+        app: createApp({ ...env, ...others }, undefined, own),
+        stop: () => Promise.all(own.closers.map((close) => close())),
+      };
+    },
     engine,
     env,
     sql,

@@ -6,6 +6,7 @@ import { everybody, type Endpoint } from './endpoint.ts';
 import { laundromatEndpoints } from '../laundromat/endpoints.ts';
 import { photoEndpoints } from '../photos/endpoints.ts';
 import { placeEndpoints } from '../places/endpoints.ts';
+import { statisticsEndpoints } from '../statistics/endpoints.ts';
 
 const otherEndpoints: Endpoint[] = [
   {
@@ -52,6 +53,7 @@ export const endpoints: readonly Endpoint[] = [
   ...placeEndpoints,
   ...photoEndpoints,
   ...billingEndpoints,
+  ...statisticsEndpoints,
   ...otherEndpoints,
   healthEndpoint,
 ];

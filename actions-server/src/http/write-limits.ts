@@ -9,6 +9,7 @@ export interface WriteLimits {
   reports: RequestHandler[];
   corrections: RequestHandler[];
   contact: RequestHandler[];
+  counts: RequestHandler[];
   laundromats: RequestHandler[];
   payments: RequestHandler[];
 }
@@ -24,6 +25,8 @@ export function createWriteLimits(limits: RateLimits): WriteLimits {
       limits({ times: 5, minutes: 60, per: clientAndLaundromat }),
     ],
     contact: [limits({ times: 10, minutes: 10, per: 'ip' })],
+    // A visitor sends six a minute at most, and many may share an address.
+    counts: [limits({ times: 300, minutes: 10, per: 'ip' })],
     laundromats: [limits({ times: 30, minutes: 60, per: 'ip' })],
     payments: [limits({ times: 40, minutes: 10, per: 'ip' })],
   };

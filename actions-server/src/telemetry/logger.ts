@@ -10,7 +10,7 @@ export function createLogger(env: Pick<Env, 'LOG_LEVEL'>): Logger {
 }
 
 /** Frequent requests, which are logged only when something is wrong. */
-const frequent = /^\/(photos\/|(api\/health|healthz|readyz)$)/;
+const frequent = /^\/(photos\/|(api\/(health|counts)|healthz|readyz)$)/;
 
 /** Logs one line per answer: method, path, status, time. No headers, bodies or query strings: they contain user input. */
 export function requestLog(logger: Logger) {

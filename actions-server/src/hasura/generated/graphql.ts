@@ -941,6 +941,88 @@ export type Laundromat_Claims_Update_Column =
   /** column name */
   | 'userId';
 
+export type Laundromat_Counts_Aggregate_Bool_Exp = {
+  count?: Laundromat_Counts_Aggregate_Bool_Exp_Count | null | undefined;
+};
+
+export type Laundromat_Counts_Aggregate_Bool_Exp_Count = {
+  arguments?: Array<Laundromat_Counts_Select_Column> | null | undefined;
+  distinct?: boolean | null | undefined;
+  filter?: Laundromat_Counts_Bool_Exp | null | undefined;
+  predicate: Int_Comparison_Exp;
+};
+
+/** input type for inserting array relation for remote table "laundromat_counts" */
+export type Laundromat_Counts_Arr_Rel_Insert_Input = {
+  data: Array<Laundromat_Counts_Insert_Input>;
+  /** upsert condition */
+  on_conflict?: Laundromat_Counts_On_Conflict | null | undefined;
+};
+
+/** Boolean expression to filter rows from the table "laundromat_counts". All fields are combined with a logical 'AND'. */
+export type Laundromat_Counts_Bool_Exp = {
+  _and?: Array<Laundromat_Counts_Bool_Exp> | null | undefined;
+  _not?: Laundromat_Counts_Bool_Exp | null | undefined;
+  _or?: Array<Laundromat_Counts_Bool_Exp> | null | undefined;
+  count?: Int_Comparison_Exp | null | undefined;
+  createdAt?: Timestamptz_Comparison_Exp | null | undefined;
+  kind?: String_Comparison_Exp | null | undefined;
+  laundromat?: Laundromats_Bool_Exp | null | undefined;
+  laundromatId?: Uuid_Comparison_Exp | null | undefined;
+  month?: Date_Comparison_Exp | null | undefined;
+};
+
+/** unique or primary key constraints on table "laundromat_counts" */
+export type Laundromat_Counts_Constraint =
+  /** unique or primary key constraint on columns "laundromat_id", "month", "kind" */
+  | 'laundromat_counts_pkey';
+
+/** input type for inserting data into table "laundromat_counts" */
+export type Laundromat_Counts_Insert_Input = {
+  count?: number | null | undefined;
+  /** Time of the first count; the earliest one says since when a laundromat is counted. */
+  createdAt?: string | null | undefined;
+  /** shown: in a list; opened: its page; called, directions: the links pressed; saved: added to the favorites. */
+  kind?: string | null | undefined;
+  laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
+  laundromatId?: string | null | undefined;
+  /** First day of the month, in French time. */
+  month?: string | null | undefined;
+};
+
+/** on_conflict condition type for table "laundromat_counts" */
+export type Laundromat_Counts_On_Conflict = {
+  constraint: Laundromat_Counts_Constraint;
+  update_columns?: Array<Laundromat_Counts_Update_Column>;
+  where?: Laundromat_Counts_Bool_Exp | null | undefined;
+};
+
+/** select columns of table "laundromat_counts" */
+export type Laundromat_Counts_Select_Column =
+  /** column name */
+  | 'count'
+  /** column name */
+  | 'createdAt'
+  /** column name */
+  | 'kind'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'month';
+
+/** update columns of table "laundromat_counts" */
+export type Laundromat_Counts_Update_Column =
+  /** column name */
+  | 'count'
+  /** column name */
+  | 'createdAt'
+  /** column name */
+  | 'kind'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'month';
+
 /** input type for inserting data into table "laundromat_drafts" */
 export type Laundromat_Drafts_Insert_Input = {
   /** Time when the laundromat was created: a draft creates only one. */
@@ -1196,6 +1278,8 @@ export type Laundromats_Bool_Exp = {
   claims_aggregate?: Laundromat_Claims_Aggregate_Bool_Exp | null | undefined;
   commune?: French_Cities_Bool_Exp | null | undefined;
   communeId?: Uuid_Comparison_Exp | null | undefined;
+  counts?: Laundromat_Counts_Bool_Exp | null | undefined;
+  counts_aggregate?: Laundromat_Counts_Aggregate_Bool_Exp | null | undefined;
   createdAt?: Timestamptz_Comparison_Exp | null | undefined;
   cycleMinutes?: Int_Comparison_Exp | null | undefined;
   description?: String_Comparison_Exp | null | undefined;
@@ -1335,6 +1419,7 @@ export type Laundromats_Insert_Input = {
   commune?: French_Cities_Obj_Rel_Insert_Input | null | undefined;
   /** Derived from postal code and city. */
   communeId?: string | null | undefined;
+  counts?: Laundromat_Counts_Arr_Rel_Insert_Input | null | undefined;
   createdAt?: string | null | undefined;
   /** Length of wash and dry; null if unknown. The last wash starts so long before closing. */
   cycleMinutes?: number | null | undefined;
@@ -4459,6 +4544,21 @@ export type PurgeTokensMutation = { allow_long_statements: Array<{ id: string }>
 
 export type UserFieldsFragment = { id: string, email: string, firstName: string, lastName: string, role: 'client' | 'owner' | 'admin', isActive: boolean, emailVerified: boolean, createdAt: string, updatedAt: string };
 
+export type AddCountsMutationVariables = Exact<{
+  writeId: string;
+  counts: unknown;
+}>;
+
+
+export type AddCountsMutation = { add_laundromat_counts: Array<{ count: number }> };
+
+export type PurgeCountsMutationVariables = Exact<{
+  before: string;
+}>;
+
+
+export type PurgeCountsMutation = { allow_long_statements: Array<{ id: string }>, delete_laundromat_counts: { affected_rows: number } };
+
 /** Types of the documents, by their text. */
 export interface Documents {
   "\n  mutation StoreLink($token: account_tokens_insert_input!) {\n    insert_account_tokens_one(object: $token) {\n      id\n    }\n  }\n": { result: StoreLinkMutation; variables: StoreLinkMutationVariables };
@@ -4576,4 +4676,6 @@ export interface Documents {
   "\n  query CurrentAccount($id: uuid!) {\n    users_by_pk(id: $id) {\n      role\n      isActive\n    }\n  }\n": { result: CurrentAccountQuery; variables: CurrentAccountQueryVariables };
   "\n  mutation PurgeTokens($now: timestamptz!, $yesterday: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_refresh_tokens(where: { expiresAt: { _lt: $now } }) {\n      affected_rows\n    }\n    delete_account_tokens(where: { expiresAt: { _lt: $now } }) {\n      affected_rows\n    }\n    delete_sent_emails(where: { createdAt: { _lt: $yesterday } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeTokensMutation; variables: PurgeTokensMutationVariables };
   "\n  fragment UserFields on users {\n    id\n    email\n    firstName\n    lastName\n    role\n    isActive\n    emailVerified\n    createdAt\n    updatedAt\n  }\n": { result: UserFieldsFragment; variables: unknown };
+  "\n  mutation AddCounts($writeId: uuid!, $counts: jsonb!) {\n    add_laundromat_counts(args: { write_id: $writeId, counts: $counts }) {\n      count\n    }\n  }\n": { result: AddCountsMutation; variables: AddCountsMutationVariables };
+  "\n  mutation PurgeCounts($before: date!) {\n    allow_long_statements {\n      id\n    }\n    delete_laundromat_counts(where: { month: { _lt: $before } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeCountsMutation; variables: PurgeCountsMutationVariables };
 }

@@ -1,0 +1,31 @@
+import express, { Router, type Request, type RequestHandler } from 'express';
+import { isbot } from 'isbot';
+import { countBatch } from '#contract/statistics/counts.ts';
+import { methodNotAllowed } from '../http/error-answer.ts';
+import { parseInput } from '../http/validation.ts';
+import type { Counter } from './counter.ts';
+
+/** A batch of a hundred laundromats takes four kilobytes. */
+const largestBody = '16kb';
+
+/** `/api/counts`. Mount it before the session is read: nothing here may depend on the person. */
+export function countRoutes(counter: Counter, limits: RequestHandler[]): Router {
+  const routes = Router();
+  routes
+    .route('/')
+    .post(...limits, express.json({ limit: largestBody }), (request, response) => {
+      const batch = parseInput(countBatch, request.body);
+      if (isSentByBrowser(request)) counter.add(batch);
+      // The same for whatever is not counted, which therefore reveals nothing.
+      response.status(204).end();
+    })
+    .all(methodNotAllowed('POST'));
+  return routes;
+}
+
+/** Leaves out bots, and pages that a browser loads before anybody asks for them. */
+function isSentByBrowser(request: Request): boolean {
+  const agent = request.get('user-agent') ?? '';
+  const purpose = request.get('sec-purpose') ?? request.get('purpose') ?? '';
+  return agent !== '' && !isbot(agent) && !/prefetch|prerender/i.test(purpose);
+}

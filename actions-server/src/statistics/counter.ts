@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { countKinds, frenchMonthOf, type CountBatch } from '#contract/statistics/counts.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+import { HasuraUnavailable } from '../hasura/hasura-error.ts';
+import type { SystemCaller } from '../session/caller.ts';
+import type { Logger } from '../telemetry/logger.ts';
+import { addCountsMutation } from './count-documents.ts';
+
+const defaultWriteEveryMs = 5_000;
+const writeTimeoutMs = 8_000;
+/** Maximum of `add_laundromat_counts`. */
+const largestWrite = 5_000;
+/** Sums in memory, some 200 bytes each. Others are not counted until these are written. */
+const mostWaiting = 20_000;
+/** Batches that are recognized when they come again. */
+const recentBatches = { max: 10_000, ttl: 10 * 60_000 };
+
+interface Count {
+  laundromat_id: string;
+  month: string;
+  kind: string;
+  count: number;
+}
+
+/** A write that is sent again with its id until Hasura has answered, so that it is added once. */
+interface Write {
+  id: string;
+  counts: Count[];
+}
+
+interface CounterServices {
+  hasura: Hasura;
+  logger: Logger;
+  writeEveryMs?: number;
+}
+
+export interface Counter {
+  add(batch: CountBatch): void;
+  /** Writes what is waiting and stops. What cannot be written is lost. */
+  close(): Promise<void>;
+}
+
+/**
+ * Adds counts up in memory and writes the sums every few seconds, so that many visitors cost one write. While Hasura is
+ * unavailable the sums wait, up to a limit; a crash loses those of the last seconds.
+ */
+export function createCounter({
+  hasura,
+  logger,
+  writeEveryMs = defaultWriteEveryMs,
+}: CounterServices): Counter {
+  const waiting = new Map<string, Count>();
+  const batches = new LRUCache<string, true>(recentBatches);
+  let unanswered: Write[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> | undefined;
+  let dropped = 0;
+  let isClosed = false;
+
+  const waitingSums = () => unanswered.reduce((sum, { counts }) => sum + counts.length, waiting.size);
+
+  function addOne(laundromatId: string, kind: string, month: string) {
+    const key = `${laundromatId} ${month} ${kind}`;
+    const known = waiting.get(key);
+    if (known) known.count += 1;
+    else if (waitingSums() < mostWaiting)
+      waiting.set(key, { laundromat_id: laundromatId, month, kind, count: 1 });
+    else dropped += 1;
+  }
+
+  async function writeAll() {
+    if (dropped > 0) logger.warn({ dropped }, 'counts of laundromats were dropped: too many are waiting');
+    dropped = 0;
+    // Sums that have waited since the last attempt go first; their content must not change under their id.
+    if (unanswered.length === 0) {
+      unanswered = inWrites([...waiting.values()]);
+      waiting.clear();
+    }
+    for (let next = unanswered[0]; next; next = unanswered[0]) {
+      try {
+        await hasura.query(addCountsMutation, { writeId: next.id, counts: next.counts }, writer());
+      } catch (error) {
+        if (error instanceof HasuraUnavailable) throw error;
+        logger.error({ err: error }, 'counts of laundromats were refused and dropped');
+      }
+      unanswered.shift();
+    }
+  }
+
+  async function write() {
+    try {
+      await writeAll();
+    } catch (error) {
+      logger.warn({ err: error, waiting: waitingSums() }, 'counts of laundromats wait for Hasura');
+    }
+  }
+
+  function writeLater() {
+    if (isClosed) return;
+    timer ??= setTimeout(async () => {
+      writing = write();
+      await writing;
+      timer = undefined;
+      if (waitingSums() > 0) writeLater();
+    }, writeEveryMs).unref();
+  }
+
+  return {
+    add(batch) {
+      if (batches.has(batch.id)) return;
+      batches.set(batch.id, true);
+      const month = frenchMonthOf(new Date());
+      for (const kind of countKinds)
+        for (const laundromatId of new Set(batch[kind])) addOne(laundromatId, kind, month);
+      if (waitingSums() > 0) writeLater();
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await writing;
+      // The first write sends what an earlier attempt left, the second what has waited meanwhile.
+      await write();
+      if (waiting.size > 0 && unanswered.length === 0) await write();
+    },
+  };
+}
+
+function inWrites(counts: Count[]): Write[] {
+  const writes: Write[] = [];
+  for (let start = 0; start < counts.length; start += largestWrite)
+    writes.push({ id: randomUUID(), counts: counts.slice(start, start + largestWrite) });
+  return writes;
+}
+
+function writer(): SystemCaller {
+  return { role: 'superuser', requestId: randomUUID(), deadline: AbortSignal.timeout(writeTimeoutMs) };
+}
