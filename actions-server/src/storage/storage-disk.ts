@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Storage } from './storage.ts';
 
@@ -16,7 +16,7 @@ export function diskStorage(directory: string): Storage {
       try {
         const file = await open(part, 'w');
         try {
-          await file.writeFile(content);
+          await writeFile(file, content instanceof Blob ? content.stream() : content);
           // After a power cut no row may name a lost file.
           await file.sync();
         } finally {

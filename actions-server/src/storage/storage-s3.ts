@@ -23,7 +23,7 @@ export function s3Storage({ endpoint, region, name: bucket, accessKeyId, secretA
       const response = await ask(file(name), {
         method: 'PUT',
         headers: { 'content-type': type },
-        body: new Uint8Array(content),
+        body: content instanceof Blob ? content : new Uint8Array(content),
       });
       await response.body?.cancel();
       if (!response.ok) throw new Error('the bucket does not exist');

@@ -6,12 +6,12 @@ export interface StoredFile {
 }
 
 /**
- * Flat storage for our files, on disk or in a bucket. The server chooses the names, and a file never changes under its
- * name. Removing a missing file is no error.
+ * Flat storage for our files, on disk or in a bucket. The server chooses the names. A file never changes under its name,
+ * except the index of the open data. Removing a missing file is no error.
  */
 export interface Storage {
-  /** Stores the whole file or nothing; once resolved, the file survives a crash. */
-  store(name: string, content: Uint8Array, type: string): Promise<void>;
+  /** Stores the whole file or nothing; once resolved, the file survives a crash. A blob of a file is read in parts. */
+  store(name: string, content: Uint8Array | Blob, type: string): Promise<void>;
   /** Resolves to undefined for a missing file. */
   open(name: string): Promise<{ content: Readable; size?: number } | undefined>;
   remove(name: string): Promise<void>;
