@@ -37,6 +37,9 @@ const cacheShape = ['app/src/data/generated/graphql.ts', 'app/src/data/cache-key
 
 const clientOutput: Rolldown.RolldownOptions = {
   output: {
+    // The first view names every chunk, and random letters cannot be compressed.
+    chunkFileNames: 'assets/[name]-[hash:7].js',
+    hashCharacters: 'base36',
     // Code that every page needs and releases rarely change, in one file that remains cached.
     codeSplitting: {
       groups: [
@@ -75,7 +78,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild ? serverOutput : clientOutput,
   },
   server: {
-    proxy: Object.fromEntries(['/v1', '/api', '/photos', '/__sandbox'].map((path) => [path, backend])),
+    proxy: Object.fromEntries(
+      ['/v1', '/api', '/photos', '^/donnees/.+', '/__sandbox'].map((path) => [path, backend]),
+    ),
   },
 }));
 

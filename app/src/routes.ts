@@ -44,6 +44,7 @@ const ownersOnly = (message: string): Access => ({
   refusal: { message, to: paths.login, visitorsToo: true },
 });
 
+const legalTexts = () => import('./features/legal/text-pages.tsx');
 const services = () => import('./features/services-pages/service-pages.tsx');
 const briefs = () => import('./features/services-pages/brief-pages.tsx');
 
@@ -69,14 +70,10 @@ export const routes: readonly AppRoute[] = [
     'SubscriptionPage',
   ),
   publicPage(paths.legal, () => import('./features/legal/legal-page.tsx'), 'LegalPage'),
-  publicPage(paths.terms, () => import('./features/legal/terms-page.tsx'), 'TermsPage'),
-  publicPage(paths.privacy, () => import('./features/legal/privacy-page.tsx'), 'PrivacyPage'),
+  publicPage(paths.terms, legalTexts, 'TermsPage'),
+  publicPage(paths.privacy, legalTexts, 'PrivacyPage'),
   publicPage(paths.ranking, () => import('./features/legal/ranking-page.tsx'), 'RankingPage'),
-  publicPage(
-    paths.accessibility,
-    () => import('./features/legal/accessibility-page.tsx'),
-    'AccessibilityPage',
-  ),
+  publicPage(paths.accessibility, legalTexts, 'AccessibilityPage'),
 
   publicPage(paths.services.website, services, 'WebsitePage'),
   publicPage(paths.services.seo, services, 'SeoPage'),
