@@ -44,6 +44,7 @@ export const routeTable: RouteCase[] = [
   shared('/faq', 'Questions fréquentes'),
   shared('/how-it-works', 'Comment ça marche'),
   shared('/about', 'À propos', "Laver son linge ne devrait pas demander d'enquête"),
+  shared('/donnees', 'Données ouvertes'),
   shared('/classement', 'Comment nous classons les laveries'),
   shared('/accessibilite', 'Accessibilité'),
   shared('/legal', 'Mentions légales'),

@@ -15,6 +15,8 @@ import type { Env } from './env.ts';
 import { createDrawnPages, type DrawnPages } from './pages/drawn-pages.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { sitemapRoutes } from './pages/sitemap-routes.ts';
+import { createOpenData } from './open-data/open-data.ts';
+import { openDataRoutes } from './open-data/open-data-routes.ts';
 import { hookRoutes } from './hooks.ts';
 import { laundromatRoutes } from './laundromats/laundromat-routes.ts';
 import { ownLaundromatRoutes } from './laundromats/own-laundromat-routes.ts';
@@ -128,6 +130,7 @@ export function createApp(
     publicUrl: env.PUBLIC_URL,
     logger,
   };
+  const openData = createOpenData({ hasura, storage, publicUrl: env.PUBLIC_URL });
   app.use(stripeWebhook(billing));
   app.use(
     hookRoutes({
@@ -138,6 +141,7 @@ export function createApp(
       notifications,
       billing,
       storage,
+      openData,
       limits,
       purgePages: (concerns) => pages?.purge(concerns),
     }),
@@ -147,6 +151,7 @@ export function createApp(
   const counter = createCounter({ hasura, logger });
   closers.push(counter.close);
   app.use('/api/counts', countRoutes(counter, limits.counts));
+  app.use(openDataRoutes(openData));
   app.use('/photos', photoFiles(env.PHOTOS_DIRECTORY, bucketOf(env) && storage));
 
   app.use('/api', (_request, response, next) => {

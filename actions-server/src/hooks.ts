@@ -25,6 +25,8 @@ import { actionRoutes } from './hasura/action.ts';
 import { cronRoutes, eventRoutes } from './hasura/event.ts';
 import type { Hasura } from './hasura/hasura.ts';
 import { requireHookSecret } from './hasura/hook-secret.ts';
+import type { OpenData } from './open-data/open-data.ts';
+import { openDataCron } from './open-data/open-data-cron.ts';
 import { pageEvents } from './pages/page-events.ts';
 import type { DrawnPages } from './pages/drawn-pages.ts';
 import type { Notifications } from './email/notifications.ts';
@@ -49,14 +51,25 @@ export interface HookServices {
   notifications: Notifications;
   billing: BillingServices;
   storage: Storage;
+  openData: OpenData;
   limits: WriteLimits;
   purgePages: DrawnPages['purge'];
 }
 
 /** Routes called by Hasura: `/actions`, `/events`, `/cron` and `/validations`. The gateway does not route them. */
 export function hookRoutes(services: HookServices): Router {
-  const { secrets, hasura, laundromats, geocoding, notifications, billing, storage, limits, purgePages } =
-    services;
+  const {
+    secrets,
+    hasura,
+    laundromats,
+    geocoding,
+    notifications,
+    billing,
+    storage,
+    openData,
+    limits,
+    purgePages,
+  } = services;
   const routes = Router();
   const hooks = ['/actions', '/events', '/cron', '/validations'];
   routes.use(
@@ -104,6 +117,7 @@ export function hookRoutes(services: HookServices): Router {
       ...reportCron(hasura),
       ...laundromatCron(hasura),
       ...placeCron(geocoding),
+      ...openDataCron(openData),
       ...photoCron(hasura, storage),
       ...tokenCron(hasura),
     }),

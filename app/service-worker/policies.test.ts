@@ -28,6 +28,7 @@ test.each([
   '/__sandbox/mail',
   '/healthz',
   '/sitemap.xml',
+  '/donnees/laveries.csv',
   '/robots.txt',
   '/assets/index.js',
 ])('the app shell is never the answer for %s', (path) => expect(isPage(at(path))).toBe(false));

@@ -72,6 +72,7 @@ export const routes: readonly AppRoute[] = [
   publicPage(paths.legal, () => import('./features/legal/legal-page.tsx'), 'LegalPage'),
   publicPage(paths.terms, legalTexts, 'TermsPage'),
   publicPage(paths.privacy, legalTexts, 'PrivacyPage'),
+  publicPage(paths.openData, () => import('./features/open-data/open-data-page.tsx'), 'OpenDataPage'),
   publicPage(paths.ranking, () => import('./features/legal/ranking-page.tsx'), 'RankingPage'),
   publicPage(paths.accessibility, legalTexts, 'AccessibilityPage'),
 

@@ -16,6 +16,7 @@ export const pagePaths = {
   privacy: '/privacy',
   accessibility: '/accessibilite',
   ranking: '/classement',
+  openData: '/donnees',
 } as const;
 
 /** Addresses of the services to owners. */

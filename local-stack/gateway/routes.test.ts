@@ -12,12 +12,20 @@ test.each([
   '/sitemap.xml',
   '/sitemaps/pages.xml',
   '/robots.txt',
+  '/donnees/laveries.geojson',
+  '/donnees/index.json',
 ])('%s goes to the actions server', (path) => expect(destination(path)).toBe('actions'));
 
-test.each(['/', '/directory', '/laverie/le-lavoir-lyon', '/apiculteurs', '/assets/index-1234.js'])(
-  '%s belongs to the app',
-  (path) => expect(destination(path)).toBe('app'),
-);
+test.each([
+  '/',
+  '/directory',
+  '/laverie/le-lavoir-lyon',
+  '/apiculteurs',
+  '/donnees',
+  '/donnees/',
+  '/donnees/x/y.csv',
+  '/assets/index-1234.js',
+])('%s belongs to the app', (path) => expect(destination(path)).toBe('app'));
 
 test.each([
   '/v1/metadata',

@@ -3,7 +3,8 @@ export type Destination = 'engine' | 'actions' | 'app' | 'none';
 
 const privatePrefixes =
   /^\/(v\d[a-z0-9]*|apis|console|hasura|actions|events|cron|validations|__sandbox)(\/|$)/;
-const actionsPrefixes = /^\/((api|photos|webhooks|sitemaps)(\/|$)|(sitemap\.xml|robots\.txt)$)/;
+const actionsPrefixes =
+  /^\/((api|photos|webhooks|sitemaps)(\/|$)|(sitemap\.xml|robots\.txt|donnees\/[^/]+\.(geojson|csv|json))$)/;
 
 /**
  * Lists everything that is public. The engine's other endpoints (metadata, console, schema) and the actions server's

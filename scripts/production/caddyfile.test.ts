@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { openDataFiles, openDataPath } from '#contract/open-data/open-data.ts';
 import { destination } from '../../local-stack/gateway/routes.ts';
 import { securityHeaders } from '../../local-stack/gateway/security-headers.ts';
 
@@ -15,6 +16,44 @@ test('Caddy sends the same security headers as the local gateway', () => {
   );
   expect(sent).toEqual(securityHeaders);
 });
+
+test('Caddy sends the same paths to the actions server as the local gateway', () => {
+  const [, patterns = ''] = /@actions path (.+)/.exec(caddyfile) ?? [];
+  const expressions = patterns.split(' ').map(pathPattern);
+  const openData = Object.values(openDataFiles).map(openDataPath);
+  for (const path of [
+    ...openData,
+    ...[
+      '/api/laundromats',
+      '/photos/a.webp',
+      '/webhooks/stripe',
+      '/sitemaps/pages.xml',
+      '/sitemap.xml',
+      '/robots.txt',
+    ],
+  ]) {
+    expect([path, destination(path)]).toEqual([path, 'actions']);
+    expect([path, expressions.some((expression) => expression.test(path))]).toEqual([path, true]);
+  }
+  for (const path of [
+    '/',
+    '/donnees',
+    '/donnees/',
+    '/donnees/a/b.csv',
+    '/donnees/laveries',
+    '/photosphere',
+  ]) {
+    expect([path, destination(path)]).toEqual([path, 'app']);
+    expect([path, expressions.some((expression) => expression.test(path))]).toEqual([path, false]);
+  }
+});
+
+/** A pattern of Caddy: a star at the end stands for anything, elsewhere for a part of one segment. */
+function pathPattern(pattern: string): RegExp {
+  const [start, end] = pattern.endsWith('*') ? [pattern.slice(0, -1), '.*'] : [pattern, ''];
+  const segments = start.split('*').map((text) => text.replaceAll('.', '\\.'));
+  return new RegExp(`^${segments.join('[^/]*')}${end}$`);
+}
 
 test('Caddy hides the same paths as the local gateway', () => {
   const [, hidden = ''] = /@private path_regexp \(\?i\)(\S+)/.exec(caddyfile) ?? [];

@@ -34,6 +34,7 @@ export const footerLinks: readonly { title: string; links: readonly NavigationLi
       { to: paths.addLaundromat, title: 'Ajouter une laverie' },
       { to: paths.about, title: 'À propos' },
       { to: paths.contact, title: 'Contact' },
+      { to: paths.openData, title: 'Données ouvertes' },
     ],
   },
   {

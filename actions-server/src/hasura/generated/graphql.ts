@@ -4263,6 +4263,19 @@ export type UpdateLaundromatMutationVariables = Exact<{
 
 export type UpdateLaundromatMutation = { locked: { affected_rows: number }, delete_machines?: { affected_rows: number }, update_laundromats: { affected_rows: number }, insert_machines: { affected_rows: number }, delete_laundromat_services?: { affected_rows: number }, insert_laundromat_services: { affected_rows: number }, delete_opening_exceptions?: { affected_rows: number }, insert_opening_exceptions: { affected_rows: number } };
 
+export type OpenDataPageQueryVariables = Exact<{
+  after: string;
+  limit: number;
+}>;
+
+
+export type OpenDataPageQuery = { laundromats: Array<{ id: string, slug: string, name: string, address: string, postalCode: string, city: string, assumedFacts: Array<string>, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', phone: string | null, website: string | null, facebook: string | null, instagram: string | null, statedHours: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', factsCheckedAt: string | null, approvedContent: unknown, updatedAt: string, laundromatServices: Array<{ service: { id: string, name: string } }>, sourceObjects: Array<{ type: string, id: string, version: number, tags: unknown, facts: unknown, imported: unknown, seenAt: string, goneAt: string | null }> }> };
+
+export type OpenDataServicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OpenDataServicesQuery = { services: Array<{ id: string, name: string }> };
+
 export type ShownLaundromatQueryVariables = Exact<{
   id: string;
 }>;
@@ -4636,6 +4649,8 @@ export interface Documents {
   "\n    query OwnLaundromat($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        ...OwnLaundromat\n      }\n    }\n  ": { result: OwnLaundromatQuery; variables: OwnLaundromatQueryVariables };
   "\n  mutation CreateLaundromat($laundromat: laundromats_insert_input!) {\n    insert_laundromats_one(object: $laundromat) {\n      id\n    }\n  }\n": { result: CreateLaundromatMutation; variables: CreateLaundromatMutationVariables };
   "\n  mutation UpdateLaundromat(\n    $id: uuid!\n    $userId: uuid!\n    $changes: laundromats_set_input!\n    $replacesServices: Boolean!\n    $services: [laundromat_services_insert_input!]!\n    $replacesMachines: Boolean!\n    $machines: [machines_insert_input!]!\n    $replacesExceptions: Boolean!\n    $exceptions: [opening_exceptions_insert_input!]!\n  ) {\n    locked: update_laundromats(\n      where: { id: { _eq: $id }, userId: { _eq: $userId } }\n      _set: { userId: $userId }\n    ) {\n      affected_rows\n    }\n    delete_machines(where: { laundromatId: { _eq: $id } }) @include(if: $replacesMachines) {\n      affected_rows\n    }\n    update_laundromats(where: { id: { _eq: $id }, userId: { _eq: $userId } }, _set: $changes) {\n      affected_rows\n    }\n    insert_machines(objects: $machines) {\n      affected_rows\n    }\n    delete_laundromat_services(where: { laundromatId: { _eq: $id } }) @include(if: $replacesServices) {\n      affected_rows\n    }\n    insert_laundromat_services(objects: $services) {\n      affected_rows\n    }\n    delete_opening_exceptions(where: { laundromatId: { _eq: $id } }) @include(if: $replacesExceptions) {\n      affected_rows\n    }\n    insert_opening_exceptions(objects: $exceptions) {\n      affected_rows\n    }\n  }\n": { result: UpdateLaundromatMutation; variables: UpdateLaundromatMutationVariables };
+  "\n  query OpenDataPage($after: uuid!, $limit: Int!) {\n    laundromats(\n      where: { isActive: { _eq: true }, sourceObjects: { id: { _is_null: false } }, id: { _gt: $after } }\n      order_by: { id: asc }\n      limit: $limit\n    ) {\n      id\n      slug\n      name\n      address\n      postalCode\n      city\n      assumedFacts\n      latitude\n      longitude\n      locationSource\n      phone\n      website\n      facebook\n      instagram\n      statedHours\n      weeklyHours\n      holidayHours\n      factsCheckedAt\n      approvedContent\n      updatedAt\n      laundromatServices(order_by: { service: { position: asc } }) {\n        service {\n          id\n          name\n        }\n      }\n      sourceObjects(order_by: [{ type: asc }, { id: asc }]) {\n        type\n        id\n        version\n        tags\n        facts\n        imported\n        seenAt\n        goneAt\n      }\n    }\n  }\n": { result: OpenDataPageQuery; variables: OpenDataPageQueryVariables };
+  "\n  query OpenDataServices {\n    services {\n      id\n      name\n    }\n  }\n": { result: OpenDataServicesQuery; variables: OpenDataServicesQueryVariables };
   "\n  query ShownLaundromat($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      slug\n      isActive\n    }\n  }\n": { result: ShownLaundromatQuery; variables: ShownLaundromatQueryVariables };
   "\n  query SitemapExtent {\n    laundromats_aggregate(where: { isActive: { _eq: true } }) {\n      aggregate {\n        count\n        max {\n          updatedAt\n        }\n      }\n    }\n  }\n": { result: SitemapExtentQuery; variables: SitemapExtentQueryVariables };
   "\n  query SitemapLaundromats($limit: Int!, $offset: Int!) {\n    laundromats(\n      where: { isActive: { _eq: true } }\n      order_by: [{ createdAt: asc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      slug\n      updatedAt\n    }\n  }\n": { result: SitemapLaundromatsQuery; variables: SitemapLaundromatsQueryVariables };

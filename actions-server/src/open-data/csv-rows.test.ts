@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { csvRows } from './csv-rows.ts';
+
+const columns = ['name', 'latitude'] as const;
+
+test('names of columns are one line of their own', () => {
+  expect(csvRows(columns)).toBe('name,latitude\r\n');
+});
+
+test.each(['=1+1', '+33 6', '-x', '@x', '\t=1', '\r=1', '＝1'])('a spreadsheet does not run %j', (name) => {
+  const [first] = csvRows(columns, [{ name, latitude: null }]).replace(/^"/, '');
+  expect(first).toBe("'");
+});
+
+test('a negative number stays a number', () => {
+  expect(csvRows(columns, [{ name: 'a', latitude: -20.9 }])).toBe('a,-20.9\r\n');
+});
+
+test.each([
+  ['a,b', '"a,b"'],
+  ['say "hi"', '"say ""hi"""'],
+  ['one\ntwo', '"one\ntwo"'],
+  ['one\rtwo', '"one\rtwo"'],
+])('%j is quoted', (name, text) => {
+  expect(csvRows(columns, [{ name, latitude: 1 }])).toBe(`${text},1\r\n`);
+});

@@ -1,0 +1,121 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { metresBetween } from '#contract/laundromat/coordinates.ts';
+import { openingFactsOf } from '#contract/laundromat/opening-facts.ts';
+import {
+  parisDay,
+  publishedPoint,
+  sourceFactsOf,
+  type OpenDataRow,
+  type PublishedLaundromat,
+  type SourceFacts,
+} from './published-laundromat.ts';
+
+/** A fact that OpenStreetMap has otherwise than the site, for mappers to check. */
+export interface Difference {
+  source_type: string;
+  source_id: string;
+  source_version: number;
+  source_url: string | null;
+  /** Tag, or several of them, or `position` and `object`. */
+  field: string;
+  source_value: string | null;
+  site_value: string;
+  checked_on: string | null;
+  url: string;
+}
+
+/** Types of objects that have a page at OpenStreetMap. */
+const mappedTypes = new Set(['node', 'way', 'relation']);
+/** A mapper's click is no surer. */
+const samePointMetres = 5;
+const contacts = ['phone', 'website', 'facebook', 'instagram'] as const;
+
+const textTags = z.record(z.string(), z.unknown()).catch({});
+type Source = OpenDataRow['sourceObjects'][number];
+type Change = Pick<Difference, 'field' | 'source_value' | 'site_value'>;
+
+/** Lists where the published facts of a laundromat differ from those of its source objects. */
+export function differencesOf(
+  row: OpenDataRow,
+  published: PublishedLaundromat,
+  serviceNames: ReadonlyMap<string, string>,
+): Difference[] {
+  return row.sourceObjects.flatMap((source) =>
+    changesOf(source, row, published, serviceNames).map((change) => ({
+      source_type: source.type,
+      source_id: source.id,
+      source_version: source.version,
+      source_url: mappedTypes.has(source.type)
+        ? `https://www.openstreetmap.org/${source.type}/${source.id}`
+        : null,
+      ...change,
+      checked_on: published.checked_on,
+      url: published.url,
+    })),
+  );
+}
+
+function changesOf(
+  source: Source,
+  row: OpenDataRow,
+  published: PublishedLaundromat,
+  serviceNames: ReadonlyMap<string, string>,
+): Change[] {
+  if (source.goneAt !== null) {
+    const gone = `absent depuis le ${parisDay(source.goneAt)}`;
+    return [{ field: 'object', source_value: gone, site_value: 'publiée' }];
+  }
+  const facts = sourceFactsOf(source.facts);
+  const tags = textTags.parse(source.tags);
+  const tag = (...names: string[]) => {
+    const values = names.map((name) => tags[name]).filter((value) => typeof value === 'string');
+    return values.length > 0 ? values.join(' ') : null;
+  };
+  const changes: Change[] = [];
+  const add = (field: string, source_value: string | null, site_value: string | null) => {
+    if (site_value) changes.push({ field, source_value, site_value });
+  };
+
+  if (facts.name !== undefined && facts.name !== published.name) add('name', tag('name'), published.name);
+  if (facts.address && addressOf(facts) !== siteAddress(published))
+    add(
+      'addr:*',
+      tag('addr:housenumber', 'addr:street', 'addr:postcode', 'addr:city'),
+      siteAddress(published),
+    );
+  const point = row.locationSource === 'commune' ? null : publishedPoint(row);
+  if (point && facts.location && metresBetween(point, facts.location) > samePointMetres)
+    add(
+      'position',
+      `${facts.location.latitude} ${facts.location.longitude}`,
+      `${point.latitude} ${point.longitude}`,
+    );
+  for (const name of contacts) {
+    const value = facts[name];
+    if (value !== undefined && value !== published[name]) add(name, value, published[name]);
+  }
+  if (facts.hours !== undefined && !hasSameHours(facts, row))
+    add('opening_hours', tag('opening_hours'), published.opening_hours ?? published.hours_text);
+  const ids = row.laundromatServices.map(({ service }) => service.id);
+  if (facts.services && !isDeepStrictEqual(facts.services.toSorted(), ids.toSorted())) {
+    const names = facts.services.map((id) => serviceNames.get(id) ?? id);
+    add('services', names.join(';'), published.services.join(';'));
+  }
+  return changes;
+}
+
+const addressOf = ({ address }: SourceFacts) =>
+  [address!.address, address!.postalCode, address!.city].join(' ');
+/** Null where a part is unknown: an incomplete address corrects nothing. */
+const siteAddress = ({ address, postcode, city }: PublishedLaundromat) =>
+  address && postcode && city ? [address, postcode, city].join(' ') : null;
+
+function hasSameHours({ hours }: SourceFacts, row: OpenDataRow): boolean {
+  const { weeklyHours, holidayHours } = openingFactsOf(row);
+  if (weeklyHours === null) return row.statedHours === (hours?.text ?? null);
+  return isDeepStrictEqual(
+    { weekly: hours?.weekly ?? null, holidays: hours?.holidays },
+    { weekly: weeklyHours, holidays: holidayHours },
+  );
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+
+/** A complete file on this computer, with a compressed copy. */
+export interface MadeFile {
+  path: string;
+  gzipPath: string;
+  bytes: number;
+  sha256: string;
+}
+
+/** Opens a file that is written in parts, so that memory does not grow with it. */
+export async function startFile(path: string) {
+  const file = await open(path, 'w');
+  const hash = createHash('sha256');
+  let bytes = 0;
+  return {
+    async write(text: string): Promise<void> {
+      const chunk = Buffer.from(text);
+      hash.update(chunk);
+      bytes += chunk.length;
+      await file.writeFile(chunk);
+    },
+    async finish(): Promise<MadeFile> {
+      await file.close();
+      const gzipPath = `${path}.gz`;
+      await pipeline(createReadStream(path), createGzip(), createWriteStream(gzipPath));
+      return { path, gzipPath, bytes, sha256: hash.digest('hex') };
+    },
+    close: () => file.close(),
+  };
+}
+export type StartedFile = Awaited<ReturnType<typeof startFile>>;

@@ -1,0 +1,161 @@
+import path from 'node:path';
+import { openDataFiles, openDataLicence } from '#contract/open-data/open-data.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+import type { SystemCaller } from '../session/caller.ts';
+import { csvRows } from './csv-rows.ts';
+import { differencesOf, type Difference } from './differences.ts';
+import { startFile, type MadeFile, type StartedFile } from './made-file.ts';
+import { openDataPageQuery, openDataServicesQuery } from './open-data-documents.ts';
+import {
+  publishedLaundromat,
+  publishedPoint,
+  type OpenDataRow,
+  type PublishedLaundromat,
+} from './published-laundromat.ts';
+
+const pageSize = 500;
+const beforeAll = '00000000-0000-0000-0000-000000000000';
+
+const flatColumns = [
+  'id',
+  'url',
+  'name',
+  'address',
+  'postcode',
+  'city',
+  'latitude',
+  'longitude',
+  'precision',
+  'phone',
+  'website',
+  'facebook',
+  'instagram',
+  'opening_hours',
+  'hours_text',
+  'services',
+  'checked_on',
+  'sources',
+] as const;
+type FlatLaundromat = Record<(typeof flatColumns)[number], string | number | null>;
+
+const differenceColumns: readonly (keyof Difference)[] = [
+  'source_type',
+  'source_id',
+  'source_version',
+  'source_url',
+  'field',
+  'source_value',
+  'site_value',
+  'checked_on',
+  'url',
+];
+
+export interface FileServices {
+  hasura: Hasura;
+  /** Creates the caller of one query; all of France needs many. */
+  system: () => SystemCaller;
+  origin: string;
+}
+
+export interface MadeFiles {
+  geojson: MadeFile;
+  csv: MadeFile;
+  differences: MadeFile;
+  changedAt: string | null;
+  counts: { laundromats: number; differences: number };
+}
+
+/** Writes the three files into a folder. The same rows give the same bytes. */
+export async function makeFiles(folder: string, services: FileServices): Promise<MadeFiles> {
+  const files: StartedFile[] = [];
+  const start = async (name: string) => {
+    const file = await startFile(path.join(folder, name));
+    files.push(file);
+    return file;
+  };
+  try {
+    const geojson = await start(openDataFiles.geojson);
+    const csv = await start(openDataFiles.csv);
+    const differences = await start(openDataFiles.differences);
+    return await writeFiles({ geojson, csv, differences }, services);
+  } finally {
+    // Closing a finished file again has no effect.
+    for (const file of files) await file.close();
+  }
+}
+
+async function writeFiles(
+  { geojson, csv, differences }: Record<'geojson' | 'csv' | 'differences', StartedFile>,
+  { hasura, system, origin }: FileServices,
+): Promise<MadeFiles> {
+  const { services } = await hasura.query(openDataServicesQuery, {}, system());
+  const serviceNames = new Map(services.map(({ id, name }) => [id, name]));
+  const counts = { laundromats: 0, differences: 0 };
+  let changedAt: string | null = null;
+
+  await geojson.write(`${geojsonStart}\n`);
+  await csv.write(csvRows(flatColumns));
+  await differences.write(csvRows(differenceColumns));
+  for await (const rows of pages(hasura, system)) {
+    const published = rows.map((row) => ({ row, facts: publishedLaundromat(row, origin) }));
+    const features = published.map(({ row, facts }) => JSON.stringify(featureOf(row, facts)));
+    await geojson.write((counts.laundromats > 0 ? ',\n' : '') + features.join(',\n'));
+    await csv.write(
+      csvRows(
+        flatColumns,
+        published.map(({ row, facts }) => flatLaundromat(row, facts)),
+      ),
+    );
+    const found = published.flatMap(({ row, facts }) => differencesOf(row, facts, serviceNames));
+    if (found.length > 0) await differences.write(csvRows(differenceColumns, found));
+    counts.laundromats += rows.length;
+    counts.differences += found.length;
+    for (const { updatedAt, sourceObjects } of rows)
+      for (const instant of [updatedAt, ...sourceObjects.map(({ seenAt }) => seenAt)])
+        changedAt = latest(changedAt, instant);
+  }
+  await geojson.write(`\n],"changedAt":${JSON.stringify(changedAt)}}\n`);
+  return {
+    geojson: await geojson.finish(),
+    csv: await csv.finish(),
+    differences: await differences.finish(),
+    changedAt,
+    counts,
+  };
+}
+
+const { name: licence, url: licenceUrl, attribution } = openDataLicence;
+const geojsonStart = `${JSON.stringify({ type: 'FeatureCollection', licence, licenceUrl, attribution }).slice(0, -1)},"features":[`;
+
+async function* pages(hasura: Hasura, system: () => SystemCaller): AsyncGenerator<OpenDataRow[]> {
+  let after = beforeAll;
+  for (;;) {
+    const { laundromats } = await hasura.query(openDataPageQuery, { after, limit: pageSize }, system());
+    if (laundromats.length > 0) yield laundromats;
+    if (laundromats.length < pageSize) return;
+    after = laundromats.at(-1)!.id;
+  }
+}
+
+function featureOf(row: OpenDataRow, facts: PublishedLaundromat) {
+  const point = publishedPoint(row);
+  const geometry = point && { type: 'Point', coordinates: [point.longitude, point.latitude] };
+  return { type: 'Feature', id: row.id, geometry, properties: facts };
+}
+
+function flatLaundromat(row: OpenDataRow, facts: PublishedLaundromat): FlatLaundromat {
+  const point = publishedPoint(row);
+  return {
+    ...facts,
+    id: row.id,
+    latitude: point?.latitude ?? null,
+    longitude: point?.longitude ?? null,
+    services: facts.services.join(';'),
+    sources: facts.sources.map(({ type, id, version }) => `${type}/${id}@${version}`).join(';'),
+  };
+}
+
+const latest = (one: string | null, other: string) => {
+  const instant = new Date(other).toISOString();
+  return one === null || instant > one ? instant : one;
+};

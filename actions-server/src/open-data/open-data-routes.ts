@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import { Router, type Request, type Response } from 'express';
+import { openDataFiles, openDataLicence, openDataPath } from '#contract/open-data/open-data.ts';
+import indexSchema from '#contract/open-data/index.schema.json' with { type: 'json' };
+import geojsonSchema from '#contract/open-data/laveries.schema.json' with { type: 'json' };
+import { methodNotAllowed } from '../http/error-answer.ts';
+import { systemCallerOf } from '../session/caller.ts';
+import type { OpenData } from './open-data.ts';
+
+/** Short, so that the index and the files of a copy belong together; the ETag saves the rest. */
+const caching = 'public, max-age=300';
+
+/** `/donnees/*`: the files of open data, for programs and pages of any origin. */
+export function openDataRoutes(openData: OpenData): Router {
+  const routes = Router();
+  const systemOf = (request: Request) => () => systemCallerOf(request);
+
+  for (const name of [openDataFiles.geojson, openDataFiles.csv, openDataFiles.differences]) {
+    routes
+      .route(openDataPath(name))
+      .get(async (request, response) => {
+        const isCompressed = request.acceptsEncodings('gzip', 'identity') === 'gzip';
+        const { entry, content, size } = await openData.open(name, isCompressed, systemOf(request));
+        setHeaders(response, entry.type, `"${entry.sha256}${isCompressed ? '-gzip' : ''}"`);
+        response.setHeader('Vary', 'Accept-Encoding');
+        if (request.fresh || request.method === 'HEAD') content.destroy();
+        if (request.fresh) return void response.status(304).end();
+        if (isCompressed) response.setHeader('Content-Encoding', 'gzip');
+        if (size !== undefined) response.setHeader('Content-Length', size);
+        if (request.method === 'HEAD') return void response.end();
+        // A disconnected client is no fault, and after the first byte no error can be sent.
+        await pipeline(content, response).catch(() => response.destroy());
+      })
+      .all(methodNotAllowed('GET', 'HEAD'));
+  }
+
+  const document = (name: string, type: string, read: (request: Request) => Promise<unknown>) =>
+    routes
+      .route(name)
+      .get(async (request, response) => {
+        const body = `${JSON.stringify(await read(request), null, 2)}\n`;
+        setHeaders(response, type, `"${createHash('sha256').update(body).digest('hex')}"`);
+        response.send(body);
+      })
+      .all(methodNotAllowed('GET', 'HEAD'));
+  document(openDataPath(openDataFiles.index), 'application/json', (request) =>
+    openData.index(systemOf(request)),
+  );
+  const schemaType = 'application/schema+json';
+  document(openDataPath(openDataFiles.geojsonSchema), schemaType, () => Promise.resolve(geojsonSchema));
+  document(openDataPath(openDataFiles.indexSchema), schemaType, () => Promise.resolve(indexSchema));
+  return routes;
+}
+
+function setHeaders(response: Response, type: string, etag: string): void {
+  response.setHeader('Content-Type', type);
+  response.setHeader('ETag', etag);
+  response.setHeader('Cache-Control', caching);
+  response.setHeader('Access-Control-Allow-Origin', '*');
+  response.setHeader('Link', `<${openDataLicence.url}>; rel="license"`);
+}

@@ -1,0 +1,194 @@
+import { openAsBlob } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+import { z } from 'zod';
+import {
+  openDataFiles,
+  openDataLicence,
+  openDataPath,
+  type OpenDataEntry,
+  type OpenDataFile,
+  type OpenDataIndex,
+} from '#contract/open-data/open-data.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+import type { SystemCaller } from '../session/caller.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { MadeFile } from './made-file.ts';
+import { makeFiles } from './make-files.ts';
+
+export interface OpenDataServices {
+  hasura: Hasura;
+  storage: Storage;
+  publicUrl: string;
+}
+
+/** Creates the caller of one query. */
+export type SystemCallers = () => SystemCaller;
+
+export interface OpenData {
+  /** Makes all files, then shows them at once. A second call while this runs waits for the same result. */
+  make(system: SystemCallers): Promise<OpenDataIndex>;
+  /** Returns the index that is shown; makes the files if there are none yet. */
+  index(system: SystemCallers): Promise<OpenDataIndex>;
+  /** Opens a file of the index. */
+  open(name: OpenDataFile, isCompressed: boolean, system: SystemCallers): Promise<OpenedFile>;
+}
+
+export interface OpenedFile {
+  entry: OpenDataEntry;
+  content: Readable;
+  size?: number;
+}
+
+/** The one file that changes under its name. All others are named by their content. */
+const indexName = 'open-data.json';
+const prefix = 'open-data-';
+const storedName = ({ sha256 }: { sha256: string }, isCompressed: boolean) =>
+  `${prefix}${sha256}${isCompressed ? '.gz' : ''}`;
+
+/** For so long another server may still show the index of the night before. */
+const indexMs = 60_000;
+/** Age below which a file may belong to a run whose index is not stored yet. */
+const youngMs = 3_600_000;
+
+const types = {
+  geojson: 'application/geo+json; charset=utf-8',
+  csv: 'text/csv; charset=utf-8; header=present',
+  differences: 'text/csv; charset=utf-8; header=present',
+} as const;
+type MadeName = keyof typeof types;
+
+const storedIndex = z.object({
+  generatedAt: z.string(),
+  changedAt: z.string().nullable(),
+  licence: z.string(),
+  licenceUrl: z.string(),
+  attribution: z.string(),
+  counts: z.object({ laundromats: z.number(), differences: z.number() }),
+  files: z.array(
+    z.object({
+      name: z.enum(openDataFiles),
+      url: z.string(),
+      type: z.string(),
+      rows: z.number(),
+      bytes: z.number(),
+      sha256: z.string(),
+    }),
+  ),
+  schema: z.string(),
+}) satisfies z.ZodType<OpenDataIndex>;
+
+export function createOpenData({ hasura, storage, publicUrl }: OpenDataServices): OpenData {
+  let shown: { index: OpenDataIndex; readAt: number } | undefined;
+  let running: Promise<OpenDataIndex> | undefined;
+
+  const make = (system: SystemCallers) =>
+    (running ??= makeAndShow(system).finally(() => {
+      running = undefined;
+    }));
+
+  async function makeAndShow(system: SystemCallers): Promise<OpenDataIndex> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'lavoir-open-data-'));
+    try {
+      const { changedAt, counts, ...made } = await makeFiles(folder, { hasura, system, origin: publicUrl });
+      const rows: Record<MadeName, number> = {
+        geojson: counts.laundromats,
+        csv: counts.laundromats,
+        differences: counts.differences,
+      };
+      const names = Object.keys(types) as MadeName[];
+      for (const name of names) await store(made[name], types[name]);
+      const { name: licence, url: licenceUrl, attribution } = openDataLicence;
+      const index: OpenDataIndex = {
+        generatedAt: new Date().toISOString(),
+        changedAt,
+        licence,
+        licenceUrl,
+        attribution,
+        counts,
+        files: names.map((name) => ({
+          name: openDataFiles[name],
+          url: publicUrl + openDataPath(openDataFiles[name]),
+          type: types[name],
+          rows: rows[name],
+          bytes: made[name].bytes,
+          sha256: made[name].sha256,
+        })),
+        schema: publicUrl + openDataPath(openDataFiles.geojsonSchema),
+      };
+      await storage.store(indexName, Buffer.from(JSON.stringify(index)), 'application/json');
+      shown = { index, readAt: Date.now() };
+      await removeOldFiles(index);
+      return index;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  async function store(made: MadeFile, type: string): Promise<void> {
+    await storage.store(storedName(made, false), await openAsBlob(made.path), type);
+    await storage.store(storedName(made, true), await openAsBlob(made.gzipPath), 'application/gzip');
+  }
+
+  async function removeOldFiles({ files }: OpenDataIndex): Promise<void> {
+    const current = new Set(files.flatMap((file) => [storedName(file, false), storedName(file, true)]));
+    for await (const { name, storedAt } of storage.files()) {
+      const isOurs = name.startsWith(prefix) || name.startsWith(`.${prefix}`);
+      if (isOurs && !current.has(name) && storedAt.getTime() < Date.now() - youngMs)
+        await storage.remove(name);
+    }
+  }
+
+  async function readIndex(): Promise<OpenDataIndex | undefined> {
+    const file = await storage.open(indexName).catch((cause: unknown) => {
+      throw new ApiError('unavailable', { cause });
+    });
+    if (!file) return undefined;
+    return storedIndex.safeParse(jsonOf(await text(file.content))).data;
+  }
+
+  async function index(system: SystemCallers): Promise<OpenDataIndex> {
+    if (shown && shown.readAt > Date.now() - indexMs) return shown.index;
+    const stored = await readIndex();
+    if (!stored) return make(system);
+    shown = { index: stored, readAt: Date.now() };
+    return stored;
+  }
+
+  async function openOf({ files }: OpenDataIndex, name: OpenDataFile, isCompressed: boolean) {
+    const entry = files.find((file) => file.name === name);
+    if (!entry) throw new ApiError('notFound');
+    const file = await storage.open(storedName(entry, isCompressed)).catch((cause: unknown) => {
+      throw new ApiError('unavailable', { cause });
+    });
+    return file && { entry, ...file };
+  }
+
+  return {
+    make,
+    index,
+    async open(name, isCompressed, system) {
+      const first = await openOf(await index(system), name, isCompressed);
+      if (first) return first;
+      // Another server has shown the files of a new night and removed those of the last one.
+      shown = undefined;
+      const second = await openOf(await index(system), name, isCompressed);
+      if (second) return second;
+      const third = await openOf(await make(system), name, isCompressed);
+      if (!third) throw new ApiError('unavailable');
+      return third;
+    },
+  };
+}
+
+function jsonOf(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { coordinatesOf } from '#contract/laundromat/coordinates.ts';
+import { openingFactsOf } from '#contract/laundromat/opening-facts.ts';
+import { laundromatPath } from '#contract/site/paths.ts';
+import type { OpenDataPageQuery } from '../hasura/generated/graphql.ts';
+import { osmOpeningHours } from './osm-opening-hours.ts';
+
+export type OpenDataRow = OpenDataPageQuery['laundromats'][number];
+
+/** Facts of a source object, as the import stores them. A row of an older import may lack some. */
+const sourceFacts = z
+  .object({
+    name: z.string(),
+    address: z.object({ address: z.string(), postalCode: z.string(), city: z.string() }),
+    location: z.object({ latitude: z.number(), longitude: z.number() }),
+    phone: z.string().nullable(),
+    website: z.string().nullable(),
+    facebook: z.string().nullable(),
+    instagram: z.string().nullable(),
+    hours: z.object({ text: z.string(), weekly: z.unknown(), holidays: z.string() }).nullable(),
+    services: z.array(z.string()),
+  })
+  .partial();
+export type SourceFacts = z.infer<typeof sourceFacts>;
+
+export const sourceFactsOf = (stored: unknown): SourceFacts => sourceFacts.safeParse(stored).data ?? {};
+
+/** Contacts are published only as the source has them: one that was typed on the site may be a person's. */
+const contactNames = ['phone', 'website', 'facebook', 'instagram'] as const;
+
+/** Address of an imported laundromat of which only the town is known. */
+const unknownAddress = 'Adresse à préciser';
+
+/** A source object, as the files name it. */
+export interface PublishedSource {
+  type: string;
+  id: string;
+  version: number;
+  seen_on: string;
+  gone_on: string | null;
+}
+
+/** The facts of a laundromat that the files contain, with the names of columns and properties. */
+export interface PublishedLaundromat {
+  url: string;
+  name: string;
+  address: string | null;
+  postcode: string | null;
+  city: string | null;
+  precision: OpenDataRow['locationSource'];
+  phone: string | null;
+  website: string | null;
+  facebook: string | null;
+  instagram: string | null;
+  opening_hours: string | null;
+  hours_text: string | null;
+  services: string[];
+  checked_on: string | null;
+  sources: PublishedSource[];
+}
+
+/** Returns what is published of a laundromat. */
+export function publishedLaundromat(row: OpenDataRow, origin: string): PublishedLaundromat {
+  const { name, address, postalCode, city } = approvedTexts(row);
+  const { weeklyHours, holidayHours } = openingFactsOf(row);
+  const isStated = (column: string) => !row.assumedFacts.includes(column);
+  return {
+    url: origin + laundromatPath(row.slug),
+    name,
+    address: address === unknownAddress ? null : address,
+    postcode: isStated('postal_code') ? postalCode : null,
+    city: isStated('city') ? city : null,
+    precision: row.locationSource,
+    ...sourceContacts(row),
+    opening_hours: weeklyHours && osmOpeningHours(weeklyHours, holidayHours),
+    hours_text: row.statedHours,
+    services: row.laundromatServices.map(({ service }) => service.name),
+    checked_on: row.factsCheckedAt && parisDay(row.factsCheckedAt),
+    sources: row.sourceObjects.map(({ type, id, version, seenAt, goneAt }) => ({
+      type,
+      id,
+      version,
+      seen_on: parisDay(seenAt),
+      gone_on: goneAt && parisDay(goneAt),
+    })),
+  };
+}
+
+/** Returns the point of a laundromat, rounded to 1 cm. */
+export function publishedPoint(row: OpenDataRow): { latitude: number; longitude: number } | null {
+  const point = coordinatesOf(row);
+  return point && { latitude: rounded(point.latitude), longitude: rounded(point.longitude) };
+}
+const rounded = (degrees: number) => Number(degrees.toFixed(7));
+
+/** Texts that an administrator has approved: an owner's change is published here only after moderation. */
+const approvedContent = z
+  .object({ name: z.string(), address: z.string(), postal_code: z.string(), city: z.string() })
+  .transform(({ postal_code: postalCode, ...texts }) => ({ ...texts, postalCode }));
+const approvedTexts = (row: OpenDataRow) => approvedContent.safeParse(row.approvedContent).data ?? row;
+
+function sourceContacts(row: OpenDataRow): Pick<PublishedLaundromat, (typeof contactNames)[number]> {
+  const known = row.sourceObjects.flatMap(({ facts, imported }) => [
+    sourceFactsOf(facts),
+    sourceFactsOf(imported),
+  ]);
+  const published = contactNames.map((name) => {
+    const isFromSource = known.some((facts) => facts[name] === row[name]);
+    return [name, isFromSource ? row[name] : null];
+  });
+  return Object.fromEntries(published) as ReturnType<typeof sourceContacts>;
+}
+
+const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
+/** Returns the day of an instant in France, as 2026-11-22. */
+export const parisDay = (instant: string) => dayFormat.format(new Date(instant));

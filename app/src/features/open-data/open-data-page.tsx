@@ -1,0 +1,215 @@
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import {
+  openDataFiles,
+  openDataLicence,
+  openDataPath,
+  type OpenDataEntry,
+  type OpenDataFile,
+} from '#contract/open-data/open-data.ts';
+import { french } from '#contract/site/french-spacing.ts';
+import { formatDay } from '#app/lib/french-date.ts';
+import { countOf } from '#app/lib/french-numbers.ts';
+import { paths } from '#app/paths.ts';
+import { buttonClass } from '#app/ui/button-style.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Container } from '#app/ui/container.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { fileSize } from './file-size.ts';
+import { useOpenDataIndex } from './use-open-data-index.ts';
+
+interface Offer {
+  name: OpenDataFile;
+  title: string;
+  format: string;
+  text: string;
+  rows: string;
+}
+
+const offers: readonly Offer[] = french([
+  {
+    name: openDataFiles.geojson,
+    title: 'Les laveries, pour une carte',
+    format: 'GeoJSON',
+    text: 'Un point par laverie, à ouvrir dans QGIS, uMap ou un programme.',
+    rows: 'laverie',
+  },
+  {
+    name: openDataFiles.csv,
+    title: 'Les laveries, en tableau',
+    format: 'CSV',
+    text: 'Les mêmes faits, une ligne par laverie. UTF-8, virgules, à importer dans un tableur.',
+    rows: 'laverie',
+  },
+  {
+    name: openDataFiles.differences,
+    title: 'Les différences à vérifier',
+    format: 'CSV',
+    text: "Pour les contributeurs d'OpenStreetMap : ce que le site dit autrement, objet par objet.",
+    rows: 'différence',
+  },
+]);
+
+const contents = french({
+  published: [
+    "le nom, l'adresse, le point et sa précision",
+    "les horaires, en français et dans la syntaxe d'OpenStreetMap",
+    'les services et les moyens de paiement',
+    "le téléphone et le site, quand ils viennent d'OpenStreetMap",
+    'le jour de la dernière vérification',
+    "l'objet d'OpenStreetMap : type, numéro, version",
+  ],
+  absent: [
+    'les avis et les photos',
+    'les comptes, les propriétaires et leurs adresses email',
+    'les prix, les formules et les descriptions',
+    "les laveries qui ne viennent pas d'OpenStreetMap",
+  ],
+});
+
+const linkClass = 'font-medium text-blue-700 underline underline-offset-2 hover:text-blue-900';
+
+/** `/donnees`: the files of open data, their content and their licence. */
+export function OpenDataPage() {
+  const index = useOpenDataIndex();
+  const entryOf = (name: OpenDataFile) => index?.files.find((file) => file.name === name);
+  return (
+    <Container className="py-10 sm:py-16">
+      <PageHead
+        path={paths.openData}
+        title="Données ouvertes · Lavoir"
+        description="Les laveries en libre-service de France en GeoJSON et en CSV, sous licence ODbL, refaites chaque nuit."
+      />
+      <h1 className="max-w-3xl text-4xl/[2.5rem] font-extrabold tracking-tight sm:text-5xl/[3.25rem] lg:text-6xl/[4rem]">
+        Données ouvertes
+      </h1>
+      <p className="mt-4 max-w-2xl text-lg text-slate">
+        Une partie de cet annuaire vient d&apos;OpenStreetMap. Nous la rendons, corrigée, à qui veut s&apos;en
+        servir.
+      </p>
+      <p className="mt-3 min-h-7 text-slate">
+        {index ? (
+          <>
+            Fichiers du <time dateTime={index.generatedAt}>{formatDay(index.generatedAt)}</time>.
+          </>
+        ) : (
+          'Refaits chaque nuit.'
+        )}
+      </p>
+      <ul className="mt-8 grid gap-5 sm:mt-12 lg:grid-cols-3">
+        {offers.map((offer) => (
+          <OfferCard key={offer.name} offer={offer} entry={entryOf(offer.name)} />
+        ))}
+      </ul>
+      <div className="mt-14 grid gap-x-16 gap-y-12 sm:mt-20 lg:grid-cols-2">
+        <section>
+          <h2 className="text-2xl font-bold tracking-tight">Ce qu&apos;ils contiennent</h2>
+          <BulletList items={contents.published} />
+        </section>
+        <section>
+          <h2 className="text-2xl font-bold tracking-tight">Ce qu&apos;ils ne contiennent pas</h2>
+          <BulletList items={contents.absent} />
+        </section>
+        <TextSection title="La licence">
+          <p>
+            <a href={openDataLicence.url} rel="license" className={linkClass}>
+              Open Database License (ODbL) 1.0
+            </a>
+            . Copiez, modifiez, vendez&nbsp;: citez la source et gardez la même licence pour une base que vous
+            en tirez.
+          </p>
+          <p className="mt-3">À écrire à côté des données&nbsp;:</p>
+          <p className="mt-2 rounded-card border border-line bg-card px-4 py-3 font-medium text-ink">
+            {french(openDataLicence.attribution)}
+          </p>
+        </TextSection>
+        <TextSection title="Pour un programme">
+          <p>
+            Les adresses ne changent pas et répondent depuis toute page. Un <code>ETag</code> évite de
+            télécharger deux fois le même fichier.
+          </p>
+          <ul className="mt-4 space-y-1">
+            {(
+              [
+                [openDataFiles.index, 'dates, nombres et sommes SHA-256'],
+                [openDataFiles.geojsonSchema, 'schéma du GeoJSON'],
+                [openDataFiles.indexSchema, "schéma de l'index"],
+              ] as const
+            ).map(([name, holds]) => (
+              <li key={name}>
+                <a
+                  href={openDataPath(name)}
+                  className={`${linkClass} inline-flex min-h-11 items-center sm:min-h-8`}
+                >
+                  {name}
+                </a>
+                <span className="ml-2">{holds}</span>
+              </li>
+            ))}
+          </ul>
+        </TextSection>
+        <TextSection title="Corriger une laverie">
+          <p>
+            Sur sa page, «&nbsp;Signaler une erreur&nbsp;» suffit, sans compte. Ou corrigez l&apos;objet dans{' '}
+            <a href="https://www.openstreetmap.org" className={linkClass}>
+              OpenStreetMap
+            </a>
+            &nbsp;: notre prochain import le reprend.
+          </p>
+        </TextSection>
+        <TextSection title="Une question">
+          <p>
+            Un champ obscur, un usage à signaler, une erreur en nombre&nbsp;:{' '}
+            <Link to={paths.contact} className={linkClass}>
+              écrivez-nous
+            </Link>
+            .
+          </p>
+        </TextSection>
+      </div>
+    </Container>
+  );
+}
+
+function OfferCard({ offer, entry }: { offer: Offer; entry: OpenDataEntry | undefined }) {
+  const { name, title, format, text, rows } = offer;
+  return (
+    <Card as="li" className="flex flex-col p-6">
+      <h2 className="text-xl font-bold tracking-tight">{title}</h2>
+      <p className="mt-2 flex-1 text-slate">{text}</p>
+      {/* As high without the figures, so that nothing moves when they arrive. */}
+      <p className="mt-4 min-h-6 text-sm text-slate tabular-nums">
+        {entry && `${countOf(entry.rows, rows)}, ${fileSize(entry.bytes)}`}
+      </p>
+      <a
+        href={openDataPath(name)}
+        download
+        className={buttonClass({ variant: 'secondary' }, 'mt-3 self-start')}
+      >
+        <Download aria-hidden className="size-4.5 text-blue-700" />
+        {format}
+        <span className="sr-only"> : {title}</span>
+      </a>
+    </Card>
+  );
+}
+
+function BulletList({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="mt-4 list-disc space-y-1.5 pl-5 text-slate marker:text-blue-600">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}
+
+function TextSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="text-2xl font-bold tracking-tight">{title}</h2>
+      <div className="mt-4 max-w-xl text-slate">{children}</div>
+    </section>
+  );
+}
