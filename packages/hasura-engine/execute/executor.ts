@@ -94,6 +94,7 @@ export class Executor {
         this.settings.stringifyNumbers,
       );
       roots = planOperation(context);
+      context.releaseVariables();
       this.plans.add(prepared, roots, context);
     }
     const execution: Execution = {

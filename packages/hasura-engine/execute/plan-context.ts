@@ -12,7 +12,7 @@ export class PlanContext {
   readonly operation: Operation;
   readonly stringifyNumbers: boolean;
   readonly trace: { observation: Observation; answer: string }[] = [];
-  private readonly variables: Variables;
+  private variables: Variables | undefined;
   private steps = 0;
   private observed = 0;
 
@@ -26,7 +26,7 @@ export class PlanContext {
   /** Reads a variable and records the observation. Returns the answer that the plan tree compares. */
   observe(kind: Observation['kind'], variable: string, at: (string | number)[]): string {
     const observation = { kind, variable, at };
-    const answer = observe(observation, this.variables);
+    const answer = observe(observation, this.current);
     this.trace.push({ observation, answer });
     this.observed += 200 + answer.length;
     return answer;
@@ -34,7 +34,13 @@ export class PlanContext {
 
   /** The variables, to be read only where an observation has recorded the dependency. */
   get current(): Variables {
+    if (!this.variables) throw new Error('a plan reads its variables from the bindings');
     return this.variables;
+  }
+
+  /** Ends planning. A plan may refer to this context, and must not hold the variables of one request in the cache. */
+  releaseVariables(): void {
+    this.variables = undefined;
   }
 
   /** Estimated size, in bytes, of a plan made with this context, without the SQL of its statements. */
