@@ -1,13 +1,29 @@
 import { AdminPage } from '../features/admin/admin-page.tsx';
 import { ConfirmFacts } from '../features/corrections/confirm-facts.tsx';
 import { CorrectionRow } from '../features/corrections/correction-row.tsx';
+import { DifferencesRow } from '../features/sources/differences-row.tsx';
+import { LostRow } from '../features/sources/lost-row.tsx';
+import { PairRow } from '../features/sources/pair-row.tsx';
+import { UnclearRow } from '../features/sources/unclear-row.tsx';
 import { paths } from '../paths.ts';
 
-/** `/admin-dashboard`: joins the administration and the corrections of facts, two separate features. */
+/** `/admin-dashboard`: joins the administration, the corrections of facts and the sources of laundromats. */
 export function AdminRoute() {
   return (
     <AdminPage
       freshness={(laundromat) => <ConfirmFacts laundromat={laundromat} />}
+      sources={{
+        unclear: (object, onDecided) => (
+          <UnclearRow key={`${object.type}/${object.id}`} object={object} onDecided={onDecided} />
+        ),
+        pair: (pair, onDecided) => <PairRow key={pair.id} pair={pair} onDecided={onDecided} />,
+        differences: (object, onDecided) => (
+          <DifferencesRow key={`${object.type}/${object.id}`} object={object} onDecided={onDecided} />
+        ),
+        lost: (object, onDecided) => (
+          <LostRow key={`${object.type}/${object.id}`} object={object} onDecided={onDecided} />
+        ),
+      }}
       correction={(correction, onDecided) => (
         <CorrectionRow
           key={correction.id}

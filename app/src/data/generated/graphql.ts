@@ -1857,6 +1857,16 @@ export type SiteSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type SiteSettingsQuery = { site_settings_by_pk: { id: number, siteTitle: string, domain: string | null, contactEmail: string | null, contactPhone: string, contactHours: string, publisherName: string | null, publisherCapital: string | null, publisherAddress: string | null, publisherRegistration: string | null, publisherVatNumber: string | null, publisherDirector: string | null, hostName: string | null, hostAddress: string | null, hostPhone: string | null, termsVersion: string, privacyVersion: string, rankingVersion: string, accessibilityVersion: string } | null };
 
+export type ComparedLaundromatFragment = { id: string, name: string, slug: string, address: string, postalCode: string, city: string, phone: string | null, email: string | null, website: string | null, facebook: string | null, instagram: string | null, holidayHours: 'usual' | 'closed' | 'unknown', latitude: string | null, longitude: string | null, hasOwner: boolean, hours: string | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }> };
+
+export type UnclearObjectFragment = { type: string, id: string, tags: unknown, latitude: string, longitude: string, chosenClass: 'self_service' | 'other' | null };
+
+export type SourcePairFragment = { id: string, reason: 'near' | 'same_name' | 'same_phone', distance: number, status: 'open' | 'same' | 'different', object: { type: string, id: string, facts: unknown, tags: unknown } | null, laundromat: { id: string, name: string, slug: string, address: string, postalCode: string, city: string, phone: string | null, email: string | null, website: string | null, facebook: string | null, instagram: string | null, holidayHours: 'usual' | 'closed' | 'unknown', latitude: string | null, longitude: string | null, hasOwner: boolean, hours: string | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }> } };
+
+export type SourceDifferencesFragment = { type: string, id: string, differences: unknown, laundromat: { id: string, name: string, slug: string, address: string, postalCode: string, city: string, phone: string | null, email: string | null, website: string | null, facebook: string | null, instagram: string | null, holidayHours: 'usual' | 'closed' | 'unknown', latitude: string | null, longitude: string | null, hasOwner: boolean, hours: string | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }> } | null };
+
+export type LostObjectFragment = { type: string, id: string, class: 'self_service' | 'dry_cleaner' | 'business' | 'staffed' | 'private' | 'closed' | 'unclear', seenAt: string, goneAt: string | null, laundromat: { id: string, name: string, slug: string, address: string, postalCode: string, city: string, phone: string | null, website: string | null, hasOwner: boolean, factsCheckedAt: string | null } | null };
+
 export type MyActivityQueryVariables = Exact<{
   me: string;
   limit: number;
@@ -2002,6 +2012,34 @@ export type SaveSettingsMutationVariables = Exact<{
 
 
 export type SaveSettingsMutation = { update_site_settings_by_pk: { id: number, siteTitle: string, domain: string | null, contactEmail: string | null, contactPhone: string, contactHours: string, publisherName: string | null, publisherCapital: string | null, publisherAddress: string | null, publisherRegistration: string | null, publisherVatNumber: string | null, publisherDirector: string | null, hostName: string | null, hostAddress: string | null, hostPhone: string | null, termsVersion: string, privacyVersion: string, rankingVersion: string, accessibilityVersion: string } | null };
+
+export type SourceCountsQueryVariables = Exact<{
+  unclear: Source_Objects_Bool_Exp;
+  pairs: Source_Candidates_Bool_Exp;
+  differences: Source_Objects_Bool_Exp;
+  lost: Source_Objects_Bool_Exp;
+}>;
+
+
+export type SourceCountsQuery = { unclear: { aggregate: { count: number } }, pairs: { aggregate: { count: number } }, differences: { aggregate: { count: number } }, lost: { aggregate: { count: number } } };
+
+export type SourceObjectsQueryVariables = Exact<{
+  where: Source_Objects_Bool_Exp;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type SourceObjectsQuery = { source_objects: Array<{ type: string, id: string, tags: unknown, latitude: string, longitude: string, chosenClass: 'self_service' | 'other' | null, differences: unknown, class: 'self_service' | 'dry_cleaner' | 'business' | 'staffed' | 'private' | 'closed' | 'unclear', seenAt: string, goneAt: string | null, laundromat: { id: string, name: string, slug: string, address: string, postalCode: string, city: string, phone: string | null, website: string | null, hasOwner: boolean, factsCheckedAt: string | null, email: string | null, facebook: string | null, instagram: string | null, holidayHours: 'usual' | 'closed' | 'unknown', latitude: string | null, longitude: string | null, hours: string | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }> } | null }>, source_objects_aggregate: { aggregate: { count: number } } };
+
+export type SourcePairsQueryVariables = Exact<{
+  where: Source_Candidates_Bool_Exp;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type SourcePairsQuery = { source_candidates: Array<{ id: string, reason: 'near' | 'same_name' | 'same_phone', distance: number, status: 'open' | 'same' | 'different', object: { type: string, id: string, facts: unknown, tags: unknown } | null, laundromat: { id: string, name: string, slug: string, address: string, postalCode: string, city: string, phone: string | null, email: string | null, website: string | null, facebook: string | null, instagram: string | null, holidayHours: 'usual' | 'closed' | 'unknown', latitude: string | null, longitude: string | null, hasOwner: boolean, hours: string | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }> } }>, source_candidates_aggregate: { aggregate: { count: number } } };
 
 export type AdminUsersQueryVariables = Exact<{
   search: string;
@@ -2238,6 +2276,49 @@ export type SearchSuggestionsQueryVariables = Exact<{
 
 export type SearchSuggestionsQuery = { search_cities: Array<{ position: number, city: { id: string, name: string, postalCode: string, department: string, departmentCode: string, latitude: string, longitude: string } | null }>, suggest_laundromats: Array<{ position: number, laundromat: { id: string, name: string, slug: string, city: string } | null }> };
 
+export type ChooseSourceClassMutationVariables = Exact<{
+  type: string;
+  id: number | string;
+  chosenClass?: string | null | undefined;
+}>;
+
+
+export type ChooseSourceClassMutation = { decided: { type: string, id: string, chosenClass: 'self_service' | 'other' | null } | null };
+
+export type DecideSourcePairMutationVariables = Exact<{
+  id: string;
+  decision: string;
+}>;
+
+
+export type DecideSourcePairMutation = { decided: Array<{ id: string, status: 'open' | 'same' | 'different' }> };
+
+export type DecideSourceDifferenceMutationVariables = Exact<{
+  type: string;
+  id: number | string;
+  fact: string;
+  decision: string;
+  seen: unknown;
+}>;
+
+
+export type DecideSourceDifferenceMutation = { decided: Array<{ type: string, id: string, differences: unknown }> };
+
+export type ConfirmLostLaundromatMutationVariables = Exact<{
+  type: string;
+  id: number | string;
+}>;
+
+
+export type ConfirmLostLaundromatMutation = { decided: Array<{ type: string, id: string, stillOpenAt: string | null }> };
+
+export type CloseLostLaundromatMutationVariables = Exact<{
+  action: Moderation_Actions_Insert_Input;
+}>;
+
+
+export type CloseLostLaundromatMutation = { decided: { id: string } | null };
+
 export type ConfirmCheckoutMutationVariables = Exact<{
   sessionId: string;
 }>;
@@ -2273,6 +2354,11 @@ export interface Documents {
   "\n  fragment ShownPhotos on laundromats {\n    cardPhotos: photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {\n      id\n    }\n    pagePhotos: photos(order_by: [{ isPrimary: desc }, { order: asc }, { id: asc }]) {\n      id\n    }\n  }\n": { result: ShownPhotosFragment; variables: unknown };
   "\n  fragment SiteSettings on site_settings {\n    id\n    siteTitle\n    domain\n    contactEmail\n    contactPhone\n    contactHours\n    publisherName\n    publisherCapital\n    publisherAddress\n    publisherRegistration\n    publisherVatNumber\n    publisherDirector\n    hostName\n    hostAddress\n    hostPhone\n    termsVersion\n    privacyVersion\n    rankingVersion\n    accessibilityVersion\n  }\n": { result: SiteSettingsFragment; variables: unknown };
   "\n    query SiteSettings {\n      site_settings_by_pk(id: 1) {\n        ...SiteSettings\n      }\n    }\n  ": { result: SiteSettingsQuery; variables: SiteSettingsQueryVariables };
+  "\n  fragment ComparedLaundromat on laundromats {\n    id\n    name\n    slug\n    address\n    postalCode\n    city\n    phone\n    email\n    website\n    facebook\n    instagram\n    hours: statedHours\n    holidayHours\n    latitude\n    longitude\n    hasOwner\n    laundromatServices(order_by: { service: { position: asc } }) {\n      laundromatId\n      serviceId\n    }\n  }\n": { result: ComparedLaundromatFragment; variables: unknown };
+  "\n  fragment UnclearObject on source_objects {\n    type\n    id\n    tags\n    latitude\n    longitude\n    chosenClass\n  }\n": { result: UnclearObjectFragment; variables: unknown };
+  "\n    fragment SourcePair on source_candidates {\n      id\n      reason\n      distance\n      status\n      object {\n        type\n        id\n        facts\n        tags\n      }\n      laundromat {\n        ...ComparedLaundromat\n      }\n    }\n  ": { result: SourcePairFragment; variables: unknown };
+  "\n    fragment SourceDifferences on source_objects {\n      type\n      id\n      differences\n      laundromat {\n        ...ComparedLaundromat\n      }\n    }\n  ": { result: SourceDifferencesFragment; variables: unknown };
+  "\n  fragment LostObject on source_objects {\n    type\n    id\n    class\n    seenAt\n    goneAt\n    laundromat {\n      id\n      name\n      slug\n      address\n      postalCode\n      city\n      phone\n      website\n      hasOwner\n      factsCheckedAt\n    }\n  }\n": { result: LostObjectFragment; variables: unknown };
   "\n  query MyActivity($me: uuid!, $limit: Int!) {\n    users_by_pk(id: $me) {\n      id\n      reviews(order_by: [{ createdAt: desc }, { id: asc }], limit: $limit) {\n        id\n        rating\n        comment\n        createdAt\n        laundromat {\n          id\n          slug\n          name\n        }\n      }\n      reviews_aggregate {\n        aggregate {\n          count\n        }\n      }\n    }\n  }\n": { result: MyActivityQuery; variables: MyActivityQueryVariables };
   "\n  query AdminBilling($limit: Int!) {\n    admin_overview {\n      revenueCents\n      succeededPayments\n      paymentsThisMonth\n    }\n    admin_months(order_by: [{ month: asc }]) {\n      month\n      revenueCents\n      newLaundromats\n    }\n    subscriptions(\n      where: { status: { _eq: \"active\" } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n    ) {\n      id\n      status\n      currentPeriodEnd\n      cancelAtPeriodEnd\n      plan {\n        id\n        name\n      }\n      user {\n        id\n        email\n      }\n    }\n    subscriptions_aggregate(where: { status: { _eq: \"active\" } }) {\n      aggregate {\n        count\n      }\n    }\n    subscription_plans(order_by: [{ price: asc }]) {\n      id\n      name\n      price\n      interval\n      isActive\n      stripePriceId\n    }\n  }\n": { result: AdminBillingQuery; variables: AdminBillingQueryVariables };
   "\n    query AdminCorrections($status: String!, $ofClosures: [String!]!, $limit: Int!, $offset: Int!) {\n      fact_corrections(\n        where: {\n          _or: [\n            { status: { _eq: $status } }\n            { status: { _in: $ofClosures }, kind: { _eq: \"closed\" }, laundromat: { isActive: { _eq: true } } }\n          ]\n        }\n        order_by: [{ createdAt: desc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        ...CorrectionContent\n      }\n      fact_corrections_aggregate(\n        where: {\n          _or: [\n            { status: { _eq: $status } }\n            { status: { _in: $ofClosures }, kind: { _eq: \"closed\" }, laundromat: { isActive: { _eq: true } } }\n          ]\n        }\n      ) {\n        aggregate {\n          count\n        }\n      }\n    }\n  ": { result: AdminCorrectionsQuery; variables: AdminCorrectionsQueryVariables };
@@ -2290,6 +2376,9 @@ export interface Documents {
   "\n  query AdminReports($state: String!, $limit: Int!, $offset: Int!) {\n    reports(\n      where: { state: { _eq: $state } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      target\n      quote\n      reason\n      message\n      email\n      state\n      createdAt\n      laundromat {\n        id\n        name\n        slug\n      }\n      review {\n        id\n        authorName\n        userId\n      }\n    }\n    reports_aggregate(where: { state: { _eq: $state } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminReportsQuery; variables: AdminReportsQueryVariables };
   "\n  query AdminReviews($search: String!, $ratings: [Int!]!, $limit: Int!, $offset: Int!) {\n    reviews: search_reviews(\n      args: { search: $search }\n      where: { rating: { _in: $ratings } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      authorName\n      rating\n      comment\n      createdAt\n      userId\n      laundromat {\n        id\n        name\n        slug\n      }\n    }\n    reviews_aggregate: search_reviews_aggregate(\n      args: { search: $search }\n      where: { rating: { _in: $ratings } }\n    ) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminReviewsQuery; variables: AdminReviewsQueryVariables };
   "\n    mutation SaveSettings($settings: site_settings_set_input!) {\n      update_site_settings_by_pk(pk_columns: { id: 1 }, _set: $settings) {\n        ...SiteSettings\n      }\n    }\n  ": { result: SaveSettingsMutation; variables: SaveSettingsMutationVariables };
+  "\n  query SourceCounts(\n    $unclear: source_objects_bool_exp!\n    $pairs: source_candidates_bool_exp!\n    $differences: source_objects_bool_exp!\n    $lost: source_objects_bool_exp!\n  ) {\n    unclear: source_objects_aggregate(where: $unclear) {\n      aggregate {\n        count\n      }\n    }\n    pairs: source_candidates_aggregate(where: $pairs) {\n      aggregate {\n        count\n      }\n    }\n    differences: source_objects_aggregate(where: $differences) {\n      aggregate {\n        count\n      }\n    }\n    lost: source_objects_aggregate(where: $lost) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: SourceCountsQuery; variables: SourceCountsQueryVariables };
+  "\n    query SourceObjects($where: source_objects_bool_exp!, $limit: Int!, $offset: Int!) {\n      source_objects(where: $where, order_by: [{ type: asc }, { id: asc }], limit: $limit, offset: $offset) {\n        ...UnclearObject\n        ...SourceDifferences\n        ...LostObject\n      }\n      source_objects_aggregate(where: $where) {\n        aggregate {\n          count\n        }\n      }\n    }\n  ": { result: SourceObjectsQuery; variables: SourceObjectsQueryVariables };
+  "\n    query SourcePairs($where: source_candidates_bool_exp!, $limit: Int!, $offset: Int!) {\n      source_candidates(\n        where: $where\n        order_by: [{ createdAt: asc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        ...SourcePair\n      }\n      source_candidates_aggregate(where: $where) {\n        aggregate {\n          count\n        }\n      }\n    }\n  ": { result: SourcePairsQuery; variables: SourcePairsQueryVariables };
   "\n  query AdminUsers($search: String!, $roles: [String!]!, $active: [Boolean!]!, $limit: Int!, $offset: Int!) {\n    users: search_users(\n      args: { search: $search }\n      where: { role: { _in: $roles }, isActive: { _in: $active } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      email\n      firstName\n      lastName\n      role\n      isActive\n      createdAt\n    }\n    users_aggregate: search_users_aggregate(\n      args: { search: $search }\n      where: { role: { _in: $roles }, isActive: { _in: $active } }\n    ) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminUsersQuery; variables: AdminUsersQueryVariables };
   "\n  mutation ChangeUser($id: uuid!, $changes: users_set_input!) {\n    update_users_by_pk(pk_columns: { id: $id }, _set: $changes) {\n      id\n      role\n      isActive\n    }\n  }\n": { result: ChangeUserMutation; variables: ChangeUserMutationVariables };
   "\n  mutation DecideCorrection($id: uuid!, $decision: String!, $closingReason: String) {\n    decideCorrection(id: $id, decision: $decision, closingReason: $closingReason) {\n      id\n      correction {\n        id\n        status\n      }\n      laundromat {\n        id\n        isActive\n        statedHours\n        weeklyHours\n        statedPriceFrom\n        latitude\n        longitude\n        factsCheckedAt\n      }\n    }\n  }\n": { result: DecideCorrectionMutation; variables: DecideCorrectionMutationVariables };
@@ -2323,6 +2412,11 @@ export interface Documents {
   "\n    query SearchLaundromats($args: search_laundromats_args!) {\n      search_laundromats(args: $args, order_by: { position: asc }) {\n        position\n        distanceKm\n        totalCount\n        laundromat {\n          ...LaundromatSummary\n        }\n      }\n    }\n  ": { result: SearchLaundromatsQuery; variables: SearchLaundromatsQueryVariables };
   "\n    query FeaturedOfTheMonth($args: featured_of_the_month_args!) {\n      featured_of_the_month(args: $args, order_by: { position: asc }) {\n        position\n        laundromat {\n          ...LaundromatSummary\n        }\n      }\n    }\n  ": { result: FeaturedOfTheMonthQuery; variables: FeaturedOfTheMonthQueryVariables };
   "\n    query SearchSuggestions($q: String!) {\n      search_cities(args: { q: $q }, order_by: { position: asc }) {\n        position\n        city {\n          ...CitySuggestion\n        }\n      }\n      suggest_laundromats(args: { q: $q }, order_by: { position: asc }) {\n        position\n        laundromat {\n          id\n          name\n          slug\n          city\n        }\n      }\n    }\n  ": { result: SearchSuggestionsQuery; variables: SearchSuggestionsQueryVariables };
+  "\n  mutation ChooseSourceClass($type: String!, $id: bigint!, $chosenClass: String) {\n    decided: update_source_objects_by_pk(\n      pk_columns: { type: $type, id: $id }\n      _set: { chosenClass: $chosenClass }\n    ) {\n      type\n      id\n      chosenClass\n    }\n  }\n": { result: ChooseSourceClassMutation; variables: ChooseSourceClassMutationVariables };
+  "\n  mutation DecideSourcePair($id: uuid!, $decision: String!) {\n    decided: decide_source_candidate(args: { candidate_id: $id, decision: $decision }) {\n      id\n      status\n    }\n  }\n": { result: DecideSourcePairMutation; variables: DecideSourcePairMutationVariables };
+  "\n  mutation DecideSourceDifference(\n    $type: String!\n    $id: bigint!\n    $fact: String!\n    $decision: String!\n    $seen: jsonb!\n  ) {\n    decided: decide_source_difference(\n      args: { source_type: $type, source_id: $id, fact: $fact, decision: $decision, seen: $seen }\n    ) {\n      type\n      id\n      differences\n    }\n  }\n": { result: DecideSourceDifferenceMutation; variables: DecideSourceDifferenceMutationVariables };
+  "\n  mutation ConfirmLostLaundromat($type: String!, $id: bigint!) {\n    decided: confirm_source_laundromat(args: { source_type: $type, source_id: $id }) {\n      type\n      id\n      stillOpenAt\n    }\n  }\n": { result: ConfirmLostLaundromatMutation; variables: ConfirmLostLaundromatMutationVariables };
+  "\n  mutation CloseLostLaundromat($action: moderation_actions_insert_input!) {\n    decided: insert_moderation_actions_one(object: $action) {\n      id\n    }\n  }\n": { result: CloseLostLaundromatMutation; variables: CloseLostLaundromatMutationVariables };
   "\n  mutation ConfirmCheckout($sessionId: String!) {\n    confirmCheckoutSession(sessionId: $sessionId) {\n      status\n      draft {\n        id\n        status\n      }\n    }\n  }\n": { result: ConfirmCheckoutMutation; variables: ConfirmCheckoutMutationVariables };
   "\n  mutation CreateLaundromat($laundromat: LaundromatInput!) {\n    createLaundromat(laundromat: $laundromat) {\n      id\n      laundromat {\n        id\n        isActive\n      }\n    }\n  }\n": { result: CreateLaundromatMutation; variables: CreateLaundromatMutationVariables };
   "\n    fragment EditableLaundromat on laundromats {\n      ...LaundromatContent\n      ...Opening\n      priceFrom: statedPriceFrom\n      assumedFacts\n      ...LaundromatMachines\n      latitude\n      longitude\n      locationSource\n      laundromatServices(order_by: { service: { position: asc } }) {\n        laundromatId\n        serviceId\n      }\n    }\n  ": { result: EditableLaundromatFragment; variables: unknown };

@@ -11,6 +11,8 @@ import { ReportsPanel } from './reports-panel.tsx';
 import { RevenuePanel } from './revenue-panel.tsx';
 import { ReviewsPanel } from './reviews-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
+import { type SourceRowSlots, SourcesPanel } from './sources-panel.tsx';
+import { sourceConditions, sourceCountsQuery } from './sources-query.ts';
 import { useAdminQuery } from './use-admin-query.ts';
 import { useAdminUrl } from './use-admin-url.ts';
 import { UsersPanel } from './users-panel.tsx';
@@ -19,15 +21,22 @@ interface AdminPageProps {
   /** Parts of another feature, which the route passes in. */
   correction: CorrectionRowSlot;
   freshness: FreshnessSlot;
+  sources: SourceRowSlots;
 }
 
 /** `/admin-dashboard` */
-export function AdminPage({ correction, freshness }: AdminPageProps) {
+export function AdminPage({ correction, freshness, sources }: AdminPageProps) {
   const url = useAdminUrl();
   const { data, refresh } = useAdminQuery({ query: overviewQuery, variables: {} });
   const overview = data?.admin_overview[0];
   const openReports = data?.reports_aggregate.aggregate?.count ?? 0;
   const corrections = data?.fact_corrections_aggregate.aggregate?.count;
+  const sourceQuery = useAdminQuery({ query: sourceCountsQuery, variables: sourceConditions });
+  const sourceCounts = Object.fromEntries(
+    Object.entries(sourceQuery.data ?? {}).flatMap(([list, counted]) =>
+      typeof counted === 'object' ? [[list, counted.aggregate?.count]] : [],
+    ),
+  );
   return (
     <Container className="py-8 sm:py-10">
       <h1 className="mb-6 text-3xl font-extrabold tracking-tight sm:text-4xl">Tableau de bord admin</h1>
@@ -63,6 +72,19 @@ export function AdminPage({ correction, freshness }: AdminPageProps) {
             name: 'corrections',
             title: <CountedTitle name="Erreurs signalées" count={corrections} what="à traiter" />,
             content: <CorrectionsPanel url={url} row={correction} onChanged={refresh} />,
+          },
+          {
+            name: 'openstreetmap',
+            title: (
+              <CountedTitle
+                name="OpenStreetMap"
+                count={Object.values(sourceCounts).reduce((sum, count) => sum + count, 0)}
+                what="à décider"
+              />
+            ),
+            content: (
+              <SourcesPanel url={url} rows={sources} counts={sourceCounts} onChanged={sourceQuery.refresh} />
+            ),
           },
           { name: 'revenus', title: 'Revenus', content: <RevenuePanel /> },
           { name: 'parametres', title: 'Paramètres', content: <SettingsPanel /> },

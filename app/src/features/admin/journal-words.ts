@@ -29,6 +29,7 @@ export const journalFilters = [
   { value: 'contacts', label: 'Messages' },
   { value: 'reports', label: 'Signalements' },
   { value: 'fact_corrections', label: 'Erreurs signalées' },
+  { value: 'source_%', label: 'OpenStreetMap' },
   { value: 'site_settings', label: 'Paramètres' },
 ] as const;
 
@@ -46,6 +47,8 @@ export function actionWords({ operation, tableName, before, after }: Entry): str
       ? 'a retiré des horaires exceptionnels de la laverie'
       : 'a ajouté des horaires exceptionnels à la laverie';
   if (tableName === 'photos') return photoWords(operation, values);
+  if (tableName === 'source_candidates') return pairWords[String(values.status)] ?? 'a décidé de la laverie';
+  if (tableName === 'source_objects') return objectWords(asValues(before), values);
   const verb = specialVerb(tableName, operation, values);
   return `${verb ?? { insert: 'a ajouté', update: 'a modifié', delete: 'a supprimé' }[operation] ?? operation} ${things[tableName] ?? tableName}`;
 }
@@ -87,6 +90,24 @@ function photoWords(operation: string, after: Values): string {
   return after.is_primary === true
     ? 'a choisi la photo principale de la laverie'
     : 'a modifié une photo de la laverie';
+}
+
+const pairWords: Record<string, string> = {
+  same: 'a relié à OpenStreetMap la laverie',
+  different: "a distingué d'un objet d'OpenStreetMap la laverie",
+  open: 'a remis à comparer avec OpenStreetMap la laverie',
+};
+
+function objectWords(before: Values, after: Values): string {
+  if ('kept' in after) {
+    const isReopened = Object.keys(asValues(after.kept)).length < Object.keys(asValues(before.kept)).length;
+    return isReopened ? 'a rouvert une différence de la laverie' : 'a gardé nos informations sur la laverie';
+  }
+  if (after.chosen_class === 'self_service')
+    return "a classé comme laverie libre-service un objet d'OpenStreetMap";
+  return after.chosen_class === 'other'
+    ? "a écarté un objet d'OpenStreetMap"
+    : "a remis à classer un objet d'OpenStreetMap";
 }
 
 function specialVerb(table: string, operation: string, after: Values): string | undefined {

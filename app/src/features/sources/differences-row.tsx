@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useQuery } from 'urql';
+import type { SourceDifferencesFragment } from '#app/data/generated/graphql.ts';
+import { servicesQuery } from '#app/data/services-query.ts';
+import { paths } from '#app/paths.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { SideBySide } from './side-by-side.tsx';
+import { type FactName, factNames, factTexts, factTitles, parseSourceFacts } from './source-facts.ts';
+import { SourceLink } from './source-link.tsx';
+import { decideDifferenceMutation } from './sources-mutations.ts';
+import { useSourceDecision } from './use-source-decision.ts';
+
+interface DifferencesRowProps {
+  object: SourceDifferencesFragment;
+  onDecided: () => void;
+}
+
+/** A laundromat with the facts that OpenStreetMap has otherwise. The facts of an owner are replaced only after a question. */
+export function DifferencesRow({ object, onDecided }: DifferencesRowProps) {
+  const { type, id, laundromat } = object;
+  const [{ data }] = useQuery({ query: servicesQuery });
+  const { decide, pending } = useSourceDecision(onDecided);
+  const [asking, setAsking] = useState<FactName>();
+  if (!laundromat) return null;
+  const { name } = laundromat;
+  const values = object.differences as Record<string, unknown>;
+  const source = parseSourceFacts(values);
+  const services = new Map(data?.services.map((service) => [service.id, service.name]));
+
+  function send(fact: FactName, decision: 'theirs' | 'ours') {
+    const variables = { type, id, fact, seen: values[fact] };
+    const reopen = () =>
+      void decide(
+        decideDifferenceMutation,
+        { ...variables, decision: 'open' },
+        { title: 'Différence de nouveau à décider' },
+      );
+    return decide(
+      decideDifferenceMutation,
+      { ...variables, decision },
+      decision === 'ours'
+        ? { title: `${factTitles[fact]}\u00a0: la nôtre est gardée`, description: name, undo: reopen }
+        : { title: `${factTitles[fact]}\u00a0: repris d'OpenStreetMap`, description: name },
+    );
+  }
+  const take = (fact: FactName) => (laundromat.hasOwner ? setAsking(fact) : void send(fact, 'theirs'));
+
+  const facts = factNames
+    .filter((fact) => fact in values)
+    .map((fact) => ({
+      name: fact,
+      title: factTitles[fact],
+      ...factTexts(fact, { laundromat, source, services }),
+      actions: (
+        <>
+          <Button size="small" pending={pending} onClick={() => take(fact)}>
+            Prendre celle d'OpenStreetMap
+            <span className="sr-only">
+              , {factTitles[fact]} de {name}
+            </span>
+          </Button>
+          <Button variant="secondary" size="small" pending={pending} onClick={() => void send(fact, 'ours')}>
+            Garder la nôtre
+            <span className="sr-only">
+              , {factTitles[fact]} de {name}
+            </span>
+          </Button>
+        </>
+      ),
+    }));
+  return (
+    <li className="p-4 sm:p-5">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Link
+          to={paths.laundromat(laundromat.slug)}
+          className="inline-flex min-h-11 items-center font-semibold wrap-anywhere hover:text-blue-700 sm:min-h-0"
+        >
+          {name}
+        </Link>
+        {laundromat.hasOwner && <Badge>Avec propriétaire</Badge>}
+        <SourceLink source={object} name={name} />
+      </p>
+      <SideBySide facts={facts} />
+      <ConfirmDialog
+        open={asking !== undefined}
+        title={'Remplacer la valeur du propriétaire\u00a0?'}
+        confirmLabel="Remplacer"
+        onConfirm={() => {
+          void send(asking!, 'theirs');
+          setAsking(undefined);
+        }}
+        onCancel={() => setAsking(undefined)}
+      >
+        La fiche de {name} a un propriétaire. Il a peut-être raison contre OpenStreetMap.
+      </ConfirmDialog>
+    </li>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { LostObjectFragment } from '#app/data/generated/graphql.ts';
+import { checkedSentence } from '#app/lib/checked-sentence.ts';
+import { formatDay } from '#app/lib/french-date.ts';
+import { formatPhone, phoneHref } from '#app/lib/phone.ts';
+import { paths } from '#app/paths.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
+import { SourceLink } from './source-link.tsx';
+import { closeLostMutation, confirmLostMutation } from './sources-mutations.ts';
+import { useSourceDecision } from './use-source-decision.ts';
+
+const closingReason =
+  'Cette laverie ne figure plus dans OpenStreetMap et semble fermée définitivement. Si elle est ouverte, écrivez-nous.';
+
+/** Classes that an object may have by now, in words. */
+const classes: Record<string, string> = {
+  dry_cleaner: 'devenue un pressing',
+  business: 'devenue une blanchisserie',
+  staffed: 'n’est plus en libre-service',
+  private: 'n’est plus ouverte au public',
+  closed: 'notée comme fermée',
+  unclear: 'n’est plus clairement en libre-service',
+};
+
+interface LostRowProps {
+  object: LostObjectFragment;
+  onDecided: () => void;
+}
+
+/** A laundromat that OpenStreetMap no longer has, or has as something else. */
+export function LostRow({ object, onDecided }: LostRowProps) {
+  const { type, id, laundromat, goneAt, seenAt } = object;
+  const [isClosing, setClosing] = useState(false);
+  const { decide, pending } = useSourceDecision(onDecided);
+  const [now] = useState(() => new Date());
+  if (!laundromat) return null;
+  const { name, phone } = laundromat;
+  const href = phone ? phoneHref(phone) : null;
+  const moderate = (decision: 'refused' | 'published', reason?: string) => ({
+    action: { subjectType: 'laundromat', subjectId: laundromat.id, decision, reason },
+  });
+  const confirm = () =>
+    decide(confirmLostMutation, { type, id }, { title: 'Toujours ouverte', description: name });
+  const close = (reason: string) =>
+    decide(closeLostMutation, moderate('refused', reason), {
+      title: "Fiche retirée de l'annuaire",
+      description: name,
+      undo: () =>
+        void decide(closeLostMutation, moderate('published'), { title: 'Fiche publiée', description: name }),
+    });
+  return (
+    <li className="p-4 sm:p-5">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Badge variant="danger">
+          {goneAt ? `Disparue le ${formatDay(goneAt)}` : (classes[object.class] ?? object.class)}
+        </Badge>
+        <Link
+          to={paths.laundromat(laundromat.slug)}
+          className="inline-flex min-h-11 items-center font-semibold wrap-anywhere hover:text-blue-700 sm:min-h-0"
+        >
+          {name}
+        </Link>
+        {laundromat.hasOwner && <Badge>Avec propriétaire</Badge>}
+      </p>
+      <p className="mt-1 wrap-anywhere">
+        {laundromat.address}, {laundromat.postalCode}
+        {'\u00a0'}
+        {laundromat.city}
+      </p>
+      <p className="text-sm text-slate">
+        {checkedSentence(laundromat.factsCheckedAt, now)} · vue dans OpenStreetMap le {formatDay(seenAt)}
+      </p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-4">
+        {phone && href && (
+          <a
+            href={href}
+            className="inline-flex min-h-11 items-center text-sm font-semibold text-blue-700 hover:underline sm:min-h-0"
+          >
+            {formatPhone(phone)}
+          </a>
+        )}
+        <SourceLink source={object} name={name} />
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="small" pending={pending} onClick={() => void confirm()}>
+          Toujours ouverte<span className="sr-only">&nbsp;: {name}</span>
+        </Button>
+        <Button variant="secondary" size="small" pending={pending} onClick={() => setClosing(true)}>
+          Fermée<span className="sr-only">&nbsp;: {name}</span>
+        </Button>
+      </div>
+      <ReasonDialog
+        open={isClosing}
+        onClose={() => setClosing(false)}
+        title={`Retirer «\u00a0${name}\u00a0» de l'annuaire`}
+        intro={
+          laundromat.hasOwner
+            ? "La fiche disparaît de l'annuaire. Son propriétaire reçoit ce motif par email."
+            : "La fiche disparaît de l'annuaire. Elle n'a pas de propriétaire\u00a0: le motif n'est envoyé à personne."
+        }
+        confirmLabel="Retirer la fiche"
+        reason={closingReason}
+        pending={pending}
+        onConfirm={(reason) => void close(reason).then((isDone) => isDone && setClosing(false))}
+      />
+    </li>
+  );
+}

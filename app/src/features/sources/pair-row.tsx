@@ -1,0 +1,73 @@
+import { Link } from 'react-router-dom';
+import type { SourcePairFragment } from '#app/data/generated/graphql.ts';
+import { formatDistance } from '#app/lib/french-numbers.ts';
+import { paths } from '#app/paths.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { SideBySide } from './side-by-side.tsx';
+import { factTexts, factTitles, parseSourceFacts } from './source-facts.ts';
+import { SourceLink } from './source-link.tsx';
+import { decidePairMutation } from './sources-mutations.ts';
+import { useSourceDecision } from './use-source-decision.ts';
+
+const reasons: Record<string, string> = {
+  near: 'Tout près',
+  same_name: 'Nom semblable',
+  same_phone: 'Même téléphone',
+};
+
+const compared = ['name', 'address', 'phone', 'hours'] as const;
+
+interface PairRowProps {
+  pair: SourcePairFragment;
+  onDecided: () => void;
+}
+
+/** An object and a laundromat that may be the same, side by side. */
+export function PairRow({ pair, onDecided }: PairRowProps) {
+  const { id, reason, distance, laundromat, object } = pair;
+  const { decide, pending } = useSourceDecision(onDecided);
+  if (!object) return null;
+  const source = parseSourceFacts(object.facts);
+  const facts = compared.map((name) => ({
+    name,
+    title: factTitles[name],
+    ...factTexts(name, { laundromat, source, services: new Map() }),
+  }));
+
+  const choose = (decision: 'same' | 'different') =>
+    decide(
+      decidePairMutation,
+      { id, decision },
+      {
+        title: decision === 'same' ? 'Reliée à OpenStreetMap' : 'Ajoutée au prochain import',
+        description: decision === 'same' ? laundromat.name : (source.name ?? undefined),
+        undo: () =>
+          void decide(decidePairMutation, { id, decision: 'open' }, { title: 'Paire de nouveau à comparer' }),
+      },
+    );
+  return (
+    <li className="p-4 sm:p-5">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Badge>{reasons[reason] ?? reason}</Badge>
+        <span className="text-sm text-slate">{formatDistance(distance / 1000)}</span>
+        <Link
+          to={paths.laundromat(laundromat.slug)}
+          className="inline-flex min-h-11 items-center font-semibold wrap-anywhere hover:text-blue-700 sm:min-h-0"
+        >
+          {laundromat.name}
+        </Link>
+        <SourceLink source={object} name={source.name ?? ''} />
+      </p>
+      <SideBySide facts={facts} />
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button size="small" pending={pending} onClick={() => void choose('same')}>
+          C'est la même<span className="sr-only">&nbsp;: {laundromat.name}</span>
+        </Button>
+        <Button variant="secondary" size="small" pending={pending} onClick={() => void choose('different')}>
+          Deux laveries différentes<span className="sr-only">&nbsp;: {laundromat.name}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+
+export interface ComparedFact {
+  name: string;
+  title: string;
+  ours: ReactNode;
+  theirs: ReactNode;
+  /** Buttons below the two values. */
+  actions?: ReactNode;
+}
+
+/** Facts with the value of the site and that of OpenStreetMap beside each other. */
+export function SideBySide({ facts }: { facts: readonly ComparedFact[] }) {
+  return (
+    <dl className="mt-3 space-y-4">
+      {facts.map(({ name, title, ours, theirs, actions }) => (
+        <div key={name}>
+          <dt className="text-sm font-semibold">{title}</dt>
+          <dd className="mt-1 grid gap-2 sm:grid-cols-2">
+            <Side title="Lavoir">{ours}</Side>
+            <Side title="OpenStreetMap">{theirs}</Side>
+          </dd>
+          {actions && <dd className="mt-2 flex flex-wrap gap-2">{actions}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Side({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0 rounded-lg bg-mist px-3 py-2">
+      <p className="text-xs text-slate">{title}</p>
+      <div className="wrap-anywhere">{children}</div>
+    </div>
+  );
+}

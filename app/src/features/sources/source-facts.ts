@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { coordinatesOf, metresBetween } from '#contract/laundromat/coordinates.ts';
+import type { ComparedLaundromatFragment } from '#app/data/generated/graphql.ts';
+import { formatDistance } from '#app/lib/french-numbers.ts';
+import { formatPhone } from '#app/lib/phone.ts';
+
+export const unknown = 'non communiqué';
+
+export const factTitles = {
+  name: 'Nom',
+  address: 'Adresse',
+  location: 'Emplacement',
+  phone: 'Téléphone',
+  email: 'Email',
+  website: 'Site web',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  hours: 'Horaires',
+  services: 'Services',
+} as const;
+export type FactName = keyof typeof factTitles;
+export const factNames = Object.keys(factTitles) as FactName[];
+
+const text = z.string().nullish().catch(null);
+/** Facts as an import saves them; see `Facts` of the actions server. */
+const sourceFacts = z
+  .object({
+    name: text,
+    address: z
+      .object({ address: z.string(), postalCode: z.string(), city: z.string() })
+      .nullish()
+      .catch(null),
+    location: z.object({ latitude: z.number(), longitude: z.number() }).nullish().catch(null),
+    phone: text,
+    email: text,
+    website: text,
+    facebook: text,
+    instagram: text,
+    hours: z.object({ text: z.string(), holidays: z.string() }).nullish().catch(null),
+    services: z.array(z.string()).nullish().catch(null),
+  })
+  .catch({});
+export type SourceFacts = z.infer<typeof sourceFacts>;
+
+/** Parses facts of the source, which are unknown JSON to the schema. */
+export const parseSourceFacts = (facts: unknown): SourceFacts => sourceFacts.parse(facts);
+
+interface Comparison {
+  laundromat: ComparedLaundromatFragment;
+  source: SourceFacts;
+  /** Names of the services by id. */
+  services: ReadonlyMap<string, string>;
+}
+
+/** Returns a fact in words, as the site has it and as the source has it. */
+export function factTexts(
+  fact: FactName,
+  { laundromat, source, services }: Comparison,
+): { ours: string; theirs: string } {
+  switch (fact) {
+    case 'address':
+      return {
+        ours: addressText(laundromat),
+        theirs: source.address ? addressText(source.address) : unknown,
+      };
+    case 'location':
+      return { ours: 'Point actuel', theirs: locationText(laundromat, source) };
+    case 'phone':
+      return { ours: phoneText(laundromat.phone), theirs: phoneText(source.phone) };
+    case 'hours':
+      return {
+        ours: hoursText(laundromat.hours, laundromat.holidayHours),
+        theirs: hoursText(source.hours?.text, source.hours?.holidays),
+      };
+    case 'services': {
+      const offered = laundromat.laundromatServices.map(({ serviceId }) => serviceId);
+      return { ours: namesOf(offered, services), theirs: namesOf(source.services ?? [], services) };
+    }
+    default:
+      return { ours: laundromat[fact] ?? unknown, theirs: source[fact] ?? unknown };
+  }
+}
+
+const addressText = ({ address, postalCode, city }: { address: string; postalCode: string; city: string }) =>
+  `${address}, ${postalCode}\u00a0${city}`;
+
+const phoneText = (phone: string | null | undefined) => (phone ? formatPhone(phone) : unknown);
+
+function hoursText(hours: string | null | undefined, holidays: string | undefined): string {
+  if (!hours) return unknown;
+  if (holidays === 'closed') return `${hours}, fermée les jours fériés`;
+  return holidays === 'usual' ? `${hours}, aussi les jours fériés` : hours;
+}
+
+function locationText(laundromat: ComparedLaundromatFragment, { location }: SourceFacts): string {
+  const here = coordinatesOf(laundromat);
+  if (!location) return unknown;
+  return here
+    ? `Point ${formatDistance(metresBetween(here, location) / 1000)} du nôtre`
+    : `Point ${location.latitude}, ${location.longitude}`;
+}
+
+const namesOf = (ids: readonly string[], services: ReadonlyMap<string, string>) =>
+  ids.map((id) => services.get(id) ?? id).join(', ') || unknown;

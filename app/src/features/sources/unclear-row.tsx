@@ -1,0 +1,69 @@
+import { coordinatesOf } from '#contract/laundromat/coordinates.ts';
+import type { UnclearObjectFragment } from '#app/data/generated/graphql.ts';
+import { StillMap } from '#app/map/still-map.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { SourceLink } from './source-link.tsx';
+import { chooseClassMutation } from './sources-mutations.ts';
+import { tagsOf } from './tags.ts';
+import { useSourceDecision } from './use-source-decision.ts';
+
+interface UnclearRowProps {
+  object: UnclearObjectFragment;
+  onDecided: () => void;
+}
+
+/** An object that the import could not classify, with its tags and place. */
+export function UnclearRow({ object, onDecided }: UnclearRowProps) {
+  const { type, id } = object;
+  const tags = tagsOf(object.tags);
+  const name = tags.name ?? tags.brand ?? tags.operator ?? 'Objet sans nom';
+  const point = coordinatesOf(object);
+  const { decide, pending } = useSourceDecision(onDecided);
+
+  const choose = (chosenClass: 'self_service' | 'other') =>
+    decide(
+      chooseClassMutation,
+      { type, id, chosenClass },
+      {
+        title: chosenClass === 'self_service' ? 'Ajoutée au prochain import' : 'Objet écarté',
+        description: name,
+        undo: () =>
+          void decide(
+            chooseClassMutation,
+            { type, id, chosenClass: null },
+            { title: 'Objet de nouveau à classer' },
+          ),
+      },
+    );
+  return (
+    <li className="gap-6 p-4 sm:p-5 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-4">
+          <span className="font-semibold wrap-anywhere">{name}</span>
+          <SourceLink source={object} name={name} />
+        </p>
+        <dl className="mt-2 grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 gap-y-1 text-sm sm:grid-cols-[minmax(0,12rem)_minmax(0,1fr)]">
+          {Object.entries(tags).map(([key, value]) => (
+            <div key={key} className="contents">
+              <dt className="wrap-anywhere text-slate">{key}</dt>
+              <dd className="wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button size="small" pending={pending} onClick={() => void choose('self_service')}>
+            Laverie libre-service<span className="sr-only">&nbsp;: {name}</span>
+          </Button>
+          <Button variant="secondary" size="small" pending={pending} onClick={() => void choose('other')}>
+            Autre chose<span className="sr-only">&nbsp;: {name}</span>
+          </Button>
+        </div>
+      </div>
+      {point && (
+        <div className="mt-4 overflow-hidden rounded-card border border-line lg:mt-0">
+          <StillMap centre={point} zoom={17} hasPin label={`Carte autour de ${name}`} />
+        </div>
+      )}
+    </li>
+  );
+}
