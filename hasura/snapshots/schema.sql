@@ -734,7 +734,7 @@ begin
     update source_objects set laundromat_id = candidate.laundromat_id
     where type = candidate.source_type and id = candidate.source_id and laundromat_id is null;
   elsif candidate.status = 'same' then
-    -- Once an import has written facts of the object, they cannot be told from others.
+    -- Once an import has written facts of the object, they look like any others.
     update source_objects set laundromat_id = null
     where type = candidate.source_type and id = candidate.source_id and laundromat_id = candidate.laundromat_id and imported = '{}';
   end if;

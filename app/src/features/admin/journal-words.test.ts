@@ -21,6 +21,18 @@ test('the journal names the meaning of a change', () => {
   expect(words('fact_corrections', 'update', { status: 'open' }, { status: 'dismissed' })).toBe(
     'a écarté une erreur signalée sur',
   );
+  expect(words('source_candidates', 'update', { status: 'open' }, { status: 'same' })).toBe(
+    'a relié à OpenStreetMap la laverie',
+  );
+  expect(words('source_objects', 'update', { chosen_class: null }, { chosen_class: 'other' })).toBe(
+    "a écarté un objet d'OpenStreetMap",
+  );
+  expect(words('source_objects', 'update', { kept: {} }, { kept: { phone: '1' } })).toBe(
+    'a gardé nos informations sur la laverie',
+  );
+  expect(words('source_objects', 'update', { kept: { phone: '1' } }, { kept: {} })).toBe(
+    'a rouvert une différence de la laverie',
+  );
   expect(words('site_settings', 'update', {}, {})).toBe('a modifié les paramètres du site');
 });
 

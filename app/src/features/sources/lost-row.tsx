@@ -17,12 +17,12 @@ const closingReason =
 
 /** Classes that an object may have by now, in words. */
 const classes: Record<string, string> = {
-  dry_cleaner: 'devenue un pressing',
-  business: 'devenue une blanchisserie',
-  staffed: 'n’est plus en libre-service',
-  private: 'n’est plus ouverte au public',
-  closed: 'notée comme fermée',
-  unclear: 'n’est plus clairement en libre-service',
+  dry_cleaner: 'Devenue un pressing',
+  business: 'Devenue une blanchisserie',
+  staffed: 'N’est plus en libre-service',
+  private: 'N’est plus ouverte au public',
+  closed: 'Notée comme fermée',
+  unclear: 'N’est plus clairement en libre-service',
 };
 
 interface LostRowProps {

@@ -60,7 +60,7 @@ export function UnclearRow({ object, onDecided }: UnclearRowProps) {
         </div>
       </div>
       {point && (
-        <div className="mt-4 overflow-hidden rounded-card border border-line lg:mt-0">
+        <div className="mt-4 h-fit overflow-hidden rounded-card border border-line lg:mt-0">
           <StillMap centre={point} zoom={17} hasPin label={`Carte autour de ${name}`} />
         </div>
       )}

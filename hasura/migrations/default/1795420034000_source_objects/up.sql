@@ -60,7 +60,7 @@ create index source_objects_different on public.source_objects (type, id) where 
 create index source_objects_changed_class on public.source_objects (type, id)
   where class <> 'self_service' and laundromat_id is not null and still_open_at is null;
 
--- Other changes of an object follow from a decision that has an entry of its own.
+-- Other changes of an object follow from a decision that has its own entry.
 create trigger source_objects_journal after update on public.source_objects
   for each row when (old.chosen_class is distinct from new.chosen_class or old.kept <> new.kept)
   execute function public.record_change('tags', 'facts', 'content_hash', 'imported', 'differences', 'seen_at');
@@ -120,7 +120,7 @@ begin
     update source_objects set laundromat_id = candidate.laundromat_id
     where type = candidate.source_type and id = candidate.source_id and laundromat_id is null;
   elsif candidate.status = 'same' then
-    -- Once an import has written facts of the object, they cannot be told from others.
+    -- Once an import has written facts of the object, they look like any others.
     update source_objects set laundromat_id = null
     where type = candidate.source_type and id = candidate.source_id and laundromat_id = candidate.laundromat_id and imported = '{}';
   end if;
