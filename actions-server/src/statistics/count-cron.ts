@@ -1,4 +1,4 @@
-import { countRetentionMonths, frenchMonthOf } from '#contract/statistics/counts.ts';
+import { countRetentionMonths, frenchMonthOf } from '#contract/statistics/count-kinds.ts';
 import type { CronJob } from '../hasura/event.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { purgeCountsMutation } from './count-documents.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { countKinds, frenchMonthOf, type CountBatch } from '#contract/statistics/counts.ts';
+import { countKinds, frenchMonthOf } from '#contract/statistics/count-kinds.ts';
+import type { CountBatch } from '#contract/statistics/counts.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { HasuraUnavailable } from '../hasura/hasura-error.ts';
 import type { SystemCaller } from '../session/caller.ts';

@@ -3,7 +3,7 @@ import type { Express } from 'express';
 import pg from 'pg';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { frenchMonthOf } from '#contract/statistics/counts.ts';
+import { frenchMonthOf } from '#contract/statistics/count-kinds.ts';
 import { startFlakyProxy, type CallFate } from '../../testing/flaky-proxy.ts';
 import { setUpServer, type ServerSetup } from '../../testing/server-setup.ts';
 import { createHasura } from '../hasura/hasura.ts';

@@ -2,20 +2,20 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { saveInstallOffer } from '../lib/install-offer.ts';
 import { started } from '../lib/start-up.ts';
 
-/** Loads the notices of the installed app, once the page has loaded and started. */
+/** Loads what shows nothing at first, such as the notices of the installed app, once the page has loaded and started. */
 export function DevicePlace() {
-  const [Notices, setNotices] = useState<ComponentType | null>(null);
+  const [Code, setCode] = useState<ComponentType | null>(null);
   useEffect(() => {
     saveInstallOffer();
     const load = () =>
       started()
-        .then(() => import('../offline/device-notices.tsx'))
+        .then(() => import('./device-code.tsx'))
         .then(
-          ({ DeviceNotices }) => setNotices(() => DeviceNotices),
+          ({ DeviceCode }) => setCode(() => DeviceCode),
           () => undefined,
         );
     if (document.readyState === 'complete') void load();
     else window.addEventListener('load', load, { once: true });
   }, []);
-  return Notices && <Notices />;
+  return Code && <Code />;
 }

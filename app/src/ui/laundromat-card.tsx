@@ -49,6 +49,7 @@ export function LaundromatCard(props: LaundromatCardProps) {
       as="article"
       interactive={!gone}
       featured={isFeaturedNow(laundromat)}
+      data-laundromat={gone ? undefined : laundromat.id}
       className="@container h-full overflow-hidden"
     >
       <div className={cardGrid}>

@@ -2319,6 +2319,13 @@ export type CloseLostLaundromatMutationVariables = Exact<{
 
 export type CloseLostLaundromatMutation = { decided: { id: string } | null };
 
+export type CountedAsOwnQueryVariables = Exact<{
+  me: string;
+}>;
+
+
+export type CountedAsOwnQuery = { laundromats: Array<{ id: string }> };
+
 export type ConfirmCheckoutMutationVariables = Exact<{
   sessionId: string;
 }>;
@@ -2417,6 +2424,7 @@ export interface Documents {
   "\n  mutation DecideSourceDifference(\n    $type: String!\n    $id: bigint!\n    $fact: String!\n    $decision: String!\n    $seen: jsonb!\n  ) {\n    decided: decide_source_difference(\n      args: { source_type: $type, source_id: $id, fact: $fact, decision: $decision, seen: $seen }\n    ) {\n      type\n      id\n      differences\n    }\n  }\n": { result: DecideSourceDifferenceMutation; variables: DecideSourceDifferenceMutationVariables };
   "\n  mutation ConfirmLostLaundromat($type: String!, $id: bigint!) {\n    decided: confirm_source_laundromat(args: { source_type: $type, source_id: $id }) {\n      type\n      id\n      stillOpenAt\n    }\n  }\n": { result: ConfirmLostLaundromatMutation; variables: ConfirmLostLaundromatMutationVariables };
   "\n  mutation CloseLostLaundromat($action: moderation_actions_insert_input!) {\n    decided: insert_moderation_actions_one(object: $action) {\n      id\n    }\n  }\n": { result: CloseLostLaundromatMutation; variables: CloseLostLaundromatMutationVariables };
+  "\n  query CountedAsOwn($me: uuid!) {\n    laundromats(where: { owner: { id: { _eq: $me } }, isActive: { _eq: true } }) {\n      id\n    }\n  }\n": { result: CountedAsOwnQuery; variables: CountedAsOwnQueryVariables };
   "\n  mutation ConfirmCheckout($sessionId: String!) {\n    confirmCheckoutSession(sessionId: $sessionId) {\n      status\n      draft {\n        id\n        status\n      }\n    }\n  }\n": { result: ConfirmCheckoutMutation; variables: ConfirmCheckoutMutationVariables };
   "\n  mutation CreateLaundromat($laundromat: LaundromatInput!) {\n    createLaundromat(laundromat: $laundromat) {\n      id\n      laundromat {\n        id\n        isActive\n      }\n    }\n  }\n": { result: CreateLaundromatMutation; variables: CreateLaundromatMutationVariables };
   "\n    fragment EditableLaundromat on laundromats {\n      ...LaundromatContent\n      ...Opening\n      priceFrom: statedPriceFrom\n      assumedFacts\n      ...LaundromatMachines\n      latitude\n      longitude\n      locationSource\n      laundromatServices(order_by: { service: { position: asc } }) {\n        laundromatId\n        serviceId\n      }\n    }\n  ": { result: EditableLaundromatFragment; variables: unknown };

@@ -13,6 +13,7 @@ export function FavoriteButton({ laundromat, className }: FavoriteButtonProps) {
     <IconButton
       label={`Enregistrer ${laundromat.name} dans mes favoris`}
       aria-pressed={isFavorite}
+      data-count={isFavorite ? undefined : 'saved'}
       onClick={() => void (isFavorite ? saving.noFavorite(laundromat.id) : save(laundromat))}
       className={className}
     >

@@ -29,7 +29,7 @@ export function ActionBar({ laundromat }: ActionBarProps) {
       />
       <div className="flex min-w-0 grow flex-wrap gap-2 short:grow-0">
         {dialled && (
-          <AnchorButton href={dialled} variant="secondary" className="grow px-2.5!">
+          <AnchorButton href={dialled} data-count="called" variant="secondary" className="grow px-2.5!">
             <Phone aria-hidden className="size-4.5" />
             Appeler
           </AnchorButton>

@@ -1,5 +1,5 @@
 import { Clock, Globe, Mail, MapPin, Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { OpeningRow } from '#contract/laundromat/opening-facts.ts';
 import { formatPhone, phoneHref } from '#app/lib/phone.ts';
 import { webLink } from '#contract/validation/web-link.ts';
@@ -47,7 +47,13 @@ export function ContactDetails({ laundromat }: { laundromat: ContactLaundromat }
       )}
       {phone && (
         <Line name="Téléphone" icon={<Phone aria-hidden className={iconClass} />}>
-          {dialled ? <DetailLink href={dialled}>{formatPhone(phone)}</DetailLink> : phone}
+          {dialled ? (
+            <DetailLink href={dialled} data-count="called">
+              {formatPhone(phone)}
+            </DetailLink>
+          ) : (
+            phone
+          )}
         </Line>
       )}
       {email && (
@@ -88,10 +94,14 @@ function Line({ name, icon, children }: { name: string; icon: ReactNode; childre
   );
 }
 
-function DetailLink({ href, external, children }: { href: string; external?: boolean; children: ReactNode }) {
+interface DetailLinkProps extends ComponentProps<'a'> {
+  external?: boolean;
+}
+
+function DetailLink({ external, children, ...rest }: DetailLinkProps) {
   return (
     <a
-      href={href}
+      {...rest}
       {...(external && { target: '_blank', rel: 'noopener noreferrer nofollow ugc' })}
       className="-my-2.5 inline-block py-2.5 font-medium text-blue-700 underline decoration-blue-200 underline-offset-4 hover:decoration-blue-600"
     >

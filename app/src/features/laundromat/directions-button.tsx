@@ -22,6 +22,7 @@ export function DirectionsButton({ laundromat, className }: DirectionsButtonProp
       href={directionsUrl(laundromat, origin)}
       target="_blank"
       rel="noopener noreferrer"
+      data-count="directions"
       onPointerEnter={prepare}
       onFocus={prepare}
       className={className}

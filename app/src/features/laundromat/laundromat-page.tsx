@@ -119,7 +119,7 @@ function LaundromatView({ laundromat, reported, reviews }: LaundromatViewProps) 
   const point = exactPointOf(laundromat);
   const place = laundromat.place && isKnown(laundromat.place) ? laundromat.place : null;
   return (
-    <Container className="pt-3 pb-16 sm:pt-6">
+    <Container data-opened={laundromat.id} className="pt-3 pb-16 sm:pt-6">
       <LaundromatHead laundromat={laundromat} />
       <BackToList city={laundromat.city} place={place} />
       {!laundromat.isActive && <UnpublishedNotice />}

@@ -1,4 +1,5 @@
 import { contactRetentionYears } from '#contract/contact/contact.ts';
+import { countRetentionMonths } from '#contract/statistics/count-kinds.ts';
 import { french } from '#contract/site/french-spacing.ts';
 import { paths } from '#app/paths.ts';
 import type { Article } from './article.ts';
@@ -66,6 +67,13 @@ export function privacyArticles(publisherName?: string | null): readonly Article
       ],
     },
     {
+      title: 'Statistiques des fiches',
+      blocks: [
+        'Pour que les propriétaires sachent à quoi sert leur fiche, nous comptons, par laverie et par mois, combien de fois elle apparaît dans une liste, est ouverte ou ajoutée aux favoris, et combien de fois ses liens « Appeler » et « Itinéraire » sont utilisés. Le propriétaire de la fiche et nous voyons ces nombres.',
+        "Ils ne disent rien de vous : rien n'est lu ni écrit sur votre appareil pour les établir, la requête ne porte aucun cookie, et aucun identifiant ni aucune adresse IP n'est gardé avec eux. Votre adresse IP sert seulement, en mémoire et pendant quelques minutes, à limiter les abus.",
+      ],
+    },
+    {
       title: 'Cookies et données sur votre appareil',
       blocks: [
         "Votre navigateur ne conserve que ce qui sert à la connexion, à vos saisies et à la lecture sans réseau. Rien ne sert à la publicité ni à la mesure d'audience : votre accord préalable n'est pas nécessaire. L'effacement des données du site, dans les réglages du navigateur, supprime tout.",
@@ -89,6 +97,7 @@ export function privacyArticles(publisherName?: string | null): readonly Article
           'avis : tant que la fiche de la laverie existe ;',
           `signalements : ${contactRetentionYears} ans, puis effacement automatique ;`,
           'erreurs signalées sur une fiche : un an, puis effacement automatique ;',
+          `statistiques des fiches : ${countRetentionMonths} mois, puis effacement automatique ;`,
           'factures : la durée imposée par la loi.',
         ],
       ],

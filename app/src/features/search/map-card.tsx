@@ -36,7 +36,7 @@ export function MapCard({ laundromats, search, onClose }: MapCardProps) {
     >
       <ul className="grid gap-4">
         {laundromats.map((laundromat) => (
-          <li key={laundromat.id}>
+          <li key={laundromat.id} data-laundromat={laundromat.id}>
             <CardFacts laundromat={laundromat} search={search} />
           </li>
         ))}
@@ -76,6 +76,7 @@ function CardFacts({ laundromat, search }: { laundromat: MappedLaundromat; searc
             href={directionsTo(point)}
             target="_blank"
             rel="noopener noreferrer"
+            data-count="directions"
             variant="secondary"
             size="small"
           >

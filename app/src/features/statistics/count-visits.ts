@@ -1,0 +1,78 @@
+import { connection } from '#app/lib/connection.ts';
+import { sendsCounts } from './send-counts.ts';
+
+/** Attributes of elements: a card of a laundromat, the page of one, and a control whose press counts for it. */
+const card = 'data-laundromat';
+const page = 'data-opened';
+const control = 'data-count';
+
+/** Part of a card that must be visible. */
+const visiblePart = 0.5;
+/** Time in which React may change a page before the new cards are looked for. */
+const lookAfterMs = 300;
+
+/**
+ * Counts the laundromats of this tab, except `own`: cards and pages that really become visible, and presses. Each counts
+ * once per page view. Browsers report no visible element of a page in the background or loaded in advance. Without a network
+ * nothing is counted. Returns a function that stops.
+ */
+export function countVisits(own: ReadonlySet<string>): () => void {
+  const counts = sendsCounts();
+  const counted = new Set<string>();
+  const watched = new WeakSet<Element>();
+  let path = window.location.pathname;
+  let looking: number | undefined;
+
+  function count(kind: string, element: Element | null) {
+    const id = element?.getAttribute(card) ?? element?.getAttribute(page);
+    if (!id || own.has(id) || counted.has(`${kind} ${id}`) || connection.isOffline()) return;
+    counted.add(`${kind} ${id}`);
+    counts.add(kind, id);
+  }
+
+  const intersections = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting, intersectionRatio } of entries) {
+        const isPage = target.hasAttribute(page);
+        // A page is taller than the screen, so less than half of it may ever be visible.
+        if (!isIntersecting || (!isPage && intersectionRatio < visiblePart)) continue;
+        intersections.unobserve(target);
+        count(isPage ? 'opened' : 'shown', target);
+      }
+    },
+    { threshold: [0, visiblePart] },
+  );
+
+  function look() {
+    looking = undefined;
+    if (window.location.pathname !== path) counted.clear();
+    path = window.location.pathname;
+    for (const element of document.querySelectorAll(`[${card}], [${page}]`)) {
+      if (watched.has(element)) continue;
+      watched.add(element);
+      intersections.observe(element);
+    }
+  }
+
+  const mutations = new MutationObserver(() => {
+    looking ??= window.setTimeout(look, lookAfterMs);
+  });
+  mutations.observe(document.body, { childList: true, subtree: true });
+  look();
+
+  const press = ({ target }: MouseEvent) => {
+    const pressed = target instanceof Element ? target.closest(`[${control}]`) : null;
+    const kind = pressed?.getAttribute(control);
+    if (pressed && kind) count(kind, pressed.closest(`[${card}], [${page}]`));
+  };
+  // Captured, because the favorite button changes its attribute when it is pressed.
+  document.addEventListener('click', press, { capture: true });
+
+  return () => {
+    document.removeEventListener('click', press, { capture: true });
+    clearTimeout(looking);
+    mutations.disconnect();
+    intersections.disconnect();
+    counts.stop();
+  };
+}
