@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldErrors, frenchIssue } from '../validation/validation-messages.ts';
-import { lowestWashPrice, type Machine, machinesInput, machineText } from './machines.ts';
+import { lowestWashPrice, machineText } from './machine-texts.ts';
+import { type Machine, machinesInput } from './machines.ts';
 
 const typed = { kind: 'washer', capacityKg: '7', count: '4', price: '4,50', minutes: '35' };
 const washer: Machine = { kind: 'washer', capacityKg: 7, count: 4, price: '4.50', minutes: 35 };

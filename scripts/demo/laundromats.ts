@@ -1,6 +1,6 @@
 import { textFields } from '#contract/laundromat/fields.ts';
 import type { LaundromatTier } from '#contract/laundromat/laundromat.ts';
-import { lowestWashPrice } from '#contract/laundromat/machines.ts';
+import { lowestWashPrice } from '#contract/laundromat/machine-texts.ts';
 import { demoId, type DemoLaundromat, type DemoPhoto, type DemoUser } from './demo-data.ts';
 import { webName } from './french.ts';
 import { describer, namer } from './laundromat-texts.ts';

@@ -1,5 +1,5 @@
 import { columnOf, type TextFieldName, textFieldNames } from '#contract/laundromat/fields.ts';
-import { lowestWashPrice } from '#contract/laundromat/machines.ts';
+import { lowestWashPrice } from '#contract/laundromat/machine-texts.ts';
 import type { LaundromatMachinesFragment } from '#app/data/generated/graphql.ts';
 import { machinesOf } from '#app/data/laundromat-machines.ts';
 import type { OpeningRow } from '#contract/laundromat/opening-facts.ts';

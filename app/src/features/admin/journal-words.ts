@@ -1,4 +1,5 @@
-import { machine, machineText } from '#contract/laundromat/machines.ts';
+import { machineText } from '#contract/laundromat/machine-texts.ts';
+import { machine } from '#contract/laundromat/machines.ts';
 import { byName, columnName } from './column-names.ts';
 import type { JournalEntry } from './journal-query.ts';
 

@@ -1,6 +1,7 @@
 import type { administratorFields } from '#contract/laundromat/fields.ts';
 import type { OpeningException } from '#contract/laundromat/opening-exceptions.ts';
-import { type Machine, machineText } from '#contract/laundromat/machines.ts';
+import { machineText } from '#contract/laundromat/machine-texts.ts';
+import type { Machine } from '#contract/laundromat/machines.ts';
 import type { LaundromatMachinesFragment } from '#app/data/generated/graphql.ts';
 import { machinesOf } from '#app/data/laundromat-machines.ts';
 import {

@@ -1,5 +1,6 @@
 import { WashingMachine, Wind } from 'lucide-react';
-import { lowestWashPrice, type Machine, machineText } from '#contract/laundromat/machines.ts';
+import { lowestWashPrice, machineText } from '#contract/laundromat/machine-texts.ts';
+import type { Machine } from '#contract/laundromat/machines.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { WashCost } from './wash-cost.tsx';
 

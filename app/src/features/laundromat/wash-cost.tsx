@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type Machine, machineName } from '#contract/laundromat/machines.ts';
+import { machineName } from '#contract/laundromat/machine-texts.ts';
+import type { Machine } from '#contract/laundromat/machines.ts';
 import { formatPrice } from '#contract/laundromat/price.ts';
 import { type MachineLoad, type NoEstimate, washEstimate } from '#contract/laundromat/wash-estimate.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
