@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
-import { mapTiles, type MapTiles } from '#contract/places/addresses.ts';
+import type { MapTiles } from '#contract/places/addresses.ts';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import type { openPinMap as OpenPinMap, PinMap as LeafletPinMap } from './leaflet-map.ts';
+import { usableTiles } from './usable-tiles.ts';
 import { readPlace } from './use-place-answer.ts';
 
 interface PinMapProps {
@@ -24,7 +25,7 @@ async function loadMap(): Promise<MapParts | 'failed'> {
   try {
     const [{ openPinMap }, tiles] = await Promise.all([
       import('./leaflet-map.ts'),
-      readPlace('/api/places/map', mapTiles),
+      readPlace('/api/places/map', usableTiles),
     ]);
     return tiles ? { openPinMap, tiles } : 'failed';
   } catch {

@@ -2,10 +2,11 @@ import { clsx } from 'clsx';
 import { Maximize2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
-import { type MapTiles, mapTiles } from '#contract/places/addresses.ts';
+import type { MapTiles } from '#contract/places/addresses.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { StreetDrawing } from './street-drawing.tsx';
 import { tileAddress, tilesAround, tileSize } from './tile-arithmetic.ts';
+import { usableTiles } from './usable-tiles.ts';
 import { usePlaceAnswer } from './use-place-answer.ts';
 
 interface StillMapProps {
@@ -25,7 +26,7 @@ const largest = { width: 1024, height: 320 };
  * that says so, with a pin only in the middle of a real place.
  */
 export function StillMap({ centre, zoom, hasPin, label }: StillMapProps) {
-  const { answer: tiles } = usePlaceAnswer('/api/places/map', mapTiles, 0);
+  const { answer: tiles } = usePlaceAnswer('/api/places/map', usableTiles, 0);
   const [failed, setFailed] = useState(false);
   const [isLive, setLive] = useState(false);
   const isDrawn = failed || tiles === null;

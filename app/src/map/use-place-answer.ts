@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { z } from 'zod';
 import { isJson } from '../lib/json-answer.ts';
 
 const timeoutMs = 8_000;
+
+/** A zod schema, or what takes its place where zod would be too large. */
+export interface PlaceSchema<Answer> {
+  safeParse: (answer: unknown) => { data?: Answer };
+}
 
 interface PlaceAnswer<Answer> {
   /** The latest answer, which may belong to an earlier path; null when that request failed. */
@@ -17,7 +21,7 @@ interface PlaceAnswer<Answer> {
  */
 export function usePlaceAnswer<Answer>(
   path: string | null,
-  schema: z.ZodType<Answer>,
+  schema: PlaceSchema<Answer>,
   delayMs: number,
 ): PlaceAnswer<Answer> {
   const [result, setResult] = useState<{ path: string; answer: Answer | null }>();
@@ -45,7 +49,7 @@ export function usePlaceAnswer<Answer>(
 /** Returns the answer of `path`; null without a usable one. */
 export async function readPlace<Answer>(
   path: string,
-  schema: z.ZodType<Answer>,
+  schema: PlaceSchema<Answer>,
   signal?: AbortSignal,
 ): Promise<Answer | null> {
   try {

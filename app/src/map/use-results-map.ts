@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { mapTiles } from '#contract/places/addresses.ts';
 import { connection } from '../lib/connection.ts';
 import { timeoutSignal } from '../lib/timeout-signal.ts';
 import type { ResultsMap, ResultsMapOptions } from './leaflet-results.ts';
+import { usableTiles } from './usable-tiles.ts';
 import { readPlace } from './use-place-answer.ts';
 
 const tilesTimeoutMs = 8_000;
@@ -62,7 +62,7 @@ export function useResultsMap(
   useEffect(() => {
     if (!map) return;
     let isWanted = true;
-    void readPlace('/api/places/map', mapTiles, timeoutSignal(tilesTimeoutMs)).then((tiles) => {
+    void readPlace('/api/places/map', usableTiles, timeoutSignal(tilesTimeoutMs)).then((tiles) => {
       if (!isWanted) return;
       map.setTiles(tiles);
       setDrawn(tiles === null);
