@@ -13,6 +13,10 @@ const backend = process.env.BACKEND_URL ?? 'http://localhost:3000';
 const libraries =
   /node_modules\/((react|react-dom|scheduler|react-router|react-router-dom|urql|@urql\/core|wonka|@0no-co|clsx)\/|lucide-react\/dist\/esm\/(\w+|shared\/.+|icons\/(star|check))\.mjs$)/;
 
+/** Small modules of the first view that the bundler would write into files of their own. */
+const smallModules =
+  /contract.laundromat.(search|regions|fragments)\.ts$|app.src.(ui.porthole\.tsx|data.graphql\.ts)$/;
+
 /** Maximum compressed size in bytes of the scripts of the first view. A larger build fails. */
 const largestFirstView = 140_000;
 
@@ -43,7 +47,7 @@ const clientOutput: Rolldown.RolldownOptions = {
     // Code that every page needs and releases rarely change, in one file that remains cached.
     codeSplitting: {
       groups: [
-        { name: 'libraries', test: libraries },
+        { name: 'libraries', test: (id) => libraries.test(id) || smallModules.test(id) },
         { name: 'leaflet', test: /node_modules.leaflet/ },
       ],
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright/test';
 import { expectAccessible, expectToFit } from './accessible.ts';
-import { expect, test } from './laundromat.ts';
+import { expect, reviewForm, test } from './laundromat.ts';
 import { lonelySpot, north } from './own-laundromats.ts';
 
 const directions = (page: Page) => page.getByRole('link', { name: /^Itinéraire/ });
@@ -218,9 +218,10 @@ test.describe('the first view', () => {
     await page.goto(path);
     await expect(bar(page)).toBeVisible();
     await expect(bar(page).getByRole('link', { name: 'Appeler' })).toHaveCount(0);
-    await page.getByLabel('Votre commentaire').focus();
+    const comment = (await reviewForm(page)).getByLabel('Votre commentaire');
+    await comment.focus();
     await expect(bar(page)).toBeHidden();
-    await page.getByLabel('Votre commentaire').blur();
+    await comment.blur();
     await expect(bar(page)).toBeVisible();
     await page.getByRole('button', { name: 'Voir les 2 photos' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

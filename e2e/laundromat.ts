@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright/test';
 import { test as base, type OwnLaundromat } from './own-laundromats.ts';
 
 export interface LaundromatDetails extends OwnLaundromat {
@@ -46,5 +47,11 @@ export const test = base.extend<Fixtures>({
     );
   },
 });
+
+/** Returns the review form of a laundromat's page, which is loaded when it is scrolled near. */
+export async function reviewForm(page: Page): Promise<Locator> {
+  await page.getByRole('heading', { name: 'Donner votre avis' }).scrollIntoViewIfNeeded();
+  return page.getByRole('form', { name: 'Donner votre avis' });
+}
 
 export { expect } from './own-laundromats.ts';

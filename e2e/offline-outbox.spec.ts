@@ -12,6 +12,7 @@ import {
   untilStored,
 } from './device.ts';
 import { expect, type Site, signIn, test, toastWith, untilKnown, writeReview } from './faulty-network.ts';
+import { reviewForm } from './laundromat.ts';
 
 // Without a network the browser reports each request in its console.
 test.use({ expectedComplaints: [/Failed to load resource|net::ERR/] });
@@ -87,7 +88,7 @@ test('a review edited after a lost response is published once, with the edit', a
   await writeReview(page, 'Dominique', 'Machines sales.');
   await expect(waiting(page)).toBeVisible();
   await page.getByRole('button', { name: 'Modifier' }).click();
-  const form = page.getByRole('form', { name: 'Donner votre avis' });
+  const form = await reviewForm(page);
   await expect(form.getByLabel('Votre commentaire')).toHaveValue('Machines sales.');
   site.fault = () => undefined;
   await form.getByLabel('Votre commentaire').fill('Machines propres.');
@@ -113,7 +114,7 @@ test('a review that is refused later returns to its form with the reason', async
   const body = { code: 'invalidInput', message: reason, errors: { comment: reason } };
   site.fault = (request) => (isReview(request) ? { status: 400, body } : undefined);
   await context.setOffline(false);
-  const form = page.getByRole('form', { name: 'Donner votre avis' });
+  const form = await reviewForm(page);
   await expect(form.getByRole('alert').filter({ hasText: reason })).toBeVisible();
   await page.goto(`${site.url}/hors-ligne`);
   await page.getByRole('link', { name: /^Corriger/ }).click();
@@ -213,7 +214,7 @@ test('queued items of one account are neither shown to the next one nor sent in 
   await context.clearCookies();
   await signIn(context, other);
   await page.reload();
-  await expect(page.getByRole('form', { name: 'Donner votre avis' })).toBeVisible();
+  await expect(await reviewForm(page)).toBeVisible();
   await expect(page.getByText('Seulement en mon nom.')).toBeHidden();
   await writeReview(page, 'Autre', "L'avis de quelqu'un d'autre.");
   await expect(page.getByRole('article')).toHaveCount(1);
@@ -241,7 +242,7 @@ test('a discarded item is never sent', async ({ page, context, site, laundromat 
   await expect(page.getByRole('heading', { name: 'Vos envois' })).toBeHidden();
   await context.setOffline(false);
   await page.goto(site.url + path);
-  await expect(page.getByRole('form', { name: 'Donner votre avis' })).toBeVisible();
+  await expect(await reviewForm(page)).toBeVisible();
   await expect(waiting(page)).toBeHidden();
   expect(reviewsSent(site)).toBe(0);
 });

@@ -13,6 +13,7 @@ import {
 } from './device.ts';
 import { useUntilFavoriteButtonsShow } from './first-use.ts';
 import { expect, type Fault, signIn, test, untilKnown } from './faulty-network.ts';
+import { reviewForm } from './laundromat.ts';
 
 // Without a network the browser reports each request in its console.
 test.use({ expectedComplaints: [/Failed to load resource|net::ERR/] });
@@ -270,7 +271,7 @@ test('a new version waits until the visitor agrees, and never reloads a form in 
 }) => {
   const { path } = await laundromat();
   await openWithWorker(page, site.url + path);
-  const comment = page.getByLabel('Votre commentaire');
+  const comment = (await reviewForm(page)).getByLabel('Votre commentaire');
   await comment.fill('Je commence à écr');
   site.release = 2;
   await lookForUpdate(page);
@@ -308,6 +309,6 @@ test('a photo that fails to load does not delay a new version', async ({ page, s
   await prompt.getByRole('button', { name: 'Recharger' }).click();
   await reloaded;
   await untilUpdateWaits(page, false);
-  await expect(page.getByLabel('Votre commentaire')).toBeVisible();
+  await expect((await reviewForm(page)).getByLabel('Votre commentaire')).toBeVisible();
   await expect(prompt).toBeHidden();
 });

@@ -1,6 +1,6 @@
 import { mergeTests } from 'playwright/test';
 import { listen, said } from './announced.ts';
-import { test as laundromats } from './laundromat.ts';
+import { reviewForm, test as laundromats } from './laundromat.ts';
 import { expect, signIn, test as accounts } from './own-accounts.ts';
 
 const test = mergeTests(laundromats, accounts);
@@ -71,8 +71,9 @@ test('the viewer announces each photo with its description; fields have full nam
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => said(page)).toContain('Photo 2 sur 2\u00a0: Vue 2');
   await page.keyboard.press('Escape');
+  const form = await reviewForm(page);
   for (const label of ['Votre nom', 'Votre commentaire']) {
-    await expect(page.getByLabel(label)).toHaveAttribute('required', '');
+    await expect(form.getByLabel(label)).toHaveAttribute('required', '');
   }
   await page.goto('/directory');
   await page.getByRole('combobox', { name: 'Ville' }).fill('Brest');

@@ -1,6 +1,6 @@
 import { mergeTests } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { test as withLaundromat } from './laundromat.ts';
+import { reviewForm, test as withLaundromat } from './laundromat.ts';
 import { expect, signIn, test as withAccounts, toastWith } from './own-accounts.ts';
 
 const test = mergeTests(withAccounts, withLaundromat);
@@ -9,7 +9,7 @@ test.describe('the day of a visit', () => {
   test('is shown with the review when its author enters it', async ({ page, laundromat }) => {
     const { path } = await laundromat();
     await page.goto(path);
-    const form = page.getByRole('form', { name: 'Donner votre avis' });
+    const form = await reviewForm(page);
     await form.getByLabel('Votre nom').fill('Dominique');
     await form.getByLabel('Votre commentaire').fill('Rien à redire.');
     await form.getByLabel('Date de votre visite').fill('2999-01-01');

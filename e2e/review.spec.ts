@@ -1,4 +1,4 @@
-import { expect, test } from './laundromat.ts';
+import { expect, reviewForm, test } from './laundromat.ts';
 import { toastWith } from './own-accounts.ts';
 
 test.describe('a review', () => {
@@ -8,7 +8,7 @@ test.describe('a review', () => {
     async ({ page, laundromat }) => {
       const { path } = await laundromat({ reviews: 1 });
       await page.goto(path);
-      const form = page.getByRole('form', { name: 'Donner votre avis' });
+      const form = await reviewForm(page);
       await expect(form.getByRole('radio', { name: '5 étoiles' })).toBeChecked();
       await form.getByRole('radio', { name: '5 étoiles' }).focus();
       await page.keyboard.press('ArrowLeft');

@@ -1,4 +1,4 @@
-import { expect, test } from './laundromat.ts';
+import { expect, reviewForm, test } from './laundromat.ts';
 import { toastWith } from './own-accounts.ts';
 
 test.use({ toastsStay: false });
@@ -7,7 +7,7 @@ test('a toast that nobody closes disappears after five seconds', async ({ page, 
   const { path } = await laundromat();
   await page.clock.install();
   await page.goto(path);
-  const publish = page.getByRole('button', { name: 'Publier mon avis' });
+  const publish = (await reviewForm(page)).getByRole('button', { name: 'Publier mon avis' });
   await expect(publish).toBeVisible();
   // From here on only the test moves the clock, however slow the computer is.
   await page.clock.pauseAt(Date.now() + 60_000);

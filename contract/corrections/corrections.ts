@@ -5,16 +5,7 @@ import { hoursSentence } from '../laundromat/hours-sentence.ts';
 import { weeklyHoursSchema } from '../laundromat/weekly-hours-schema.ts';
 import { clientMadeId, optionalText } from '../validation/form-fields.ts';
 import { timestamp } from '../validation/text.ts';
-
-/** Facts that a visitor can say are wrong, with the texts of the choices. */
-export const correctionTypes = {
-  closed: 'Fermé définitivement',
-  hours: 'Horaires faux',
-  price: 'Prix faux',
-  location: 'Mal placé',
-  machine: 'Machine en panne',
-} as const;
-export type CorrectionType = keyof typeof correctionTypes;
+import { type CorrectionType, correctionTypes } from './correction-types.ts';
 
 /** `open` waits for the owner or an administrator. */
 export const correctionStates = ['open', 'accepted', 'dismissed'] as const;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { correctionForm, correctionStates, correctionTypes } from '#contract/corrections/corrections.ts';
+import { correctionTypes } from '#contract/corrections/correction-types.ts';
+import { correctionForm, correctionStates } from '#contract/corrections/corrections.ts';
 import { buildBilling } from './billing.ts';
 import { buildCorrections } from './corrections.ts';
 import { buildDemo } from './demo.ts';

@@ -1,4 +1,5 @@
-import type { CorrectionState, CorrectionType, Proposal } from '#contract/corrections/corrections.ts';
+import type { CorrectionType } from '#contract/corrections/correction-types.ts';
+import type { CorrectionState, Proposal } from '#contract/corrections/corrections.ts';
 import { hoursSentence } from '#contract/laundromat/hours-sentence.ts';
 import type { WeeklyHours } from '#contract/laundromat/weekly-hours.ts';
 import type { DemoLaundromat } from './demo-data.ts';

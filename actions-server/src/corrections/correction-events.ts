@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import {
-  correctionCountsForMs,
-  correctionTypes,
-  type CorrectionType,
-} from '#contract/corrections/corrections.ts';
+import { correctionTypes, type CorrectionType } from '#contract/corrections/correction-types.ts';
+import { correctionCountsForMs } from '#contract/corrections/corrections.ts';
 import { hasuraEvent } from '../hasura/event.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import type { Notifications } from '../email/notifications.ts';

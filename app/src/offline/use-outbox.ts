@@ -8,8 +8,6 @@ const none: readonly OutboxItem[] = [];
 export interface FormOutbox {
   outbox: Outbox;
   waiting: readonly OutboxItem[];
-  /** Number of items sent a moment ago, which the shown data may lack. */
-  sent: number;
   /** The refused item whose text is in the form. */
   returned: OutboxItem | undefined;
 }
@@ -40,13 +38,7 @@ export function useFormOutbox({ kind, place, isEmpty, restore }: FormOutboxOptio
     // eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each refused text.
   }, [shown]);
 
-  const inState = (state: string) => items.filter((item) => stateOf(item) === state);
-  return {
-    outbox,
-    waiting: inState('waiting'),
-    sent: inState('sent').length,
-    returned,
-  };
+  return { outbox, waiting: items.filter((item) => stateOf(item) === 'waiting'), returned };
 }
 
 /** Identifies a text: a corrected and refused one has kept its id. */

@@ -1,11 +1,13 @@
-import { VisitRecord } from '../features/account/visits.ts';
 import { CorrectionBlock } from '../features/corrections/correction-block.tsx';
 import { ReportedFacts } from '../features/corrections/reported-facts.tsx';
 import { LaundromatPage } from '../features/laundromat/laundromat-page.tsx';
 import { ReportButton } from '../features/reports/report-button.tsx';
 import { LaundromatReviews } from '../features/reviews/laundromat-reviews.tsx';
-import { paths } from '../paths.ts';
-import { OpenedPageRecord } from '../offline/opened-pages.ts';
+import { afterStart } from '../ui/after-start.tsx';
+
+const LaundromatRecords = afterStart(
+  async () => (await import('./laundromat-records.tsx')).LaundromatRecords,
+);
 
 /** `/laverie/:slug`: joins the laundromat, its corrections, its reviews and the reports, which are separate features. */
 export function LaundromatRoute() {
@@ -13,11 +15,10 @@ export function LaundromatRoute() {
     <LaundromatPage
       reported={({ reportedFacts }) => <ReportedFacts facts={reportedFacts} />}
       reviews={(laundromat, reload) => {
-        const { id, slug, name, city, isActive, averageRating, reviewCount, reviews } = laundromat;
+        const { id, name, isActive, averageRating, reviewCount, reviews } = laundromat;
         return (
           <>
-            <VisitRecord laundromat={{ id, slug, name }} />
-            <OpenedPageRecord kind="laundromat" href={paths.laundromat(slug)} title={name} detail={city} />
+            <LaundromatRecords laundromat={laundromat} />
             <LaundromatReviews
               laundromatId={id}
               laundromatName={name}

@@ -1,12 +1,13 @@
 import { Ban, Clock, Euro, type LucideIcon, MapPinOff, Wrench } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { correctionTypes, type CorrectionType } from '#contract/corrections/corrections.ts';
-import { OutboxNotes } from '#app/offline/outbox-notes.tsx';
-import { useFormOutbox } from '#app/offline/use-outbox.ts';
+import { correctionTypes, type CorrectionType } from '#contract/corrections/correction-types.ts';
+import { afterStart } from '#app/ui/after-start.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { lazyWindow } from '#app/ui/lazy-window.tsx';
 import { type CorrectedLaundromat, type CorrectionDraft, emptyCorrection } from './correction-draft.ts';
-import { CorrectionForm } from './correction-form.tsx';
+
+const CorrectionDialog = lazyWindow(async () => (await import('./correction-dialog.tsx')).CorrectionDialog);
+const CorrectionNotes = afterStart(async () => (await import('./correction-notes.tsx')).CorrectionNotes);
 
 const icons: Record<CorrectionType, LucideIcon> = {
   closed: Ban,
@@ -27,9 +28,6 @@ export function CorrectionBlock({ laundromat }: { laundromat: CorrectedLaundroma
     (draft: CorrectionDraft) => setDrafts((others) => ({ ...others, [draft.kind]: draft })),
     [],
   );
-  // A refused correction is shown with its reason; its few words are typed again sooner than restored.
-  const restore = () => undefined;
-  const outbox = useFormOutbox({ kind: 'correction', place: laundromat.id, isEmpty: true, restore });
   const close = () => setOpen(false);
   return (
     <section aria-labelledby="erreur" className="noscript:hidden">
@@ -58,22 +56,15 @@ export function CorrectionBlock({ laundromat }: { laundromat: CorrectedLaundroma
         })}
       </ul>
       <div className="mt-4 max-w-xl space-y-3 empty:hidden">
-        <OutboxNotes
-          form={outbox}
-          noun="signalement"
-          text={({ body }) => correctionTypes[(body as CorrectionDraft).kind]}
-          onGiveUp={restore}
-        />
+        <CorrectionNotes laundromatId={laundromat.id} />
       </div>
-      <Dialog open={open} onClose={close} title={correctionTypes[chosen]} intro={laundromat.name}>
-        <CorrectionForm
-          key={chosen}
-          laundromat={laundromat}
-          draft={drafts[chosen] ?? emptyCorrection(chosen)}
-          onDraft={saveDraft}
-          onSent={close}
-        />
-      </Dialog>
+      <CorrectionDialog
+        laundromat={laundromat}
+        draft={drafts[chosen] ?? emptyCorrection(chosen)}
+        onDraft={saveDraft}
+        open={open}
+        onClose={close}
+      />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { correctionForm, CorrectionType } from '#contract/corrections/corrections.ts';
+import type { CorrectionType } from '#contract/corrections/correction-types.ts';
+import type { correctionForm } from '#contract/corrections/corrections.ts';
 import type { LocatedLaundromat } from '#contract/laundromat/location.ts';
 
 /** A correction that is being written. */

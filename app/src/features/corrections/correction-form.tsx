@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { correctionForm, correctionTypes } from '#contract/corrections/corrections.ts';
+import { correctionTypes } from '#contract/corrections/correction-types.ts';
+import { correctionForm } from '#contract/corrections/corrections.ts';
 import { newClientId } from '#app/lib/client-id.ts';
 import { showFieldErrors, useSavedOnClose, useTypedForm } from '#app/lib/typed-form.ts';
 import { outboxOf, queuedNotice } from '#app/offline/outbox.ts';

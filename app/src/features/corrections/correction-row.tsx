@@ -1,11 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import {
-  correctionCountsForMs,
-  correctionTypes,
-  type CorrectionState,
-  type CorrectionType,
-} from '#contract/corrections/corrections.ts';
+import { correctionTypes, type CorrectionType } from '#contract/corrections/correction-types.ts';
+import { correctionCountsForMs, type CorrectionState } from '#contract/corrections/corrections.ts';
 import type { CorrectionContentFragment } from '#app/data/generated/graphql.ts';
 import { formatDay } from '#app/lib/french-date.ts';
 import { paths } from '#app/paths.ts';

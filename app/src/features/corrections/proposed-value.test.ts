@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { correctionTypes, type CorrectionType } from '#contract/corrections/corrections.ts';
+import { correctionTypes, type CorrectionType } from '#contract/corrections/correction-types.ts';
 import { proposedChange } from './proposed-value.ts';
 
 const laundromat = {

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import type { CorrectionType } from '#contract/corrections/corrections.ts';
+import type { CorrectionType } from '#contract/corrections/correction-types.ts';
 
 const hints: Record<CorrectionType, string> = {
   closed: 'Plusieurs visiteurs signalent que cette laverie est fermée définitivement.',

@@ -2,9 +2,10 @@ import { clsx } from 'clsx';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { ReportForm } from './report-form.tsx';
+import { lazyWindow } from '#app/ui/lazy-window.tsx';
 import { emptyReport, type ReportTarget } from './report-draft.ts';
+
+const ReportDialog = lazyWindow(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
 interface ReportButtonProps {
   target: ReportTarget;
@@ -34,14 +35,7 @@ export function ReportButton({ target, label, hiddenLabel, className }: ReportBu
           {hiddenLabel && <span className="sr-only"> {hiddenLabel}</span>}
         </span>
       </Button>
-      <Dialog
-        open={open}
-        onClose={close}
-        title={target.reviewId ? 'Signaler cet avis' : 'Signaler cette fiche'}
-        intro="Un administrateur examine chaque signalement."
-      >
-        <ReportForm target={target} draft={draft} onDraft={setDraft} onSent={close} />
-      </Dialog>
+      <ReportDialog target={target} draft={draft} onDraft={setDraft} open={open} onClose={close} />
     </>
   );
 }

@@ -3,8 +3,8 @@ import { Button } from '#app/ui/button.tsx';
 import { focusList } from '#app/ui/focus-list.ts';
 import { ScriptsNotice } from '#app/ui/scripts-notice.tsx';
 import { RatingSummary } from './rating-summary.tsx';
-import { ReviewForm } from './review-form.tsx';
 import { ReviewItem, ReviewPage, type ReviewSurroundings } from './review-list.tsx';
+import { ReviewPlace } from './review-place.tsx';
 import { reviewsPerPage, type Review } from './review-query.ts';
 import { useOwnership } from './use-ownership.ts';
 
@@ -74,7 +74,7 @@ export function LaundromatReviews(props: LaundromatReviewsProps) {
         </>
       )}
       <div className="noscript:hidden">
-        <ReviewForm
+        <ReviewPlace
           laundromatId={laundromatId}
           laundromatName={laundromatName}
           onPosted={() => {

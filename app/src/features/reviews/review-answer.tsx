@@ -2,14 +2,14 @@ import { MessageSquareReply } from 'lucide-react';
 import { useState } from 'react';
 import { formatDay } from '#app/lib/french-date.ts';
 import { Button } from '#app/ui/button.tsx';
-import { AnswerForm } from './answer-form.tsx';
+import type { AnswerForm } from './answer-form.tsx';
 import type { Review } from './review-query.ts';
 
 /** Shows the owner's answer to a review. Until there is one, the owner sees the form for it. */
 export function ReviewAnswer({ review, canAnswer }: { review: Review; canAnswer: boolean }) {
   const [posted, setPosted] = useState<Review>();
   const [draft, setDraft] = useState({ answer: '' });
-  const [writing, setWriting] = useState(false);
+  const [Form, setForm] = useState<typeof AnswerForm | null>(null);
   const { answer, answeredAt } = posted ?? review;
   if (answer && answeredAt) {
     return (
@@ -22,20 +22,25 @@ export function ReviewAnswer({ review, canAnswer }: { review: Review; canAnswer:
     );
   }
   if (!canAnswer) return null;
-  if (!writing) {
+  const openForm = () =>
+    import('./answer-form.tsx').then(
+      ({ AnswerForm: Loaded }) => setForm(() => Loaded),
+      () => undefined,
+    );
+  if (!Form) {
     return (
-      <Button variant="secondary" size="small" onClick={() => setWriting(true)} className="mt-3">
+      <Button variant="secondary" size="small" onClick={() => void openForm()} className="mt-3">
         <MessageSquareReply aria-hidden className="size-4" />
         Répondre<span className="sr-only"> à l'avis de {review.authorName}</span>
       </Button>
     );
   }
   return (
-    <AnswerForm
+    <Form
       reviewId={review.id}
       draft={draft}
       onDraft={setDraft}
-      onClose={() => setWriting(false)}
+      onClose={() => setForm(null)}
       onPosted={setPosted}
     />
   );

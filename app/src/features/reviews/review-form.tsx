@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Controller, type FieldErrors } from 'react-hook-form';
 import { reviewForm } from '#contract/reviews/reviews.ts';
 import { spaced } from '#contract/site/french-spacing.ts';
@@ -9,13 +8,12 @@ import { useQueuedForm } from '#app/offline/use-queued-form.ts';
 import { queuedNotice } from '#app/offline/outbox.ts';
 import { Button } from '#app/ui/button.tsx';
 import { RatingField } from '#app/ui/rating-field.tsx';
-import { ScriptFields } from '#app/ui/script-fields.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { emptyDraft, isBlank, type ReviewDraft } from './review-draft.ts';
 
-interface ReviewFormProps {
+export interface ReviewFormProps {
   laundromatId: string;
   laundromatName: string;
   /** Called when the review is stored, to reload the reviews. */
@@ -24,7 +22,7 @@ interface ReviewFormProps {
 
 const failedTitle = "Erreur lors de l'ajout de l'avis";
 
-/** Form for a review, signed in or not. Typed text stays until it is stored. */
+/** Form for a review, signed in or not, below a heading `donner-un-avis`. Typed text stays until it is stored. */
 export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFormProps) {
   const { form, formOutbox, clear, submit, takeBack } = useQueuedForm({
     schema: reviewForm,
@@ -38,7 +36,6 @@ export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFor
     },
   });
   const { errors, isSubmitting } = form.formState;
-  useRise(formOutbox.sent, onPosted);
 
   const onInvalid = (wrong: FieldErrors<ReviewDraft>) => {
     const { authorName, comment } = form.getValues();
@@ -67,65 +64,51 @@ export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFor
       noValidate
       aria-labelledby="donner-un-avis"
       onSubmit={(event) => void submit(event, { onInvalid, onDelivered })}
-      className="mt-8 rounded-card border border-line bg-card p-5 sm:p-6"
+      className="space-y-5"
     >
-      <ScriptFields className="space-y-5">
-        <h3 id="donner-un-avis" className="text-xl font-bold tracking-tight">
-          Donner votre avis
-        </h3>
-        <OutboxNotes
-          form={formOutbox}
-          noun="avis"
-          text={({ body }) => (body as ReviewDraft).comment}
-          onTakeBack={takeBack}
-          onGiveUp={clear}
-        />
-        <Controller
-          control={form.control}
-          name="rating"
-          render={({ field: { value, onChange } }) => (
-            <RatingField label="Votre note" value={value} onChange={onChange} />
-          )}
-        />
-        <TextField
-          label="Votre nom"
-          required
-          autoComplete="nickname"
-          maxLength={100}
-          hint={spaced('Il est publié avec votre avis : un prénom ou un pseudonyme suffit.')}
-          error={errors.authorName?.message}
-          {...form.register('authorName')}
-        />
-        <TextArea
-          label="Votre commentaire"
-          required
-          maxLength={5000}
-          error={errors.comment?.message}
-          {...form.register('comment')}
-        />
-        <TextField
-          label="Date de votre visite (facultatif)"
-          type="date"
-          min="2000-01-01"
-          max={localDay(new Date())}
-          hint="Elle est publiée avec votre avis."
-          className="sm:max-w-64"
-          error={errors.visitedOn?.message}
-          {...form.register('visitedOn', { setValueAs: (day: string | null) => day || null })}
-        />
-        <Button type="submit" pending={isSubmitting}>
-          {isSubmitting ? 'Publication...' : 'Publier mon avis'}
-        </Button>
-      </ScriptFields>
+      <OutboxNotes
+        form={formOutbox}
+        noun="avis"
+        text={({ body }) => (body as ReviewDraft).comment}
+        onTakeBack={takeBack}
+        onGiveUp={clear}
+      />
+      <Controller
+        control={form.control}
+        name="rating"
+        render={({ field: { value, onChange } }) => (
+          <RatingField label="Votre note" value={value} onChange={onChange} />
+        )}
+      />
+      <TextField
+        label="Votre nom"
+        required
+        autoComplete="nickname"
+        maxLength={100}
+        hint={spaced('Il est publié avec votre avis : un prénom ou un pseudonyme suffit.')}
+        error={errors.authorName?.message}
+        {...form.register('authorName')}
+      />
+      <TextArea
+        label="Votre commentaire"
+        required
+        maxLength={5000}
+        error={errors.comment?.message}
+        {...form.register('comment')}
+      />
+      <TextField
+        label="Date de votre visite (facultatif)"
+        type="date"
+        min="2000-01-01"
+        max={localDay(new Date())}
+        hint="Elle est publiée avec votre avis."
+        className="sm:max-w-64"
+        error={errors.visitedOn?.message}
+        {...form.register('visitedOn', { setValueAs: (day: string | null) => day || null })}
+      />
+      <Button type="submit" pending={isSubmitting}>
+        {isSubmitting ? 'Publication...' : 'Publier mon avis'}
+      </Button>
     </form>
   );
-}
-
-/** Calls back when the count grows, and at first when it is not 0: those reviews may be missing on the page. */
-function useRise(count: number, onRise: () => void) {
-  const before = useRef(0);
-  useEffect(() => {
-    if (count > before.current) onRise();
-    before.current = count;
-  }, [count, onRise]);
 }

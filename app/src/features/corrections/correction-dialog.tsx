@@ -1,0 +1,27 @@
+import { correctionTypes } from '#contract/corrections/correction-types.ts';
+import { DialogWindow } from '#app/ui/dialog-window.tsx';
+import type { CorrectedLaundromat, CorrectionDraft } from './correction-draft.ts';
+import { CorrectionForm } from './correction-form.tsx';
+
+interface CorrectionDialogProps {
+  laundromat: CorrectedLaundromat;
+  draft: CorrectionDraft;
+  onDraft: (draft: CorrectionDraft) => void;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The dialog of a correction, loaded when it is opened. */
+export function CorrectionDialog({ laundromat, draft, onDraft, open, onClose }: CorrectionDialogProps) {
+  return (
+    <DialogWindow open={open} onClose={onClose} title={correctionTypes[draft.kind]} intro={laundromat.name}>
+      <CorrectionForm
+        key={draft.kind}
+        laundromat={laundromat}
+        draft={draft}
+        onDraft={onDraft}
+        onSent={onClose}
+      />
+    </DialogWindow>
+  );
+}

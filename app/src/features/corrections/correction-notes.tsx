@@ -1,0 +1,20 @@
+import { correctionTypes } from '#contract/corrections/correction-types.ts';
+import { OutboxNotes } from '#app/offline/outbox-notes.tsx';
+import { useFormOutbox } from '#app/offline/use-outbox.ts';
+import type { CorrectionDraft } from './correction-draft.ts';
+
+// A refused correction is shown with its reason; its few words are typed again sooner than restored.
+const restore = () => undefined;
+
+/** Lists the corrections of a laundromat that wait in the outbox, or were refused. */
+export function CorrectionNotes({ laundromatId }: { laundromatId: string }) {
+  const outbox = useFormOutbox({ kind: 'correction', place: laundromatId, isEmpty: true, restore });
+  return (
+    <OutboxNotes
+      form={outbox}
+      noun="signalement"
+      text={({ body }) => correctionTypes[(body as CorrectionDraft).kind]}
+      onGiveUp={restore}
+    />
+  );
+}

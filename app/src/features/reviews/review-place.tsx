@@ -1,0 +1,57 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useNear } from '#app/lib/use-near.ts';
+import { afterStart } from '#app/ui/after-start.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import type { ReviewFormProps } from './review-form.tsx';
+
+const SentItems = afterStart(async () => (await import('#app/offline/sent-items.tsx')).SentItems);
+
+/** The review form, whose code is loaded when the visitor scrolls near: most visitors only read. */
+export function ReviewPlace(props: ReviewFormProps) {
+  const { laundromatId, onPosted } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place);
+  const [Form, setForm] = useState<ComponentType<ReviewFormProps> | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    if (!isNear || hasFailed) return;
+    import('./review-form.tsx').then(
+      ({ ReviewForm }) => setForm(() => ReviewForm),
+      () => setFailed(true),
+    );
+  }, [isNear, hasFailed]);
+
+  return (
+    <div ref={place} className="mt-8 rounded-card border border-line bg-card p-5 sm:p-6">
+      <h3 id="donner-un-avis" className="mb-5 text-xl font-bold tracking-tight">
+        Donner votre avis
+      </h3>
+      <SentItems kind="review" place={laundromatId} onSent={onPosted} />
+      {Form && <Form {...props} />}
+      {!Form && !hasFailed && <FieldSkeletons />}
+      {!Form && hasFailed && (
+        <div role="alert" className="flex flex-wrap items-center gap-4">
+          <span>Le formulaire n'a pas pu être chargé.</span>
+          <Button variant="secondary" size="small" onClick={() => setFailed(false)}>
+            Réessayer
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Areas of the size of the fields. */
+function FieldSkeletons() {
+  return (
+    <div className="space-y-5">
+      <Skeleton className="h-18 max-w-72" />
+      <Skeleton className="h-26" />
+      <Skeleton className="h-38" />
+      <Skeleton className="h-26 sm:max-w-64" />
+      <Skeleton className="h-12 max-w-48" />
+    </div>
+  );
+}

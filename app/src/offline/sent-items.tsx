@@ -1,0 +1,26 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useSession } from '../session/session-context.tsx';
+import { type OutboxItem, stateOf } from './outbox-item.ts';
+import { outboxOf } from './outbox.ts';
+
+interface SentItemsProps extends Pick<OutboxItem, 'kind' | 'place'> {
+  onSent: () => void;
+}
+
+/**
+ * Calls back when queued items of this type and place have been sent, also when that was a moment ago: the page may lack
+ * them. Renders nothing.
+ */
+export function SentItems({ kind, place, onSent }: SentItemsProps) {
+  const outbox = outboxOf(useSession());
+  const items = useSyncExternalStore(outbox.subscribe, outbox.items);
+  const count = items.filter(
+    (item) => item.kind === kind && item.place === place && stateOf(item) === 'sent',
+  ).length;
+  const before = useRef(0);
+  useEffect(() => {
+    if (count > before.current) onSent();
+    before.current = count;
+  }, [count, onSent]);
+  return null;
+}

@@ -1,0 +1,9 @@
+/** Facts that a visitor can say are wrong, with the texts of the choices. */
+export const correctionTypes = {
+  closed: 'Fermé définitivement',
+  hours: 'Horaires faux',
+  price: 'Prix faux',
+  location: 'Mal placé',
+  machine: 'Machine en panne',
+} as const;
+export type CorrectionType = keyof typeof correctionTypes;
