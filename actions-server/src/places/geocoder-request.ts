@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { GeocoderError } from './geocoder-error.ts';
-import type { Pace } from './pace.ts';
+import type { Pace } from '../http/pace.ts';
 
 const timeoutMs = 2_000;
 const attempts = 2;

@@ -4,7 +4,8 @@ import { type Coordinates, metresBetween } from '#contract/laundromat/coordinate
 import { createAnswerCache } from './answer-cache.ts';
 import { completionAnswer, featureAnswer, type Completion, type Feature } from './geocoder-answers.ts';
 import { requestGeocoder } from './geocoder-request.ts';
-import { createPace } from './pace.ts';
+import { createPace } from '../http/pace.ts';
+import { GeocoderError } from './geocoder-error.ts';
 import { isSameTown } from './town-name.ts';
 
 export interface PostalAddress {
@@ -61,9 +62,11 @@ const administrativeTypes = new Set([
 ]);
 const candidateCount = '5';
 
+const busy = (message: string) => new GeocoderError('busy', message);
+
 export function createGeocoder(baseUrl: string): Geocoder {
-  const searchPace = createPace(searchesPerSecond);
-  const completionPace = createPace(completionsPerSecond);
+  const searchPace = createPace(searchesPerSecond, busy);
+  const completionPace = createPace(completionsPerSecond, busy);
   const cache = createAnswerCache<unknown>(cached);
 
   function ask<Schema extends z.ZodType>(
