@@ -11,6 +11,7 @@ import { copyDemoPhotos } from './demo-photos.ts';
 import { demoSubscriptions } from './demo-subscriptions.ts';
 import { engineEnvironment } from './engine-environment.ts';
 import { startGateway } from './gateway/gateway.ts';
+import { startCompanyRegister } from './company-register/company-register.ts';
 import { startGeocoder, type LocalGeocoder } from './geocoder/geocoder.ts';
 import { mapTiles } from './map-tiles/map-tiles.ts';
 import { startEngine, type EngineLog } from '@lavoir/hasura-engine';
@@ -55,6 +56,8 @@ export interface StackOptions {
    * /__sandbox/geocoder lets it fail.
    */
   geocoderUrl?: string | Promise<string | undefined>;
+  /** Business register; without one the stack starts its own with a few companies, and /__sandbox/company-register lets it fail. */
+  companyRegisterUrl?: string;
   /** Tiles of the map; those that fit the geocoder by default. */
   mapTilesUrl?: string;
   /** Public URL of the site, when it is not the gateway's. */
@@ -131,6 +134,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const geocoderUrl = await options.geocoderUrl;
     const geocoder = geocoderUrl ? undefined : await startGeocoder({ databaseUrl });
     if (geocoder) opened.add(() => geocoder.close());
+    const register = options.companyRegisterUrl ? undefined : await startCompanyRegister();
+    if (register) opened.add(() => register.close());
     log('starting the servers');
     const gateway = await startGateway({
       port: options.port,
@@ -143,6 +148,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         mailDirectory: options.smtpUrl ? undefined : mailDirectory,
         payments: payments.pages,
         geocoder: geocoder?.controls,
+        companyRegister: register?.controls,
         tiles: mapTiles(),
       }),
       probes: {
@@ -167,6 +173,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       ...options.photoBucket,
       ...payments.environment,
       GEOCODER_URL: geocoder?.url ?? geocoderUrl,
+      COMPANY_REGISTER_URL: register?.url ?? options.companyRegisterUrl,
       MAP_TILES_URL: options.mapTilesUrl ?? (geocoder && localTiles),
       SMTP_URL: options.smtpUrl,
       MAIL_DIRECTORY: mailDirectory,

@@ -6,14 +6,21 @@ export interface SandboxParts {
   mailDirectory?: string;
   payments?: RequestHandler;
   geocoder?: RequestHandler;
+  companyRegister?: RequestHandler;
   tiles: RequestHandler;
 }
 
 /**
- * Serves /__sandbox: the emails, payments, addresses and map tiles that exist only on this computer. `GET /mail` returns the emails as JSON,
- * newest first; `?to=` filters by recipient.
+ * Serves /__sandbox: the emails, payments, addresses, companies and map tiles that exist only on this computer. `GET /mail`
+ * returns the emails as JSON, newest first; `?to=` filters by recipient.
  */
-export function sandboxRoute({ mailDirectory, payments, geocoder, tiles }: SandboxParts): Router {
+export function sandboxRoute({
+  mailDirectory,
+  payments,
+  geocoder,
+  companyRegister,
+  tiles,
+}: SandboxParts): Router {
   const routes = Router();
   if (mailDirectory)
     routes.get('/mail', async (request, response) => {
@@ -24,6 +31,7 @@ export function sandboxRoute({ mailDirectory, payments, geocoder, tiles }: Sandb
     });
   if (payments) routes.use('/stripe', payments);
   if (geocoder) routes.use('/geocoder', geocoder);
+  if (companyRegister) routes.use('/company-register', companyRegister);
   routes.use('/tiles', tiles);
   return routes;
 }

@@ -32,6 +32,7 @@ const settingsSchema = z.object({
   S3_REGION: z.string().optional(),
   GEOCODER_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   MAP_TILES_URL: z.string().optional(),
+  COMPANY_REGISTER_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^sk_test_\w+$/, 'must be a test key (sk_test_…): a live one has no place here')
@@ -53,6 +54,8 @@ export interface Settings {
   /** Geocoder; without it the real one is used when it can be reached. */
   geocoderUrl?: string;
   mapTilesUrl?: string;
+  /** Business register; without it the fake one is used. */
+  companyRegisterUrl?: string;
   /** Stripe test account; without it payments go to the sandbox. */
   stripeAccount?: StripeAccount;
 }
@@ -67,7 +70,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
   const { PORT, DATA_DIR, DEMO, LOG_LEVEL, SMTP_URL, MAIL_FROM, RATE_LIMIT_FACTOR, ...services } =
     parsed.data;
-  const { GEOCODER_URL: geocoderUrl, MAP_TILES_URL: mapTilesUrl, ...accounts } = services;
+  const {
+    GEOCODER_URL: geocoderUrl,
+    MAP_TILES_URL: mapTilesUrl,
+    COMPANY_REGISTER_URL: companyRegisterUrl,
+    ...accounts
+  } = services;
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRETS: webhookSecrets, ...photoBucket } = accounts;
   const missing = bucketSettings.filter((name) => photoBucket[name] === undefined);
   if (missing.length > 0 && missing.length < bucketSettings.length) {
@@ -86,6 +94,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     photoBucket,
     geocoderUrl,
     mapTilesUrl,
+    companyRegisterUrl,
     stripeAccount: secretKey ? { secretKey, webhookSecrets } : undefined,
   };
 }

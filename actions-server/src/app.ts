@@ -9,6 +9,9 @@ import { subscriptionRoutes } from './billing/plans/subscription-routes.ts';
 import { syncPlans, type SyncedPlan } from './billing/plans/sync-plans.ts';
 import { ensureWebhookEndpoint } from './billing/webhook/webhook-endpoint.ts';
 import { stripeWebhook } from './billing/webhook/webhook-route.ts';
+import type { ClaimServices } from './claims/claim-actions.ts';
+import { claimRoutes } from './claims/claim-routes.ts';
+import { createCompanyRegister } from './claims/company-register.ts';
 import { contactRoutes } from './contact/contact-routes.ts';
 import { correctionRoutes } from './corrections/correction-routes.ts';
 import type { Env } from './env.ts';
@@ -27,6 +30,7 @@ import { createLaundromatPlaces } from './places/laundromat-places.ts';
 import { placeRoutes } from './places/place-routes.ts';
 import { photoFiles } from './photos/photo-files.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
+import { receivePhoto } from './photos/receive-photo.ts';
 import { ApiError } from './http/api-error.ts';
 import { refuseOtherAuthor } from './session/author-check.ts';
 import { createBackground, type Background } from './http/background.ts';
@@ -47,7 +51,7 @@ import { createRateLimits } from './http/rate-limit.ts';
 import { createSessionCookies } from './session/session-cookies.ts';
 import { createSessionTokens, type Session } from './session/session-token.ts';
 import { readSession } from './session/session.ts';
-import { bucketOf, createStorage } from './storage/create-storage.ts';
+import { bucketOf, createPrivateStorage, createStorage } from './storage/create-storage.ts';
 import { createPayments } from './stripe/stripe.ts';
 import { createWriteLimits } from './http/write-limits.ts';
 import { reviewRoutes } from './reviews/review-routes.ts';
@@ -97,6 +101,7 @@ export function createApp(
     publicUrl: env.PUBLIC_URL,
   };
   const storage = createStorage(env);
+  const privateStorage = createPrivateStorage(env);
   const app = express();
   app.disable('x-powered-by');
   // The gateway is the only proxy in front: the last address in its header is the visitor's.
@@ -122,6 +127,12 @@ export function createApp(
   const geocoding = { hasura, geocoder: createGeocoder(env.GEOCODER_URL), logger };
   const laundromats: LaundromatServices = { hasura, places: createLaundromatPlaces(geocoding) };
   const notifications = createNotifications(mail, env.PUBLIC_URL);
+  const claims: ClaimServices = {
+    hasura,
+    mail,
+    secret: env.HOOK_SECRET,
+    register: createCompanyRegister(env.COMPANY_REGISTER_URL, logger),
+  };
   const billing: BillingServices = {
     hasura,
     payments: createPayments(env, metrics),
@@ -142,6 +153,8 @@ export function createApp(
       billing,
       storage,
       openData,
+      privateStorage,
+      claims,
       limits,
       purgePages: (concerns) => pages?.purge(concerns),
     }),
@@ -189,6 +202,7 @@ export function createApp(
       limits: account.limits,
     }),
   );
+  app.use('/api', claimRoutes({ hasura, storage: privateStorage, receivePhoto, limits: limits.claimPhotos }));
   app.use('/api/contact', contactRoutes(hasura, limits.contact));
   app.use('/api', adminRoutes(hasura));
 

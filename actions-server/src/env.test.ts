@@ -18,6 +18,7 @@ test('settings that need no choice have a default, and URLs lose their trailing 
     MAIL_FROM: 'Lavoir <ne-pas-repondre@lavoir.test>',
     CONTACT_EMAIL: 'contact@lavoir.test',
     GEOCODER_URL: 'https://data.geopf.fr/geocodage',
+    COMPANY_REGISTER_URL: 'https://recherche-entreprises.api.gouv.fr',
     MAP_TILES_URL: expect.stringMatching(/^https:\/\/data\.geopf\.fr\/wmts\?.*\{z\}.*\{y\}.*\{x\}$/),
     STRIPE_WEBHOOK_SECRETS: [],
     RATE_LIMIT_FACTOR: 1,

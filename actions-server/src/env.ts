@@ -50,6 +50,8 @@ const envSchema = z
     S3_REGION: z.string().optional(),
     /** Geocoder with the answers of the Géoplateforme (IGN). */
     GEOCODER_URL: url.default('https://data.geopf.fr/geocodage'),
+    /** Business register with the answers of « Recherche d'entreprises » (annuaire-entreprises.data.gouv.fr). */
+    COMPANY_REGISTER_URL: url.default('https://recherche-entreprises.api.gouv.fr'),
     /** Raster tiles of the map, with {z}, {x} and {y}: a URL, or a path on this site. */
     MAP_TILES_URL: z
       .string()

@@ -5,6 +5,9 @@ import { billingCron } from './billing/billing-cron.ts';
 import { billingEvents } from './billing/billing-events.ts';
 import type { BillingServices } from './billing/billing-services.ts';
 import { paymentActions } from './billing/payment-routes.ts';
+import { claimActions, type ClaimServices } from './claims/claim-actions.ts';
+import { claimCron } from './claims/claim-cron.ts';
+import { claimEvents } from './claims/claim-events.ts';
 import { contactCron } from './contact/contact-cron.ts';
 import { contactEvents } from './contact/contact-events.ts';
 import { correctionActions } from './corrections/correction-actions.ts';
@@ -52,6 +55,9 @@ export interface HookServices {
   billing: BillingServices;
   storage: Storage;
   openData: OpenData;
+  /** Files that no public address serves. */
+  privateStorage: Storage;
+  claims: ClaimServices;
   limits: WriteLimits;
   purgePages: DrawnPages['purge'];
 }
@@ -67,6 +73,8 @@ export function hookRoutes(services: HookServices): Router {
     billing,
     storage,
     openData,
+    privateStorage,
+    claims,
     limits,
     purgePages,
   } = services;
@@ -83,6 +91,7 @@ export function hookRoutes(services: HookServices): Router {
       ...answerActions(hasura, limits.answers),
       ...reportActions(hasura, limits.reports),
       ...laundromatActions(laundromats, limits.laundromats),
+      ...claimActions(claims, limits.claims),
       ...correctionActions({ hasura, places: laundromats.places }),
       ...paymentActions(billing, limits.payments),
     }),
@@ -91,6 +100,7 @@ export function hookRoutes(services: HookServices): Router {
     '/events',
     eventRoutes({
       ...billingEvents(billing),
+      ...claimEvents(hasura, notifications),
       ...contactEvents(notifications),
       ...correctionEvents(hasura, notifications),
       ...laundromatEvents(hasura, notifications),
@@ -110,6 +120,7 @@ export function hookRoutes(services: HookServices): Router {
     cronRoutes({
       ...adminCron(hasura),
       ...billingCron(billing),
+      ...claimCron({ ...claims, storage: privateStorage }),
       ...contactCron(hasura),
       ...correctionCron(hasura),
       ...countCron(hasura),

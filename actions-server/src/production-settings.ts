@@ -43,6 +43,7 @@ const productionSchema = z.object({
     .refine(ownAddress, 'must be an address of your own domain'),
   CONTACT_EMAIL: z.email('must be an email address').refine(ownAddress, 'must be an address that you read'),
   GEOCODER_URL: publicService.optional(),
+  COMPANY_REGISTER_URL: publicService.optional(),
   MAP_TILES_URL: publicService.optional(),
 });
 

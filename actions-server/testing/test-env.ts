@@ -12,6 +12,7 @@ export function testEnv(changes: Partial<Env> = {}): Env {
     PAGE_CACHE_MB: 64,
     PHOTOS_DIRECTORY: tmpdir(),
     GEOCODER_URL: 'http://127.0.0.1:9',
+    COMPANY_REGISTER_URL: 'http://127.0.0.1:9',
     MAP_TILES_URL: '/tiles/{z}/{x}/{y}.png',
     MAIL_DIRECTORY: tmpdir(),
     MAIL_FROM: 'Lavoir <ne-pas-repondre@lavoir.test>',

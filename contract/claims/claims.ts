@@ -58,7 +58,7 @@ export const claimCodeMessage = `Le code compte ${claimCodeLength} chiffres.`;
 export const claimEmailMessage =
   'Cette adresse ne correspond ni à celle de la fiche, ni au site web de la laverie.';
 export const claimProofMessage =
-  'Il manque une preuve : confirmez un code, ou donnez le SIRET et une photo, ou expliquez votre situation.';
+  'Il manque une preuve\u00a0: confirmez un code, ou donnez le SIRET et une photo, ou expliquez votre situation.';
 export const claimReasonMessage = 'Veuillez indiquer le motif';
 
 const id = z.guid().toLowerCase();

@@ -1,6 +1,7 @@
 import { accountEndpoints, healthEndpoint } from '../account/endpoints.ts';
 import { adminSubscriptionList, paymentList, userList } from '../moderation/admin.ts';
 import { billingEndpoints } from '../billing/endpoints.ts';
+import { claimEndpoints } from '../claims/endpoints.ts';
 import { contactAnswer, contactForm } from '../contact/contact.ts';
 import { everybody, type Endpoint } from './endpoint.ts';
 import { laundromatEndpoints } from '../laundromat/endpoints.ts';
@@ -52,6 +53,7 @@ export const endpoints: readonly Endpoint[] = [
   ...laundromatEndpoints,
   ...placeEndpoints,
   ...photoEndpoints,
+  ...claimEndpoints,
   ...billingEndpoints,
   ...statisticsEndpoints,
   ...otherEndpoints,

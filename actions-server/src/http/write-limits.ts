@@ -8,6 +8,8 @@ export interface WriteLimits {
   answers: RequestHandler[];
   reports: RequestHandler[];
   corrections: RequestHandler[];
+  claims: RequestHandler[];
+  claimPhotos: RequestHandler[];
   contact: RequestHandler[];
   counts: RequestHandler[];
   laundromats: RequestHandler[];
@@ -24,6 +26,8 @@ export function createWriteLimits(limits: RateLimits): WriteLimits {
       limits({ times: 20, minutes: 10, per: 'ip' }),
       limits({ times: 5, minutes: 60, per: clientAndLaundromat }),
     ],
+    claims: [limits({ times: 60, minutes: 10, per: 'ip' })],
+    claimPhotos: [limits({ times: 20, minutes: 60, per: 'ip' })],
     contact: [limits({ times: 10, minutes: 10, per: 'ip' })],
     // A visitor sends six a minute at most, and many may share an address.
     counts: [limits({ times: 300, minutes: 10, per: 'ip' })],

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Env } from '../env.ts';
 import { diskStorage } from './storage-disk.ts';
 import type { Bucket, Storage } from './storage.ts';
@@ -26,6 +27,14 @@ export function createStorage(env: StorageSettings): Storage {
       yield* (await s3()).files();
     },
   };
+}
+
+/**
+ * Creates the storage of files that no public address serves: the same bucket, which must not be public, or a folder whose
+ * name begins with a dot, which `/photos` ignores.
+ */
+export function createPrivateStorage(env: StorageSettings): Storage {
+  return bucketOf(env) ? createStorage(env) : diskStorage(path.join(env.PHOTOS_DIRECTORY, '.private'));
 }
 
 /** Returns the bucket of the settings; `readEnv` has checked that all of them are set or none. */

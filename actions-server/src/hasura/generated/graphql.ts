@@ -321,6 +321,18 @@ export type Daterange_Comparison_Exp = {
   _nin?: Array<unknown> | null | undefined;
 };
 
+export type Decide_Claim_Args = {
+  allowed?: number | null | undefined;
+  decider?: string | null | undefined;
+  decision?: string | null | undefined;
+  featured?: boolean | null | undefined;
+  featured_end?: string | null | undefined;
+  for_claim?: string | null | undefined;
+  premium?: boolean | null | undefined;
+  reason?: string | null | undefined;
+  seen_owner?: string | null | undefined;
+};
+
 export type Fact_Corrections_Aggregate_Bool_Exp = {
   count?: Fact_Corrections_Aggregate_Bool_Exp_Count | null | undefined;
 };
@@ -895,6 +907,43 @@ export type Laundromat_Claims_Select_Column_Laundromat_Claims_Aggregate_Bool_Exp
 export type Laundromat_Claims_Select_Column_Laundromat_Claims_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns =
   /** column name */
   | 'isDispute';
+
+/** input type for updating data in table "laundromat_claims" */
+export type Laundromat_Claims_Set_Input = {
+  /** Reason of a refusal or reversal; emailed to the claimant. */
+  closingReason?: string | null | undefined;
+  /** The establishment in the business register: {name, address, isOpen, activity, latitude, longitude}. */
+  company?: unknown;
+  /** unavailable: the register did not answer and is asked again. closed: the establishment has closed. */
+  companyState?: string | null | undefined;
+  createdAt?: string | null | undefined;
+  decidedAt?: string | null | undefined;
+  decidedBy?: string | null | undefined;
+  /** Address that the last code was sent to. */
+  email?: string | null | undefined;
+  /** Time when the claimant typed the code that was sent to the address. */
+  emailConfirmedAt?: string | null | undefined;
+  /** Domain of the laundromat's website, to any address of which a code may be sent; null without its own website. */
+  emailDomain?: string | null | undefined;
+  /** Set by the browser, so that starting the same claim twice has no effect. */
+  id?: string | null | undefined;
+  /** True if the laundromat had an owner when the claim was submitted, or got one while it waited. */
+  isDispute?: boolean | null | undefined;
+  laundromatId?: string | null | undefined;
+  message?: string | null | undefined;
+  photoAddedAt?: string | null | undefined;
+  /** Name of the stored photo, which only administrators see. In no permission. */
+  photoName?: string | null | undefined;
+  /** Content of the laundromat before the acceptance, which a reversal restores: {laundromat, machines, opening_exceptions, service_ids, photo_ids}. */
+  previous?: unknown;
+  /** Owner before the acceptance. */
+  previousUserId?: string | null | undefined;
+  siret?: string | null | undefined;
+  /** draft: the claimant gathers proofs. submitted: awaits a decision. reverted: was accepted, and an administrator has undone it. */
+  status?: string | null | undefined;
+  submittedAt?: string | null | undefined;
+  userId?: string | null | undefined;
+};
 
 /** update columns of table "laundromat_claims" */
 export type Laundromat_Claims_Update_Column =
@@ -2690,6 +2739,15 @@ export type Reports_Insert_Input = {
   userId?: string | null | undefined;
 };
 
+export type Revert_Claim_Args = {
+  decider?: string | null | undefined;
+  featured?: boolean | null | undefined;
+  featured_end?: string | null | undefined;
+  for_claim?: string | null | undefined;
+  premium?: boolean | null | undefined;
+  reason?: string | null | undefined;
+};
+
 export type Reviews_Aggregate_Bool_Exp = {
   count?: Reviews_Aggregate_Bool_Exp_Count | null | undefined;
 };
@@ -4043,6 +4101,132 @@ export type PurgePaymentRecordsMutationVariables = Exact<{
 
 export type PurgePaymentRecordsMutation = { allow_long_statements: Array<{ id: string }>, delete_webhook_events: { affected_rows: number }, delete_laundromat_drafts: { affected_rows: number } };
 
+export type ClaimableLaundromatQueryVariables = Exact<{
+  laundromatId: string;
+  userId: string;
+}>;
+
+
+export type ClaimableLaundromatQuery = { users_by_pk: { emailVerified: boolean } | null, laundromats_by_pk: { userId: string | null, isActive: boolean, website: string | null } | null };
+
+export type StartLaundromatClaimMutationVariables = Exact<{
+  id: string;
+  laundromatId: string;
+  userId: string;
+  domain?: string | null | undefined;
+}>;
+
+
+export type StartLaundromatClaimMutation = { start_claim: Array<{ id: string, laundromatId: string }> };
+
+export type LaundromatClaimQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type LaundromatClaimQuery = { laundromat_claims_by_pk: { laundromatId: string, userId: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', email: string | null, emailConfirmedAt: string | null, photoName: string | null, previousUserId: string | null, laundromat: { email: string | null, website: string | null } } | null };
+
+export type SetClaimCompanyMutationVariables = Exact<{
+  where: Laundromat_Claims_Bool_Exp;
+  company: Laundromat_Claims_Set_Input;
+}>;
+
+
+export type SetClaimCompanyMutation = { update_laundromat_claims: { affected_rows: number } };
+
+export type UncheckedClaimCompaniesQueryVariables = Exact<{
+  limit: number;
+}>;
+
+
+export type UncheckedClaimCompaniesQuery = { laundromat_claims: Array<{ id: string, siret: string | null }> };
+
+export type NewClaimCodeMutationVariables = Exact<{
+  id: string;
+  userId: string;
+  email: string;
+  hash: string;
+}>;
+
+
+export type NewClaimCodeMutation = { new_claim_code: Array<{ id: string }> };
+
+export type ConfirmEmailedClaimCodeMutationVariables = Exact<{
+  id: string;
+  userId: string;
+  hash: string;
+}>;
+
+
+export type ConfirmEmailedClaimCodeMutation = { confirm_claim_code: Array<{ attempts: number, usedAt: string | null }> };
+
+export type SetClaimPhotoMutationVariables = Exact<{
+  id: string;
+  userId: string;
+  photoName: string;
+  now: string;
+}>;
+
+
+export type SetClaimPhotoMutation = { update_laundromat_claims: { affected_rows: number } };
+
+export type SubmitLaundromatClaimMutationVariables = Exact<{
+  id: string;
+  userId: string;
+  message?: string | null | undefined;
+}>;
+
+
+export type SubmitLaundromatClaimMutation = { submit_claim: Array<{ id: string }> };
+
+export type WithdrawLaundromatClaimMutationVariables = Exact<{
+  id: string;
+  userId: string;
+}>;
+
+
+export type WithdrawLaundromatClaimMutation = { update_laundromat_claims: { affected_rows: number } };
+
+export type DecideLaundromatClaimMutationVariables = Exact<{
+  decision: Decide_Claim_Args;
+}>;
+
+
+export type DecideLaundromatClaimMutation = { decide_claim: Array<{ id: string }> };
+
+export type RevertLaundromatClaimMutationVariables = Exact<{
+  reversal: Revert_Claim_Args;
+}>;
+
+
+export type RevertLaundromatClaimMutation = { revert_claim: Array<{ id: string }> };
+
+export type NotifiedClaimQueryVariables = Exact<{
+  laundromatId: string;
+  claimantId: string;
+  previousId: string;
+}>;
+
+
+export type NotifiedClaimQuery = { laundromats_by_pk: { name: string, slug: string, owner: { id: string, email: string, isActive: boolean } | null } | null, claimant: { email: string, isActive: boolean } | null, previous: { email: string, isActive: boolean } | null };
+
+export type PurgeClaimsMutationVariables = Exact<{
+  draftsBefore: string;
+  closedBefore: string;
+  codesBefore: string;
+  photosBefore: string;
+}>;
+
+
+export type PurgeClaimsMutation = { allow_long_statements: Array<{ id: string }>, delete_claim_codes: { affected_rows: number }, delete_laundromat_claims: { affected_rows: number }, update_laundromat_claims: { affected_rows: number } };
+
+export type ClaimPhotosQueryVariables = Exact<{
+  names: Array<string> | string;
+}>;
+
+
+export type ClaimPhotosQuery = { laundromat_claims: Array<{ photoName: string | null }> };
+
 export type SendContactMessageMutationVariables = Exact<{
   contact: Contacts_Insert_Input;
 }>;
@@ -4615,6 +4799,21 @@ export interface Documents {
   "\n  mutation ConcludeEvent($id: uuid!, $attempts: Int!, $outcome: webhook_events_set_input!) {\n    update_webhook_events(where: { id: { _eq: $id }, attempts: { _eq: $attempts } }, _set: $outcome) {\n      affected_rows\n    }\n  }\n": { result: ConcludeEventMutation; variables: ConcludeEventMutationVariables };
   "\n  query StuckEvents($before: timestamptz!, $abandoned: timestamptz!, $limit: Int!) {\n    webhook_events(\n      where: {\n        processed: { _eq: false }\n        deadAt: { _is_null: true }\n        createdAt: { _lt: $before }\n        _or: [{ processing: { _eq: false } }, { processingAt: { _lt: $abandoned } }]\n      }\n      order_by: [{ attempts: asc }, { createdAt: asc }]\n      limit: $limit\n    ) {\n      id\n    }\n  }\n": { result: StuckEventsQuery; variables: StuckEventsQueryVariables };
   "\n  mutation PurgePaymentRecords($before: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_webhook_events(where: { processed: { _eq: true }, createdAt: { _lt: $before } }) {\n      affected_rows\n    }\n    delete_laundromat_drafts(where: { updatedAt: { _lt: $before } }) {\n      affected_rows\n    }\n  }\n": { result: PurgePaymentRecordsMutation; variables: PurgePaymentRecordsMutationVariables };
+  "\n  query ClaimableLaundromat($laundromatId: uuid!, $userId: uuid!) {\n    users_by_pk(id: $userId) {\n      emailVerified\n    }\n    laundromats_by_pk(id: $laundromatId) {\n      userId\n      isActive\n      website\n    }\n  }\n": { result: ClaimableLaundromatQuery; variables: ClaimableLaundromatQueryVariables };
+  "\n  mutation StartLaundromatClaim($id: uuid!, $laundromatId: uuid!, $userId: uuid!, $domain: String) {\n    start_claim(args: { claim_id: $id, claimed: $laundromatId, claimant: $userId, website_domain: $domain }) {\n      id\n      laundromatId\n    }\n  }\n": { result: StartLaundromatClaimMutation; variables: StartLaundromatClaimMutationVariables };
+  "\n  query LaundromatClaim($id: uuid!) {\n    laundromat_claims_by_pk(id: $id) {\n      laundromatId\n      userId\n      status\n      siret\n      companyState\n      email\n      emailConfirmedAt\n      photoName\n      previousUserId\n      laundromat {\n        email\n        website\n      }\n    }\n  }\n": { result: LaundromatClaimQuery; variables: LaundromatClaimQueryVariables };
+  "\n  mutation SetClaimCompany($where: laundromat_claims_bool_exp!, $company: laundromat_claims_set_input!) {\n    update_laundromat_claims(where: $where, _set: $company) {\n      affected_rows\n    }\n  }\n": { result: SetClaimCompanyMutation; variables: SetClaimCompanyMutationVariables };
+  "\n  query UncheckedClaimCompanies($limit: Int!) {\n    laundromat_claims(\n      where: { companyState: { _eq: \"unavailable\" }, status: { _in: [\"draft\", \"submitted\"] } }\n      order_by: { createdAt: asc }\n      limit: $limit\n    ) {\n      id\n      siret\n    }\n  }\n": { result: UncheckedClaimCompaniesQuery; variables: UncheckedClaimCompaniesQueryVariables };
+  "\n  mutation NewClaimCode($id: uuid!, $userId: uuid!, $email: String!, $hash: String!) {\n    new_claim_code(args: { for_claim: $id, claimed_by: $userId, address: $email, hash: $hash }) {\n      id\n    }\n  }\n": { result: NewClaimCodeMutation; variables: NewClaimCodeMutationVariables };
+  "\n  mutation ConfirmEmailedClaimCode($id: uuid!, $userId: uuid!, $hash: String!) {\n    confirm_claim_code(args: { for_claim: $id, claimed_by: $userId, hash: $hash }) {\n      attempts\n      usedAt\n    }\n  }\n": { result: ConfirmEmailedClaimCodeMutation; variables: ConfirmEmailedClaimCodeMutationVariables };
+  "\n  mutation SetClaimPhoto($id: uuid!, $userId: uuid!, $photoName: String!, $now: timestamptz!) {\n    update_laundromat_claims(\n      where: { id: { _eq: $id }, userId: { _eq: $userId }, status: { _eq: \"draft\" } }\n      _set: { photoName: $photoName, photoAddedAt: $now }\n    ) {\n      affected_rows\n    }\n  }\n": { result: SetClaimPhotoMutation; variables: SetClaimPhotoMutationVariables };
+  "\n  mutation SubmitLaundromatClaim($id: uuid!, $userId: uuid!, $message: String) {\n    submit_claim(args: { for_claim: $id, claimed_by: $userId, words: $message }) {\n      id\n    }\n  }\n": { result: SubmitLaundromatClaimMutation; variables: SubmitLaundromatClaimMutationVariables };
+  "\n  mutation WithdrawLaundromatClaim($id: uuid!, $userId: uuid!) {\n    update_laundromat_claims(\n      where: { id: { _eq: $id }, userId: { _eq: $userId }, status: { _in: [\"draft\", \"submitted\"] } }\n      _set: { status: \"withdrawn\" }\n    ) {\n      affected_rows\n    }\n  }\n": { result: WithdrawLaundromatClaimMutation; variables: WithdrawLaundromatClaimMutationVariables };
+  "\n  mutation DecideLaundromatClaim($decision: decide_claim_args!) {\n    decide_claim(args: $decision) {\n      id\n    }\n  }\n": { result: DecideLaundromatClaimMutation; variables: DecideLaundromatClaimMutationVariables };
+  "\n  mutation RevertLaundromatClaim($reversal: revert_claim_args!) {\n    revert_claim(args: $reversal) {\n      id\n    }\n  }\n": { result: RevertLaundromatClaimMutation; variables: RevertLaundromatClaimMutationVariables };
+  "\n  query NotifiedClaim($laundromatId: uuid!, $claimantId: uuid!, $previousId: uuid!) {\n    laundromats_by_pk(id: $laundromatId) {\n      name\n      slug\n      owner {\n        id\n        email\n        isActive\n      }\n    }\n    claimant: users_by_pk(id: $claimantId) {\n      email\n      isActive\n    }\n    previous: users_by_pk(id: $previousId) {\n      email\n      isActive\n    }\n  }\n": { result: NotifiedClaimQuery; variables: NotifiedClaimQueryVariables };
+  "\n  mutation PurgeClaims(\n    $draftsBefore: timestamptz!\n    $closedBefore: timestamptz!\n    $codesBefore: timestamptz!\n    $photosBefore: timestamptz!\n  ) {\n    allow_long_statements {\n      id\n    }\n    delete_claim_codes(where: { createdAt: { _lt: $codesBefore } }) {\n      affected_rows\n    }\n    delete_laundromat_claims(\n      where: {\n        _or: [\n          { status: { _eq: \"draft\" }, createdAt: { _lt: $draftsBefore } }\n          { status: { _eq: \"withdrawn\" }, createdAt: { _lt: $closedBefore } }\n          { decidedAt: { _lt: $closedBefore } }\n        ]\n      }\n    ) {\n      affected_rows\n    }\n    update_laundromat_claims(\n      where: {\n        photoName: { _is_null: false }\n        _or: [{ status: { _eq: \"withdrawn\" } }, { decidedAt: { _lt: $photosBefore } }]\n      }\n      _set: { photoName: null, photoAddedAt: null }\n    ) {\n      affected_rows\n    }\n  }\n": { result: PurgeClaimsMutation; variables: PurgeClaimsMutationVariables };
+  "\n  query ClaimPhotos($names: [String!]!) {\n    laundromat_claims(where: { photoName: { _in: $names } }) {\n      photoName\n    }\n  }\n": { result: ClaimPhotosQuery; variables: ClaimPhotosQueryVariables };
   "\n  mutation SendContactMessage($contact: contacts_insert_input!) {\n    insert_contacts_one(object: $contact) {\n      id\n    }\n  }\n": { result: SendContactMessageMutation; variables: SendContactMessageMutationVariables };
   "\n  query ContactMessage($id: uuid!) {\n    contacts_by_pk(id: $id) {\n      name\n      email\n      phone\n      subject\n      message\n      type\n    }\n  }\n": { result: ContactMessageQuery; variables: ContactMessageQueryVariables };
   "\n  mutation ReplaceContactMessage($id: uuid!, $since: timestamptz!, $text: contacts_set_input!) {\n    update_contacts(\n      where: { id: { _eq: $id }, createdAt: { _gt: $since }, isRead: { _eq: false } }\n      _set: $text\n    ) {\n      affected_rows\n    }\n  }\n": { result: ReplaceContactMessageMutation; variables: ReplaceContactMessageMutationVariables };

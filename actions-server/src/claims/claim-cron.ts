@@ -1,0 +1,40 @@
+import {
+  claimDraftRetentionDays,
+  claimPhotoRetentionDays,
+  claimRetentionDays,
+} from '#contract/claims/claims.ts';
+import type { CronJob } from '../hasura/event.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+import type { Storage } from '../storage/storage.ts';
+import { checkClaimCompanies } from './claim-company.ts';
+import { purgeClaimsMutation } from './claim-documents.ts';
+import { pruneClaimPhotos } from './claim-photos.ts';
+import type { CompanyRegister } from './company-register.ts';
+
+interface CronServices {
+  hasura: Hasura;
+  register: CompanyRegister;
+  storage: Storage;
+}
+
+/** Codes are counted for a day. */
+const codeRetentionDays = 2;
+/** Timeout of each query about stored files, of which there may be many. */
+const timeoutMs = 8_000;
+
+export function claimCron(services: CronServices): Record<string, CronJob> {
+  return {
+    check_claim_companies: (system) => checkClaimCompanies(services, system),
+    async purge_claims(system) {
+      const before = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString();
+      const limits = {
+        draftsBefore: before(claimDraftRetentionDays),
+        closedBefore: before(claimRetentionDays),
+        codesBefore: before(codeRetentionDays),
+        photosBefore: before(claimPhotoRetentionDays),
+      };
+      await services.hasura.query(purgeClaimsMutation, limits, system);
+      await pruneClaimPhotos(services, () => ({ ...system, deadline: AbortSignal.timeout(timeoutMs) }));
+    },
+  };
+}

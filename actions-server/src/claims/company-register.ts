@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import type { ClaimCompany } from '#contract/claims/claims.ts';
+import { createPace } from '../http/pace.ts';
+import type { Logger } from '../telemetry/logger.ts';
+
+/** Answer about one establishment. `unavailable`: the register gave no usable answer, and a later attempt may succeed. */
+export type CompanyAnswer =
+  | { state: 'found' | 'closed'; company: ClaimCompany }
+  | { state: 'not_found' | 'unavailable'; company: null };
+
+/** The French business register. It never rejects. */
+export interface CompanyRegister {
+  /** Returns the establishment with this SIRET. */
+  find(siret: string): Promise<CompanyAnswer>;
+}
+
+const timeoutMs = 4_000;
+/** The register accepts 7 requests per second and IP address; a second server behind the same address has its share. */
+const requestsPerSecond = 3;
+const defaultPauseSeconds = 5;
+const longestPauseSeconds = 60;
+
+/** The register sends coordinates as texts, and none as null. */
+const coordinate = z.preprocess((sent) => (sent ? Number(sent) : null), z.number().nullable().catch(null));
+
+const establishment = z.object({
+  siret: z.string(),
+  adresse: z.string().nullish(),
+  etat_administratif: z.string().nullish(),
+  activite_principale: z.string().nullish(),
+  latitude: coordinate,
+  longitude: coordinate,
+});
+
+const searchAnswer = z.object({
+  results: z.array(
+    z.object({
+      nom_complet: z.string().nullish(),
+      activite_principale: z.string().nullish(),
+      siege: establishment.nullish(),
+      matching_etablissements: z.array(establishment).nullish(),
+    }),
+  ),
+});
+
+/** Creates the client of the API « Recherche d'entreprises » at this URL. */
+export function createCompanyRegister(baseUrl: string, logger: Pick<Logger, 'warn'>): CompanyRegister {
+  const pace = createPace(requestsPerSecond);
+
+  async function request(siret: string): Promise<z.infer<typeof searchAnswer>> {
+    await pace.slot();
+    const query = new URLSearchParams({ q: siret, page: '1', per_page: '5' });
+    const response = await fetch(`${baseUrl}/search?${query}`, {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const type = response.headers.get('content-type') ?? '';
+    if (response.status !== 200 || !type.startsWith('application/json')) {
+      await response.body?.cancel();
+      if (response.status === 429) pace.pause(1_000 * pauseSeconds(response.headers.get('retry-after')));
+      throw new Error(`the business register answered with status ${response.status} and type ${type}`);
+    }
+    return searchAnswer.parse(await response.json());
+  }
+
+  return {
+    async find(siret) {
+      try {
+        return companyIn(await request(siret), siret);
+      } catch (error) {
+        logger.warn({ err: error }, 'the business register gave no usable answer');
+        return { state: 'unavailable', company: null };
+      }
+    },
+  };
+}
+
+/** The search also returns companies that only resemble the number. */
+function companyIn({ results }: z.infer<typeof searchAnswer>, siret: string): CompanyAnswer {
+  for (const { siege, matching_etablissements, ...unit } of results) {
+    const establishments = [...(matching_etablissements ?? []), ...(siege ? [siege] : [])];
+    const found = establishments.find((each) => each.siret === siret);
+    if (!found) continue;
+    const isOpen = found.etat_administratif === 'A';
+    const company = {
+      name: unit.nom_complet ?? '',
+      address: found.adresse ?? '',
+      isOpen,
+      activity: found.activite_principale ?? unit.activite_principale ?? null,
+      latitude: found.latitude,
+      longitude: found.longitude,
+    };
+    return { state: isOpen ? 'found' : 'closed', company };
+  }
+  return { state: 'not_found', company: null };
+}
+
+function pauseSeconds(retryAfter: string | null): number {
+  const seconds = Number(retryAfter);
+  return seconds > 0 ? Math.min(seconds, longestPauseSeconds) : defaultPauseSeconds;
+}

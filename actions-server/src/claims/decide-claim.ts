@@ -1,0 +1,122 @@
+import { isWithin } from '#contract/billing/coverage.ts';
+import type { ClaimDecision } from '#contract/claims/claims.ts';
+import { ownerCoverage } from '../coverage/owner-coverage.ts';
+import { breaks } from '../hasura/hasura-error.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+import { ApiError } from '../http/api-error.ts';
+import { systemFor, type SignedInCaller, type SystemCaller } from '../session/caller.ts';
+import { claimQuery, decideClaimMutation, revertClaimMutation } from './claim-documents.ts';
+import type { SavedClaim } from './own-claim.ts';
+
+interface Decision {
+  id: string;
+  decision: ClaimDecision;
+  closingReason?: string | null | undefined;
+  /** The owner whom the administrator saw; acceptance is refused when the laundromat has another one. */
+  ownerId?: string | null | undefined;
+}
+
+/** Accepts or refuses a submitted claim. The same decision again changes nothing. */
+export async function decideClaim(
+  hasura: Hasura,
+  administrator: SignedInCaller,
+  { id, decision, closingReason, ownerId }: Decision,
+): Promise<SavedClaim> {
+  const system = systemFor(administrator);
+  const { status, userId, laundromatId } = await claimOf(hasura, system, id);
+  if (status === decision) return { id, laundromatId };
+  if (status !== 'submitted') throw new ApiError('claimClosed');
+  const given = {
+    for_claim: id,
+    decision,
+    decider: administrator.userId,
+    reason: closingReason,
+    seen_owner: ownerId,
+  };
+  const plan = decision === 'accepted' ? await planArguments(hasura, system, userId, laundromatId) : {};
+  const decided = await hasura
+    .query(decideClaimMutation, { decision: { ...given, ...plan } }, system)
+    .catch((cause: unknown) => {
+      if (breaks(cause, 'laundromat_claims_claimant_active'))
+        throw new ApiError('claimantUnavailable', { cause });
+      if (breaks(cause, 'laundromat_claims_seen_owner')) throw new ApiError('claimOwnerChanged', { cause });
+      if (breaks(cause, 'laundromats_within_plan')) throw new ApiError('laundromatLimitReached', { cause });
+      throw cause;
+    });
+  if (decided.decide_claim.length > 0) return { id, laundromatId };
+  const { status: present } = await claimOf(hasura, system, id);
+  if (present !== decision) throw new ApiError('claimClosed');
+  return { id, laundromatId };
+}
+
+/** Undoes an acceptance. Undoing it again changes nothing. */
+export async function revertClaim(
+  hasura: Hasura,
+  administrator: SignedInCaller,
+  { id, closingReason }: { id: string; closingReason: string },
+): Promise<SavedClaim> {
+  const system = systemFor(administrator);
+  const { status, laundromatId, previousUserId } = await claimOf(hasura, system, id);
+  if (status === 'reverted') return { id, laundromatId };
+  if (status !== 'accepted') throw new ApiError('claimClosed');
+  const flags = previousUserId ? await flagArguments(hasura, system, previousUserId, laundromatId) : {};
+  const reversal = { for_claim: id, decider: administrator.userId, reason: closingReason, ...flags };
+  const reverted = await hasura.query(revertClaimMutation, { reversal }, system).catch((cause: unknown) => {
+    if (breaks(cause, 'laundromat_claims_still_owner')) throw new ApiError('claimOwnerChanged', { cause });
+    throw cause;
+  });
+  if (reverted.revert_claim.length > 0) return { id, laundromatId };
+  const { status: present } = await claimOf(hasura, system, id);
+  if (present !== 'reverted') throw new ApiError('claimClosed');
+  return { id, laundromatId };
+}
+
+async function claimOf(hasura: Hasura, system: SystemCaller, id: string) {
+  const { laundromat_claims_by_pk: claim } = await hasura.query(claimQuery, { id }, system);
+  if (!claim) throw new ApiError('claimNotFound');
+  return claim;
+}
+
+/** Returns limit and flags of the claimant's plan. Refuses when it has no room, with the plan that would have. */
+async function planArguments(hasura: Hasura, system: SystemCaller, userId: string, laundromatId: string) {
+  const { coverage, plans, laundromats } = await ownerCoverage(hasura, userId, system, laundromatId);
+  const { plan } = coverage;
+  if (!plan) throw new Error('there is no free plan');
+  const present = laundromats.filter(({ id }) => id !== laundromatId).length;
+  if (!isWithin(plan, present)) {
+    const [sufficient] = plans
+      .filter((other) => other.isActive && isWithin(other, present))
+      .toSorted((one, other) => Number(one.price) - Number(other.price));
+    throw new ApiError('laundromatLimitReached', { message: limitMessage(plan, sufficient) });
+  }
+  return { allowed: plan.maxLaundromats, ...flagsIn(coverage) };
+}
+
+async function flagArguments(hasura: Hasura, system: SystemCaller, userId: string, laundromatId: string) {
+  return flagsIn((await ownerCoverage(hasura, userId, system, laundromatId)).coverage);
+}
+
+type Coverage = Awaited<ReturnType<typeof ownerCoverage>>['coverage'];
+
+/** The laundromat that changes its owner is the last one. */
+function flagsIn({ laundromats }: Coverage) {
+  const flags = laundromats.at(-1)?.flags;
+  return {
+    premium: flags?.isPremium ?? false,
+    featured: flags?.isFeatured ?? false,
+    featured_end: flags?.featuredUntil ?? null,
+  };
+}
+
+interface Plan {
+  name: string;
+  maxLaundromats: number;
+}
+
+function limitMessage(plan: Plan, sufficient: Plan | undefined): string {
+  const { maxLaundromats: limit, name } = plan;
+  const room = `La formule du demandeur (${name}) permet ${limit} ${limit === 1 ? 'laverie' : 'laveries'}, et il les a déjà.`;
+  return sufficient
+    ? `${room} Il lui faut la formule ${sufficient.name}.`
+    : `${room} Aucune formule n’en permet davantage.`;
+}

@@ -1,0 +1,23 @@
+import { parse } from 'tldts';
+import { sharedDomains } from './shared-domains.ts';
+
+/**
+ * Returns the registrable domain of a website whose addresses belong to the laundromat; null for hosts that many people
+ * share, such as social networks, site builders and free mail.
+ */
+export function websiteDomain(website: string | null): string | null {
+  if (!website || !URL.canParse(website)) return null;
+  // With private suffixes, sites of one builder have no common domain, and are recognized as private.
+  const { domain, isIcann, isIp } = parse(new URL(website).hostname, { allowPrivateDomains: true });
+  if (!domain || !isIcann || isIp || sharedDomains.has(domain)) return null;
+  return domain;
+}
+
+/** Tells whether a code sent to this address proves something about the laundromat. */
+export function provesOwnership(
+  email: string,
+  laundromat: { email: string | null; website: string | null },
+): boolean {
+  if (email === laundromat.email?.trim().toLowerCase()) return true;
+  return email.split('@').at(-1) === (websiteDomain(laundromat.website) ?? undefined);
+}

@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http';
+import { photoMissingMessage, photosField } from '#contract/photos/photos.ts';
+import { ApiError } from '../http/api-error.ts';
+import { drawPhoto, UnusablePhoto } from './photo-image.ts';
+import { withUploadForm } from './upload-form.ts';
+import { createUserQueue } from './user-queue.ts';
+
+const userQueue = createUserQueue(2);
+
+/** Returns the only photo of a form as WebP without metadata, in its largest width. */
+export function receivePhoto(request: IncomingMessage, userId: string): Promise<Buffer> {
+  return withUploadForm(request, 1, async ({ files: [file] }) => {
+    if (file === undefined) throw refused(photoMissingMessage);
+    const versions = await userQueue(userId, () => drawPhoto(file)).catch((error: unknown) => {
+      throw error instanceof UnusablePhoto ? refused(error.message, error) : error;
+    });
+    return versions.reduce((widest, version) => (version.width > widest.width ? version : widest)).content;
+  });
+}
+
+function refused(message: string, cause?: unknown): ApiError {
+  return new ApiError('invalidInput', { message, errors: { [photosField]: message }, cause });
+}
