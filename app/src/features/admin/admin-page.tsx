@@ -12,7 +12,7 @@ import { RevenuePanel } from './revenue-panel.tsx';
 import { ReviewsPanel } from './reviews-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { type SourceRowSlots, SourcesPanel } from './sources-panel.tsx';
-import { sourceConditions, sourceCountsQuery } from './sources-query.ts';
+import { sourceCountsQuery } from './sources-query.ts';
 import { useAdminQuery } from './use-admin-query.ts';
 import { useAdminUrl } from './use-admin-url.ts';
 import { UsersPanel } from './users-panel.tsx';
@@ -31,7 +31,7 @@ export function AdminPage({ correction, freshness, sources }: AdminPageProps) {
   const overview = data?.admin_overview[0];
   const openReports = data?.reports_aggregate.aggregate?.count ?? 0;
   const corrections = data?.fact_corrections_aggregate.aggregate?.count;
-  const sourceQuery = useAdminQuery({ query: sourceCountsQuery, variables: sourceConditions });
+  const sourceQuery = useAdminQuery({ query: sourceCountsQuery, variables: {} });
   const sourceCounts = Object.fromEntries(
     Object.entries(sourceQuery.data ?? {}).flatMap(([list, counted]) =>
       typeof counted === 'object' ? [[list, counted.aggregate?.count]] : [],

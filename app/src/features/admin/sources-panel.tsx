@@ -13,13 +13,7 @@ import { focusList } from '#app/ui/focus-list.ts';
 import { ListControls } from './list-controls.tsx';
 import { ListFoot, pageVariables } from './list-foot.tsx';
 import { Panel } from './panel.tsx';
-import {
-  searchedObjects,
-  searchedPairs,
-  sourceConditions,
-  sourceObjectsQuery,
-  sourcePairsQuery,
-} from './sources-query.ts';
+import { sourceObjectsQuery, sourcePairsQuery } from './sources-query.ts';
 import { useAdminQuery } from './use-admin-query.ts';
 import type { AdminUrl } from './use-admin-url.ts';
 
@@ -31,7 +25,7 @@ export interface SourceRowSlots {
   lost: (object: LostObjectFragment, onDecided: () => void) => ReactNode;
 }
 
-export type SourceCounts = Partial<Record<keyof typeof sourceConditions, number>>;
+export type SourceCounts = Partial<Record<(typeof lists)[number]['count'], number>>;
 
 const lists = [
   {
@@ -128,7 +122,7 @@ interface ObjectListProps {
 function ObjectList({ url, list, rows, onChanged }: ObjectListProps) {
   const query = useAdminQuery({
     query: sourceObjectsQuery,
-    variables: { where: searchedObjects(sourceConditions[list.count], url.q), ...pageVariables(url) },
+    variables: { list: list.count, search: url.q, ...pageVariables(url) },
   });
   const changed = () => {
     query.refresh();
@@ -163,7 +157,7 @@ interface PairListProps {
 function PairList({ url, row, empty, onChanged }: PairListProps) {
   const query = useAdminQuery({
     query: sourcePairsQuery,
-    variables: { where: searchedPairs(sourceConditions.pairs, url.q), ...pageVariables(url) },
+    variables: { search: url.q, ...pageVariables(url) },
   });
   const changed = () => {
     query.refresh();

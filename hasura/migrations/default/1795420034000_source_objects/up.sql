@@ -56,9 +56,6 @@ comment on column public.source_objects.still_open_at is
 create index source_objects_laundromat_id on public.source_objects (laundromat_id);
 create index source_objects_unclear on public.source_objects (type, id) where class = 'unclear' and chosen_class is null;
 create index source_objects_gone on public.source_objects (gone_at) where gone_at is not null;
-create index source_objects_different on public.source_objects (type, id) where differences <> '{}';
-create index source_objects_changed_class on public.source_objects (type, id)
-  where class <> 'self_service' and laundromat_id is not null and still_open_at is null;
 
 -- Other changes of an object follow from a decision that has its own entry.
 create trigger source_objects_journal after update on public.source_objects
@@ -92,6 +89,43 @@ create unique index source_candidates_one_same on public.source_candidates (sour
 
 create trigger source_candidates_journal after update on public.source_candidates
   for each row execute function public.record_change('created_at');
+
+-- Lists of what awaits a decision.
+
+create function public.search_source_objects(list text, search text) returns setof public.source_objects
+language sql stable
+as $$
+  select s.* from public.source_objects s left join public.laundromats l on l.id = s.laundromat_id
+  where case list
+    when 'unclear' then s.class = 'unclear' and s.chosen_class is null and s.laundromat_id is null and s.gone_at is null
+    when 'differences' then s.differences <> '{}' and l.is_active
+    when 'lost' then l.is_active and s.still_open_at is null and case
+      when s.gone_at is null then s.class <> 'self_service' and s.chosen_class is null
+      -- Another object still describes the laundromat.
+      else not exists (
+        select from public.source_objects other
+        where other.laundromat_id = s.laundromat_id and other.gone_at is null and other.class = 'self_service'
+      )
+    end
+  end and concat_ws(E'\n', s.tags, l.name, l.city) ilike all (public.like_patterns(search))
+$$;
+
+comment on function public.search_source_objects(text, text) is
+  'Returns the objects of a list whose tags or laundromat contain every word of the search. unclear: await a class; differences: '
+  'have facts otherwise than their published laundromat; lost: gone, or something else by now, while their laundromat is published.';
+
+create function public.search_source_candidates(search text) returns setof public.source_candidates
+language sql stable
+as $$
+  select c.* from public.source_candidates c
+  join public.source_objects s on s.type = c.source_type and s.id = c.source_id
+  join public.laundromats l on l.id = c.laundromat_id
+  where c.status = 'open' and s.laundromat_id is null and s.gone_at is null
+    and concat_ws(E'\n', s.tags, l.name, l.city) ilike all (public.like_patterns(search))
+$$;
+
+comment on function public.search_source_candidates(text) is
+  'Returns the pairs that await a decision and whose tags or laundromat contain every word of the search.';
 
 -- Decisions of administrators. Each locks first the laundromat, then the object, as an import does.
 
