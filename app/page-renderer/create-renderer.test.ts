@@ -58,6 +58,7 @@ const emptyAnswers: Record<string, object> = {
   RegionLinks: { laundromat_regions: [] },
   RegionPage: { laundromat_regions: [], laundromat_cities: [] },
   LaundromatPage: { laundromats: [] },
+  MergedLaundromat: { laundromat_redirects: [] },
   Plans: { subscription_plans: [] },
   SiteSettings: { site_settings_by_pk: null },
 };
@@ -167,6 +168,23 @@ test.each([['/nope'], ['/laverie/nope'], ['/laverie/a/b'], ['/laveries/nope']])(
 test('a form that scripts send accepts nothing before they have started', async () => {
   const { html } = await render(paths.contact);
   expect(html).toMatch(/<form[^>]*aria-labelledby="ecrire"[^>]*><fieldset role="none" disabled=""/);
+});
+
+test('the address of a laundromat that was merged leads to the other for good', async () => {
+  answers = {
+    MergedLaundromat: () => ({
+      data: {
+        laundromat_redirects: [
+          {
+            __typename: 'laundromat_redirects',
+            slug: 'wash',
+            laundromat: { __typename: 'laundromats', id: '1', slug: 'le-tambour' },
+          },
+        ],
+      },
+    }),
+  };
+  expect(await render('/laverie/wash')).toMatchObject({ status: 301, location: '/laverie/le-tambour' });
 });
 
 test('an address of old is redirected', async () => {

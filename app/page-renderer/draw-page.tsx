@@ -53,8 +53,8 @@ export async function drawPage(options: DrawOptions): Promise<Drawing> {
     setStatus: (next) => {
       status = next;
     },
-    redirect: (to) => {
-      status = 302;
+    redirect: (to, isPermanent) => {
+      status = isPermanent ? 301 : 302;
       location = to;
     },
   };

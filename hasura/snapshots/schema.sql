@@ -181,7 +181,9 @@ declare
 begin
   case new.subject_type
   when 'laundromat' then
-    select * into laundromat from laundromats where id = new.subject_id for update;
+    -- In the order in which every change locks laundromats.
+    perform from laundromats where id in (new.subject_id, new.merged_into) order by id for update;
+    select * into laundromat from laundromats where id = new.subject_id;
     new.laundromat_id := laundromat.id;
     new.author_id := laundromat.user_id;
     new.seen := moderated_content(laundromat) || jsonb_build_object('is_active', laundromat.is_active);
@@ -197,7 +199,11 @@ begin
       update laundromats set approved_content = null, changed_at = null where id = laundromat.id;
     when 'refused' then
       update laundromats set is_active = false, refused_at = now() where id = laundromat.id;
-    when 'deleted' then
+    when 'deleted', 'merged' then
+      if new.decision = 'merged' then
+        perform merge_laundromats(laundromat, new.merged_into);
+        select * into laundromat from laundromats where id = new.subject_id;
+      end if;
       new.deleted_rows := case when laundromat.id is not null then rows_of_laundromat(laundromat) end;
       delete from laundromats where id = laundromat.id;
     else null;
@@ -1506,6 +1512,115 @@ CREATE OR REPLACE FUNCTION public.meets_covered(l laundromats, asked laundromat_
 RETURN ((((asked).reach IS NULL) OR (cube_distance((l).earth_point, (asked).centre) <= (asked).reach)) AND (((asked).ring IS NULL) OR (width_bucket(cube_distance((l).earth_point, (asked).centre), distance_ends()) = (asked).ring)) AND (((asked).south IS NULL) OR ((((l).latitude >= (asked).south) AND ((l).latitude <= (asked).north)) AND (((l).longitude >= (asked).west) AND ((l).longitude <= (asked).east)))) AND (((asked).region IS NULL) OR ((l).region = (asked).region)) AND (((asked).min_washer_kg IS NULL) OR ((l).largest_washer_kg >= (asked).min_washer_kg)) AND ((NOT (asked).only_placed) OR ((l).location_source <> 'commune'::text)) AND is_open_for(l, asked))
 ;
 
+CREATE OR REPLACE FUNCTION public.merge_laundromats(merged laundromats, kept_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  kept laundromats;
+  refusal text;
+  photos_allowed integer;
+begin
+  select * into kept from laundromats where id = kept_id;
+  refusal := case
+    when kept.id is null or merged.id is null or kept.id = merged.id then 'moderation_actions_merge_exists: one of both is gone'
+    when merged.user_id is not null and merged.user_id is distinct from kept.user_id
+      then 'moderation_actions_merge_keeps_owner: the owner of the merged laundromat would lose it'
+    when merged.tier < kept.tier then 'moderation_actions_merge_keeps_tier: the merged laundromat has a higher tier'
+    when merged.is_active and not kept.is_active then 'moderation_actions_merge_keeps_published: the one that stays is not published'
+  end;
+  if refusal is not null then
+    -- Hasura passes on only the text, so the text names the constraint.
+    raise exception '%', refusal
+      using errcode = 'check_violation', constraint = split_part(refusal, ':', 1), table = 'moderation_actions';
+  end if;
+
+  -- The newest review of each person is kept. An older one goes with the merged laundromat, and so is restored with it.
+  update reviews r set laundromat_id = case r.laundromat_id when merged.id then kept.id else merged.id end
+  where r.laundromat_id = merged.id and not exists (
+      select from reviews other
+      where other.laundromat_id = kept.id and other.user_id = r.user_id and other.created_at >= r.created_at
+    )
+    or r.laundromat_id = kept.id and exists (
+      select from reviews other
+      where other.laundromat_id = merged.id and other.user_id = r.user_id and other.created_at > r.created_at
+    );
+
+  update favorites f set laundromat_id = kept.id
+  where laundromat_id = merged.id
+    and not exists (select from favorites other where other.laundromat_id = kept.id and other.user_id = f.user_id);
+  update reports set laundromat_id = kept.id where laundromat_id = merged.id;
+  update fact_corrections c set laundromat_id = kept.id
+  where laundromat_id = merged.id and not exists (
+    select from fact_corrections other
+    where other.laundromat_id = kept.id and other.status = 'open' and other.kind = c.kind
+      and other.sender_hash = c.sender_hash and other.proposed is not distinct from c.proposed
+  );
+  -- Decided claims are about the content of the merged laundromat.
+  update laundromat_claims c set laundromat_id = kept.id, is_dispute = is_dispute or kept.user_id is not null
+  where laundromat_id = merged.id and status in ('draft', 'submitted') and not exists (
+    select from laundromat_claims other
+    where other.laundromat_id = kept.id and other.user_id = c.user_id and other.status in ('draft', 'submitted')
+  );
+  with counted as (
+    delete from laundromat_counts where laundromat_id = merged.id returning month, kind, count
+  )
+  insert into laundromat_counts as stored (laundromat_id, month, kind, count)
+  select kept.id, month, kind, count from counted
+  on conflict (laundromat_id, month, kind) do update set count = least(stored.count::bigint + excluded.count, 2147483647);
+
+  -- Objects of the source: the next import compares their facts with those of the laundromat that stays.
+  update source_objects set laundromat_id = kept.id where laundromat_id = merged.id;
+  update source_candidates c set laundromat_id = kept.id
+  where laundromat_id = merged.id and not exists (
+    select from source_candidates other
+    where other.laundromat_id = kept.id and other.source_type = c.source_type and other.source_id = c.source_id
+  );
+
+  photos_allowed := case when kept.is_featured then 10 when kept.is_premium then 6 else 2 end
+    - (select count(*) from photos where laundromat_id = kept.id);
+  with moved as (
+    select id, row_number() over (order by is_primary desc, position, id) as place
+    from photos where laundromat_id = merged.id
+    order by place limit greatest(photos_allowed, 0)
+  )
+  update photos set laundromat_id = kept.id, is_primary = not kept.has_photos and moved.place = 1,
+    position = moved.place + (select coalesce(max(position), -1) from photos where laundromat_id = kept.id)
+  from moved where photos.id = moved.id;
+
+  -- Unknown facts of the laundromat that stays. One statement per fact: triggers fire for the columns that a statement names.
+  update laundromats set
+    phone = coalesce(kept.phone, merged.phone), email = coalesce(kept.email, merged.email),
+    description = coalesce(kept.description, merged.description), website = coalesce(kept.website, merged.website),
+    facebook = coalesce(kept.facebook, merged.facebook), instagram = coalesce(kept.instagram, merged.instagram),
+    cycle_minutes = coalesce(kept.cycle_minutes, merged.cycle_minutes)
+  where id = kept.id;
+  if kept.location_source = 'commune' and merged.location_source <> 'commune' then
+    update laundromats set latitude = merged.latitude, longitude = merged.longitude where id = kept.id;
+  end if;
+  if kept.stated_hours is null and kept.weekly_hours is null and merged.stated_hours is not null then
+    update laundromats set hours = merged.hours, weekly_hours = merged.weekly_hours, holiday_hours = merged.holiday_hours
+    where id = kept.id;
+    update opening_exceptions set laundromat_id = kept.id
+    where laundromat_id = merged.id and not exists (select from opening_exceptions where laundromat_id = kept.id);
+  end if;
+  if kept.stated_price_from is null and merged.stated_price_from is not null then
+    update laundromats set price_from = merged.price_from where id = kept.id;
+  end if;
+  update machines set laundromat_id = kept.id
+  where laundromat_id = merged.id and not exists (select from machines where laundromat_id = kept.id);
+  insert into laundromat_services (laundromat_id, service_id)
+  select kept.id, service_id from laundromat_services
+  where laundromat_id = merged.id and not exists (select from laundromat_services where laundromat_id = kept.id);
+
+  update laundromat_redirects set laundromat_id = kept.id where laundromat_id = merged.id;
+  insert into laundromat_redirects (slug, laundromat_id) values (merged.slug, kept.id)
+  on conflict (slug) do update set laundromat_id = excluded.laundromat_id;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.merged_ids(ids uuid[], asked laundromat_search, missing integer)
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -1658,7 +1773,7 @@ declare
   highest bigint;
 begin
   select max(substr(slug, length(base) + 2)::bigint) into highest
-  from laundromats
+  from (select slug from laundromats union all select slug from laundromat_redirects) taken
   where slug like base || '-%' and substr(slug, length(base) + 2) ~ '^[1-9][0-9]{0,8}$';
   return base || '-' || greatest(coalesce(highest, 1) + 1, 2);
 end
@@ -2248,13 +2363,14 @@ begin
       (select name from laundromats where id = new.laundromat_id and new.subject_type = 'photo')
     ),
     case
-      when new.decision in ('removed', 'deleted') then new.seen
+      when new.decision in ('removed', 'deleted', 'merged') then new.seen
       when new.subject_type = 'laundromat' then jsonb_build_object('is_active', new.seen -> 'is_active')
     end,
     jsonb_strip_nulls(jsonb_build_object(
       'subject_type', new.subject_type,
       'decision', new.decision,
       'reason', new.reason,
+      'merged_into', (select name from laundromats where id = new.merged_into),
       'is_active', case new.decision
         when 'published' then to_jsonb(true)
         when 'refused' then to_jsonb(false)
@@ -2597,6 +2713,7 @@ begin
     content := content - 'slug';
   end if;
   delete from deleted_ids where table_name = 'laundromats' and id = deleted_id;
+  delete from laundromat_redirects where slug = content ->> 'slug';
   perform insert_from_json('laundromats', content);
   -- For triggers that must distinguish a restore from other changes.
   perform set_config('lavoir.restoring', 'yes', true);
@@ -2972,6 +3089,40 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.search_source_candidates(search text)
+ RETURNS SETOF source_candidates
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select c.* from public.source_candidates c
+  join public.source_objects s on s.type = c.source_type and s.id = c.source_id
+  join public.laundromats l on l.id = c.laundromat_id
+  where c.status = 'open' and s.laundromat_id is null and s.gone_at is null
+    and concat_ws(E'\n', s.tags, l.name, l.city) ilike all (public.like_patterns(search))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_source_objects(list text, search text)
+ RETURNS SETOF source_objects
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select s.* from public.source_objects s left join public.laundromats l on l.id = s.laundromat_id
+  where case list
+    when 'unclear' then s.class = 'unclear' and s.chosen_class is null and s.laundromat_id is null and s.gone_at is null
+    when 'differences' then s.differences <> '{}' and l.is_active
+    when 'lost' then l.is_active and s.still_open_at is null and case
+      when s.gone_at is null then s.class <> 'self_service' and s.chosen_class is null
+      -- Another object still describes the laundromat.
+      else not exists (
+        select from public.source_objects other
+        where other.laundromat_id = s.laundromat_id and other.gone_at is null and other.class = 'self_service'
+      )
+    end
+  end and concat_ws(E'\n', s.tags, l.name, l.city) ilike all (public.like_patterns(search))
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.search_users(search text)
  RETURNS SETOF users
  LANGUAGE sql
@@ -3092,7 +3243,8 @@ begin
   -- Names whose suffixes could collide share a lock. There are few locks on purpose: an import of many
   -- rows must not fill the lock table.
   perform pg_advisory_xact_lock(hashtext('laundromats.slug'), hashtext(regexp_replace(base, '(-[0-9]+)+$', '')) & 255);
-  if not exists (select from laundromats where slug = base) then
+  if not exists (select from laundromats where slug = base)
+    and not exists (select from laundromat_redirects where slug = base) then
     new.slug := base;
     return new;
   end if;
@@ -3698,6 +3850,14 @@ create table laundromat_name_words (
   constraint laundromat_name_words_pkey PRIMARY KEY (word)
 );
 
+create table laundromat_redirects (
+  slug text not null,
+  laundromat_id uuid not null,
+  created_at timestamp with time zone default now() not null,
+  constraint laundromat_redirects_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
+  constraint laundromat_redirects_pkey PRIMARY KEY (slug)
+);
+
 create table laundromat_services (
   laundromat_id uuid not null,
   service_id uuid not null,
@@ -3834,6 +3994,7 @@ create table moderation_actions (
   decision text not null,
   reason text,
   seen_at timestamp with time zone,
+  merged_into uuid,
   decided_by uuid,
   created_at timestamp with time zone default now() not null,
   laundromat_id uuid not null,
@@ -3843,7 +4004,8 @@ create table moderation_actions (
   is_restorable boolean generated always as ((deleted_rows IS NOT NULL)) stored not null,
   constraint moderation_actions_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint moderation_actions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
-  constraint moderation_actions_decision_known CHECK (((((((((((subject_type = 'laundromat'::text) AND (decision = 'published'::text)) OR ((subject_type = 'laundromat'::text) AND (decision = 'approved'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'refused'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'deleted'::text))) OR ((subject_type = 'review'::text) AND (decision = 'removed'::text))) OR ((subject_type = 'photo'::text) AND (decision = 'removed'::text))) OR ((subject_type = 'report'::text) AND (decision = 'upheld'::text))) OR ((subject_type = 'report'::text) AND (decision = 'dismissed'::text))) OR ((subject_type = 'report'::text) AND (decision = 'reopened'::text)))),
+  constraint moderation_actions_decision_known CHECK ((((((((((((subject_type = 'laundromat'::text) AND (decision = 'published'::text)) OR ((subject_type = 'laundromat'::text) AND (decision = 'approved'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'refused'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'deleted'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'merged'::text))) OR ((subject_type = 'review'::text) AND (decision = 'removed'::text))) OR ((subject_type = 'photo'::text) AND (decision = 'removed'::text))) OR ((subject_type = 'report'::text) AND (decision = 'upheld'::text))) OR ((subject_type = 'report'::text) AND (decision = 'dismissed'::text))) OR ((subject_type = 'report'::text) AND (decision = 'reopened'::text)))),
+  constraint moderation_actions_merged_into_named CHECK (((decision = 'merged'::text) = (merged_into IS NOT NULL))),
   constraint moderation_actions_pkey PRIMARY KEY (id),
   constraint moderation_actions_reason_filled CHECK ((btrim(reason) <> ''::text)),
   constraint moderation_actions_reasoned CHECK (((decision = ANY (ARRAY['refused'::text, 'removed'::text])) = (reason IS NOT NULL)))
@@ -4343,6 +4505,8 @@ CREATE INDEX laundromat_geocodings_waiting ON public.laundromat_geocodings USING
 
 CREATE INDEX laundromat_name_words_trigrams ON public.laundromat_name_words USING gin (word gin_trgm_ops);
 
+CREATE INDEX laundromat_redirects_laundromat_id ON public.laundromat_redirects USING btree (laundromat_id);
+
 CREATE INDEX laundromat_services_service_id ON public.laundromat_services USING btree (service_id);
 
 CREATE INDEX laundromats_arrondissement_id ON public.laundromats USING btree (arrondissement_id);
@@ -4460,10 +4624,6 @@ CREATE INDEX source_candidates_laundromat_id ON public.source_candidates USING b
 CREATE UNIQUE INDEX source_candidates_one_same ON public.source_candidates USING btree (source_type, source_id) WHERE (status = 'same'::text);
 
 CREATE INDEX source_candidates_status ON public.source_candidates USING btree (status, created_at);
-
-CREATE INDEX source_objects_changed_class ON public.source_objects USING btree (type, id) WHERE ((class <> 'self_service'::text) AND (laundromat_id IS NOT NULL) AND (still_open_at IS NULL));
-
-CREATE INDEX source_objects_different ON public.source_objects USING btree (type, id) WHERE (differences <> '{}'::jsonb);
 
 CREATE INDEX source_objects_gone ON public.source_objects USING btree (gone_at) WHERE (gone_at IS NOT NULL);
 
@@ -4783,6 +4943,8 @@ comment on column laundromat_matches.total_count is 'Number of matches on all pa
 
 comment on table laundromat_name_words is 'Words of the names of published laundromats, to correct typing errors: there are far fewer words than names. A word stays when its laundromat is deleted or renamed; it then finds nothing.';
 
+comment on table laundromat_redirects is 'Slugs of laundromats that were merged into another, to whose address they lead. A restored laundromat has its slug again.';
+
 comment on table laundromat_regions is 'Regions with published laundromats.';
 
 comment on column laundromats.user_id is 'The owner; null for a laundromat that has no owner yet or whose owner deleted the account.';
@@ -4873,11 +5035,13 @@ comment on column moderation_actions.subject_type is 'laundromat, review, photo 
 
 comment on column moderation_actions.subject_id is 'Id of the subject. No foreign key: the decision outlives a deleted subject.';
 
-comment on column moderation_actions.decision is 'Of a laundromat: published, approved (a change by its owner), refused (or withdrawn), deleted. Of a review or photo: removed. Of a report: upheld, dismissed, reopened.';
+comment on column moderation_actions.decision is 'Of a laundromat: published, approved (a change by its owner), refused (or withdrawn), deleted, merged (into another, and deleted). Of a review or photo: removed. Of a report: upheld, dismissed, reopened.';
 
 comment on column moderation_actions.reason is 'Emailed to the owner or author.';
 
 comment on column moderation_actions.seen_at is 'For approved: changed_at of the laundromat when the administrator read it. Later changes are not approved.';
+
+comment on column moderation_actions.merged_into is 'For merged: the laundromat that stays. No foreign key: it may be deleted later.';
 
 comment on column moderation_actions.laundromat_id is 'The laundromat concerned. No foreign key: it may have been deleted.';
 
@@ -4885,7 +5049,7 @@ comment on column moderation_actions.author_id is 'Author of the review, or owne
 
 comment on column moderation_actions.seen is 'Content of the subject at that time.';
 
-comment on column moderation_actions.deleted_rows is 'For deleted: the laundromat and the rows deleted with it, by table. Cleared after a restore, or after 30 days.';
+comment on column moderation_actions.deleted_rows is 'For deleted and merged: the laundromat and the rows deleted with it, by table. Cleared after a restore, or after 30 days.';
 
 comment on table opening_exceptions is 'Days on which a laundromat has other hours than in weekly_hours. They replace public holidays too. At most 50 that have not passed.';
 

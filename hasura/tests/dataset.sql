@@ -177,6 +177,9 @@ insert into public.source_objects (type, id, version, tags, latitude, longitude,
   ('way', 103, 1, '{"shop": "laundry", "name": "Cachée"}', 45.76, 4.83, 'self_service', 'name', 'x', 'e1000000-0000-4000-8000-000000000002', '2026-11-22T03:00Z');
 insert into public.source_candidates (id, source_type, source_id, laundromat_id, reason, distance) values
   ('e9000000-0000-4000-8000-000000000001', 'node', 101, 'e1000000-0000-4000-8000-000000000001', 'near', 12);
+insert into public.laundromat_redirects (slug, laundromat_id) values
+  ('permissions-ancienne-lyon', 'e1000000-0000-4000-8000-000000000001'),
+  ('permissions-cachee-ancienne-lyon', 'e1000000-0000-4000-8000-000000000002');
 update public.source_objects set differences = '{"phone": "04 78 00 00 00"}' where id = 102;
 
 -- Olivier claims Odile's published laundromat and was refused before, Odile prepares a claim of Olivier's.

@@ -18,6 +18,8 @@ const aggregatedTables = [
   'fact_corrections',
   'subscriptions',
   'journal_entries',
+  'source_objects',
+  'source_candidates',
 ];
 const aggregateParts = [
   'aggregate',
@@ -41,6 +43,7 @@ export const cacheKeys: KeyingConfig = {
   ConfirmedCheckout: embedded,
   laundromat_regions: joined('slug'),
   laundromat_cities: joined('communeId'),
+  laundromat_redirects: joined('slug'),
   laundromat_services: joined('laundromatId', 'serviceId'),
   reported_facts: joined('laundromatId', 'kind'),
   source_objects: joined('type', 'id'),

@@ -2032,6 +2032,7 @@ export type Moderation_Actions_Bool_Exp = {
   isRestorable?: Boolean_Comparison_Exp | null | undefined;
   laundromat?: Laundromats_Bool_Exp | null | undefined;
   laundromatId?: Uuid_Comparison_Exp | null | undefined;
+  mergedInto?: Uuid_Comparison_Exp | null | undefined;
   reason?: String_Comparison_Exp | null | undefined;
   seen?: Jsonb_Comparison_Exp | null | undefined;
   seenAt?: Timestamptz_Comparison_Exp | null | undefined;
@@ -2052,14 +2053,16 @@ export type Moderation_Actions_Insert_Input = {
   createdAt?: string | null | undefined;
   decidedBy?: string | null | undefined;
   decider?: Users_Obj_Rel_Insert_Input | null | undefined;
-  /** Of a laundromat: published, approved (a change by its owner), refused (or withdrawn), deleted. Of a review or photo: removed. Of a report: upheld, dismissed, reopened. */
+  /** Of a laundromat: published, approved (a change by its owner), refused (or withdrawn), deleted, merged (into another, and deleted). Of a review or photo: removed. Of a report: upheld, dismissed, reopened. */
   decision?: string | null | undefined;
-  /** For deleted: the laundromat and the rows deleted with it, by table. Cleared after a restore, or after 30 days. */
+  /** For deleted and merged: the laundromat and the rows deleted with it, by table. Cleared after a restore, or after 30 days. */
   deletedRows?: unknown;
   id?: string | null | undefined;
   laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
   /** The laundromat concerned. No foreign key: it may have been deleted. */
   laundromatId?: string | null | undefined;
+  /** For merged: the laundromat that stays. No foreign key: it may be deleted later. */
+  mergedInto?: string | null | undefined;
   /** Emailed to the owner or author. */
   reason?: string | null | undefined;
   /** Content of the subject at that time. */
@@ -2098,6 +2101,8 @@ export type Moderation_Actions_Select_Column =
   /** column name */
   | 'laundromatId'
   /** column name */
+  | 'mergedInto'
+  /** column name */
   | 'reason'
   /** column name */
   | 'seen'
@@ -2134,6 +2139,8 @@ export type Moderation_Actions_Update_Column =
   | 'id'
   /** column name */
   | 'laundromatId'
+  /** column name */
+  | 'mergedInto'
   /** column name */
   | 'reason'
   /** column name */

@@ -16,6 +16,7 @@ const names: Record<string, string> = {
   kept: "Valeurs d'OpenStreetMap écartées",
   last_name: 'Nom de famille',
   location_source: 'Origine de la position',
+  merged_into: 'Fusionnée avec',
   position: 'Place',
   rating: 'Note',
   reason: 'Motif',

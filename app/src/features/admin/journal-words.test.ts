@@ -11,6 +11,7 @@ test('the journal names the meaning of a change', () => {
   const decided = (subject_type: string, decision: string, wasActive = false) =>
     words('moderation_actions', 'insert', { is_active: wasActive }, { subject_type, decision });
   expect(decided('laundromat', 'published')).toBe('a publié la laverie');
+  expect(decided('laundromat', 'merged')).toBe('a fusionné avec une autre la laverie');
   expect(decided('laundromat', 'refused')).toBe('a refusé la laverie');
   expect(decided('laundromat', 'refused', true)).toBe("a retiré de l'annuaire la laverie");
   expect(decided('report', 'reopened')).toBe('a rouvert un signalement');

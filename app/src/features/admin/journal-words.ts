@@ -59,6 +59,7 @@ const decisions: Record<string, string> = {
   'laundromat approved': 'a approuvé les modifications de la laverie',
   'laundromat refused': 'a refusé la laverie',
   'laundromat deleted': 'a supprimé la laverie',
+  'laundromat merged': 'a fusionné avec une autre la laverie',
   'review removed': "a supprimé l'avis de",
   'photo removed': 'a supprimé une photo de la laverie',
   'report upheld': 'a retenu un signalement',

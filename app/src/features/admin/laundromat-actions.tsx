@@ -1,4 +1,4 @@
-import { Ban, Check, Eye, GitCompareArrows, Images, Pencil, Trash2 } from 'lucide-react';
+import { Ban, Check, Eye, GitCompareArrows, Images, Merge, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { restorableDays } from '#contract/moderation/moderation.ts';
@@ -11,6 +11,7 @@ import { ChangesDialog } from './changes-dialog.tsx';
 import { changesOf } from './laundromat-changes.ts';
 import { LaundromatDialog } from './laundromat-dialog.tsx';
 import type { AdminLaundromat } from './laundromat-list-query.ts';
+import { MergeDialog } from './merge-dialog.tsx';
 import { PhotosDialog } from './photos-dialog.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { useLaundromatWrites } from './use-laundromat-writes.ts';
@@ -35,9 +36,9 @@ function Word({ children }: { children: string }) {
   );
 }
 
-/** Actions of a laundromat: view, compare the owner's changes, edit, check photos, publish, refuse, delete. */
+/** Actions of a laundromat: view, compare the owner's changes, edit, check photos, publish, refuse, merge, delete. */
 export function LaundromatActions({ laundromat, freshness, onChanged }: LaundromatActionsProps) {
-  const [asking, setAsking] = useState<'changes' | 'edit' | 'photos' | 'refuse' | 'delete'>();
+  const [asking, setAsking] = useState<'changes' | 'edit' | 'photos' | 'refuse' | 'merge' | 'delete'>();
   const { publish, approve, refuse, remove, writing } = useLaundromatWrites(laundromat, onChanged);
   const { name, slug, isActive, reviewCount } = laundromat;
   const changes = changesOf(laundromat);
@@ -90,6 +91,14 @@ export function LaundromatActions({ laundromat, freshness, onChanged }: Laundrom
         <Ban aria-hidden className="size-5" />
         <Word>{isActive ? 'Retirer' : 'Refuser'}</Word>
       </IconButton>
+      <IconButton
+        label={`Fusionner ${name} avec une autre fiche`}
+        onClick={() => setAsking('merge')}
+        className={withText}
+      >
+        <Merge aria-hidden className="size-5" />
+        <Word>Fusionner</Word>
+      </IconButton>
       <IconButton label={`Supprimer ${name}`} onClick={() => setAsking('delete')} className={withText}>
         <Trash2 aria-hidden className="size-5" />
         <Word>Supprimer</Word>
@@ -115,6 +124,7 @@ export function LaundromatActions({ laundromat, freshness, onChanged }: Laundrom
           onRefuse={() => setAsking('refuse')}
         />
       )}
+      <MergeDialog open={asking === 'merge'} laundromat={laundromat} onClose={close} onMerged={onChanged} />
       <PhotosDialog open={asking === 'photos'} laundromat={laundromat} onClose={close} />
       <ReasonDialog
         open={asking === 'refuse'}

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { type AnyVariables, type CombinedError, type DocumentInput, useClient } from 'urql';
 import { farPinMessage, pinOnLandConstraint, seaMessage } from '#contract/places/pin-refusals.ts';
 import { toast } from '#app/ui/toast.ts';
+import { mergeRefusals } from './merge-plan.ts';
 
 const goneSentence = "Cet élément n'existe plus.";
 
 const sentences: Record<string, string> = {
+  ...mergeRefusals,
   moderation_actions_photo_exists: 'Cette photo a déjà été retirée.',
   moderation_actions_review_exists: 'Cet avis a déjà été retiré.',
   moderation_actions_laundromat_exists: goneSentence,

@@ -23,6 +23,7 @@ import { laundromatCardQuery } from './laundromat-card-query.ts';
 import { laundromatQuery, newestReviews, type Laundromat } from './laundromat-query.ts';
 import { LaundromatSkeleton } from './laundromat-skeleton.tsx';
 import { Machines } from './machines.tsx';
+import { MergedLaundromat } from './merged-laundromat.tsx';
 import { NearbyLaundromats } from './nearby-laundromats.tsx';
 import { PartialLaundromat } from './partial-laundromat.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
@@ -76,7 +77,7 @@ function FoundBySlug({ slug, reported, reviews }: LaundromatPageProps & { slug: 
     );
   if (card) return <PartialLaundromat laundromat={card} onRetry={readAnew} />;
   if (fetching) return <LaundromatSkeleton />;
-  if (!error) return <LaundromatNotFound />;
+  if (!error) return <MergedLaundromat slug={slug} />;
   return (
     <Container className="py-12">
       <title>Le chargement a échoué · Lavoir</title>

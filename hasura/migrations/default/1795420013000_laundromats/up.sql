@@ -156,6 +156,19 @@ comment on function public.check_laundromat_limit() is
 create trigger laundromats_check_limit before insert on public.laundromats
   for each row when (new.plan_id is not null) execute function public.check_laundromat_limit();
 
+-- Addresses of laundromats that were merged into another.
+
+create table public.laundromat_redirects (
+  slug text primary key,
+  laundromat_id uuid not null references public.laundromats on delete cascade,
+  created_at timestamptz not null default now()
+);
+
+comment on table public.laundromat_redirects is
+  'Slugs of laundromats that were merged into another, to whose address they lead. A restored laundromat has its slug again.';
+
+create index laundromat_redirects_laundromat_id on public.laundromat_redirects (laundromat_id);
+
 -- Slug and place. The slug must be unique even when two laundromats are created at once.
 
 create function public.next_slug(base text) returns text
@@ -168,7 +181,7 @@ declare
   highest bigint;
 begin
   select max(substr(slug, length(base) + 2)::bigint) into highest
-  from laundromats
+  from (select slug from laundromats union all select slug from laundromat_redirects) taken
   where slug like base || '-%' and substr(slug, length(base) + 2) ~ '^[1-9][0-9]{0,8}$';
   return base || '-' || greatest(coalesce(highest, 1) + 1, 2);
 end
@@ -191,7 +204,8 @@ begin
   -- Names whose suffixes could collide share a lock. There are few locks on purpose: an import of many
   -- rows must not fill the lock table.
   perform pg_advisory_xact_lock(hashtext('laundromats.slug'), hashtext(regexp_replace(base, '(-[0-9]+)+$', '')) & 255);
-  if not exists (select from laundromats where slug = base) then
+  if not exists (select from laundromats where slug = base)
+    and not exists (select from laundromat_redirects where slug = base) then
     new.slug := base;
     return new;
   end if;

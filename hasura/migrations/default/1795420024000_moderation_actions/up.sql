@@ -9,6 +9,7 @@ create table public.moderation_actions (
   decision text not null,
   reason text constraint moderation_actions_reason_filled check (btrim(reason) <> ''),
   seen_at timestamptz,
+  merged_into uuid,
   decided_by uuid references public.users on delete set null,
   created_at timestamptz not null default now(),
 
@@ -21,10 +22,12 @@ create table public.moderation_actions (
 
   constraint moderation_actions_decision_known check ((subject_type, decision) in (
     ('laundromat', 'published'), ('laundromat', 'approved'), ('laundromat', 'refused'), ('laundromat', 'deleted'),
+    ('laundromat', 'merged'),
     ('review', 'removed'),
     ('photo', 'removed'),
     ('report', 'upheld'), ('report', 'dismissed'), ('report', 'reopened')
   )),
+  constraint moderation_actions_merged_into_named check ((decision = 'merged') = (merged_into is not null)),
   constraint moderation_actions_reasoned check ((decision in ('refused', 'removed')) = (reason is not null))
 );
 
@@ -33,15 +36,18 @@ comment on table public.moderation_actions is
 comment on column public.moderation_actions.subject_type is 'laundromat, review, photo or report.';
 comment on column public.moderation_actions.subject_id is 'Id of the subject. No foreign key: the decision outlives a deleted subject.';
 comment on column public.moderation_actions.decision is
-  'Of a laundromat: published, approved (a change by its owner), refused (or withdrawn), deleted. Of a review or photo: removed. '
+  'Of a laundromat: published, approved (a change by its owner), refused (or withdrawn), deleted, '
+  'merged (into another, and deleted). Of a review or photo: removed. '
   'Of a report: upheld, dismissed, reopened.';
+comment on column public.moderation_actions.merged_into is
+  'For merged: the laundromat that stays. No foreign key: it may be deleted later.';
 comment on column public.moderation_actions.reason is 'Emailed to the owner or author.';
 comment on column public.moderation_actions.seen_at is 'For approved: changed_at of the laundromat when the administrator read it. Later changes are not approved.';
 comment on column public.moderation_actions.laundromat_id is 'The laundromat concerned. No foreign key: it may have been deleted.';
 comment on column public.moderation_actions.author_id is 'Author of the review, or owner of the laundromat at that time.';
 comment on column public.moderation_actions.seen is 'Content of the subject at that time.';
 comment on column public.moderation_actions.deleted_rows is
-  'For deleted: the laundromat and the rows deleted with it, by table. Cleared after a restore, or after 30 days.';
+  'For deleted and merged: the laundromat and the rows deleted with it, by table. Cleared after a restore, or after 30 days.';
 
 create index moderation_actions_laundromat_id on public.moderation_actions (laundromat_id, created_at desc);
 create index moderation_actions_author_id on public.moderation_actions (author_id);
@@ -86,7 +92,9 @@ declare
 begin
   case new.subject_type
   when 'laundromat' then
-    select * into laundromat from laundromats where id = new.subject_id for update;
+    -- In the order in which every change locks laundromats.
+    perform from laundromats where id in (new.subject_id, new.merged_into) order by id for update;
+    select * into laundromat from laundromats where id = new.subject_id;
     new.laundromat_id := laundromat.id;
     new.author_id := laundromat.user_id;
     new.seen := moderated_content(laundromat) || jsonb_build_object('is_active', laundromat.is_active);
@@ -102,7 +110,11 @@ begin
       update laundromats set approved_content = null, changed_at = null where id = laundromat.id;
     when 'refused' then
       update laundromats set is_active = false, refused_at = now() where id = laundromat.id;
-    when 'deleted' then
+    when 'deleted', 'merged' then
+      if new.decision = 'merged' then
+        perform merge_laundromats(laundromat, new.merged_into);
+        select * into laundromat from laundromats where id = new.subject_id;
+      end if;
       new.deleted_rows := case when laundromat.id is not null then rows_of_laundromat(laundromat) end;
       delete from laundromats where id = laundromat.id;
     else null;
@@ -163,13 +175,14 @@ begin
       (select name from laundromats where id = new.laundromat_id and new.subject_type = 'photo')
     ),
     case
-      when new.decision in ('removed', 'deleted') then new.seen
+      when new.decision in ('removed', 'deleted', 'merged') then new.seen
       when new.subject_type = 'laundromat' then jsonb_build_object('is_active', new.seen -> 'is_active')
     end,
     jsonb_strip_nulls(jsonb_build_object(
       'subject_type', new.subject_type,
       'decision', new.decision,
       'reason', new.reason,
+      'merged_into', (select name from laundromats where id = new.merged_into),
       'is_active', case new.decision
         when 'published' then to_jsonb(true)
         when 'refused' then to_jsonb(false)
@@ -250,6 +263,7 @@ begin
     content := content - 'slug';
   end if;
   delete from deleted_ids where table_name = 'laundromats' and id = deleted_id;
+  delete from laundromat_redirects where slug = content ->> 'slug';
   perform insert_from_json('laundromats', content);
   -- For triggers that must distinguish a restore from other changes.
   perform set_config('lavoir.restoring', 'yes', true);

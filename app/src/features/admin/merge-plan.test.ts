@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { filledFacts, mergeProblem, movedPhotos, preferredOf } from './merge-plan.ts';
+import type { MergeSide } from './merge-query.ts';
+
+const counted = (count: number) => ({ aggregate: { count } });
+const bare: MergeSide = {
+  id: 'a',
+  name: 'Le Tambour',
+  slug: 'le-tambour',
+  address: '12 rue Mercière',
+  postalCode: '69002',
+  city: 'Lyon',
+  phone: null,
+  email: null,
+  description: null,
+  website: null,
+  facebook: null,
+  instagram: null,
+  hours: null,
+  priceFrom: null,
+  cycleMinutes: null,
+  latitude: null,
+  longitude: null,
+  locationSource: 'commune',
+  isActive: true,
+  isPremium: false,
+  isFeatured: false,
+  reviewCount: 0,
+  owner: null,
+  photos_aggregate: counted(0),
+  machines_aggregate: counted(0),
+  laundromatServices_aggregate: counted(0),
+  sourceObjects_aggregate: counted(0),
+  factCorrections_aggregate: counted(0),
+};
+const other = (changes: Partial<MergeSide>): MergeSide => ({ ...bare, id: 'b', ...changes });
+const odile = { id: 'o', email: 'o@example.fr' };
+const olivier = { id: 'ol', email: 'ol@example.fr' };
+
+test('the laundromat that stays keeps owner, tier and publication', () => {
+  expect(mergeProblem(bare, other({}))).toBeNull();
+  expect(mergeProblem(bare, other({ owner: odile }))).toMatch(/propriétaire/);
+  expect(mergeProblem({ ...bare, owner: olivier }, other({ owner: odile }))).toMatch(/propriétaire/);
+  expect(mergeProblem({ ...bare, owner: odile }, other({ owner: odile }))).toBeNull();
+  expect(mergeProblem(bare, other({ isPremium: true }))).toMatch(/formule/);
+  expect(mergeProblem({ ...bare, isActive: false }, other({}))).toMatch(/publiée/);
+});
+
+test('the one that may stay is preferred, else the one with more reviews', () => {
+  expect(preferredOf(bare, other({ owner: odile })).id).toBe('b');
+  expect(preferredOf(bare, other({ reviewCount: 2 })).id).toBe('b');
+  expect(preferredOf({ ...bare, owner: odile }, other({ reviewCount: 2 })).id).toBe('a');
+});
+
+test('only unknown facts are filled in, and photos within the limit', () => {
+  const rich = other({
+    phone: '01',
+    hours: '24h/24',
+    machines_aggregate: counted(2),
+    photos_aggregate: counted(3),
+  });
+  expect(filledFacts({ ...bare, phone: '02' }, rich)).toEqual(['horaires', 'machines']);
+  expect(movedPhotos(bare, rich)).toBe(2);
+  expect(movedPhotos({ ...bare, photos_aggregate: counted(3) }, rich)).toBe(0);
+  expect(movedPhotos({ ...bare, isPremium: true }, rich)).toBe(3);
+});

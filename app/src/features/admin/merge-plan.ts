@@ -1,0 +1,73 @@
+import { exactPointOf } from '#contract/laundromat/location.ts';
+import { metresBetween } from '#contract/laundromat/coordinates.ts';
+import type { MergeSide } from './merge-query.ts';
+
+/** Sentences for the refusals of the database, by constraint. */
+export const mergeRefusals = {
+  moderation_actions_merge_exists: "Une des deux fiches n'existe plus.",
+  moderation_actions_merge_keeps_owner:
+    'La fiche qui reste doit garder le propriétaire. Si les deux ont un propriétaire différent, décidez d’abord à qui est la laverie.',
+  moderation_actions_merge_keeps_tier: 'La fiche qui reste doit avoir la formule la plus haute.',
+  moderation_actions_merge_keeps_published: 'La fiche qui reste doit être publiée, comme l’autre.',
+} as const;
+
+const tierOf = ({ isFeatured, isPremium }: MergeSide) => (isFeatured ? 0 : isPremium ? 1 : 2);
+
+/** Returns why one laundromat cannot be merged into the other, as the database decides; null if it can. */
+export function mergeProblem(kept: MergeSide, merged: MergeSide): string | null {
+  if (merged.owner && merged.owner.id !== kept.owner?.id)
+    return mergeRefusals.moderation_actions_merge_keeps_owner;
+  if (tierOf(merged) < tierOf(kept)) return mergeRefusals.moderation_actions_merge_keeps_tier;
+  if (merged.isActive && !kept.isActive) return mergeRefusals.moderation_actions_merge_keeps_published;
+  return null;
+}
+
+/** Returns the laundromat that should stay: one that may, else the one with more reviews. */
+export function preferredOf(one: MergeSide, other: MergeSide): MergeSide {
+  const [canKeepOne, canKeepOther] = [!mergeProblem(one, other), !mergeProblem(other, one)];
+  if (canKeepOne !== canKeepOther) return canKeepOne ? one : other;
+  return other.reviewCount > one.reviewCount ? other : one;
+}
+
+const texts = {
+  phone: 'téléphone',
+  email: 'email',
+  description: 'description',
+  website: 'site web',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  hours: 'horaires',
+  priceFrom: 'prix',
+  cycleMinutes: 'durée d’un cycle',
+} as const;
+
+/** Returns the names of the facts that the laundromat that stays gets from the other. */
+export function filledFacts(kept: MergeSide, merged: MergeSide): string[] {
+  const filled: string[] = Object.entries(texts)
+    .filter(([name]) => {
+      const fact = name as keyof typeof texts;
+      return kept[fact] === null && merged[fact] !== null;
+    })
+    .map(([, title]) => title);
+  if (!exactPointOf(kept) && exactPointOf(merged)) filled.push('emplacement');
+  const isMissing = (list: 'machines_aggregate' | 'laundromatServices_aggregate') =>
+    countIn(kept, list) === 0 && countIn(merged, list) > 0;
+  if (isMissing('machines_aggregate')) filled.push('machines');
+  if (isMissing('laundromatServices_aggregate')) filled.push('services');
+  return filled;
+}
+
+export type CountedList = Extract<keyof MergeSide, `${string}_aggregate`>;
+export const countIn = (side: MergeSide, list: CountedList) => side[list].aggregate?.count ?? 0;
+
+/** Returns the photos that the tier of the laundromat that stays leaves room for. */
+export function movedPhotos(kept: MergeSide, merged: MergeSide): number {
+  const room = [10, 6, 2][tierOf(kept)]! - countIn(kept, 'photos_aggregate');
+  return Math.min(countIn(merged, 'photos_aggregate'), Math.max(room, 0));
+}
+
+/** Returns the distance between two laundromats in kilometres; null where a place is not exactly known. */
+export function distanceBetween(one: MergeSide, other: MergeSide): number | null {
+  const [here, there] = [exactPointOf(one), exactPointOf(other)];
+  return here && there ? metresBetween(here, there) / 1000 : null;
+}

@@ -1,0 +1,80 @@
+import type { MergedContentFragment } from '#app/data/generated/graphql.ts';
+import { graphql } from '#app/data/graphql.ts';
+
+export type MergeSide = MergedContentFragment;
+
+const mergedContent = graphql(`
+  fragment MergedContent on laundromats {
+    id
+    name
+    slug
+    address
+    postalCode
+    city
+    phone
+    email
+    description
+    website
+    facebook
+    instagram
+    hours: statedHours
+    priceFrom: statedPriceFrom
+    cycleMinutes
+    latitude
+    longitude
+    locationSource
+    isActive
+    isPremium
+    isFeatured
+    reviewCount
+    owner {
+      id
+      email
+    }
+    photos_aggregate {
+      aggregate {
+        count
+      }
+    }
+    machines_aggregate {
+      aggregate {
+        count
+      }
+    }
+    laundromatServices_aggregate {
+      aggregate {
+        count
+      }
+    }
+    sourceObjects_aggregate {
+      aggregate {
+        count
+      }
+    }
+    factCorrections_aggregate {
+      aggregate {
+        count
+      }
+    }
+  }
+`);
+
+/** A laundromat with everything that a merge concerns, and others that contain the words of a search. */
+export const mergeQuery = graphql(
+  `
+    query MergeCandidates($id: uuid!, $search: String!) {
+      laundromats_by_pk(id: $id) {
+        ...MergedContent
+      }
+      others: search_all_laundromats(
+        args: { search: $search }
+        where: { id: { _neq: $id } }
+        order_by: [{ name: asc }, { id: asc }]
+        limit: 50
+      ) {
+        ...MergedContent
+      }
+    }
+  `,
+  [mergedContent],
+);

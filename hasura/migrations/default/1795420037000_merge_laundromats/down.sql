@@ -1,0 +1,1 @@
+drop function public.merge_laundromats(public.laundromats, uuid);
