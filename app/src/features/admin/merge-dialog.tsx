@@ -71,7 +71,7 @@ function Merge({ laundromat, onClose, onMerged }: Omit<MergeDialogProps, 'open'>
   return (
     <>
       <TextField
-        label="Avec quelle autre fiche ?"
+        label={'Avec quelle autre fiche\u00a0?'}
         hint={`Nom, adresse ou ville. Sans recherche\u00a0: les fiches du ${laundromat.postalCode}.`}
         type="search"
         icon={<Search aria-hidden />}
