@@ -1,8 +1,10 @@
-// Runs Lighthouse once and prints its scores and main times as a line of JSON: node audit.mjs <chromium> <url>
+// Runs Lighthouse once and prints its scores and main times as a line of JSON: node audit.mjs <chromium> <url> [--no-scripts]
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
-const [chromePath, url] = process.argv.slice(2);
+const [chromePath, url, noScripts] = process.argv.slice(2);
+// Only the performance of a page whose scripts are missing says something.
+const settings = noScripts ? { blockedUrlPatterns: ['*.js', '*.mjs'], onlyCategories: ['performance'] } : {};
 const chrome = await launch({
   chromePath,
   chromeFlags: [
@@ -14,7 +16,7 @@ const chrome = await launch({
   ],
 });
 try {
-  const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' });
+  const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error', ...settings });
   if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? 'no result');
   const { audits, categories, environment } = result.lhr;
   const weak = Object.values(categories)
