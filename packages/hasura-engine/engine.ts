@@ -6,7 +6,7 @@ import { introspect } from './catalog/introspect.ts';
 import { readSettings } from './environment.ts';
 import { idle, prepareEvents } from './events/start.ts';
 import { Executor } from './execute/executor.ts';
-import { createHttpServer, type EngineLog } from './http/server.ts';
+import { createHttpServer, type EngineLog, type HttpLimits } from './http/server.ts';
 import { databaseUrl, readProject } from './metadata/project.ts';
 import { printRoleSchema } from './schema/introspection.ts';
 import { trackSource } from './schema/tracked.ts';
@@ -14,7 +14,7 @@ import { trackSource } from './schema/tracked.ts';
 export { ProjectError } from './errors/project-error.ts';
 export type { EngineLog } from './http/server.ts';
 
-export interface EngineOptions {
+export interface EngineOptions extends HttpLimits {
   projectDirectory: string;
   /** Overrides the URL in the project's databases.yaml. */
   databaseUrl?: string;
@@ -28,8 +28,6 @@ export interface EngineOptions {
   deliversEvents?: boolean;
   /** Maximum time that a request waits for a connection to Postgres. */
   connectionTimeoutMs?: number;
-  /** Maximum time in which a request must arrive completely. */
-  requestTimeoutMs?: number;
 }
 
 export interface Engine {
@@ -92,7 +90,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       environment: options.environment,
       log: log.error,
     });
-    const server = createHttpServer(executor, settings, log, options.requestTimeoutMs);
+    const server = createHttpServer(executor, settings, log, options);
     const host = options.host ?? '127.0.0.1';
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);

@@ -1,25 +1,35 @@
 import type { IncomingMessage } from 'node:http';
 import { GraphqlError } from '../errors/graphql-error.ts';
+import { busy, type RequestMemory } from './request-memory.ts';
 
 const maxBytes = 16 * 1024 * 1024;
 /** A body up to this size is read to its end, because some clients read no answer before they have sent everything. */
 const maxIgnoredBytes = 128 * 1024 * 1024;
 
-/** Reads the body as text; refuses bytes that are not UTF-8, and bodies that are too large. */
-export async function readBody(request: IncomingMessage): Promise<string> {
+/**
+ * Reads the body as text; refuses bytes that are not UTF-8, bodies that are too large, and large ones for which there is no
+ * memory now.
+ */
+export async function readBody(request: IncomingMessage, memory: RequestMemory): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
+  let refusal: GraphqlError | undefined;
   try {
     for await (const chunk of request as AsyncIterable<Buffer>) {
       size += chunk.length;
       if (size > maxIgnoredBytes) break;
-      if (size <= maxBytes) chunks.push(chunk);
-      else chunks.length = 0;
+      if (size > maxBytes) refusal = new GraphqlError('bad-request', 'the request body is too large');
+      else if (!refusal && !memory.take(chunk.length)) refusal = busy();
+      if (!refusal) chunks.push(chunk);
+      else {
+        chunks.length = 0;
+        memory.release();
+      }
     }
   } catch {
     throw new GraphqlError('bad-request', 'the request body ended too early');
   }
-  if (size > maxBytes) throw new GraphqlError('bad-request', 'the request body is too large');
+  if (refusal) throw refusal;
   const body = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
   try {
     return decoder.decode(body);

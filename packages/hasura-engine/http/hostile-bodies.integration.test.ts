@@ -79,6 +79,32 @@ test('a thousand requests are a batch, one more is refused', async () => {
   expect(error?.message).toBe('a batch holds at most 1000 requests');
 });
 
+describe('large bodies beside each other', () => {
+  const project = useProject({ ...library, engine: { requestMemoryBytes: 20_000_000, log } });
+
+  const where = { title: { _eq: 'x'.repeat(15_000_000) } };
+  const large = async () => (await project.post({ query: wanted, variables: { where } })).json();
+
+  /** Does some work while another client has sent most of a large body. */
+  async function besideLargeBody<T>(work: () => Promise<T>): Promise<T> {
+    const socket = connect(Number(new URL(project.engine.url).port), '127.0.0.1');
+    const head = 'POST /v1/graphql HTTP/1.1\r\nhost: x\r\ncontent-length: 16000000\r\n\r\n';
+    await new Promise((resolve) => socket.write(head + ' '.repeat(15_500_000), resolve));
+    return work().finally(() => socket.destroy());
+  }
+
+  test('are refused when they have no memory together, while small ones are answered', async () => {
+    // Repeated, because either of the two may be refused.
+    await expect
+      .poll(() => besideLargeBody(large))
+      .toMatchObject({ errors: [{ message: 'the server is busy with other large requests' }] });
+    await besideLargeBody(async () =>
+      expect(await (await project.post(books)).json()).toHaveProperty('data.books'),
+    );
+    await expect.poll(large).toEqual({ data: { books: [] } });
+  });
+});
+
 describe('clients that are slow or do not speak HTTP', () => {
   const project = useProject({ ...library, engine: { requestTimeoutMs: 300, log } });
 

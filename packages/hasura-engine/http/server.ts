@@ -10,9 +10,17 @@ import { createIdentify } from './caller.ts';
 import { refuseConnection } from './refused-connection.ts';
 import { errorObject, graphqlErrors, statusOf } from './error-answer.ts';
 import { readRequest, readRequests } from './graphql-request.ts';
+import { busy, createRequestMemory } from './request-memory.ts';
 
 export interface EngineLog {
   error: (message: string, details?: unknown) => void;
+}
+
+export interface HttpLimits {
+  /** Maximum time in which a request must arrive completely. */
+  requestTimeoutMs?: number;
+  /** Maximum memory for the bodies of all large requests. */
+  requestMemoryBytes?: number;
 }
 
 /** The engine's HTTP server. `/v1/graphql` always answers 200; `/v1alpha1/graphql` has real status codes. */
@@ -20,9 +28,10 @@ export function createHttpServer(
   executor: Executor,
   settings: EngineSettings,
   log: EngineLog,
-  requestTimeoutMs = 30_000,
+  { requestTimeoutMs = 30_000, requestMemoryBytes }: HttpLimits = {},
 ): Server {
   const identify = createIdentify(settings);
+  const openMemory = createRequestMemory(requestMemoryBytes);
 
   const answer = async (
     caller: Caller,
@@ -38,17 +47,24 @@ export function createHttpServer(
   };
 
   const graphql = async (request: IncomingMessage, response: ServerResponse, realStatus: boolean) => {
+    const memory = openMemory();
+    response.once('close', memory.release);
     try {
-      const body = await readBody(request);
+      const body = await readBody(request, memory);
       const caller = await identify(request.headers);
       const json = parseJson(body);
       const exchange: Exchange = { headers: request.headers, cookies: [] };
       if (Array.isArray(json)) {
         const answers: string[] = [];
+        let hasMemory = true;
         for (const item of readRequests(json)) {
           // The client has disconnected.
           if (response.destroyed) return;
-          answers.push((await answer(caller, item, exchange)).text);
+          const text = hasMemory
+            ? (await answer(caller, item, exchange)).text
+            : graphqlErrors(busy(), settings.devMode);
+          answers.push(text);
+          hasMemory &&= memory.take(text.length);
         }
         send(request, response, 200, `[${answers.join(',')}]`, true);
         return;
