@@ -86,6 +86,7 @@ async function generated() {
 async function benches() {
   const tiny = {
     engine: ['--laundromats=20', '--questions=5', '--connections=1', '--seconds=1', '--rounds=1'],
+    hostile: ['--laundromats=20', '--documents=1', '--connections=1', '--only=fragments'],
     search: ['--sizes=10,20', '--searches=2', '--repeat=1'],
     pages: ['--connections=1', '--seconds=1', '--rounds=1', '--drawn=2'],
     map: ['--pins=50', '--slowdown=1', '--rounds=1'],
