@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { correctionTypes } from '#contract/corrections/correction-types.ts';
 import { correctionForm } from '#contract/corrections/corrections.ts';
 import { newClientId } from '#app/lib/client-id.ts';
 import { showFieldErrors, useSavedOnClose, useTypedForm } from '#app/lib/typed-form.ts';
 import { outboxOf, queuedNotice } from '#app/offline/outbox.ts';
 import { useSession } from '#app/session/session-context.tsx';
+import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
@@ -102,6 +104,13 @@ export function CorrectionForm({ laundromat, draft, onDraft, onSent }: Correctio
         error={errors.comment?.message}
         {...form.register('comment')}
       />
+      <p className="text-sm text-slate">
+        Le fait que vous corrigez peut être publié sous licence ODbL, avec nos{' '}
+        <Link to={paths.openData} className="underline underline-offset-2 hover:text-ink">
+          données ouvertes
+        </Link>
+        .
+      </p>
       <Button type="submit" pending={isSubmitting} className="w-full sm:w-auto">
         {isSubmitting ? 'Envoi...' : 'Envoyer le signalement'}
       </Button>
