@@ -17,7 +17,7 @@ export const openDataPath = (name: OpenDataFile) => `${pagePaths.openData}/${nam
 export const openDataLicence = {
   name: 'Open Database License (ODbL) 1.0',
   url: 'https://opendatacommons.org/licenses/odbl/1-0/',
-  attribution: "© les contributeurs d'OpenStreetMap ; adresses complétées avec la Géoplateforme (IGN)",
+  attribution: "© les contributeurs d'OpenStreetMap, adresses complétées avec la Géoplateforme (IGN)",
 } as const;
 
 /** One made file, as `index.json` describes it. */

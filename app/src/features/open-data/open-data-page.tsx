@@ -121,7 +121,7 @@ export function OpenDataPage() {
           </p>
           <p className="mt-3">À écrire à côté des données&nbsp;:</p>
           <p className="mt-2 rounded-card border border-line bg-card px-4 py-3 font-medium text-ink">
-            {french(openDataLicence.attribution)}
+            {openDataLicence.attribution}
           </p>
         </TextSection>
         <TextSection title="Pour un programme">
