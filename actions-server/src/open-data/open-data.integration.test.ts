@@ -1,21 +1,16 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { Ajv } from 'ajv';
-import { parse } from 'csv-parse/sync';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import indexSchema from '#contract/open-data/index.schema.json' with { type: 'json' };
 import geojsonSchema from '#contract/open-data/laveries.schema.json' with { type: 'json' };
-import { openDataFiles, openDataPath, type OpenDataFile } from '#contract/open-data/open-data.ts';
+import { openDataFiles, openDataPath } from '#contract/open-data/open-data.ts';
 import { startFakeBucket } from '../../testing/fake-bucket.ts';
-import { setUpServer, type ServerSetup } from '../../testing/server-setup.ts';
-
-const dataset = readFileSync(path.resolve(import.meta.dirname, '../../../hasura/tests/dataset.sql'), 'utf8');
-/** Of the dataset: published, with an owner, and described by node 102. */
-const mapped = 'e1000000-0000-4000-8000-000000000001';
+import { downloadFrom, type OpenDataSetup, readBytes, setUpOpenData } from '../../testing/open-data-setup.ts';
 
 const ajv = new Ajv({
   formats: {
@@ -26,69 +21,16 @@ const ajv = new Ajv({
   },
 });
 
-let setup: ServerSetup;
-let folder: string;
-beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'lavoir-open-data-test-'));
-  setup = await setUpServer({ PHOTOS_DIRECTORY: folder });
-});
-afterAll(async () => {
-  await setup?.close();
-  rmSync(folder, { recursive: true });
-});
-beforeEach(async () => {
-  await setup.sql.query(dataset);
-  await setup.sql.query(
-    `update source_objects set tags = tags || '{"phone": "+33 4 78 00 00 00"}',
-       facts = '{"name": "Publiée", "phone": "04 78 00 00 00", "website": "https://source.example/",
-         "address": {"address": "1 Rue des Règles", "postalCode": "69001", "city": "Lyon"},
-         "location": {"latitude": 45.76, "longitude": 4.83}, "hours": null, "services": []}'
-     where id = 102`,
-  );
-});
-
-const runCron = (app = setup.app) =>
-  request(app)
-    .post('/cron/make_open_data')
-    .set('x-hook-secret', setup.env.HOOK_SECRET)
-    .send({ id: 'x', name: 'make_open_data' });
-
-async function download(name: OpenDataFile, app = setup.app): Promise<string> {
-  const answer = await request(app)
-    .get(openDataPath(name))
-    .set('Accept-Encoding', 'identity')
-    .buffer(true)
-    .parse((response, done) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => done(null, Buffer.concat(chunks)));
-    });
-  expect(answer.status).toBe(200);
-  return (answer.body as Buffer).toString();
-}
-
-async function makeAndDownload() {
-  expect((await runCron()).status).toBe(204);
-  const [geojson, csv, differences, index] = await Promise.all([
-    download(openDataFiles.geojson),
-    download(openDataFiles.csv),
-    download(openDataFiles.differences),
-    download(openDataFiles.index),
-  ]);
-  return {
-    texts: [geojson, csv, differences, index],
-    geojson: JSON.parse(geojson),
-    csv: parse(csv, { columns: true }) as Record<string, string>[],
-    differences: parse(differences, { columns: true }) as Record<string, string>[],
-    index: JSON.parse(index),
-  };
-}
+let setup: OpenDataSetup;
+beforeAll(async () => void (setup = await setUpOpenData()));
+afterAll(() => setup?.close());
+beforeEach(() => setup.resetRows());
 
 const propertiesOf = (geojson: { features: { id: string; properties: Record<string, unknown> }[] }) =>
-  geojson.features.find(({ id }) => id === mapped)?.properties;
+  geojson.features.find(({ id }) => id === setup.mapped)?.properties;
 
 test('the files fit their schemas, their checksums and each other', async () => {
-  const { texts, geojson, csv, differences, index } = await makeAndDownload();
+  const { texts, geojson, csv, differences, index } = await setup.makeAndDownload();
   expect([ajv.validate(geojsonSchema, geojson), ajv.errorsText()]).toEqual([true, 'No errors']);
   expect([ajv.validate(indexSchema, index), ajv.errorsText()]).toEqual([true, 'No errors']);
   expect(csv.map(({ id }) => id)).toEqual(geojson.features.map(({ id }: { id: string }) => id));
@@ -101,8 +43,8 @@ test('the files fit their schemas, their checksums and each other', async () => 
 });
 
 test('they contain published laundromats with a source, and no others', async () => {
-  const { geojson, csv } = await makeAndDownload();
-  expect(geojson.features.map(({ id }: { id: string }) => id)).toEqual([mapped]);
+  const { geojson, csv } = await setup.makeAndDownload();
+  expect(geojson.features.map(({ id }: { id: string }) => id)).toEqual([setup.mapped]);
   expect(propertiesOf(geojson)).toMatchObject({
     sources: [{ type: 'node', id: '102', version: 1, seen_on: '2026-11-22', gone_on: null }],
   });
@@ -112,9 +54,9 @@ test('they contain published laundromats with a source, and no others', async ()
 test('a contact that the owner typed is not published, and one of the source is', async () => {
   await setup.sql.query(
     `update laundromats set phone = '06 11 11 11 11', website = 'https://source.example/' where id = $1`,
-    [mapped],
+    [setup.mapped],
   );
-  const { texts, geojson } = await makeAndDownload();
+  const { texts, geojson } = await setup.makeAndDownload();
   expect(propertiesOf(geojson)).toMatchObject({ phone: null, website: 'https://source.example/' });
   expect(texts.join()).not.toContain('06 11 11 11 11');
 });
@@ -124,9 +66,9 @@ test('a change that awaits moderation is not published', async () => {
     `update laundromats set name = 'Nouveau nom', changed_at = now(),
        approved_content = '{"name": "Publiée", "address": "1 rue des Règles", "postal_code": "69001", "city": "Lyon"}'
      where id = $1`,
-    [mapped],
+    [setup.mapped],
   );
-  const { texts, geojson } = await makeAndDownload();
+  const { texts, geojson } = await setup.makeAndDownload();
   expect(propertiesOf(geojson)).toMatchObject({ name: 'Publiée' });
   expect(texts.join()).not.toContain('Nouveau nom');
 });
@@ -134,9 +76,9 @@ test('a change that awaits moderation is not published', async () => {
 test('a guessed town and an unknown address are empty', async () => {
   await setup.sql.query(
     `update laundromats set address = 'Adresse à préciser', assumed_facts = '{city,postal_code}' where id = $1`,
-    [mapped],
+    [setup.mapped],
   );
-  const { csv } = await makeAndDownload();
+  const { csv } = await setup.makeAndDownload();
   expect(csv[0]).toMatchObject({ address: '', city: '', postcode: '' });
 });
 
@@ -146,7 +88,7 @@ test('differences show tags beside the values of the site, and objects that are 
     `update laundromats set name = 'Le Grand Tambour', weekly_hours = $2, hours = '7h-21h du lundi au samedi',
        latitude = 45.761, longitude = 4.83, location_source = 'pin'
      where id = $1`,
-    [mapped, week],
+    [setup.mapped, week],
   );
   await setup.sql.query(
     `update source_objects set tags = tags || '{"opening_hours": "24/7"}',
@@ -157,7 +99,7 @@ test('differences show tags beside the values of the site, and objects that are 
     Object.fromEntries(
       rows.map(({ field, source_value, site_value }) => [field, [source_value, site_value]]),
     );
-  const { differences } = await makeAndDownload();
+  const { differences } = await setup.makeAndDownload();
   expect(byField(differences)).toMatchObject({
     name: ['Publiée', 'Le Grand Tambour'],
     opening_hours: ['24/7', 'Mo-Sa 07:00-21:00; Su off'],
@@ -169,13 +111,13 @@ test('differences show tags beside the values of the site, and objects that are 
   });
 
   await setup.sql.query(`update source_objects set gone_at = '2026-11-23T03:00Z' where id = 102`);
-  expect(byField((await makeAndDownload()).differences)).toEqual({
+  expect(byField((await setup.makeAndDownload()).differences)).toEqual({
     object: ['absent depuis le 2026-11-23', 'publiée'],
   });
 });
 
 describe('the addresses', () => {
-  beforeEach(async () => void (await runCron()));
+  beforeEach(async () => void (await setup.runCron()));
 
   test('may be read by pages of any origin, and cached', async () => {
     const { headers } = await request(setup.app)
@@ -211,11 +153,7 @@ describe('the addresses', () => {
       .get(path)
       .set('Accept-Encoding', 'gzip')
       .buffer(true)
-      .parse((response, done) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => done(null, Buffer.concat(chunks)));
-      });
+      .parse(readBytes);
     expect(plain.headers).not.toHaveProperty('content-encoding');
     expect(compressed.headers['content-encoding']).toBe('gzip');
     expect(compressed.headers.etag).not.toBe(plain.headers.etag);
@@ -240,16 +178,16 @@ describe('the addresses', () => {
 });
 
 test('a job that runs twice at once makes one set of files', async () => {
-  const answers = await Promise.all([runCron(), runCron()]);
+  const answers = await Promise.all([setup.runCron(), setup.runCron()]);
   expect(answers.map(({ status }) => status)).toEqual([204, 204]);
 });
 
 test('while Hasura is down the files of yesterday are sent, and a new site says that it is unavailable', async () => {
-  await runCron();
+  await setup.runCron();
   const down = { HASURA_URL: 'http://127.0.0.1:9' };
   const old = setup.appWith(down);
-  expect((await runCron(old)).status).toBe(503);
-  expect(JSON.parse(await download(openDataFiles.geojson, old)).features).toHaveLength(1);
+  expect((await setup.runCron(old)).status).toBe(503);
+  expect(JSON.parse(await downloadFrom(old, openDataFiles.geojson)).features).toHaveLength(1);
 
   const empty = mkdtempSync(path.join(tmpdir(), 'lavoir-open-data-test-'));
   onTestFinished(() => rmSync(empty, { recursive: true }));
@@ -262,88 +200,9 @@ test('in a bucket the files are the same, and a bucket that fails is a 503', asy
   const bucket = await startFakeBucket('photos-of-test');
   onTestFinished(() => bucket.stop());
   const app = setup.appWith(bucket.settings);
-  expect(JSON.parse(await download(openDataFiles.geojson, app)).features).toHaveLength(1);
+  expect(JSON.parse(await downloadFrom(app, openDataFiles.geojson)).features).toHaveLength(1);
   expect([...bucket.files.keys()].filter((name) => name.startsWith('open-data'))).toHaveLength(7);
   bucket.state.broken = true;
   expect((await request(app).get(openDataPath(openDataFiles.geojson))).status).toBe(503);
-  expect((await runCron(app)).status).toBe(500);
+  expect((await setup.runCron(app)).status).toBe(500);
 });
-
-// The last test, because it leaves no row as it was.
-test('nothing of a person is in the files: no text planted in any column gets out', async () => {
-  const planted = await plantTexts();
-  expect(planted).toEqual(
-    expect.arrayContaining([
-      'users.email',
-      'users.first_name',
-      'users.password',
-      'laundromats.email',
-      'laundromats.phone',
-      'laundromats.website',
-      'laundromats.facebook',
-      'laundromats.description',
-      'laundromats.approved_content',
-      'reviews.author_name',
-      'reviews.comment',
-      'reviews.answer',
-      'photos.url',
-      'photos.alt',
-      'contacts.message',
-      'reports.email',
-      'fact_corrections.comment',
-      'fact_corrections.sender_hash',
-      'laundromat_drafts.form',
-      'moderation_actions.reason',
-    ]),
-  );
-  const { texts, geojson } = await makeAndDownload();
-  expect(geojson.features).toHaveLength(1);
-  expect(texts.join()).not.toMatch(/planted|permissions\.test|Olivier|Odile/i);
-});
-
-/** Columns that the files are made of, and the source itself. */
-const published = new Set([
-  ...['name', 'address', 'city', 'postal_code', 'slug', 'hours', 'stated_hours'].map(
-    (name) => `laundromats.${name}`,
-  ),
-  'services.name',
-]);
-
-/** Writes a text of our own into every text column of every table; columns whose values are prescribed refuse it. */
-async function plantTexts(): Promise<string[]> {
-  const { rows } = await setup.sql.query<{ table: string; column: string; type: string }>(
-    `select c.table_name as table, c.column_name as column, c.udt_name as type
-     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-     where table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
-       and c.udt_name in ('text', 'citext', 'jsonb') and c.table_name not in ('source_objects', 'french_cities')`,
-  );
-  const planted: string[] = [];
-  // Without triggers and foreign keys, which would refuse or change most of them.
-  await setup.sql.query('set session_replication_role = replica');
-  await setup.sql.query(`update laundromats set changed_at = now(), approved_content = '{}'`);
-  await setup.sql.query(`update reviews set answer = 'x', answered_at = now()`);
-  for (const { table, column, type } of rows) {
-    const name = `${table}.${column}`;
-    if (published.has(name)) continue;
-    const text = `planted-${table}-${column}`;
-    const values =
-      type === 'jsonb'
-        ? [`{"${text}": "${text}", "email": "${text}"}`, `["${text}"]`]
-        : [text, `https://${text}.example/`, `${text}@planted.example.fr`];
-    for (const [value, rows] of values.flatMap((value) => [
-      [value, `${column} is not null`],
-      [value, 'true'],
-    ])) {
-      const suffix = type === 'jsonb' ? '' : ' || md5(ctid::text)';
-      const isWritten = await setup.sql
-        .query(`update ${table} set ${column} = ($1::text${suffix})::${type} where ${rows}`, [value])
-        .then(({ rowCount }) => rowCount !== 0)
-        .catch(() => false);
-      if (!isWritten) continue;
-      planted.push(name);
-      break;
-    }
-  }
-  await setup.sql.query('reset session_replication_role');
-  return planted;
-}
