@@ -11,11 +11,14 @@ const live = 'lavoir';
 const draft = 'lavoir_next';
 const previous = 'lavoir_previous';
 
+/** Invented laundromats; `osm`: the accounts alone, because real laundromats are imported afterwards; or nothing. */
+export type DemoChoice = boolean | 'osm';
+
 export interface DatabaseOptions {
   postgres: Postgres;
   /** The Hasura project with migrations/ and seeds/. */
   hasuraDirectory: string;
-  demo: boolean;
+  demo: DemoChoice;
   /** Rejects when the metadata does not match the migrated database. */
   verify?: (databaseUrl: string) => Promise<void>;
   log: (message: string) => void;
@@ -84,13 +87,13 @@ async function disconnectAll(server: pg.Client, database: string): Promise<void>
 async function build(
   databaseUrl: string,
   seeds: string[],
-  { hasuraDirectory, verify, log }: DatabaseOptions,
+  { hasuraDirectory, demo, verify, log }: DatabaseOptions,
 ): Promise<void> {
   const { applied } = await applyMigrations({ projectDirectory: hasuraDirectory, databaseUrl });
   if (applied.length > 0) log(`applied ${applied.length} migrations`);
   for (const name of seeds) {
     log(`loading demo data: ${name}`);
-    await applySeed(databaseUrl, path.join(seedsFolder(hasuraDirectory), name));
+    await applySeed(databaseUrl, path.join(seedsFolder(hasuraDirectory, demo), name));
   }
   // Without statistics the planner would treat the tables as empty.
   await runScript(databaseUrl, 'analyze');
@@ -116,12 +119,13 @@ export async function runScript(databaseUrl: string, sql: string): Promise<void>
   }
 }
 
-const seedsFolder = (hasuraDirectory: string) => path.join(hasuraDirectory, 'seeds', 'default');
+const seedsFolder = (hasuraDirectory: string, demo: DemoChoice) =>
+  path.join(hasuraDirectory, 'seeds', demo === 'osm' ? 'osm' : 'default');
 
 async function requiredState({ hasuraDirectory, demo }: DatabaseOptions): Promise<Applied> {
   const seeds: Record<string, string> = {};
   if (demo) {
-    const folder = seedsFolder(hasuraDirectory);
+    const folder = seedsFolder(hasuraDirectory, demo);
     for (const file of await listFiles(folder)) {
       if (file.endsWith('.sql')) seeds[path.relative(folder, file)] = await hashFile(file);
     }

@@ -6,7 +6,7 @@ import { readEnv } from '../actions-server/src/env.ts';
 import { listenForActions } from './actions-listener.ts';
 import { createClosingStack } from './closing-stack.ts';
 import { probeDisk } from './disk-probe.ts';
-import { prepareDatabase } from './database.ts';
+import { prepareDatabase, type DemoChoice } from './database.ts';
 import { copyDemoPhotos } from './demo-photos.ts';
 import { demoSubscriptions } from './demo-subscriptions.ts';
 import { engineEnvironment } from './engine-environment.ts';
@@ -15,6 +15,7 @@ import { startCompanyRegister } from './company-register/company-register.ts';
 import { startGeocoder, type LocalGeocoder } from './geocoder/geocoder.ts';
 import { mapTiles } from './map-tiles/map-tiles.ts';
 import { startEngine, type EngineLog } from '@lavoir/hasura-engine';
+import { importOsmDemo } from './osm-demo.ts';
 import { startPayments, type StripeAccount } from './payments.ts';
 import { startPostgres } from './postgres/postgres.ts';
 import { announceInstance } from './instance.ts';
@@ -33,8 +34,8 @@ export interface StackOptions {
   port: number;
   /** Folder of the instance: database, photos, emails, secrets. Created when missing. */
   dataDirectory: string;
-  /** Loads the demo laundromats and accounts. */
-  demo: boolean;
+  /** Loads the demo accounts with invented laundromats, or with real ones of OpenStreetMap. */
+  demo: DemoChoice;
   /** Folder of the built app, or a promise while it is being built. Without it no pages are served. */
   appDirectory?: string | Promise<string>;
   /** Another Hasura project than ours, for tests. */
@@ -123,7 +124,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       await engine.close();
     };
     const databaseUrl = await prepareDatabase({ postgres, hasuraDirectory, demo: options.demo, verify, log });
-    if (options.demo) await copyDemoPhotos(hasuraDirectory, photosDirectory);
+    if (options.demo === true) await copyDemoPhotos(hasuraDirectory, photosDirectory);
 
     log('starting the engine');
     const engine = await launchEngine(databaseUrl);
@@ -185,10 +186,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await syncPlansWithStripe(env).catch((error: unknown) =>
       log(`the plans could not be synced to Stripe: ${String(error)}`),
     );
-    if (options.demo) payments.adopt(await demoSubscriptions(databaseUrl));
+    if (options.demo === true) payments.adopt(await demoSubscriptions(databaseUrl));
     const services = createProcessServices();
     opened.add(async () => void (await Promise.all(services.closers.map((close) => close()))));
     actions.serve(createApp(env, undefined, services));
+    if (options.demo === 'osm') {
+      log('importing laundromats from OpenStreetMap');
+      await importOsmDemo({ hasuraDirectory, databaseUrl, geocoderUrl: env.GEOCODER_URL });
+    }
     return {
       url: gateway.url,
       engineUrl: engine.url,

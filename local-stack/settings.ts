@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import type { StripeAccount } from './payments.ts';
+import type { DemoChoice } from './database.ts';
 import { projectFolder } from './project-folder.ts';
 import { StartError } from './start-error.ts';
 
@@ -14,7 +15,7 @@ const settingsSchema = z.object({
     .max(65_535, 'must be a port number')
     .default(3000),
   DATA_DIR: z.string().default('.data'),
-  DEMO: z.enum(['0', '1'], 'must be 0 or 1').default('1'),
+  DEMO: z.enum(['0', '1', 'osm'], 'must be 0, 1 or osm').default('1'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level or silent')
     .default('error'),
@@ -44,7 +45,7 @@ const settingsSchema = z.object({
 export interface Settings {
   port: number;
   dataDirectory: string;
-  demo: boolean;
+  demo: DemoChoice;
   logLevel: string;
   smtpUrl?: string;
   mailFrom: string;
@@ -86,7 +87,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   return {
     port: PORT,
     dataDirectory: path.resolve(projectFolder, DATA_DIR),
-    demo: DEMO === '1',
+    demo: DEMO === 'osm' ? 'osm' : DEMO === '1',
     logLevel: LOG_LEVEL,
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM,

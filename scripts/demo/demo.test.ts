@@ -11,8 +11,9 @@ import { weeklyHoursProblem } from '#contract/laundromat/weekly-hours.ts';
 import { buildBilling, coveredFlags, demoPlans } from './billing.ts';
 import type { DemoLaundromat } from './demo-data.ts';
 import { buildDemo } from './demo.ts';
+import { accounts } from './owners.ts';
 import { pictures } from './photo-catalogue.ts';
-import { seedSql } from './seed-sql.ts';
+import { accountsSql, seedSql } from './seed-sql.ts';
 import { agreesWith } from './text-claims.ts';
 
 const { users, laundromats } = buildDemo();
@@ -47,6 +48,12 @@ describe('the demo', () => {
     );
     expect(seed === seedSql(users, laundromats)).toBe(true);
     expect(Buffer.byteLength(seed)).toBeLessThan(1_000_000);
+  });
+
+  test('has a second seed with its accounts alone', () => {
+    const seed = readFileSync(new URL('../../hasura/seeds/osm/accounts.sql', import.meta.url), 'utf8');
+    expect(seed === accountsSql(accounts)).toBe(true);
+    expect(seed).not.toContain('laundromats');
   });
 
   test('has laundromats in every region and in both Corsican departments', () => {

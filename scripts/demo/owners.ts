@@ -2,7 +2,8 @@ import { contentRows } from './content.ts';
 import { demoId, type DemoUser } from './demo-data.ts';
 import { webName } from './french.ts';
 
-const accounts: DemoUser[] = [
+/** The accounts that the console names at the start. */
+export const accounts: DemoUser[] = [
   {
     id: demoId('user', 1),
     email: 'client@lavoir.test',

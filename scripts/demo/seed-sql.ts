@@ -193,7 +193,7 @@ function contacts(): string {
   );
 }
 
-/** Returns the whole seed. It runs only once, so that deleted demo rows stay deleted. */
+/** Returns the whole seed of the invented demo. */
 export function seedSql(people: DemoUser[], rows: DemoLaundromat[]): string {
   const { subscriptions, payments } = buildBilling(people);
   const adminId = people.find(({ role }) => role === 'admin')!.id;
@@ -238,6 +238,16 @@ export function seedSql(people: DemoUser[], rows: DemoLaundromat[]): string {
       ]),
     ),
   ];
+  return appliedOnce(people, statements);
+}
+
+/** Returns the seed of `DEMO=osm`: accounts alone, because the laundromats are imported. */
+export function accountsSql(people: DemoUser[]): string {
+  return appliedOnce(people, [users(people, new Map())]);
+}
+
+function appliedOnce(people: DemoUser[], statements: string[]): string {
+  const adminId = people.find(({ role }) => role === 'admin')!.id;
   return [
     '-- Demo data, written by scripts/demo/write-seed.ts: change it there. Never applied in production.',
     '-- Every account has the password demo1234. Telephone numbers and addresses on the web are fictional.',
