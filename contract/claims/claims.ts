@@ -46,14 +46,7 @@ export const claimCodeLength = 8;
 export const claimMessageMin = 20;
 export const claimMessageMax = 2_000;
 
-/** Time after which a draft is deleted. */
-export const claimDraftRetentionDays = 30;
-/** Time after its last change for which any other claim is stored. */
-export const claimRetentionDays = 365;
-/** Time after the decision for which the photo is stored. */
-export const claimPhotoRetentionDays = 90;
-
-export const siretMessage = 'Ce numéro SIRET n’est pas valable. Il compte 14 chiffres.';
+export const siretMessage = "Ce numéro SIRET n'est pas valable. Il compte 14 chiffres.";
 export const claimCodeMessage = `Le code compte ${claimCodeLength} chiffres.`;
 export const claimEmailMessage =
   'Cette adresse ne correspond ni à celle de la fiche, ni au site web de la laverie.';

@@ -2,7 +2,7 @@ import {
   claimDraftRetentionDays,
   claimPhotoRetentionDays,
   claimRetentionDays,
-} from '#contract/claims/claims.ts';
+} from '#contract/claims/claim-retention.ts';
 import type { CronJob } from '../hasura/event.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import type { Storage } from '../storage/storage.ts';

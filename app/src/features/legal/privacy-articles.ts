@@ -1,3 +1,4 @@
+import { claimDraftRetentionDays, claimPhotoRetentionDays } from '#contract/claims/claim-retention.ts';
 import { contactRetentionYears } from '#contract/contact/contact.ts';
 import { countRetentionMonths } from '#contract/statistics/count-kinds.ts';
 import { french } from '#contract/site/french-spacing.ts';
@@ -26,13 +27,14 @@ export function privacyArticles(publisherName?: string | null): readonly Article
           'numéro de téléphone (facultatif) ;',
           'informations sur votre laverie ;',
           'avis et commentaires ;',
+          "preuves jointes à la demande de reprise d'une fiche : numéro SIRET, adresse email, photo, message ;",
           'adresse IP ;',
           'géolocalisation (avec votre accord) ;',
           "informations sur le navigateur et l'appareil ;",
           'pages visitées ;',
           'cookies.',
         ],
-        "Vous nous donnez les cinq premières dans un formulaire. Les autres accompagnent toute visite d'un site, sauf la géolocalisation, que votre navigateur ne donne que si vous le lui permettez.",
+        "Vous nous donnez les six premières dans un formulaire. Les autres accompagnent toute visite d'un site, sauf la géolocalisation, que votre navigateur ne donne que si vous le lui permettez.",
       ],
     },
     {
@@ -41,6 +43,7 @@ export function privacyArticles(publisherName?: string | null): readonly Article
         [
           'à afficher les laveries proches et à calculer les distances ;',
           'à tenir votre compte et vos fiches ;',
+          "à vérifier qui est le propriétaire d'une laverie ;",
           'à publier vos avis ;',
           'à répondre à vos messages ;',
           'à encaisser les formules payantes ;',
@@ -54,7 +57,7 @@ export function privacyArticles(publisherName?: string | null): readonly Article
         [
           'le contrat, pour votre compte, vos fiches et vos paiements ;',
           'votre consentement, pour la géolocalisation ;',
-          'notre intérêt légitime, pour répondre à vos messages, publier les avis et protéger le site ;',
+          'notre intérêt légitime, pour répondre à vos messages, vérifier les demandes de reprise, publier les avis et protéger le site ;',
           'la loi, pour les factures.',
         ],
       ],
@@ -97,6 +100,7 @@ export function privacyArticles(publisherName?: string | null): readonly Article
           'avis : tant que la fiche de la laverie existe ;',
           `signalements : ${contactRetentionYears} ans, puis effacement automatique ;`,
           'erreurs signalées sur une fiche : un an, puis effacement automatique ;',
+          `demandes de reprise d'une fiche : un an après la décision, leur photo ${claimPhotoRetentionDays} jours, une demande commencée ${claimDraftRetentionDays} jours, puis effacement automatique ;`,
           `statistiques des fiches : ${countRetentionMonths} mois, puis effacement automatique ;`,
           'factures : la durée imposée par la loi.',
         ],
@@ -107,6 +111,7 @@ export function privacyArticles(publisherName?: string | null): readonly Article
       blocks: [
         "Vos données sont lues par les personnes qui tiennent le site, et traitées pour notre compte par l'hébergeur, le service d'envoi des emails et le prestataire de paiement. Elles ne sont ni vendues ni louées.",
         "L'adresse d'une laverie, dès sa saisie, est envoyée par notre serveur au service de géocodage de l'IGN (Géoplateforme), sans rien qui vous désigne. Les cartes viennent du même service : votre navigateur lui demande les images du lieu affiché, et l'IGN reçoit votre adresse IP.",
+        "Le numéro SIRET donné pour reprendre une fiche est vérifié auprès du service public Recherche d'entreprises, sans rien d'autre qui vous désigne. Vos preuves ne sont lues que par notre équipe ; le propriétaire actuel d'une fiche apprend seulement qu'une autre personne la revendique.",
         'Un avis est public, avec le nom que vous avez choisi.',
       ],
     },
