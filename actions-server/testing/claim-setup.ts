@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
-import type { GraphqlAnswer, Person, ServerSetup } from './server-setup.ts';
+import { drying, washing, type GraphqlAnswer, type Person, type ServerSetup } from './server-setup.ts';
 
 type Saved = Record<string, { id: string; laundromatId: string }>;
 
@@ -60,4 +60,77 @@ export function claimSteps(setup: () => ServerSetup) {
         return code;
       }),
   };
+}
+
+/** Steps of tests about what a reversal restores. */
+export function reversalSteps(setup: () => ServerSetup) {
+  const steps = claimSteps(setup);
+  /** Adds a laundromat with content in every table that an owner changes. */
+  async function addFull(owner?: Person): Promise<string> {
+    const { id } = await steps.addClaimable(owner);
+    await setup().sql.query(
+      `update laundromats set description = 'Avant', phone = '04 78 00 00 00', weekly_hours = '"always"', hours = '24h/24, 7j/7',
+         latitude = 45.7605, longitude = 4.8601, facts_checked_at = '2026-01-01' where id = $1`,
+      [id],
+    );
+    await setup().sql.query(
+      `insert into machines (laundromat_id, kind, capacity_kg, count, price) values ($1, 'washer', 7, 4, 4.5)`,
+      [id],
+    );
+    await setup().sql.query('insert into laundromat_services values ($1, $2)', [id, washing]);
+    await setup().sql.query(
+      `insert into opening_exceptions (laundromat_id, first_day, last_day, periods) values ($1, '2026-12-24', '2026-12-24', null)`,
+      [id],
+    );
+    await setup().sql.query(
+      `insert into photos (id, laundromat_id, url) values ($1, $2, '/photos/avant.webp')`,
+      [randomUUID(), id],
+    );
+    return id;
+  }
+
+  const contentOf = async (id: string) => {
+    const laundromat = await steps.laundromatOf(id);
+    for (const derived of ['updated_at', 'located_at', 'search_text']) delete laundromat[derived];
+    const rows = async (sql: string) => (await setup().sql.query(sql, [id])).rows;
+    return {
+      ...laundromat,
+      machines: await rows('select kind, count, price from machines where laundromat_id = $1'),
+      services: await rows('select service_id from laundromat_services where laundromat_id = $1'),
+      exceptions: await rows('select first_day, periods from opening_exceptions where laundromat_id = $1'),
+      photos: await rows('select url from photos where laundromat_id = $1'),
+    };
+  };
+
+  const changeAll = async (claimant: Person, id: string) => {
+    const { errors } = await setup().graphql(
+      claimant,
+      `mutation ($id: uuid!, $changes: LaundromatChanges!) { updateLaundromat(id: $id, changes: $changes) { id } }`,
+      {
+        id,
+        changes: {
+          name: 'Arnaque',
+          description: 'Après',
+          phone: '01 02 03 04 05',
+          address: '9 rue de la Gare',
+          hours: 'Lundi 8h-9h',
+          services: [drying],
+          machines: [{ kind: 'dryer', capacityKg: 14, count: 1 }],
+          openingExceptions: [],
+        },
+      },
+    );
+    if (errors) throw new Error(JSON.stringify(errors));
+    await setup().sql.query(
+      `insert into photos (id, laundromat_id, url) values ($1, $2, '/photos/apres.webp')`,
+      [randomUUID(), id],
+    );
+    await setup().sql.query(
+      `insert into reviews (laundromat_id, author_name, rating, comment, answer, answered_at)
+       values ($1, 'Eve', 4, 'Bien', 'Réponse', now())`,
+      [id],
+    );
+  };
+
+  return { addFull, contentOf, changeAll };
 }

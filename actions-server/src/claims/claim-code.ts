@@ -23,7 +23,7 @@ export interface CodeServices {
 }
 
 const usedUpMessage =
-  'Plusieurs codes ont déjà été envoyés aujourd’hui. Regardez vos courriers indésirables, ou réessayez demain.';
+  "Plusieurs codes ont déjà été envoyés aujourd'hui. Regardez vos courriers indésirables, ou réessayez demain.";
 
 /** Sends a code to an address that belongs to the laundromat. It ends the validity of earlier codes. */
 export async function sendClaimCode(
@@ -74,7 +74,7 @@ export async function confirmClaimCode(
   if (!attempt && (await ownClaim(hasura, owner, id)).emailConfirmedAt) return { id, laundromatId };
   const left = attempt ? claimCodeAttempts - attempt.attempts : 0;
   if (left === 0) throw new ApiError('claimCodeRefused');
-  const message = `Ce code n’est pas le bon. Il vous reste ${left === 1 ? 'un essai' : `${left} essais`}.`;
+  const message = `Ce code n'est pas le bon. Il vous reste ${left === 1 ? 'un essai' : `${left} essais`}.`;
   throw new ApiError('claimCodeRefused', { message, errors: { code: message } });
 }
 
@@ -90,9 +90,9 @@ function codeEmail(to: string, code: string): Email {
     to,
     subject: 'Votre code de confirmation',
     paragraphs: [
-      'Une personne indique que cette adresse est celle de sa laverie. Si c’est vous, saisissez ce code sur notre site :',
+      "Une personne indique que cette adresse est celle de sa laverie. Si c'est vous, saisissez ce code sur notre site :",
       `${code.slice(0, half)} ${code.slice(half)}`,
-      `Il est valable ${claimCodeMinutes} minutes. Si vous n’avez rien demandé, ne le communiquez à personne : sans lui, rien ne change.`,
+      `Il est valable ${claimCodeMinutes} minutes. Si vous n'avez rien demandé, ne le communiquez à personne : sans lui, rien ne change.`,
     ],
     forAnyone: true,
   };

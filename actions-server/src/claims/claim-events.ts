@@ -79,7 +79,7 @@ function emailsAbout(claim: ClaimRow, people: NotifiedClaimQuery, site: Notifica
             ? to(owner, {
                 subject: subjectOf('Une autre personne revendique votre fiche'),
                 paragraphs: [
-                  `Une autre personne indique être le propriétaire de « ${name} ». Votre fiche n’a pas changé.`,
+                  `Une autre personne indique être le propriétaire de « ${name} ». Votre fiche n'a pas changé.`,
                   `Notre équipe examine sa demande. Pour nous donner vos preuves, écrivez-nous à ${site.siteAddress}.`,
                 ],
                 action: page,
@@ -102,8 +102,8 @@ function emailsAbout(claim: ClaimRow, people: NotifiedClaimQuery, site: Notifica
           to(previous, {
             subject: subjectOf('Votre fiche a un nouveau propriétaire'),
             paragraphs: [
-              `Après examen, notre équipe a attribué « ${name} » à un autre propriétaire. Elle n’est plus dans votre espace.`,
-              `Si vous n’êtes pas d’accord, écrivez-nous à ${site.siteAddress} : cette décision peut être annulée.`,
+              `Après examen, notre équipe a attribué « ${name} » à un autre propriétaire. Elle n'est plus dans votre espace.`,
+              `Si vous n'êtes pas d'accord, écrivez-nous à ${site.siteAddress} : cette décision peut être annulée.`,
             ],
             action: page,
           }),
@@ -113,11 +113,11 @@ function emailsAbout(claim: ClaimRow, people: NotifiedClaimQuery, site: Notifica
       return named(
         'claimant',
         to(claimant, {
-          subject: subjectOf('Votre demande n’est pas acceptée'),
+          subject: subjectOf("Votre demande n'est pas acceptée"),
           paragraphs: [
-            `Notre équipe n’a pas pu vous attribuer « ${name} ».`,
+            `Notre équipe n'a pas pu vous attribuer « ${name} ».`,
             ...reasons,
-            'Vous pouvez envoyer une nouvelle demande avec d’autres preuves.',
+            "Vous pouvez envoyer une nouvelle demande avec d'autres preuves.",
           ],
           action: page,
         }),
@@ -128,7 +128,7 @@ function emailsAbout(claim: ClaimRow, people: NotifiedClaimQuery, site: Notifica
           'claimant',
           to(claimant, {
             subject: subjectOf('Une décision est annulée'),
-            paragraphs: [`« ${name} » n’est plus dans votre espace propriétaire.`, ...reasons],
+            paragraphs: [`« ${name} » n'est plus dans votre espace propriétaire.`, ...reasons],
             action: page,
           }),
         ),

@@ -77,7 +77,7 @@ describe('starting a claim', () => {
     expect(await refusal(owner, eleventh)).toBe('tooManyRequests');
   });
 
-  test('does not give an id of another person’s claim away', async () => {
+  test("does not give an id of another person's claim away", async () => {
     const other = await setup.addUser('owner');
     const { id: laundromatId } = await addClaimable();
     const id = await start(other, laundromatId);
@@ -108,7 +108,7 @@ describe('a code', () => {
   const send = (to: string) => refusal(owner, `sendClaimCode(id: "${id}", email: "${to}")`);
   const confirm = (code: string) => refusal(owner, `confirmClaimCode(id: "${id}", code: "${code}")`);
 
-  test('goes to the laundromat’s address or its website’s domain, and to no other', async () => {
+  test("goes to the laundromat's address or its website's domain, and to no other", async () => {
     for (const other of [`bonjour@autre.fr`, `x@mail.${domain}`, `${domain}@gmail.com`])
       expect(await send(other)).toBe('invalidInput');
     expect(await send(`Direction@${domain.toUpperCase()}`)).toBeUndefined();

@@ -118,5 +118,5 @@ function limitMessage(plan: Plan, sufficient: Plan | undefined): string {
   const room = `La formule du demandeur (${name}) permet ${limit} ${limit === 1 ? 'laverie' : 'laveries'}, et il les a déjà.`;
   return sufficient
     ? `${room} Il lui faut la formule ${sufficient.name}.`
-    : `${room} Aucune formule n’en permet davantage.`;
+    : `${room} Aucune formule n'en permet davantage.`;
 }

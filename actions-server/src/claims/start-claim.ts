@@ -7,7 +7,7 @@ import type { SavedClaim } from './own-claim.ts';
 import { websiteDomain } from './website-domain.ts';
 
 const ownMessage = 'Cette laverie est déjà dans votre espace propriétaire.';
-const dailyMessage = 'Vous avez commencé trop de demandes aujourd’hui. Veuillez réessayer demain.';
+const dailyMessage = "Vous avez commencé trop de demandes aujourd'hui. Veuillez réessayer demain.";
 
 /** Starts a claim, or returns the owner's open claim of this laundromat, which may have been started on another device. */
 export async function startClaim(

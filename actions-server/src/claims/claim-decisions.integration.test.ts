@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { claimSteps } from '../../testing/claim-setup.ts';
+import { premiumPlan, setUpServer, type Person, type ServerSetup } from '../../testing/server-setup.ts';
+
+let setup: ServerSetup;
+let claimant: Required<Person>;
+let administrator: Required<Person>;
+const steps = claimSteps(() => setup);
+const { act, refusal, stored, addClaimable, laundromatOf } = steps;
+
+beforeAll(async () => {
+  setup = await setUpServer();
+  administrator = await setup.addUser('admin', 'Alix');
+});
+beforeEach(async () => {
+  claimant = await setup.addUser('owner');
+});
+afterAll(() => setup?.close());
+
+const decide = (id: string, more = '', decision = 'accepted') =>
+  refusal(administrator, `decideClaim(id: "${id}", decision: "${decision}"${more})`);
+const reasonGiven = ', closingReason: "Rien ne le montre."';
+const subjectsTo = async ({ email }: Person) =>
+  (await setup.emailsTo(email!)).map(({ subject }) => subject).toSorted();
+
+describe('an acceptance', () => {
+  test('gives the laundromat to the claimant once, and notifies them', async () => {
+    const { id: laundromatId } = await addClaimable();
+    const before = await laundromatOf(laundromatId);
+    const id = await steps.submit(claimant, laundromatId);
+    expect(await Promise.all([decide(id), decide(id)])).toEqual([undefined, undefined]);
+    expect(await decide(id, reasonGiven, 'refused')).toBe('claimClosed');
+    expect(await laundromatOf(laundromatId)).toMatchObject({
+      user_id: claimant.id,
+      is_active: true,
+      is_premium: false,
+      facts_checked_at: before.facts_checked_at,
+      approved_content: null,
+    });
+    expect(await stored(id)).toMatchObject({ status: 'accepted', decided_by: administrator.id });
+    const entries = await setup.sql.query(
+      `select actor, subject, after from journal_entries where table_name = 'laundromat_claims' and row_id = $1`,
+      [id],
+    );
+    expect(entries.rows).toEqual([
+      { actor: 'Alix Durand', subject: 'Laverie du Test', after: { status: 'accepted' } },
+    ]);
+    await expect.poll(() => subjectsTo(claimant)).toEqual(['Votre demande est acceptée : Laverie du Test']);
+  });
+
+  test('lets the new owner change the laundromat under the rules of their plan', async () => {
+    await setup.subscribe(claimant, premiumPlan);
+    const { id: laundromatId } = await addClaimable();
+    expect(await decide(await steps.submit(claimant, laundromatId))).toBeUndefined();
+    expect(await laundromatOf(laundromatId)).toMatchObject({ is_premium: true, is_featured: false });
+    const { data } = await setup.graphql(
+      claimant,
+      `mutation { updateLaundromat(id: "${laundromatId}", changes: {description: "Propre"}) { laundromat { description } } }`,
+    );
+    expect(data).toEqual({ updateLaundromat: { laundromat: { description: 'Propre' } } });
+  });
+
+  test('beyond the plan is refused with the plan that has room, also when two run at once', async () => {
+    const submitted = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const { id: laundromatId } = await addClaimable();
+        return steps.submit(claimant, laundromatId);
+      }),
+    );
+    const limit = (
+      await setup.sql.query(`select max_laundromats as n from subscription_plans where price = 0`)
+    ).rows[0].n as number;
+    expect(limit).toBe(1);
+    const refusals = await Promise.all(submitted.map((id) => decide(id)));
+    expect(refusals.filter((code) => code === undefined)).toHaveLength(limit);
+    expect(await setup.count('laundromats', 'user_id = $1', claimant.id)).toBe(limit);
+    const waiting = submitted[refusals.findIndex((code) => code === 'laundromatLimitReached')]!;
+    const { errors } = await act(administrator, `decideClaim(id: "${waiting}", decision: "accepted")`);
+    expect(errors?.[0]?.message).toMatch(/Il lui faut la formule \S+/);
+    expect(await stored(waiting)).toMatchObject({ status: 'submitted' });
+  });
+
+  test('of two claimants at once succeeds for one, and the other becomes a dispute', async () => {
+    const other = await setup.addUser('owner');
+    const { id: laundromatId } = await addClaimable();
+    const ids = [await steps.submit(claimant, laundromatId), await steps.submit(other, laundromatId)];
+    const refusals = await Promise.all(ids.map((id) => decide(id)));
+    expect(refusals.toSorted()).toEqual(['claimOwnerChanged', undefined]);
+    const lost = ids[refusals.indexOf('claimOwnerChanged')]!;
+    expect(await stored(lost)).toMatchObject({ status: 'submitted', is_dispute: true });
+    const { user_id: winner } = await laundromatOf(laundromatId);
+    expect([claimant.id, other.id]).toContain(winner);
+    expect(await decide(lost, `, ownerId: "${winner}"`)).toBeUndefined();
+    expect((await laundromatOf(laundromatId)).user_id).not.toBe(winner);
+  });
+
+  test('of a dispute names the owner and notifies them', async () => {
+    const present = await setup.addUser('owner');
+    const { id: laundromatId } = await addClaimable(present);
+    const id = await steps.submit(claimant, laundromatId);
+    expect(await decide(id)).toBe('claimOwnerChanged');
+    expect(await decide(id, `, ownerId: "${present.id}"`)).toBeUndefined();
+    await expect
+      .poll(() => subjectsTo(present))
+      .toEqual([
+        'Une autre personne revendique votre fiche : Laverie du Test',
+        'Votre fiche a un nouveau propriétaire : Laverie du Test',
+      ]);
+  });
+
+  test('is refused to a claimant whose account was disabled or changed meanwhile', async () => {
+    const { id: laundromatId } = await addClaimable();
+    const id = await steps.submit(claimant, laundromatId);
+    await setup.sql.query('update users set is_active = false where id = $1', [claimant.id]);
+    expect(await decide(id)).toBe('claimantUnavailable');
+    await setup.sql.query(`update users set is_active = true, role = 'client' where id = $1`, [claimant.id]);
+    expect(await decide(id)).toBe('claimantUnavailable');
+    expect(await decide(id, reasonGiven, 'refused')).toBeUndefined();
+    expect((await laundromatOf(laundromatId)).user_id).toBeNull();
+  });
+
+  test('of a claim whose laundromat or claimant was deleted says that it no longer exists', async () => {
+    const { id: laundromatId } = await addClaimable();
+    const id = await steps.submit(claimant, laundromatId);
+    await setup.sql.query('delete from laundromats where id = $1', [laundromatId]);
+    expect(await decide(id)).toBe('claimNotFound');
+  });
+
+  test('and its reversal are for administrators', async () => {
+    const id = await steps.submit(claimant, (await addClaimable()).id);
+    for (const mutation of [
+      `decideClaim(id: "${id}", decision: "accepted")`,
+      `revertClaim(id: "${id}", closingReason: "Erreur.")`,
+    ])
+      expect(await refusal(claimant, mutation)).toBe('validation-failed');
+    const dismissed = await setup.addUser('admin');
+    await setup.sql.query('update users set is_active = false where id = $1', [dismissed.id]);
+    expect(await refusal(dismissed, `decideClaim(id: "${id}", decision: "accepted")`)).toBe('sessionExpired');
+  });
+});
+
+test('a refusal has a reason, which the claimant receives, and another claim may follow', async () => {
+  const { id: laundromatId } = await addClaimable();
+  const id = await steps.submit(claimant, laundromatId);
+  expect(await decide(id, '', 'refused')).toBe('invalidInput');
+  expect(await decide(id, reasonGiven, 'refused')).toBeUndefined();
+  await expect
+    .poll(async () => (await setup.emailsTo(claimant.email))[0]?.text)
+    .toContain('Rien ne le montre.');
+  const second = await steps.submit(claimant, laundromatId);
+  expect(second).not.toBe(id);
+  expect(await decide(second)).toBeUndefined();
+});
+
+test('an unconfirmed address receives nothing about a claim', async () => {
+  const present = await setup.addUser('owner');
+  await setup.sql.query('update users set email_verified = false where id = $1', [present.id]);
+  const { id: laundromatId } = await addClaimable(present);
+  const id = await steps.submit(claimant, laundromatId);
+  expect(await decide(id, `, ownerId: "${present.id}"`)).toBeUndefined();
+  await expect.poll(() => subjectsTo(claimant)).toHaveLength(1);
+  expect(await setup.emailsTo(present.email)).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { claimSteps, reversalSteps } from '../../testing/claim-setup.ts';
+import { premiumPlan, setUpServer, type Person, type ServerSetup } from '../../testing/server-setup.ts';
+
+let setup: ServerSetup;
+let claimant: Required<Person>;
+let administrator: Required<Person>;
+const steps = claimSteps(() => setup);
+const { refusal, stored, addClaimable, laundromatOf } = steps;
+const { addFull, contentOf, changeAll } = reversalSteps(() => setup);
+
+beforeAll(async () => {
+  setup = await setUpServer();
+  administrator = await setup.addUser('admin', 'Alix');
+});
+beforeEach(async () => {
+  claimant = await setup.addUser('owner');
+});
+afterAll(() => setup?.close());
+
+const decide = (id: string, more = '') =>
+  refusal(administrator, `decideClaim(id: "${id}", decision: "accepted"${more})`);
+const revert = (id: string) =>
+  refusal(administrator, `revertClaim(id: "${id}", closingReason: "Décision prise par erreur.")`);
+const subjectsTo = async ({ email }: Person) =>
+  (await setup.emailsTo(email!)).map(({ subject }) => subject).toSorted();
+
+describe('a reversal', () => {
+  test('restores owner and content of before, once, and notifies both', async () => {
+    const present = await setup.addUser('owner');
+    const id = await addFull(present);
+    const before = await contentOf(id);
+    const claim = await steps.submit(claimant, id);
+    expect(await decide(claim, `, ownerId: "${present.id}"`)).toBeUndefined();
+    await changeAll(claimant, id);
+    expect(await contentOf(id)).toMatchObject({ name: 'Arnaque', user_id: claimant.id });
+
+    expect(await Promise.all([revert(claim), revert(claim)])).toEqual([undefined, undefined]);
+    expect(await contentOf(id)).toEqual({ ...before, average_rating: 4, review_count: 1 });
+    expect(await setup.count('reviews', 'laundromat_id = $1 and answer is not null', id)).toBe(0);
+    expect(await stored(claim)).toMatchObject({ status: 'reverted', previous: null, previous_user_id: null });
+    await expect.poll(() => subjectsTo(claimant)).toContain('Une décision est annulée : Laverie du Test');
+    await expect.poll(() => subjectsTo(present)).toContain('Votre fiche vous est rendue : Laverie du Test');
+  });
+
+  test('of a laundromat without owner leaves it without one, also when the former owner was deleted', async () => {
+    const former = await setup.addUser('owner');
+    const unowned = (await addClaimable()).id;
+    const disputed = (await addClaimable(former)).id;
+    await setup.subscribe(claimant, premiumPlan);
+    for (const [id, owner] of [
+      [unowned, ''],
+      [disputed, `, ownerId: "${former.id}"`],
+    ] as const) {
+      const claim = await steps.submit(claimant, id);
+      expect(await decide(claim, owner)).toBeUndefined();
+      if (id === disputed) await setup.sql.query('delete from users where id = $1', [former.id]);
+      expect(await revert(claim)).toBeUndefined();
+      expect(await laundromatOf(id)).toMatchObject({ user_id: null, is_active: true, is_premium: false });
+    }
+  });
+
+  test('keeps a fact that an administrator has corrected since', async () => {
+    const id = await addFull();
+    await setup.sql.query('delete from machines where laundromat_id = $1', [id]);
+    const claim = await steps.submit(claimant, id);
+    await decide(claim);
+    await changeAll(claimant, id);
+    const correction = randomUUID();
+    await setup.sql.query('delete from machines where laundromat_id = $1', [id]);
+    await setup.sql.query(
+      `insert into fact_corrections (id, laundromat_id, kind, proposed, sender_hash) values ($1, $2, 'price', '{"price": "6.50"}', 'x')`,
+      [correction, id],
+    );
+    await setup.graphql(
+      administrator,
+      `mutation { decideCorrection(id: "${correction}", decision: "accepted") { id } }`,
+    );
+    expect(await revert(claim)).toBeUndefined();
+    expect(await laundromatOf(id)).toMatchObject({ price_from: '6.50', description: 'Avant' });
+  });
+
+  test('is refused when the laundromat has got another owner since', async () => {
+    const other = await setup.addUser('owner');
+    const { id } = await addClaimable();
+    const first = await steps.submit(claimant, id);
+    const second = await steps.submit(other, id);
+    await decide(first);
+    await decide(second, `, ownerId: "${claimant.id}"`);
+    expect(await revert(first)).toBe('claimOwnerChanged');
+    expect(await revert(second)).toBeUndefined();
+    expect((await laundromatOf(id)).user_id).toBe(claimant.id);
+    expect(await revert(first)).toBeUndefined();
+    expect((await laundromatOf(id)).user_id).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { limits } from '../../../local-stack/testing/speed.ts';
+import { claimSteps, reversalSteps } from '../../testing/claim-setup.ts';
+import { setUpServer, type Person, type ServerSetup } from '../../testing/server-setup.ts';
+import { createHasura } from '../hasura/hasura.ts';
+import { erasePerson } from './personal-data.ts';
+
+let setup: ServerSetup;
+let claimant: Required<Person>;
+let administrator: Required<Person>;
+const steps = claimSteps(() => setup);
+const { refusal, stored, laundromatOf } = steps;
+const { addFull, contentOf, changeAll } = reversalSteps(() => setup);
+
+beforeAll(async () => {
+  setup = await setUpServer();
+  administrator = await setup.addUser('admin', 'Alix');
+});
+beforeEach(async () => {
+  claimant = await setup.addUser('owner');
+});
+afterAll(() => setup?.close());
+
+const decide = (id: string, more = '') =>
+  refusal(administrator, `decideClaim(id: "${id}", decision: "accepted"${more})`);
+const revert = (id: string) =>
+  refusal(administrator, `revertClaim(id: "${id}", closingReason: "Décision prise par erreur.")`);
+const erase = (email: string) =>
+  erasePerson(
+    createHasura({ url: setup.engine.url, adminSecret: setup.engine.adminSecret }),
+    { role: 'superuser', requestId: 'test', deadline: AbortSignal.timeout(limits.test) },
+    email,
+  );
+
+test('erasing an account reverts its accepted claims: the laundromats existed before it', async () => {
+  const id = await addFull();
+  const before = await contentOf(id);
+  const claim = await steps.submit(claimant, id);
+  await decide(claim);
+  await changeAll(claimant, id);
+  const { erased } = await erase(claimant.email);
+  expect(erased).toMatchObject({ claimedLaundromats: 1, laundromats: 0, users: 1 });
+  expect(await contentOf(id)).toEqual({ ...before, average_rating: 4, review_count: 1 });
+  expect(await stored(claim)).toBeUndefined();
+});
+
+test('a reversal restores nothing of an erased former owner', async () => {
+  const former = await setup.addUser('owner');
+  const id = await addFull(former);
+  const claim = await steps.submit(claimant, id);
+  await decide(claim, `, ownerId: "${former.id}"`);
+  await erase(former.email);
+  expect(await stored(claim)).toMatchObject({ status: 'accepted', previous: null, previous_user_id: null });
+  expect(await revert(claim)).toBeUndefined();
+  expect(await laundromatOf(id)).toMatchObject({ user_id: null });
+});
