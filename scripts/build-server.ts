@@ -19,6 +19,9 @@ const programs = {
   'stripe-sync': path.join(project, 'scripts', 'stripe-sync.ts'),
 };
 
+/** Packages whose files are read, not imported. */
+const readPackages = ['@fontsource/bricolage-grotesque', '@fontsource/figtree'];
+
 const isOurs = (id: string) => id.startsWith('.') || id.startsWith('#') || path.isAbsolute(id);
 const isBuiltIn = (id: string) => id.startsWith('node:');
 const packageOf = (id: string) =>
@@ -48,9 +51,10 @@ const imported = files.flatMap((file) =>
   file.type === 'chunk' ? [...file.imports, ...file.dynamicImports] : [],
 );
 const written = new Set(files.map(({ fileName }) => fileName));
-const packages = new Set(
-  imported.filter((id) => !written.has(id) && !isBuiltIn(id) && !isOurs(id)).map(packageOf),
-);
+const packages = new Set([
+  ...readPackages,
+  ...imported.filter((id) => !written.has(id) && !isBuiltIn(id) && !isOurs(id)).map(packageOf),
+]);
 const lockFile = JSON.parse(await readFile(path.join(project, 'package-lock.json'), 'utf8')) as LockFile;
 const { manifest, lock } = lockedPackages(lockFile, packages);
 for (const [name, content] of Object.entries({ 'package.json': manifest, 'package-lock.json': lock }))

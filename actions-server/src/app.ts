@@ -58,6 +58,7 @@ import { reviewRoutes } from './reviews/review-routes.ts';
 import { serviceRoutes } from './services/service-routes.ts';
 import { countRoutes } from './statistics/count-routes.ts';
 import { createCounter } from './statistics/counter.ts';
+import { posterRoutes } from './statistics/poster-routes.ts';
 
 const largestJsonBody = '100kb';
 const syncTimeoutMs = 60_000;
@@ -192,6 +193,7 @@ export function createApp(
     correctionRoutes({ hasura, secret: env.HOOK_SECRET, limits: limits.corrections }),
   );
   app.use('/api/laundromats', photoRoutes({ hasura, storage, logger, limits: account.limits }));
+  app.use('/api/laundromats', posterRoutes({ hasura, publicUrl: env.PUBLIC_URL, limits: account.limits }));
   app.use('/api/laundromats', ownLaundromatRoutes(laundromats, limits.laundromats), laundromatRoutes(hasura));
   app.use(
     '/api/places',

@@ -18,6 +18,8 @@ export interface Endpoint {
   /** Status of success, and the one for a repeated request. */
   statuses: readonly number[];
   answer?: z.ZodType;
+  /** Type of the answer when it is a file and not JSON. */
+  answerType?: string;
   /** Additional refusals, beside those that follow from its roles and its body. */
   refusals?: readonly ErrorCode[];
 }

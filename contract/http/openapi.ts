@@ -118,7 +118,16 @@ export function openApi(): OpenApi {
 }
 
 function operation(endpoint: Endpoint): Operation {
-  const { summary, roles, query, body, bodyType = 'application/json', statuses, answer } = endpoint;
+  const {
+    summary,
+    roles,
+    query,
+    body,
+    bodyType = 'application/json',
+    statuses,
+    answer,
+    answerType,
+  } = endpoint;
   const pathParameters = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path' as const,
@@ -135,7 +144,8 @@ function operation(endpoint: Endpoint): Operation {
     ...(schema.type === 'array' ? { explode: false } : {}),
   }));
   const parameters = [...pathParameters, ...queryParameters];
-  const succeeded = answer && { 'application/json': { schema: answered(answer) } };
+  const file = answerType && { [answerType]: { schema: { type: 'string', format: 'binary' } } };
+  const succeeded = answer ? { 'application/json': { schema: answered(answer) } } : file || undefined;
   return {
     summary,
     'x-roles': roles,

@@ -5,6 +5,9 @@ export type CountKind = (typeof countKinds)[number];
 /** Time for which counts are stored. The privacy page names it. */
 export const countRetentionMonths = 25;
 
+/** Months that an owner sees, with the current one. */
+export const countedMonths = 12;
+
 /** Maximum number of laundromats in one request. */
 export const largestCountBatch = 100;
 

@@ -1,5 +1,6 @@
 import { everybody, type Endpoint } from '../http/endpoint.ts';
 import { countBatch } from './counts.ts';
+import { posterQuery } from './posters.ts';
 
 export const statisticsEndpoints: Endpoint[] = [
   {
@@ -11,5 +12,16 @@ export const statisticsEndpoints: Endpoint[] = [
     body: countBatch,
     statuses: [204],
     refusals: ['tooManyRequests'],
+  },
+  {
+    method: 'GET',
+    path: '/api/laundromats/{id}/poster',
+    summary:
+      'A poster for printing with the name of a laundromat and a code that leads to its page, for its owner and for administrators.',
+    roles: ['owner', 'site_admin'],
+    query: posterQuery,
+    statuses: [200],
+    answerType: 'application/pdf',
+    refusals: ['ownerOnly', 'notYourLaundromat', 'laundromatNotFound', 'tooManyRequests'],
   },
 ];

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-export const posterFormats = ['a4', 'a6'] as const;
-export type PosterFormat = (typeof posterFormats)[number];
+import { posterFormats } from './poster-formats.ts';
 
 /** Query of `GET /api/laundromats/{id}/poster`. */
 export const posterQuery = z.object({ format: z.enum(posterFormats) });

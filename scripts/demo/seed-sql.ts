@@ -1,5 +1,6 @@
 import { buildBilling } from './billing.ts';
 import { contentRows } from './content.ts';
+import { demoCounts } from './counts.ts';
 import { demoId, type DemoLaundromat, type DemoUser } from './demo-data.ts';
 import { typeset, webName } from './french.ts';
 import { day, hoursAgo, inDays, insert, json } from './insert.ts';
@@ -205,6 +206,7 @@ export function seedSql(people: DemoUser[], rows: DemoLaundromat[]): string {
     ...belongings(rows),
     ...clientRows(rows),
     ...moderation(rows, adminId),
+    demoCounts(),
     contacts(),
     insert(
       'subscriptions',

@@ -31,11 +31,12 @@ const aggregateParts = [
 ];
 
 /**
- * Keys of types without an `id` for graphcache. Join tables use the pair they join. Search matches and aggregates
- * have no key, because they belong to their query.
+ * Keys of types without an `id` for graphcache. Join tables use the pair they join. Search matches, counts and
+ * aggregates have no key, because they belong to their query or laundromat.
  */
 export const cacheKeys: KeyingConfig = {
   laundromat_matches: embedded,
+  laundromat_counts: embedded,
   city_matches: embedded,
   admin_overview: embedded,
   admin_months: embedded,

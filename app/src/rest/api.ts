@@ -43,13 +43,18 @@ export async function answerOf<Answer>(
   session: SessionPart,
   request: () => Promise<Response>,
 ): Promise<Answer> {
+  return answerIn<Answer>(await responseTo(session, request));
+}
+
+/** Returns the successful response to `request`, for answers that are not JSON; otherwise like {@link answerOf}. */
+export async function responseTo(session: SessionPart, request: () => Promise<Response>): Promise<Response> {
   const send = () =>
     request().catch((cause: unknown) => {
       throw unreachable(cause);
     });
   if (session.needsRenewal() && (await session.renew()) === 'unreachable') throw unreachable();
   const response = await send();
-  if (response.ok) return answerIn<Answer>(response);
+  if (response.ok) return response;
   const failure = await failureOf(response);
   const ranOut =
     failure.code === 'sessionExpired' || (failure.code === 'unauthenticated' && session.exists());
@@ -59,7 +64,7 @@ export async function answerOf<Answer>(
   if (renewal === 'ended') throw failure;
   const again = await send();
   if (!again.ok) throw await failureOf(again);
-  return answerIn<Answer>(again);
+  return again;
 }
 
 /** Reads a successful answer. One that is not JSON, or breaks off, says nothing about what the server did. */

@@ -2,13 +2,15 @@ import { Profile } from '../features/account/profile.tsx';
 import { ConfirmFacts } from '../features/corrections/confirm-facts.tsx';
 import { OwnedCorrections } from '../features/corrections/owned-corrections.tsx';
 import { OwnerDashboardPage } from '../features/owner/owner-dashboard-page.tsx';
+import { LaundromatStatistics } from '../features/statistics/laundromat-statistics.tsx';
 
-/** `/owner-dashboard`: joins the owner's laundromats, their corrections and the account, which are separate features. */
+/** `/owner-dashboard`: joins the owner's laundromats, their corrections, their figures and the account, which are separate features. */
 export function OwnerDashboardRoute() {
   return (
     <OwnerDashboardPage
       profile={(user) => <Profile user={user} />}
       corrections={(onDecided) => <OwnedCorrections onDecided={onDecided} />}
+      statistics={(laundromat) => <LaundromatStatistics laundromat={laundromat} />}
       freshness={(laundromat) => <ConfirmFacts laundromat={laundromat} />}
     />
   );

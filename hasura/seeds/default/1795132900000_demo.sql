@@ -4600,6 +4600,19 @@ insert into public.reports (id, laundromat_id, review_id, target, quote, reason,
   ('dc000000-0000-4000-8000-000000000003', 'd2000000-0000-4000-8000-000000000146', null, 'laundromat', 'Lav''O Clair', 'closed', 'Fermée ce matin.', 'dismissed', now() - interval '300 hours', now() - interval '150 hours')
 on conflict do nothing;
 
+insert into public.laundromat_counts (laundromat_id, month, kind, count, created_at)
+select laundromat.id, month::date, kind, greatest(1, round(
+    usual * (9 + 3 - ago) / 9.0 * (70 + abs(hashtext(laundromat.id::text || kind || ago)) % 60) / 100.0
+    -- The current month is not over.
+    * case when ago = 0 then extract(day from now() at time zone 'Europe/Paris') / 31 else 1 end
+  )), month + interval '2 days 9 hours'
+from public.laundromats laundromat
+cross join (values ('shown', 420), ('opened', 64), ('called', 7), ('directions', 16), ('saved', 4)) as one (kind, usual)
+cross join generate_series(0, 8) as ago
+cross join lateral date_trunc('month', now() at time zone 'Europe/Paris' - make_interval(months => ago)) as month
+where laundromat.user_id = 'd1000000-0000-4000-8000-000000000002' and laundromat.is_active
+on conflict do nothing;
+
 insert into public.contacts (id, name, email, subject, type, message, is_read, created_at) values
   ('d5000000-0000-4000-8000-000000000001', 'Hélène Vasseur', 'helene-vasseur@courriel.example', 'Horaires affichés', 'general', 'Bonjour, la laverie près de chez moi affiche encore les horaires d''été. Comment prévenir le propriétaire ? Merci d''avance.', false, now() - interval '20 hours'),
   ('d5000000-0000-4000-8000-000000000002', 'Jean-Luc Moreau', 'jean-luc-moreau@courriel.example', 'Reprise de mon commerce', 'listing', 'Je viens de reprendre une laverie à Dijon et je voudrais récupérer la fiche de l''ancien gérant. Quels documents vous faut-il ?', false, now() - interval '52 hours'),

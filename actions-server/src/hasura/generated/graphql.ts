@@ -4763,6 +4763,13 @@ export type PurgeCountsMutationVariables = Exact<{
 
 export type PurgeCountsMutation = { allow_long_statements: Array<{ id: string }>, delete_laundromat_counts: { affected_rows: number } };
 
+export type PosterLaundromatQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PosterLaundromatQuery = { laundromats_by_pk: { name: string, slug: string, city: string, owner: { id: string } | null } | null };
+
 /** Types of the documents, by their text. */
 export interface Documents {
   "\n  mutation StoreLink($token: account_tokens_insert_input!) {\n    insert_account_tokens_one(object: $token) {\n      id\n    }\n  }\n": { result: StoreLinkMutation; variables: StoreLinkMutationVariables };
@@ -4899,4 +4906,5 @@ export interface Documents {
   "\n  fragment UserFields on users {\n    id\n    email\n    firstName\n    lastName\n    role\n    isActive\n    emailVerified\n    createdAt\n    updatedAt\n  }\n": { result: UserFieldsFragment; variables: unknown };
   "\n  mutation AddCounts($writeId: uuid!, $counts: jsonb!) {\n    add_laundromat_counts(args: { write_id: $writeId, counts: $counts }) {\n      count\n    }\n  }\n": { result: AddCountsMutation; variables: AddCountsMutationVariables };
   "\n  mutation PurgeCounts($before: date!) {\n    allow_long_statements {\n      id\n    }\n    delete_laundromat_counts(where: { month: { _lt: $before } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeCountsMutation; variables: PurgeCountsMutationVariables };
+  "\n  query PosterLaundromat($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      name\n      slug\n      city\n      owner {\n        id\n      }\n    }\n  }\n": { result: PosterLaundromatQuery; variables: PosterLaundromatQueryVariables };
 }

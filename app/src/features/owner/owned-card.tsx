@@ -11,8 +11,14 @@ import { LaundromatPhoto } from '#app/ui/laundromat-photo.tsx';
 import { missingFacts } from './missing-facts.ts';
 import type { OwnedLaundromat } from './owner-query.ts';
 
+interface OwnedCardProps {
+  laundromat: OwnedLaundromat;
+  freshness: ReactNode;
+  statistics: ReactNode;
+}
+
 /** One of the owner's laundromats, published or not. */
-export function OwnedCard({ laundromat, freshness }: { laundromat: OwnedLaundromat; freshness: ReactNode }) {
+export function OwnedCard({ laundromat, freshness, statistics }: OwnedCardProps) {
   const { id, slug, name, address, postalCode, city, phone, isActive, isPremium } = laundromat;
   const featured = isFeaturedNow(laundromat);
   const missing = missingFacts(laundromat);
@@ -76,6 +82,7 @@ export function OwnedCard({ laundromat, freshness }: { laundromat: OwnedLaundrom
           </LinkButton>
         </div>
       </div>
+      {statistics}
     </Card>
   );
 }

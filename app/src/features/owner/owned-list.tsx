@@ -11,7 +11,8 @@ import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
 import { OwnedCard } from './owned-card.tsx';
 import type { OwnedLaundromat } from './owner-query.ts';
 
-const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+/** A laundromat without figures is lower than the others. */
+const grid = 'grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3';
 export const ownedPageSize = 12;
 
 /** Reads the page number from the address; the first page is 1. */
@@ -29,11 +30,20 @@ interface OwnedListProps {
   page: number;
   failed: boolean;
   freshness: (laundromat: OwnedLaundromat) => ReactNode;
+  statistics: (laundromat: OwnedLaundromat) => ReactNode;
   onRetry: () => void;
 }
 
 /** « Mes laveries » */
-export function OwnedList({ laundromats, total, page, failed, freshness, onRetry }: OwnedListProps) {
+export function OwnedList({
+  laundromats,
+  total,
+  page,
+  failed,
+  freshness,
+  statistics,
+  onRetry,
+}: OwnedListProps) {
   if (failed) return <ErrorState title="Vos laveries n'ont pas pu être chargées" onRetry={onRetry} />;
   if (!laundromats) {
     return (
@@ -77,7 +87,12 @@ export function OwnedList({ laundromats, total, page, failed, freshness, onRetry
       </div>
       <ul className={grid}>
         {laundromats.map((laundromat) => (
-          <OwnedCard key={laundromat.id} laundromat={laundromat} freshness={freshness(laundromat)} />
+          <OwnedCard
+            key={laundromat.id}
+            laundromat={laundromat}
+            freshness={freshness(laundromat)}
+            statistics={statistics(laundromat)}
+          />
         ))}
       </ul>
       <Pagination page={page} pageCount={pageCount} href={pageHref} className="mt-8" />

@@ -2,6 +2,7 @@ import { BadgeCheck, CalendarDays, CircleCheck, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
 import type { CurrentUser } from '#contract/account/account.ts';
+import { countedMonths, frenchMonthOf } from '#contract/statistics/count-kinds.ts';
 import { useSessionState } from '#app/session/session-context.tsx';
 import { formatCount } from '#app/lib/french-numbers.ts';
 import { formatMonth } from '#app/lib/french-date.ts';
@@ -22,6 +23,7 @@ interface OwnerDashboardProps {
   profile: (user: CurrentUser) => ReactNode;
   corrections: (onDecided: () => void) => ReactNode;
   freshness: (laundromat: OwnedLaundromat) => ReactNode;
+  statistics: (laundromat: OwnedLaundromat) => ReactNode;
 }
 
 /** `/owner-dashboard` */
@@ -35,12 +37,18 @@ function OwnerDashboard({
   profile,
   corrections,
   freshness,
+  statistics,
 }: OwnerDashboardProps & { user: CurrentUser }) {
   const [tab, selectTab] = useAddressTab(tabNames);
   const page = useOwnedPage();
   const [{ data, error }, reload] = useQuery({
     query: ownedLaundromatsQuery,
-    variables: { me: user.id, limit: ownedPageSize, offset: (page - 1) * ownedPageSize },
+    variables: {
+      me: user.id,
+      limit: ownedPageSize,
+      offset: (page - 1) * ownedPageSize,
+      since: frenchMonthOf(new Date(), countedMonths - 1),
+    },
     requestPolicy: 'cache-and-network',
   });
   const readAnew = () => reload({ requestPolicy: 'network-only' });
@@ -84,6 +92,7 @@ function OwnerDashboard({
                   page={page}
                   failed={failed}
                   freshness={freshness}
+                  statistics={statistics}
                   onRetry={readAnew}
                 />
               ),

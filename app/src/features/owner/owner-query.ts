@@ -5,7 +5,7 @@ import { ownSubscriptionFragment } from '#app/data/own-subscription.ts';
 export type OwnedLaundromat = OwnedLaundromatsQuery['laundromats'][number];
 
 export const ownedLaundromatsQuery = graphql(`
-  query OwnedLaundromats($me: uuid!, $limit: Int!, $offset: Int!) {
+  query OwnedLaundromats($me: uuid!, $limit: Int!, $offset: Int!, $since: date!) {
     laundromats(
       where: { owner: { id: { _eq: $me } } }
       order_by: [{ createdAt: desc }, { id: asc }]
@@ -39,6 +39,12 @@ export const ownedLaundromatsQuery = graphql(`
       averageRating
       reviewCount
       factsCheckedAt
+      counts(where: { month: { _gte: $since } }, order_by: [{ month: asc }]) {
+        month
+        kind
+        count
+        createdAt
+      }
       photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {
         id
         url

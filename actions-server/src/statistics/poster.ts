@@ -1,0 +1,155 @@
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+import QRCode from 'qrcode';
+import type { PosterFormat } from '#contract/statistics/poster-formats.ts';
+import { site } from '#contract/site/site.ts';
+
+export interface PosterContent {
+  name: string;
+  city: string;
+  /** Address of the laundromat's page. */
+  url: string;
+  format: PosterFormat;
+}
+
+const fileOf = createRequire(import.meta.url).resolve;
+// The fonts of the site, as files that pdfkit can embed; the server build names their packages.
+const display = () =>
+  fileOf('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff');
+const text = () => fileOf('@fontsource/figtree/files/figtree-latin-600-normal.woff');
+
+/** Colours of the site. */
+const blue = '#16357f';
+const ink = '#14203a';
+const slate = '#55607a';
+const line = '#e2e0da';
+
+/** Points. Both formats have the same proportions, so a poster is drawn on A4 and scaled. */
+const widths: Record<PosterFormat, number> = { a4: 595.28, a6: 297.64 };
+const page = { width: 595.28, height: 841.89 };
+const margin = 48;
+const inner = page.width - 2 * margin;
+const bandHeight = 240;
+const codeBox = { size: 300, top: 374 };
+/** Free modules that scanners need around a code. */
+const quietModules = 4;
+
+/** Returns a PDF of one page with the name of a laundromat and a code that leads to its page. */
+export function drawPoster({ name, city, url, format }: PosterContent): Promise<Buffer> {
+  const scale = widths[format] / page.width;
+  const title = printable(name) || `Laverie ${printable(city)}`;
+  const pdf = new PDFDocument({
+    size: [page.width * scale, page.height * scale],
+    // pdfkit compares unscaled positions with the end of the page, and would begin another one.
+    margins: { top: 0, left: 0, right: 0, bottom: -page.height },
+    lang: 'fr-FR',
+    displayTitle: true,
+    info: { Title: title, Author: site.name },
+  });
+  const finished = collected(pdf);
+  pdf.scale(scale);
+
+  pdf.rect(0, 0, page.width, bandHeight).fill(blue);
+  pdf.font(display());
+  fitText(pdf.fillColor('#ffffff'), title, { top: 40, height: bandHeight - 80, largest: 54, smallest: 18 });
+
+  const centered = { width: inner, align: 'center' } as const;
+  pdf.fillColor(ink).fontSize(29).text('Nos horaires, nos prix, votre avis', margin, 280, centered);
+  pdf.font(text()).fillColor(slate).fontSize(16.5);
+  pdf.text("Scannez ce code avec l'appareil photo de votre téléphone.", margin, 326, centered);
+
+  drawCode(pdf, url);
+
+  pdf.fillColor(slate);
+  const below = codeBox.top + codeBox.size + 14;
+  fitText(pdf, url.replace(/^https?:\/\//, ''), { top: below, height: 36, largest: 14, smallest: 9 });
+
+  pdf
+    .moveTo(margin, 764)
+    .lineTo(page.width - margin, 764)
+    .lineWidth(1)
+    .stroke(line);
+  drawMark(pdf, { left: margin, top: 781, size: 34 });
+  pdf.font(display()).fillColor(blue).fontSize(23);
+  pdf.text(site.name, margin + 44, 784, { lineBreak: false });
+  pdf.font(text()).fillColor(slate).fontSize(13);
+  pdf.text(site.tagline, margin, 790, { width: inner, align: 'right' });
+  pdf.end();
+  return finished;
+}
+
+interface TextBox {
+  top: number;
+  height: number;
+  largest: number;
+  smallest: number;
+}
+
+/** Writes a text in the middle of a box, in the largest size that fits; at the smallest it is cut. */
+function fitText(pdf: PDFKit.PDFDocument, content: string, { top, height, largest, smallest }: TextBox) {
+  const options = { width: inner, align: 'center' } as const;
+  const widestWord = () => Math.max(...content.split(/[\s-]/).map((word) => pdf.widthOfString(word)));
+  const fits = () => pdf.heightOfString(content, options) <= height && widestWord() <= inner;
+  let size = largest;
+  pdf.fontSize(size);
+  while (!fits() && size > smallest) pdf.fontSize((size -= 1));
+  const used = Math.min(pdf.heightOfString(content, options), height);
+  pdf.text(content, margin, top + (height - used) / 2, { ...options, height, ellipsis: true });
+}
+
+/** Draws the code in a white box with a border, one rectangle for each run of dark modules. */
+function drawCode(pdf: PDFKit.PDFDocument, url: string) {
+  const { modules } = QRCode.create(url, { errorCorrectionLevel: 'M' });
+  const { size: box, top: boxTop } = codeBox;
+  const left = (page.width - box) / 2;
+  pdf.roundedRect(left, boxTop, box, box, 18).lineWidth(1.5).fillAndStroke('#ffffff', line);
+  const step = box / (modules.size + 2 * quietModules);
+  pdf.fillColor(ink);
+  for (let row = 0; row < modules.size; row += 1) {
+    for (let start = 0; start < modules.size; start += 1) {
+      let end = start;
+      while (end < modules.size && modules.get(row, end)) end += 1;
+      if (end === start) continue;
+      const x = left + (quietModules + start) * step;
+      pdf.rect(x, boxTop + (quietModules + row) * step, (end - start) * step, step);
+      start = end;
+    }
+  }
+  pdf.fill();
+}
+
+/** The porthole of the logo. */
+function drawMark(pdf: PDFKit.PDFDocument, { left, top, size }: { left: number; top: number; size: number }) {
+  pdf
+    .save()
+    .translate(left, top)
+    .scale(size / 40);
+  pdf.circle(20, 20, 15).fill('#ffffff');
+  pdf
+    .path(
+      'M6 23.6c2.3 2 4.5 1.7 6.6-.4 2.4-2.5 4.3-2.5 6.7 0s4.3 2.5 6.7 0 5.2-2.4 8 .2A14.5 14.5 0 0 1 6 23.6Z',
+    )
+    .fill('#3a63d8');
+  pdf.circle(20, 20, 16.25).lineWidth(5.5).stroke('#2450c4');
+  pdf.restore();
+}
+
+/** Characters of the embedded fonts. */
+const known = /[\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201e\u2026\u20ac]/;
+
+/** Returns a text that the embedded fonts can write: other letters lose their accents, or are left out. */
+function printable(content: string): string {
+  const characters = [...content.normalize('NFC')].map((character) => {
+    if (known.test(character)) return character;
+    if (/\s/.test(character)) return ' ';
+    const [base = ''] = character.normalize('NFKD');
+    return known.test(base) ? base : '';
+  });
+  return characters.join('').replace(/\s+/g, ' ').trim();
+}
+
+async function collected(pdf: PDFKit.PDFDocument): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of pdf) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}

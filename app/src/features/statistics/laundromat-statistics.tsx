@@ -1,0 +1,84 @@
+import { useId } from 'react';
+import { countKinds, type CountKind } from '#contract/statistics/count-kinds.ts';
+import { formatDay } from '#app/lib/french-date.ts';
+import { formatCount } from '#app/lib/french-numbers.ts';
+import { MonthBars } from '#app/ui/month-bars.tsx';
+import { CountTable } from './count-table.tsx';
+import { kindLabels } from './kind-labels.ts';
+import { countedSince, monthCounts, type StoredCount } from './month-counts.ts';
+import { monthSentence } from './month-sentence.ts';
+import { PosterButtons } from './poster-buttons.tsx';
+
+interface LaundromatStatisticsProps {
+  laundromat: { id: string; slug: string; name: string; isActive: boolean; counts: readonly StoredCount[] };
+}
+
+/** « Vu par vos clients »: the figures of one laundromat for its owner, and its posters. */
+export function LaundromatStatistics({ laundromat }: LaundromatStatisticsProps) {
+  const { name, isActive, counts } = laundromat;
+  const title = useId();
+  if (!isActive && counts.length === 0) return null;
+  return (
+    <section aria-labelledby={title} className="col-span-full border-t border-line p-3.5 sm:p-4">
+      <h4 id={title} className="font-bold">
+        Vu par vos clients
+        <span className="sr-only"> : {name}</span>
+      </h4>
+      {counts.length > 0 ? (
+        <Figures name={name} counts={counts} />
+      ) : (
+        <p className="mt-1 text-sm text-slate">
+          Rien n'a été compté pour l'instant. Les chiffres commencent dès la première fois qu'un visiteur voit
+          votre laverie dans une liste.
+        </p>
+      )}
+      {isActive && <PosterButtons laundromat={laundromat} />}
+    </section>
+  );
+}
+
+function Figures({ name, counts }: { name: string; counts: readonly StoredCount[] }) {
+  const now = new Date();
+  const months = monthCounts(counts, now);
+  const since = countedSince(counts, now);
+  const current = months.at(-1)!;
+  return (
+    <>
+      <p className="mt-1 text-sm text-slate">{monthSentence(months)}</p>
+      <dl className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-x-3 gap-y-2.5">
+        {countKinds.map((kind) => (
+          <Figure key={kind} kind={kind} value={current.counts[kind]} />
+        ))}
+      </dl>
+      <p className="mt-4 text-sm font-semibold">Ouvertures de la fiche par mois</p>
+      <MonthBars
+        bars={months.map((row) => ({ month: row.month, value: row.counts.opened }))}
+        format={formatCount}
+        height={56}
+        className="mt-1"
+      />
+      <details className="mt-1">
+        <summary className="cursor-pointer py-1.5 text-sm font-semibold text-blue-700 hover:underline">
+          Voir les chiffres
+          <span className="sr-only"> de {name}</span>
+        </summary>
+        <div className="overflow-x-auto">
+          <CountTable caption={`Vu par vos clients\u00a0: ${name}`} months={months} />
+        </div>
+      </details>
+      <p className="mt-1.5 text-xs text-slate">
+        {since && <>Compté depuis le {formatDay(since)}. </>}
+        Sans cookie, sans les robots et sans vos propres visites.
+      </p>
+    </>
+  );
+}
+
+function Figure({ kind, value }: { kind: CountKind; value: number }) {
+  return (
+    <div className="flex flex-col-reverse justify-end">
+      <dt className="text-xs/[1.125rem] text-slate">{kindLabels[kind].long}</dt>
+      <dd className="font-display text-xl font-bold tabular-nums">{formatCount(value)}</dd>
+    </div>
+  );
+}

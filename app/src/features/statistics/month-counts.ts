@@ -1,0 +1,45 @@
+import {
+  countedMonths,
+  countKinds,
+  frenchMonthOf,
+  type CountKind,
+} from '#contract/statistics/count-kinds.ts';
+
+/** A row of `laundromat_counts`. */
+export interface StoredCount {
+  month: string;
+  kind: string;
+  count: number;
+  createdAt: string;
+}
+
+export interface MonthCounts {
+  /** First day, as `2026-11-01`. */
+  month: string;
+  /** False before the first count of the laundromat: nothing is known about such a month. */
+  isCounted: boolean;
+  counts: Record<CountKind, number>;
+}
+
+/** Returns the last twelve months, the oldest first; a month without a row has zeros. */
+export function monthCounts(stored: readonly StoredCount[], now: Date): MonthCounts[] {
+  const first = firstCount(stored)?.month;
+  return Array.from({ length: countedMonths }, (_, index) => {
+    const month = frenchMonthOf(now, countedMonths - 1 - index);
+    const rows = stored.filter((row) => row.month === month);
+    const counts = Object.fromEntries(
+      countKinds.map((kind) => [kind, rows.find((row) => row.kind === kind)?.count ?? 0]),
+    ) as Record<CountKind, number>;
+    return { month, isCounted: first !== undefined && month >= first, counts };
+  });
+}
+
+/** Returns the time of the first count; undefined if it was before these months, or has not been. */
+export function countedSince(stored: readonly StoredCount[], now: Date): string | undefined {
+  const first = firstCount(stored);
+  return first && first.month > frenchMonthOf(now, countedMonths - 1) ? first.createdAt : undefined;
+}
+
+function firstCount(stored: readonly StoredCount[]): StoredCount | undefined {
+  return stored.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))[0];
+}

@@ -1,0 +1,34 @@
+import { formatCount } from '#app/lib/french-numbers.ts';
+import { spaced } from '#contract/site/french-spacing.ts';
+import type { MonthCounts } from './month-counts.ts';
+
+const name = new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'UTC' });
+const nameOf = (month: string) => name.format(new Date(month));
+
+/** Returns « d'octobre », « de novembre ». */
+function ofMonth(month: string): string {
+  const text = nameOf(month);
+  return /^[ao]/.test(text) ? `d'${text}` : `de ${text}`;
+}
+
+/**
+ * Compares how often the page was opened this month with the last one, which was longer: the month is not over. Without
+ * a last month that was counted as a whole it only says how often.
+ */
+export function monthSentence(months: readonly MonthCounts[]): string {
+  const [before, last, current] = months.slice(-3);
+  if (!before || !last || !current) return '';
+  const opened = current.counts.opened;
+  const times = opened === 0 ? 'pas encore ouverte' : `ouverte ${formatCount(opened)} fois`;
+  const start = `Fiche ${times} depuis le 1er ${nameOf(current.month)}`;
+  if (!before.isCounted) return spaced(`${start}.`);
+  return spaced(`${start}${comparison(opened, last)}.`);
+}
+
+function comparison(opened: number, { month, counts }: MonthCounts): string {
+  const wholeMonth = `tout le mois ${ofMonth(month)}`;
+  if (counts.opened === 0) return opened === 0 ? '' : ` ; elle ne l'avait pas été en ${nameOf(month)}`;
+  if (opened > counts.opened) return `, déjà plus que sur ${wholeMonth} (${formatCount(counts.opened)})`;
+  if (opened === counts.opened) return `, autant que sur ${wholeMonth}`;
+  return `, contre ${formatCount(counts.opened)} sur ${wholeMonth}`;
+}

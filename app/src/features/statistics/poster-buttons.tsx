@@ -1,0 +1,53 @@
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { posterFormats, type PosterFormat } from '#contract/statistics/poster-formats.ts';
+import { ApiFailure } from '#app/rest/api-failure.ts';
+import { downloadFile } from '#app/rest/download.ts';
+import { useSession } from '#app/session/session-context.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { toast } from '#app/ui/toast.ts';
+
+interface PosterButtonsProps {
+  laundromat: { id: string; slug: string; name: string };
+}
+
+/** Downloads the posters with the code that leads to the laundromat's page. */
+export function PosterButtons({ laundromat: { id, slug, name } }: PosterButtonsProps) {
+  const session = useSession();
+  const [pending, setPending] = useState<PosterFormat>();
+  const download = async (format: PosterFormat) => {
+    setPending(format);
+    try {
+      const path = `/api/laundromats/${id}/poster?format=${format}`;
+      await downloadFile(session, path, `affiche-${slug}-${format}.pdf`);
+    } catch (failure) {
+      toast({
+        title: "L'affiche n'a pas pu être préparée",
+        description: failure instanceof ApiFailure ? failure.sentence : undefined,
+        variant: 'destructive',
+      });
+    } finally {
+      setPending(undefined);
+    }
+  };
+  return (
+    <>
+      <p className="mt-4 text-sm font-semibold">Affiche avec QR code à imprimer</p>
+      <div className="mt-2 flex flex-wrap gap-2 *:flex-1 sm:gap-3">
+        {posterFormats.map((format) => (
+          <Button
+            key={format}
+            variant="secondary"
+            size="small"
+            pending={pending === format}
+            onClick={() => void download(format)}
+          >
+            {pending !== format && <Printer aria-hidden className="size-4" />}
+            Affiche {format.toUpperCase()}
+            <span className="sr-only"> de {name} (PDF)</span>
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
