@@ -32,6 +32,7 @@ const cachedOnUse = [
   'assets/{admin,owner,*dashboard,tabs,correction-row}*',
   'assets/{register-page,forgot-password,reset-password,verify-email}*',
   'assets/{service-pages,brief-pages}*',
+  'assets/{*claim,company-answer}*',
   'assets/{leaflet,results-map,pin,location-proposal}*',
   'assets/*-latin-ext-*',
 ];

@@ -88,6 +88,28 @@ export const routeTable: RouteCase[] = [
     outcomes: forAll({ title: ':name, laverie à Brest · Lavoir', heading: ':name' }),
   },
   shared('/laverie/nulle-part', 'Laverie non trouvée'),
+  shared('/revendiquer/nulle-part', 'Laverie non trouvée'),
+  {
+    path: '/revendiquer/:slug',
+    outcomes: {
+      anonymous: {
+        title: 'Reprendre :name · Lavoir',
+        heading: /^(Reprendre cette fiche|Vous êtes le propriétaire\s\?)$/,
+      },
+      client: {
+        title: 'Reprendre :name · Lavoir',
+        heading: /^(Reprendre cette fiche|Vous êtes le propriétaire\s\?)$/,
+      },
+      owner: {
+        title: 'Reprendre :name · Lavoir',
+        heading: /^(Reprendre cette fiche|Vous êtes le propriétaire\s\?)$/,
+      },
+      admin: {
+        title: 'Reprendre :name · Lavoir',
+        heading: /^(Reprendre cette fiche|Vous êtes le propriétaire\s\?)$/,
+      },
+    },
+  },
   {
     path: '/laveries/bretagne',
     outcomes: forAll({ title: 'Laveries automatiques en Bretagne · Lavoir', heading: /Bretagne/ }),

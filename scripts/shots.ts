@@ -47,6 +47,7 @@ const tabs: Partial<Record<Visitor, { path: string; names: string[] }>> = {
       'messages',
       'signalements',
       'corrections',
+      'demandes',
       'openstreetmap',
       'revenus',
       'parametres',

@@ -56,6 +56,7 @@ export const patterns = {
   region: '/laveries/:region',
   city: '/laveries/:region/:city',
   editLaundromat: '/edit-laundromat/:id',
+  claim: '/revendiquer/:slug',
 } as const;
 
 /** Returns all addresses without a parameter, for tests that visit every page. */

@@ -16,6 +16,7 @@ const aggregatedTables = [
   'contacts',
   'reports',
   'fact_corrections',
+  'laundromat_claims',
   'subscriptions',
   'journal_entries',
   'source_objects',

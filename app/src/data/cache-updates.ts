@@ -73,6 +73,10 @@ const afterFunctions: Record<string, UpdateResolver> = {
   restore_laundromat: (_result, _args, cache) =>
     invalidateLists(cache, [...shownBy.laundromats, ...shownBy.reviews]),
   decideCorrection: (_result, _args, cache) => invalidateLists(cache, shownBy.laundromats),
+  startClaim: (_result, _args, cache) => invalidateLists(cache, ['laundromat_claims']),
+  // Decisions about a claim change the owner.
+  decideClaim: (_result, _args, cache) => invalidateLists(cache, shownBy.laundromats),
+  revertClaim: (_result, _args, cache) => invalidateLists(cache, shownBy.laundromats),
   confirmCheckoutSession: (_result, _args, cache) =>
     invalidateLists(cache, [...shownBy.laundromats, 'subscriptions']),
 };

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { AdminPage } from '../features/admin/admin-page.tsx';
 import { ConfirmFacts } from '../features/corrections/confirm-facts.tsx';
 import { CorrectionRow } from '../features/corrections/correction-row.tsx';
@@ -7,10 +8,19 @@ import { PairRow } from '../features/sources/pair-row.tsx';
 import { UnclearRow } from '../features/sources/unclear-row.tsx';
 import { paths } from '../paths.ts';
 
+const ClaimScreen = lazy(async () => ({
+  default: (await import('../features/claims/claim-screen.tsx')).ClaimScreen,
+}));
+
 /** `/admin-dashboard`: joins the administration, the corrections of facts and the sources of laundromats. */
 export function AdminRoute() {
   return (
     <AdminPage
+      claim={(id, onDecided) => (
+        <Suspense>
+          <ClaimScreen key={id} id={id} onDecided={onDecided} />
+        </Suspense>
+      )}
       freshness={(laundromat) => <ConfirmFacts laundromat={laundromat} />}
       sources={{
         unclear: (object, onDecided) => (

@@ -1,15 +1,18 @@
+import { ClaimInvitation } from '../features/claims/claim-invitation.tsx';
 import { CorrectionBlock } from '../features/corrections/correction-block.tsx';
 import { ReportedFacts } from '../features/corrections/reported-facts.tsx';
 import { LaundromatPage } from '../features/laundromat/laundromat-page.tsx';
+import type { Laundromat } from '../features/laundromat/laundromat-query.ts';
 import { ReportButton } from '../features/reports/report-button.tsx';
 import { LaundromatReviews } from '../features/reviews/laundromat-reviews.tsx';
+import { useOwnership } from '../features/reviews/use-ownership.ts';
 import { afterStart } from '../ui/after-start.tsx';
 
 const LaundromatRecords = afterStart(
   async () => (await import('./laundromat-records.tsx')).LaundromatRecords,
 );
 
-/** `/laverie/:slug`: joins the laundromat, its corrections, its reviews and the reports, which are separate features. */
+/** `/laverie/:slug`: joins the laundromat, its corrections, its reviews, its claims and the reports, which are separate features. */
 export function LaundromatRoute() {
   return (
     <LaundromatPage
@@ -36,10 +39,16 @@ export function LaundromatRoute() {
               )}
             />
             {isActive && <CorrectionBlock laundromat={laundromat} />}
+            {isActive && <Claimable laundromat={laundromat} />}
             <ReportButton target={{ laundromatId: id }} label="Signaler cette fiche" className="-ml-3" />
           </>
         );
       }}
     />
   );
+}
+
+/** Nobody claims their own laundromat. */
+function Claimable({ laundromat }: { laundromat: Laundromat }) {
+  return useOwnership(laundromat.id) ? null : <ClaimInvitation laundromat={laundromat} />;
 }

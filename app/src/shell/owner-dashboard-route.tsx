@@ -1,13 +1,25 @@
+import { lazy, Suspense } from 'react';
 import { Profile } from '../features/account/profile.tsx';
+import { FindLaundromat } from '../features/claims/find-laundromat.tsx';
 import { ConfirmFacts } from '../features/corrections/confirm-facts.tsx';
 import { OwnedCorrections } from '../features/corrections/owned-corrections.tsx';
 import { OwnerDashboardPage } from '../features/owner/owner-dashboard-page.tsx';
 import { LaundromatStatistics } from '../features/statistics/laundromat-statistics.tsx';
 
-/** `/owner-dashboard`: joins the owner's laundromats, their corrections, their figures and the account, which are separate features. */
+const OwnClaims = lazy(async () => ({
+  default: (await import('../features/claims/own-claims.tsx')).OwnClaims,
+}));
+
+/** `/owner-dashboard`: joins the owner's laundromats, their claims, their corrections, their figures and the account, which are separate features. */
 export function OwnerDashboardRoute() {
   return (
     <OwnerDashboardPage
+      claims={
+        <Suspense>
+          <OwnClaims />
+        </Suspense>
+      }
+      finder={<FindLaundromat />}
       profile={(user) => <Profile user={user} />}
       corrections={(onDecided) => <OwnedCorrections onDecided={onDecided} />}
       statistics={(laundromat) => <LaundromatStatistics laundromat={laundromat} />}

@@ -1686,6 +1686,12 @@ export type Favorites_Select_Column =
   /** column name */
   | 'userId';
 
+/** The caller sets the id, so that a claim sent twice is started once. */
+export type ClaimInput = {
+  id: string;
+  laundromatId: string;
+};
+
 /** Omitted fields do not change; a list of services or machines replaces the current ones. */
 export type LaundromatChanges = {
   address?: string | null | undefined;
@@ -1885,6 +1891,15 @@ export type AdminBillingQueryVariables = Exact<{
 
 export type AdminBillingQuery = { admin_overview: Array<{ revenueCents: number | null, succeededPayments: number | null, paymentsThisMonth: number | null }>, admin_months: Array<{ month: string | null, revenueCents: number | null, newLaundromats: number | null }>, subscriptions: Array<{ id: string, status: string, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, plan: { id: string, name: string }, user: { id: string, email: string } }>, subscriptions_aggregate: { aggregate: { count: number } }, subscription_plans: Array<{ id: string, name: string, price: string, interval: 'month' | 'year' | null, isActive: boolean, stripePriceId: string | null }> };
 
+export type AdminClaimsQueryVariables = Exact<{
+  states: Array<string> | string;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type AdminClaimsQuery = { laundromat_claims: Array<{ id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailConfirmedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, submittedAt: string | null, laundromat: { id: string, name: string, city: string, postalCode: string }, user: { id: string, firstName: string, lastName: string, email: string } }>, laundromat_claims_aggregate: { aggregate: { count: number } } };
+
 export type AdminCorrectionsQueryVariables = Exact<{
   status: string;
   ofClosures: Array<string> | string;
@@ -1991,7 +2006,7 @@ export type ModerateMutation = { insert_moderation_actions_one: { id: string } |
 export type AdminOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AdminOverviewQuery = { admin_overview: Array<{ laundromats: number | null, awaitingModeration: number | null, premiumLaundromats: number | null, featuredLaundromats: number | null, users: number | null, activeUsers: number | null, reviews: number | null, unreadContacts: number | null, activeSubscriptions: number | null, revenueCents: number | null, succeededPayments: number | null, paymentsThisMonth: number | null }>, fact_corrections_aggregate: { aggregate: { count: number } }, reports_aggregate: { aggregate: { count: number } } };
+export type AdminOverviewQuery = { admin_overview: Array<{ laundromats: number | null, awaitingModeration: number | null, premiumLaundromats: number | null, featuredLaundromats: number | null, users: number | null, activeUsers: number | null, reviews: number | null, unreadContacts: number | null, activeSubscriptions: number | null, revenueCents: number | null, succeededPayments: number | null, paymentsThisMonth: number | null }>, fact_corrections_aggregate: { aggregate: { count: number } }, laundromat_claims_aggregate: { aggregate: { count: number } }, reports_aggregate: { aggregate: { count: number } } };
 
 export type AdminPhotosQueryVariables = Exact<{
   id: string;
@@ -2068,6 +2083,114 @@ export type ChangeUserMutationVariables = Exact<{
 
 
 export type ChangeUserMutation = { update_users_by_pk: { id: string, role: 'client' | 'owner' | 'admin', isActive: boolean } | null };
+
+export type AdminClaimQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AdminClaimQuery = { laundromat_claims_by_pk: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null, decider: { id: string, firstName: string, lastName: string } | null, previousOwner: { id: string, firstName: string, lastName: string, email: string } | null, user: { id: string, firstName: string, lastName: string, email: string, isActive: boolean, createdAt: string, laundromats: Array<{ id: string, name: string, slug: string, city: string }>, laundromats_aggregate: { aggregate: { count: number } } }, laundromat: { id: string, slug: string, name: string, address: string, postalCode: string, city: string, phone: string | null, website: string | null, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isActive: boolean, factsCheckedAt: string | null, createdAt: string, siteEmail: string | null, owner: { id: string, firstName: string, lastName: string, email: string, createdAt: string } | null, sourceObjects: Array<{ type: string, id: string, seenAt: string, goneAt: string | null }>, claims: Array<{ id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', submittedAt: string | null, closingReason: string | null, user: { id: string, firstName: string, lastName: string, email: string } }> } } | null };
+
+export type DecideClaimMutationVariables = Exact<{
+  id: string;
+  decision: string;
+  closingReason?: string | null | undefined;
+  ownerId?: string | null | undefined;
+}>;
+
+
+export type DecideClaimMutation = { decideClaim: { id: string, claim: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null } | null } };
+
+export type RevertClaimMutationVariables = Exact<{
+  id: string;
+  closingReason: string;
+}>;
+
+
+export type RevertClaimMutation = { revertClaim: { id: string, claim: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null } | null } };
+
+export type StartClaimMutationVariables = Exact<{
+  claim: ClaimInput;
+}>;
+
+
+export type StartClaimMutation = { startClaim: { id: string, claim: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null } | null } };
+
+export type SetClaimCompanyMutationVariables = Exact<{
+  id: string;
+  siret: string;
+}>;
+
+
+export type SetClaimCompanyMutation = { setClaimCompany: { id: string, claim: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null } | null } };
+
+export type SendClaimCodeMutationVariables = Exact<{
+  id: string;
+  email: string;
+}>;
+
+
+export type SendClaimCodeMutation = { sendClaimCode: { id: string, claim: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null } | null } };
+
+export type ConfirmClaimCodeMutationVariables = Exact<{
+  id: string;
+  code: string;
+}>;
+
+
+export type ConfirmClaimCodeMutation = { confirmClaimCode: { id: string, claim: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null } | null } };
+
+export type SubmitClaimMutationVariables = Exact<{
+  id: string;
+  message?: string | null | undefined;
+}>;
+
+
+export type SubmitClaimMutation = { submitClaim: { id: string, claim: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null } | null } };
+
+export type WithdrawClaimMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WithdrawClaimMutation = { withdrawClaim: { id: string, claim: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null } | null } };
+
+export type ClaimContentFragment = { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null };
+
+export type ClaimedLaundromatQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type ClaimedLaundromatQuery = { laundromats: Array<{ id: string, slug: string, name: string, address: string, postalCode: string, city: string, phone: string | null, email: string | null, hasOwner: boolean, photos: Array<{ id: string, url: string, alt: string | null }> }> };
+
+export type OwnClaimQueryVariables = Exact<{
+  laundromatId: string;
+  me: string;
+}>;
+
+
+export type OwnClaimQuery = { laundromats: Array<{ id: string }>, laundromat_claims: Array<{ id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null }> };
+
+export type FindLaundromatsQueryVariables = Exact<{
+  q: string;
+  limit: number;
+}>;
+
+
+export type FindLaundromatsQuery = { search_laundromats: Array<{ position: number, totalCount: number, laundromat: { id: string, slug: string, name: string, address: string, postalCode: string, city: string, hasOwner: boolean } | null }> };
+
+export type ClaimPhotoQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ClaimPhotoQuery = { laundromat_claims_by_pk: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null } | null };
+
+export type OwnClaimsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnClaimsQuery = { laundromat_claims: Array<{ id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null, laundromat: { id: string, name: string, slug: string, address: string, postalCode: string, city: string } }> };
 
 export type DecideCorrectionMutationVariables = Exact<{
   id: string;
@@ -2385,6 +2508,7 @@ export interface Documents {
   "\n  fragment LostObject on source_objects {\n    type\n    id\n    class\n    seenAt\n    goneAt\n    laundromat {\n      id\n      name\n      slug\n      address\n      postalCode\n      city\n      phone\n      website\n      hasOwner\n      factsCheckedAt\n    }\n  }\n": { result: LostObjectFragment; variables: unknown };
   "\n  query MyActivity($me: uuid!, $limit: Int!) {\n    users_by_pk(id: $me) {\n      id\n      reviews(order_by: [{ createdAt: desc }, { id: asc }], limit: $limit) {\n        id\n        rating\n        comment\n        createdAt\n        laundromat {\n          id\n          slug\n          name\n        }\n      }\n      reviews_aggregate {\n        aggregate {\n          count\n        }\n      }\n    }\n  }\n": { result: MyActivityQuery; variables: MyActivityQueryVariables };
   "\n  query AdminBilling($limit: Int!) {\n    admin_overview {\n      revenueCents\n      succeededPayments\n      paymentsThisMonth\n    }\n    admin_months(order_by: [{ month: asc }]) {\n      month\n      revenueCents\n      newLaundromats\n    }\n    subscriptions(\n      where: { status: { _eq: \"active\" } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n    ) {\n      id\n      status\n      currentPeriodEnd\n      cancelAtPeriodEnd\n      plan {\n        id\n        name\n      }\n      user {\n        id\n        email\n      }\n    }\n    subscriptions_aggregate(where: { status: { _eq: \"active\" } }) {\n      aggregate {\n        count\n      }\n    }\n    subscription_plans(order_by: [{ price: asc }]) {\n      id\n      name\n      price\n      interval\n      isActive\n      stripePriceId\n    }\n  }\n": { result: AdminBillingQuery; variables: AdminBillingQueryVariables };
+  "\n  query AdminClaims($states: [String!]!, $limit: Int!, $offset: Int!) {\n    laundromat_claims(\n      where: { status: { _in: $states }, submittedAt: { _is_null: false } }\n      order_by: [{ submittedAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      status\n      companyState\n      emailConfirmedAt\n      photoAddedAt\n      message\n      isDispute\n      submittedAt\n      laundromat {\n        id\n        name\n        city\n        postalCode\n      }\n      user {\n        id\n        firstName\n        lastName\n        email\n      }\n    }\n    laundromat_claims_aggregate(where: { status: { _in: $states }, submittedAt: { _is_null: false } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminClaimsQuery; variables: AdminClaimsQueryVariables };
   "\n    query AdminCorrections($status: String!, $ofClosures: [String!]!, $limit: Int!, $offset: Int!) {\n      fact_corrections(\n        where: {\n          _or: [\n            { status: { _eq: $status } }\n            { status: { _in: $ofClosures }, kind: { _eq: \"closed\" }, laundromat: { isActive: { _eq: true } } }\n          ]\n        }\n        order_by: [{ createdAt: desc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        ...CorrectionContent\n      }\n      fact_corrections_aggregate(\n        where: {\n          _or: [\n            { status: { _eq: $status } }\n            { status: { _in: $ofClosures }, kind: { _eq: \"closed\" }, laundromat: { isActive: { _eq: true } } }\n          ]\n        }\n      ) {\n        aggregate {\n          count\n        }\n      }\n    }\n  ": { result: AdminCorrectionsQuery; variables: AdminCorrectionsQueryVariables };
   "\n  query AdminJournal($search: String!, $table: String!, $decided: jsonb!, $limit: Int!, $offset: Int!) {\n    journal_entries: search_journal_entries(\n      args: { search: $search }\n      where: { _or: [{ tableName: { _like: $table } }, { after: { _contains: $decided } }] }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      createdAt\n      actor\n      operation\n      tableName\n      subject\n      before\n      after\n    }\n    journal_entries_aggregate: search_journal_entries_aggregate(\n      args: { search: $search }\n      where: { _or: [{ tableName: { _like: $table } }, { after: { _contains: $decided } }] }\n    ) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminJournalQuery; variables: AdminJournalQueryVariables };
   "\n    query AdminLaundromats(\n      $search: String!\n      $refused: Boolean\n      $awaiting: Boolean\n      $active: [Boolean!]!\n      $premium: [Boolean!]!\n      $featured: [Boolean!]!\n      $limit: Int!\n      $offset: Int!\n    ) {\n      laundromats: search_all_laundromats(\n        args: { search: $search, refused: $refused, awaiting: $awaiting }\n        where: { isActive: { _in: $active }, isPremium: { _in: $premium }, isFeatured: { _in: $featured } }\n        order_by: [{ createdAt: desc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        id\n        slug\n        ...EditableLaundromat\n        geocoding {\n          latitude\n          longitude\n          precision\n        }\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        refusedAt\n        refusals: moderationActions(\n          where: { decision: { _eq: \"refused\" } }\n          order_by: [{ createdAt: desc }]\n          limit: 1\n        ) {\n          id\n          reason\n        }\n        approvedContent\n        changedAt\n        averageRating\n        reviewCount\n        factsCheckedAt\n        createdAt\n        owner {\n          id\n          email\n        }\n      }\n      laundromats_aggregate: search_all_laundromats_aggregate(\n        args: { search: $search, refused: $refused, awaiting: $awaiting }\n        where: { isActive: { _in: $active }, isPremium: { _in: $premium }, isFeatured: { _in: $featured } }\n      ) {\n        aggregate {\n          count\n        }\n      }\n    }\n  ": { result: AdminLaundromatsQuery; variables: AdminLaundromatsQueryVariables };
@@ -2397,7 +2521,7 @@ export interface Documents {
   "\n  query AdminMessages($search: String!, $read: [Boolean!]!, $limit: Int!, $offset: Int!) {\n    contacts: search_contacts(\n      args: { search: $search }\n      where: { isRead: { _in: $read } }\n      order_by: [{ comesFirst: desc }, { createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      name\n      email\n      phone\n      subject\n      message\n      type\n      isRead\n      isPriority\n      createdAt\n    }\n    contacts_aggregate: search_contacts_aggregate(\n      args: { search: $search }\n      where: { isRead: { _in: $read } }\n    ) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminMessagesQuery; variables: AdminMessagesQueryVariables };
   "\n  mutation MarkMessage($id: uuid!, $isRead: Boolean!) {\n    update_contacts_by_pk(pk_columns: { id: $id }, _set: { isRead: $isRead }) {\n      id\n      isRead\n    }\n  }\n": { result: MarkMessageMutation; variables: MarkMessageMutationVariables };
   "\n  mutation Moderate($action: moderation_actions_insert_input!) {\n    insert_moderation_actions_one(object: $action) {\n      id\n    }\n  }\n": { result: ModerateMutation; variables: ModerateMutationVariables };
-  "\n  query AdminOverview {\n    admin_overview {\n      laundromats\n      awaitingModeration\n      premiumLaundromats\n      featuredLaundromats\n      users\n      activeUsers\n      reviews\n      unreadContacts\n      activeSubscriptions\n      revenueCents\n      succeededPayments\n      paymentsThisMonth\n    }\n    fact_corrections_aggregate(\n      where: {\n        _or: [\n          { status: { _eq: \"open\" } }\n          { status: { _eq: \"accepted\" }, kind: { _eq: \"closed\" }, laundromat: { isActive: { _eq: true } } }\n        ]\n      }\n    ) {\n      aggregate {\n        count\n      }\n    }\n    reports_aggregate(where: { state: { _eq: \"open\" } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminOverviewQuery; variables: AdminOverviewQueryVariables };
+  "\n  query AdminOverview {\n    admin_overview {\n      laundromats\n      awaitingModeration\n      premiumLaundromats\n      featuredLaundromats\n      users\n      activeUsers\n      reviews\n      unreadContacts\n      activeSubscriptions\n      revenueCents\n      succeededPayments\n      paymentsThisMonth\n    }\n    fact_corrections_aggregate(\n      where: {\n        _or: [\n          { status: { _eq: \"open\" } }\n          { status: { _eq: \"accepted\" }, kind: { _eq: \"closed\" }, laundromat: { isActive: { _eq: true } } }\n        ]\n      }\n    ) {\n      aggregate {\n        count\n      }\n    }\n    laundromat_claims_aggregate(where: { status: { _eq: \"submitted\" } }) {\n      aggregate {\n        count\n      }\n    }\n    reports_aggregate(where: { state: { _eq: \"open\" } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminOverviewQuery; variables: AdminOverviewQueryVariables };
   "\n    query AdminPhotos($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        id\n        photos(order_by: [{ order: asc }, { id: asc }]) {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        ...ShownPhotos\n      }\n    }\n  ": { result: AdminPhotosQuery; variables: AdminPhotosQueryVariables };
   "\n  query AdminReports($state: String!, $limit: Int!, $offset: Int!) {\n    reports(\n      where: { state: { _eq: $state } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      target\n      quote\n      reason\n      message\n      email\n      state\n      createdAt\n      laundromat {\n        id\n        name\n        slug\n      }\n      review {\n        id\n        authorName\n        userId\n      }\n    }\n    reports_aggregate(where: { state: { _eq: $state } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminReportsQuery; variables: AdminReportsQueryVariables };
   "\n  query AdminReviews($search: String!, $ratings: [Int!]!, $limit: Int!, $offset: Int!) {\n    reviews: search_reviews(\n      args: { search: $search }\n      where: { rating: { _in: $ratings } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      authorName\n      rating\n      comment\n      createdAt\n      userId\n      laundromat {\n        id\n        name\n        slug\n      }\n    }\n    reviews_aggregate: search_reviews_aggregate(\n      args: { search: $search }\n      where: { rating: { _in: $ratings } }\n    ) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminReviewsQuery; variables: AdminReviewsQueryVariables };
@@ -2407,6 +2531,21 @@ export interface Documents {
   "\n    query SourcePairs($search: String!, $limit: Int!, $offset: Int!) {\n      source_candidates: search_source_candidates(\n        args: { search: $search }\n        order_by: [{ createdAt: asc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        ...SourcePair\n      }\n      source_candidates_aggregate: search_source_candidates_aggregate(args: { search: $search }) {\n        aggregate {\n          count\n        }\n      }\n    }\n  ": { result: SourcePairsQuery; variables: SourcePairsQueryVariables };
   "\n  query AdminUsers($search: String!, $roles: [String!]!, $active: [Boolean!]!, $limit: Int!, $offset: Int!) {\n    users: search_users(\n      args: { search: $search }\n      where: { role: { _in: $roles }, isActive: { _in: $active } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      email\n      firstName\n      lastName\n      role\n      isActive\n      createdAt\n    }\n    users_aggregate: search_users_aggregate(\n      args: { search: $search }\n      where: { role: { _in: $roles }, isActive: { _in: $active } }\n    ) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminUsersQuery; variables: AdminUsersQueryVariables };
   "\n  mutation ChangeUser($id: uuid!, $changes: users_set_input!) {\n    update_users_by_pk(pk_columns: { id: $id }, _set: $changes) {\n      id\n      role\n      isActive\n    }\n  }\n": { result: ChangeUserMutation; variables: ChangeUserMutationVariables };
+  "\n    query AdminClaim($id: uuid!) {\n      laundromat_claims_by_pk(id: $id) {\n        ...ClaimContent\n        decider {\n          id\n          firstName\n          lastName\n        }\n        previousOwner {\n          id\n          firstName\n          lastName\n          email\n        }\n        user {\n          id\n          firstName\n          lastName\n          email\n          isActive\n          createdAt\n          laundromats(order_by: [{ createdAt: desc }], limit: 5) {\n            id\n            name\n            slug\n            city\n          }\n          laundromats_aggregate {\n            aggregate {\n              count\n            }\n          }\n        }\n        laundromat {\n          id\n          slug\n          name\n          address\n          postalCode\n          city\n          phone\n          siteEmail: email\n          website\n          latitude\n          longitude\n          locationSource\n          isActive\n          factsCheckedAt\n          createdAt\n          owner {\n            id\n            firstName\n            lastName\n            email\n            createdAt\n          }\n          sourceObjects {\n            type\n            id\n            seenAt\n            goneAt\n          }\n          claims(\n            where: { id: { _neq: $id }, status: { _neq: \"draft\" } }\n            order_by: [{ createdAt: desc }]\n            limit: 10\n          ) {\n            id\n            status\n            submittedAt\n            closingReason\n            user {\n              id\n              firstName\n              lastName\n              email\n            }\n          }\n        }\n      }\n    }\n  ": { result: AdminClaimQuery; variables: AdminClaimQueryVariables };
+  "\n    mutation DecideClaim($id: uuid!, $decision: String!, $closingReason: String, $ownerId: uuid) {\n      decideClaim(id: $id, decision: $decision, closingReason: $closingReason, ownerId: $ownerId) {\n        id\n        claim {\n          ...ClaimContent\n        }\n      }\n    }\n  ": { result: DecideClaimMutation; variables: DecideClaimMutationVariables };
+  "\n    mutation RevertClaim($id: uuid!, $closingReason: String!) {\n      revertClaim(id: $id, closingReason: $closingReason) {\n        id\n        claim {\n          ...ClaimContent\n        }\n      }\n    }\n  ": { result: RevertClaimMutation; variables: RevertClaimMutationVariables };
+  "\n    mutation StartClaim($claim: ClaimInput!) {\n      startClaim(claim: $claim) {\n        id\n        claim {\n          ...ClaimContent\n        }\n      }\n    }\n  ": { result: StartClaimMutation; variables: StartClaimMutationVariables };
+  "\n    mutation SetClaimCompany($id: uuid!, $siret: String!) {\n      setClaimCompany(id: $id, siret: $siret) {\n        id\n        claim {\n          ...ClaimContent\n        }\n      }\n    }\n  ": { result: SetClaimCompanyMutation; variables: SetClaimCompanyMutationVariables };
+  "\n    mutation SendClaimCode($id: uuid!, $email: String!) {\n      sendClaimCode(id: $id, email: $email) {\n        id\n        claim {\n          ...ClaimContent\n        }\n      }\n    }\n  ": { result: SendClaimCodeMutation; variables: SendClaimCodeMutationVariables };
+  "\n    mutation ConfirmClaimCode($id: uuid!, $code: String!) {\n      confirmClaimCode(id: $id, code: $code) {\n        id\n        claim {\n          ...ClaimContent\n        }\n      }\n    }\n  ": { result: ConfirmClaimCodeMutation; variables: ConfirmClaimCodeMutationVariables };
+  "\n    mutation SubmitClaim($id: uuid!, $message: String) {\n      submitClaim(id: $id, message: $message) {\n        id\n        claim {\n          ...ClaimContent\n        }\n      }\n    }\n  ": { result: SubmitClaimMutation; variables: SubmitClaimMutationVariables };
+  "\n    mutation WithdrawClaim($id: uuid!) {\n      withdrawClaim(id: $id) {\n        id\n        claim {\n          ...ClaimContent\n        }\n      }\n    }\n  ": { result: WithdrawClaimMutation; variables: WithdrawClaimMutationVariables };
+  "\n  fragment ClaimContent on laundromat_claims {\n    id\n    status\n    siret\n    company\n    companyState\n    emailDomain\n    email\n    emailConfirmedAt\n    photoAddedAt\n    message\n    isDispute\n    closingReason\n    createdAt\n    submittedAt\n    decidedAt\n  }\n": { result: ClaimContentFragment; variables: unknown };
+  "\n  query ClaimedLaundromat($slug: String!) {\n    laundromats(where: { slug: { _eq: $slug }, isActive: { _eq: true } }, limit: 1) {\n      id\n      slug\n      name\n      address\n      postalCode\n      city\n      phone\n      email\n      hasOwner\n      photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {\n        id\n        url\n        alt\n      }\n    }\n  }\n": { result: ClaimedLaundromatQuery; variables: ClaimedLaundromatQueryVariables };
+  "\n    query OwnClaim($laundromatId: uuid!, $me: uuid!) {\n      laundromats(where: { id: { _eq: $laundromatId }, owner: { id: { _eq: $me } } }) {\n        id\n      }\n      laundromat_claims(\n        where: { laundromatId: { _eq: $laundromatId } }\n        order_by: [{ createdAt: desc }, { id: asc }]\n        limit: 1\n      ) {\n        ...ClaimContent\n      }\n    }\n  ": { result: OwnClaimQuery; variables: OwnClaimQueryVariables };
+  "\n  query FindLaundromats($q: String!, $limit: Int!) {\n    search_laundromats(args: { q: $q, page: 1, page_size: $limit }, order_by: { position: asc }) {\n      position\n      totalCount\n      laundromat {\n        id\n        slug\n        name\n        address\n        postalCode\n        city\n        hasOwner\n      }\n    }\n  }\n": { result: FindLaundromatsQuery; variables: FindLaundromatsQueryVariables };
+  "\n    query ClaimPhoto($id: uuid!) {\n      laundromat_claims_by_pk(id: $id) {\n        ...ClaimContent\n      }\n    }\n  ": { result: ClaimPhotoQuery; variables: ClaimPhotoQueryVariables };
+  "\n    query OwnClaims {\n      laundromat_claims(order_by: [{ createdAt: desc }, { id: asc }], limit: 20) {\n        ...ClaimContent\n        laundromat {\n          id\n          name\n          slug\n          address\n          postalCode\n          city\n        }\n      }\n    }\n  ": { result: OwnClaimsQuery; variables: OwnClaimsQueryVariables };
   "\n  mutation DecideCorrection($id: uuid!, $decision: String!, $closingReason: String) {\n    decideCorrection(id: $id, decision: $decision, closingReason: $closingReason) {\n      id\n      correction {\n        id\n        status\n      }\n      laundromat {\n        id\n        isActive\n        statedHours\n        weeklyHours\n        statedPriceFrom\n        latitude\n        longitude\n        factsCheckedAt\n      }\n    }\n  }\n": { result: DecideCorrectionMutation; variables: DecideCorrectionMutationVariables };
   "\n  mutation ConfirmFacts($laundromatId: uuid!) {\n    confirmFacts(laundromatId: $laundromatId) {\n      id\n      laundromat {\n        id\n        factsCheckedAt\n      }\n    }\n  }\n": { result: ConfirmFactsMutation; variables: ConfirmFactsMutationVariables };
   "\n    query OwnedCorrections {\n      fact_corrections(\n        where: { status: { _eq: \"open\" } }\n        order_by: [{ createdAt: desc }, { id: asc }]\n        limit: 100\n      ) {\n        ...CorrectionContent\n      }\n    }\n  ": { result: OwnedCorrectionsQuery; variables: OwnedCorrectionsQueryVariables };

@@ -1,5 +1,6 @@
 import { Container } from '#app/ui/container.tsx';
 import { CountedTitle, Tabs } from '#app/ui/tabs.tsx';
+import { ClaimsPanel, type ClaimScreenSlot } from './claims-panel.tsx';
 import { CorrectionsPanel, type CorrectionRowSlot } from './corrections-panel.tsx';
 import { JournalPanel } from './journal-panel.tsx';
 import type { FreshnessSlot } from './laundromat-actions.tsx';
@@ -19,13 +20,14 @@ import { UsersPanel } from './users-panel.tsx';
 
 interface AdminPageProps {
   /** Parts of another feature, which the route passes in. */
+  claim: ClaimScreenSlot;
   correction: CorrectionRowSlot;
   freshness: FreshnessSlot;
   sources: SourceRowSlots;
 }
 
 /** `/admin-dashboard` */
-export function AdminPage({ correction, freshness, sources }: AdminPageProps) {
+export function AdminPage({ claim, correction, freshness, sources }: AdminPageProps) {
   const url = useAdminUrl();
   const { data, refresh } = useAdminQuery({ query: overviewQuery, variables: {} });
   const overview = data?.admin_overview[0];
@@ -37,6 +39,7 @@ export function AdminPage({ correction, freshness, sources }: AdminPageProps) {
       typeof counted === 'object' ? [[list, counted.aggregate?.count]] : [],
     ),
   );
+  const claims = data?.laundromat_claims_aggregate.aggregate?.count;
   return (
     <Container className="py-8 sm:py-10">
       <h1 className="mb-6 text-3xl font-extrabold tracking-tight sm:text-4xl">Tableau de bord admin</h1>
@@ -85,6 +88,11 @@ export function AdminPage({ correction, freshness, sources }: AdminPageProps) {
             content: (
               <SourcesPanel url={url} rows={sources} counts={sourceCounts} onChanged={sourceQuery.refresh} />
             ),
+          },
+          {
+            name: 'demandes',
+            title: <CountedTitle name="Demandes" count={claims} what="à traiter" />,
+            content: <ClaimsPanel url={url} screen={claim} onChanged={refresh} />,
           },
           { name: 'revenus', title: 'Revenus', content: <RevenuePanel /> },
           { name: 'parametres', title: 'Paramètres', content: <SettingsPanel /> },

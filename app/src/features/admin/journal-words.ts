@@ -11,6 +11,7 @@ const things: Record<string, string> = {
   users: 'le compte',
   contacts: 'un message',
   fact_corrections: 'une erreur signalée sur',
+  laundromat_claims: 'la demande pour',
   services: 'le service',
   subscription_plans: 'la formule',
   site_settings: 'les paramètres du site',
@@ -31,6 +32,7 @@ export const journalFilters = [
   { value: 'reports', label: 'Signalements' },
   { value: 'fact_corrections', label: 'Erreurs signalées' },
   { value: 'source_%', label: 'OpenStreetMap' },
+  { value: 'laundromat_claims', label: 'Demandes de propriétaires' },
   { value: 'site_settings', label: 'Paramètres' },
 ] as const;
 
@@ -119,6 +121,7 @@ function specialVerb(table: string, operation: string, after: Values): string | 
   if (table === 'contacts' && typeof after.is_read === 'boolean')
     return after.is_read ? 'a marqué comme lu' : 'a marqué comme non lu';
   if (table === 'fact_corrections') return correctionVerbs[String(after.status)];
+  if (table === 'laundromat_claims') return claimVerbs[String(after.status)];
   return undefined;
 }
 
@@ -126,6 +129,12 @@ const correctionVerbs: Record<string, string> = {
   accepted: 'a accepté',
   dismissed: 'a écarté',
   open: 'a rouvert',
+};
+
+const claimVerbs: Record<string, string> = {
+  accepted: 'a accepté',
+  refused: 'a refusé',
+  reverted: "a annulé l'acceptation de",
 };
 
 /** Returns every column of an entry, with its value before and after. */

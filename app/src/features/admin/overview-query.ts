@@ -31,6 +31,11 @@ export const overviewQuery = graphql(`
         count
       }
     }
+    laundromat_claims_aggregate(where: { status: { _eq: "submitted" } }) {
+      aggregate {
+        count
+      }
+    }
     reports_aggregate(where: { state: { _eq: "open" } }) {
       aggregate {
         count

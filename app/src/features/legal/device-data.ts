@@ -72,6 +72,12 @@ export const deviceData: readonly DeviceData[] = [
   },
   {
     place: 'localStorage',
+    name: 'lavoir:claim:…',
+    holds: "brouillon d'une demande pour reprendre une fiche",
+    until: "jusqu'à l'envoi",
+  },
+  {
+    place: 'localStorage',
     name: 'lavoir:submission:…',
     holds: "saisie du formulaire d'ajout d'une laverie",
     until: "jusqu'à l'envoi",

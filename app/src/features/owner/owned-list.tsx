@@ -29,6 +29,8 @@ interface OwnedListProps {
   total: number;
   page: number;
   failed: boolean;
+  /** Finds a laundromat that is in the directory already. */
+  finder: ReactNode;
   freshness: (laundromat: OwnedLaundromat) => ReactNode;
   statistics: (laundromat: OwnedLaundromat) => ReactNode;
   onRetry: () => void;
@@ -40,6 +42,7 @@ export function OwnedList({
   total,
   page,
   failed,
+  finder,
   freshness,
   statistics,
   onRetry,
@@ -63,13 +66,16 @@ export function OwnedList({
       <EmptyState
         title="Aucune laverie pour l'instant"
         actions={
-          <LinkButton to={paths.addLaundromat}>
-            <Plus aria-hidden className="size-5" />
-            Ajouter ma première laverie
-          </LinkButton>
+          <>
+            <LinkButton to={paths.addLaundromat}>
+              <Plus aria-hidden className="size-5" />
+              Ajouter ma première laverie
+            </LinkButton>
+            {finder}
+          </>
         }
       >
-        Votre fiche est gratuite et publiée sous 48&nbsp;h.
+        Votre fiche est gratuite et publiée sous 48&nbsp;h. Si elle est déjà dans l'annuaire, reprenez-la.
       </EmptyState>
     );
   }
@@ -80,10 +86,13 @@ export function OwnedList({
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl font-bold tracking-tight">Mes laveries</h2>
-        <LinkButton to={paths.addLaundromat}>
-          <Plus aria-hidden className="size-5" />
-          Ajouter une laverie
-        </LinkButton>
+        <div className="flex flex-wrap gap-3">
+          {finder}
+          <LinkButton to={paths.addLaundromat}>
+            <Plus aria-hidden className="size-5" />
+            Ajouter une laverie
+          </LinkButton>
+        </div>
       </div>
       <ul className={grid}>
         {laundromats.map((laundromat) => (

@@ -20,6 +20,8 @@ const tabNames = ['laveries', 'signalements', 'profil', 'services'] as const;
 
 interface OwnerDashboardProps {
   /** Parts of other features, which the route passes in. */
+  claims: ReactNode;
+  finder: ReactNode;
   profile: (user: CurrentUser) => ReactNode;
   corrections: (onDecided: () => void) => ReactNode;
   freshness: (laundromat: OwnedLaundromat) => ReactNode;
@@ -34,6 +36,8 @@ export function OwnerDashboardPage(props: OwnerDashboardProps) {
 
 function OwnerDashboard({
   user,
+  claims,
+  finder,
   profile,
   corrections,
   freshness,
@@ -86,15 +90,19 @@ function OwnerDashboard({
               name: 'laveries',
               title: 'Mes laveries',
               content: (
-                <OwnedList
-                  laundromats={data?.laundromats}
-                  total={data?.all.aggregate?.count ?? 0}
-                  page={page}
-                  failed={failed}
-                  freshness={freshness}
-                  statistics={statistics}
-                  onRetry={readAnew}
-                />
+                <>
+                  {claims}
+                  <OwnedList
+                    laundromats={data?.laundromats}
+                    total={data?.all.aggregate?.count ?? 0}
+                    page={page}
+                    failed={failed}
+                    finder={finder}
+                    freshness={freshness}
+                    statistics={statistics}
+                    onRetry={readAnew}
+                  />
+                </>
               ),
             },
             {

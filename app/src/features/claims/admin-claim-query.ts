@@ -1,0 +1,121 @@
+import type { AdminClaimQuery } from '#app/data/generated/graphql.ts';
+import { graphql } from '#app/data/graphql.ts';
+import { claimContent } from './claim-content.ts';
+
+export type AdminClaim = NonNullable<AdminClaimQuery['laundromat_claims_by_pk']>;
+
+/** Everything that an administrator needs for a decision. */
+export const adminClaimQuery = graphql(
+  `
+    query AdminClaim($id: uuid!) {
+      laundromat_claims_by_pk(id: $id) {
+        ...ClaimContent
+        decider {
+          id
+          firstName
+          lastName
+        }
+        previousOwner {
+          id
+          firstName
+          lastName
+          email
+        }
+        user {
+          id
+          firstName
+          lastName
+          email
+          isActive
+          createdAt
+          laundromats(order_by: [{ createdAt: desc }], limit: 5) {
+            id
+            name
+            slug
+            city
+          }
+          laundromats_aggregate {
+            aggregate {
+              count
+            }
+          }
+        }
+        laundromat {
+          id
+          slug
+          name
+          address
+          postalCode
+          city
+          phone
+          siteEmail: email
+          website
+          latitude
+          longitude
+          locationSource
+          isActive
+          factsCheckedAt
+          createdAt
+          owner {
+            id
+            firstName
+            lastName
+            email
+            createdAt
+          }
+          sourceObjects {
+            type
+            id
+            seenAt
+            goneAt
+          }
+          claims(
+            where: { id: { _neq: $id }, status: { _neq: "draft" } }
+            order_by: [{ createdAt: desc }]
+            limit: 10
+          ) {
+            id
+            status
+            submittedAt
+            closingReason
+            user {
+              id
+              firstName
+              lastName
+              email
+            }
+          }
+        }
+      }
+    }
+  `,
+  [claimContent],
+);
+
+export const decideClaimMutation = graphql(
+  `
+    mutation DecideClaim($id: uuid!, $decision: String!, $closingReason: String, $ownerId: uuid) {
+      decideClaim(id: $id, decision: $decision, closingReason: $closingReason, ownerId: $ownerId) {
+        id
+        claim {
+          ...ClaimContent
+        }
+      }
+    }
+  `,
+  [claimContent],
+);
+
+export const revertClaimMutation = graphql(
+  `
+    mutation RevertClaim($id: uuid!, $closingReason: String!) {
+      revertClaim(id: $id, closingReason: $closingReason) {
+        id
+        claim {
+          ...ClaimContent
+        }
+      }
+    }
+  `,
+  [claimContent],
+);

@@ -1,0 +1,25 @@
+import type { ClaimContentFragment } from '#app/data/generated/graphql.ts';
+import { graphql } from '#app/data/graphql.ts';
+
+/** A claim with all that its claimant may read. */
+export type Claim = ClaimContentFragment;
+
+export const claimContent = graphql(`
+  fragment ClaimContent on laundromat_claims {
+    id
+    status
+    siret
+    company
+    companyState
+    emailDomain
+    email
+    emailConfirmedAt
+    photoAddedAt
+    message
+    isDispute
+    closingReason
+    createdAt
+    submittedAt
+    decidedAt
+  }
+`);

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { useActionContext, runAction } from '#app/data/action.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { type AdminClaim, decideClaimMutation, revertClaimMutation } from './admin-claim-query.ts';
+import { refusalOf } from './claim-actions.ts';
+
+type Decision = 'accept' | 'refuse' | 'revert';
+
+const failed: Record<Decision, string> = {
+  accept: "La demande n'a pas été acceptée",
+  refuse: "La demande n'a pas été refusée",
+  revert: "L'acceptation n'a pas été annulée",
+};
+const done: Record<Decision, string> = {
+  accept: 'Demande acceptée',
+  refuse: 'Demande refusée',
+  revert: 'Acceptation annulée',
+};
+
+/** The possible decisions about a claim. Each of them is asked about first, because its email cannot be taken back. */
+export function ClaimDecision({ claim, onDecided }: { claim: AdminClaim; onDecided: () => void }) {
+  const { id, status, laundromat, user } = claim;
+  const { owner, name } = laundromat;
+  const claimant = `${user.firstName} ${user.lastName}`;
+  const context = useActionContext();
+  const [asking, setAsking] = useState<Decision>();
+  const [pending, setPending] = useState(false);
+  const close = () => setAsking(undefined);
+
+  async function decide(decision: Decision, closingReason: string | null = null) {
+    setPending(true);
+    try {
+      if (decision === 'revert') {
+        await runAction(context, revertClaimMutation, { id, closingReason: closingReason! });
+      } else {
+        await runAction(context, decideClaimMutation, {
+          id,
+          decision: decision === 'accept' ? 'accepted' : 'refused',
+          closingReason,
+          ownerId: owner?.id ?? null,
+        });
+      }
+      toast({ title: done[decision], description: name });
+      close();
+    } catch (failure) {
+      refusalOf(failure, failed[decision]);
+      if (decision === 'accept') close();
+    } finally {
+      setPending(false);
+      onDecided();
+    }
+  }
+
+  if (status !== 'submitted' && status !== 'accepted') return null;
+  return (
+    <div className="mt-5 flex flex-wrap gap-3 rounded-card border border-line bg-card p-4 sm:p-5">
+      {status === 'submitted' ? (
+        <>
+          <Button onClick={() => setAsking('accept')}>Accepter la demande</Button>
+          <Button variant="secondary" onClick={() => setAsking('refuse')}>
+            Refuser
+          </Button>
+        </>
+      ) : (
+        <Button variant="secondary" onClick={() => setAsking('revert')}>
+          Revenir en arrière
+        </Button>
+      )}
+      <Dialog open={asking === 'accept'} onClose={close} title={'Accepter la demande\u00a0?'}>
+        <div className="space-y-3 text-slate">
+          <p>
+            <strong className="font-semibold text-ink">{claimant}</strong> devient propriétaire de{' '}
+            <strong className="font-semibold text-ink">{name}</strong> et peut la modifier tout de suite. Un
+            email l'en avertit.
+          </p>
+          {owner && (
+            <p className="rounded-control bg-sun-100 px-4 py-3 text-ink">
+              La fiche est retirée à {owner.firstName} {owner.lastName}, qui reçoit aussi un email.
+            </p>
+          )}
+          <p>Vous pourrez revenir en arrière&nbsp;: la fiche retrouve alors son état d'avant.</p>
+        </div>
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={close}>
+            Annuler
+          </Button>
+          <Button pending={pending} onClick={() => void decide('accept')}>
+            Accepter
+          </Button>
+        </div>
+      </Dialog>
+      <ReasonDialog
+        open={asking === 'refuse'}
+        onClose={close}
+        title="Refuser la demande"
+        intro={`${claimant} reçoit ce motif par email et peut faire une nouvelle demande.`}
+        confirmLabel="Refuser la demande"
+        pending={pending}
+        onConfirm={(reason) => void decide('refuse', reason)}
+      />
+      <ReasonDialog
+        open={asking === 'revert'}
+        onClose={close}
+        title="Revenir en arrière"
+        intro={`La fiche retrouve son propriétaire et son contenu d'avant. ${claimant} reçoit ce motif par email.`}
+        confirmLabel="Annuler l'acceptation"
+        pending={pending}
+        onConfirm={(reason) => void decide('revert', reason)}
+      />
+    </div>
+  );
+}

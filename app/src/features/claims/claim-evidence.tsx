@@ -1,0 +1,110 @@
+import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { claimCompany, type CompanyState } from '#contract/claims/claims.ts';
+import { metresBetween } from '#contract/laundromat/coordinates.ts';
+import { exactPointOf } from '#contract/laundromat/location.ts';
+import { formatDay } from '#app/lib/french-date.ts';
+import { formatLength } from '#app/lib/french-numbers.ts';
+import { Card } from '#app/ui/card.tsx';
+import type { AdminClaim } from './admin-claim-query.ts';
+import { EvidencePhoto } from './evidence-photo.tsx';
+import { spacedSiret } from './company-answer.tsx';
+
+const states: Record<CompanyState, string> = {
+  unchecked: 'Pas de SIRET',
+  found: 'Établissement ouvert au registre',
+  closed: 'Établissement fermé au registre',
+  not_found: 'SIRET inconnu du registre',
+  unavailable: "Le registre n'a pas encore répondu",
+};
+
+/** The proofs of a claim: a tick for each that holds, a cross for one that speaks against it. */
+export function ClaimEvidence({ claim }: { claim: AdminClaim }) {
+  const { email, emailConfirmedAt, siret, photoAddedAt, message } = claim;
+  const state = claim.companyState as CompanyState;
+  const { data: company } = claimCompany.safeParse(claim.company);
+  return (
+    <Card as="section" aria-labelledby="preuves" className="p-5">
+      <h3 id="preuves" className="text-lg font-bold">
+        Les preuves
+      </h3>
+      <ul className="mt-4 space-y-5">
+        <Evidence
+          mark={emailConfirmedAt ? 'good' : 'none'}
+          title={emailConfirmedAt ? 'Code confirmé' : 'Pas de code confirmé'}
+        >
+          {emailConfirmedAt
+            ? `à l'adresse ${email}, le ${formatDay(emailConfirmedAt)}`
+            : email && `Un code est parti à ${email}, mais n'a pas été saisi.`}
+        </Evidence>
+        <Evidence mark={markOf(state)} title={states[state]}>
+          {siret && <span className="block">SIRET {spacedSiret(siret)}</span>}
+          {company && (
+            <>
+              <span className="block font-semibold text-ink">{company.name}</span>
+              <span className="block">{company.address}</span>
+              {company.activity && <span className="block">Activité {company.activity}</span>}
+              <span className="mt-1 block font-semibold text-ink">{distanceText(claim, company)}</span>
+            </>
+          )}
+        </Evidence>
+        <Evidence
+          mark={photoAddedAt ? 'good' : 'none'}
+          title={photoAddedAt ? "Photo de l'affichage" : 'Pas de photo'}
+        >
+          {photoAddedAt && <EvidencePhoto claimId={claim.id} addedAt={photoAddedAt} />}
+        </Evidence>
+        <Evidence mark={message ? 'good' : 'none'} title={message ? 'Message' : 'Pas de message'}>
+          {message && (
+            <span className="mt-1 block border-l-3 border-line pl-3 whitespace-pre-line text-ink">
+              {message}
+            </span>
+          )}
+        </Evidence>
+      </ul>
+    </Card>
+  );
+}
+
+type Mark = 'good' | 'bad' | 'none';
+
+const marks = {
+  good: { icon: CircleCheck, tone: 'text-leaf-700' },
+  bad: { icon: CircleX, tone: 'text-brick-700' },
+  none: { icon: CircleDashed, tone: 'text-slate' },
+};
+
+function markOf(state: CompanyState): Mark {
+  if (state === 'found') return 'good';
+  return state === 'closed' || state === 'not_found' ? 'bad' : 'none';
+}
+
+function Evidence({ mark, title, children }: { mark: Mark; title: string; children: ReactNode }) {
+  const { icon: Icon, tone } = marks[mark];
+  return (
+    <li className="flex gap-3">
+      <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${tone}`} />
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <p className={mark === 'none' ? 'text-slate' : 'font-semibold'}>{title}</p>
+        {children && <div className="mt-0.5 text-slate">{children}</div>}
+      </div>
+    </li>
+  );
+}
+
+/** Up to this distance both addresses are the same door for a register that knows only house numbers. */
+const sameAddressMetres = 150;
+
+/** Says in words how far the company is from the laundromat. */
+function distanceText(
+  { laundromat }: AdminClaim,
+  { latitude, longitude }: { latitude: number | null; longitude: number | null },
+): string {
+  const point = exactPointOf(laundromat);
+  if (!point || latitude === null || longitude === null)
+    return 'Distance inconnue\u00a0: comparez les deux adresses.';
+  const metres = metresBetween(point, { latitude, longitude });
+  return metres <= sameAddressMetres
+    ? `À la même adresse, à ${formatLength(metres / 1000)} près`
+    : `À ${formatLength(metres / 1000)} de la laverie`;
+}

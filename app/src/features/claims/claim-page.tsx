@@ -1,0 +1,133 @@
+import { useParams } from 'react-router-dom';
+import { useQuery } from 'urql';
+import { useSession, useSessionState } from '#app/session/session-context.tsx';
+import { paths } from '#app/paths.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { Container } from '#app/ui/container.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { PrivateHead } from '#app/ui/page-head.tsx';
+import { Porthole } from '#app/ui/porthole.tsx';
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
+import { ConfirmEmailFirst, OwnersOnly, SignInFirst } from './claim-gates.tsx';
+import { ClaimedCard } from './claimed-card.tsx';
+import { type ClaimedLaundromat, claimedLaundromatQuery } from './claimed-laundromat-query.ts';
+import { OwnerClaim } from './owner-claim.tsx';
+
+/** `/revendiquer/:slug` */
+export function ClaimPage() {
+  const { slug = '' } = useParams();
+  // No slug contains a control character, and Postgres answers a NUL with an error.
+  if (/\p{Cc}/u.test(slug)) return <NotFound />;
+  return <ClaimBySlug key={slug} slug={slug} />;
+}
+
+function ClaimBySlug({ slug }: { slug: string }) {
+  const [{ data, error, fetching }, reload] = useQuery({
+    query: claimedLaundromatQuery,
+    variables: { slug },
+    requestPolicy: 'cache-and-network',
+  });
+  const laundromat = data?.laundromats[0];
+  if (laundromat) return <Page laundromat={laundromat} />;
+  if (fetching) return <PageSkeleton />;
+  if (!error) return <NotFound />;
+  return (
+    <Container className="py-12">
+      <ErrorState
+        title="Cette laverie n'a pas pu être chargée"
+        onRetry={() => reload({ requestPolicy: 'network-only' })}
+      />
+    </Container>
+  );
+}
+
+function Page({ laundromat }: { laundromat: ClaimedLaundromat }) {
+  const { slug, name, hasOwner } = laundromat;
+  return (
+    <Container className="pt-3 pb-16 sm:pt-6">
+      <PrivateHead title={`Reprendre ${name} · Lavoir`} />
+      <Breadcrumbs
+        current={false}
+        crumbs={[
+          { name: 'Accueil', path: paths.home },
+          { name, path: paths.laundromat(slug) },
+        ]}
+      />
+      <div className="mt-2 grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
+        <header>
+          <h1 className="text-3xl font-extrabold tracking-tight sm:text-4xl">
+            {hasOwner ? 'Vous êtes le propriétaire\u00a0?' : 'Reprendre cette fiche'}
+          </h1>
+          <p className="mt-3 max-w-xl text-lg text-slate">
+            {hasOwner
+              ? 'Un autre compte tient déjà cette fiche. Si la laverie est à vous, dites-le-nous\u00a0: notre équipe examine les deux côtés.'
+              : 'Dites-nous que cette laverie est à vous, avec une preuve. Notre équipe vous répond sous 48\u00a0h.'}
+          </p>
+        </header>
+        <div className="max-lg:order-none lg:row-span-2">
+          <ClaimedCard laundromat={laundromat} />
+        </div>
+        <div className="min-w-0">
+          <Gate laundromat={laundromat} />
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+/** Shows what this session may do. */
+function Gate({ laundromat }: { laundromat: ClaimedLaundromat }) {
+  const session = useSession();
+  const state = useSessionState();
+  switch (state.status) {
+    case 'signedIn': {
+      const { user } = state;
+      if (user.role !== 'owner') return <OwnersOnly slug={laundromat.slug} user={user} />;
+      if (!user.emailVerified) return <ConfirmEmailFirst email={user.email} />;
+      return <OwnerClaim key={user.id} user={user} laundromat={laundromat} />;
+    }
+    case 'anonymous':
+      return <SignInFirst slug={laundromat.slug} />;
+    case 'unreachable':
+      return <ErrorState onRetry={() => void session.check()} />;
+    default:
+      return <StepSkeleton />;
+  }
+}
+
+export function StepSkeleton() {
+  return (
+    <Loading label="Chargement de votre demande…" className="space-y-4">
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-64 w-full" />
+    </Loading>
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <Container className="py-8">
+      <Loading label="Chargement de la laverie…" className="space-y-6">
+        <Skeleton className="h-10 w-72 max-w-full" />
+        <Skeleton className="h-64 w-full" />
+      </Loading>
+    </Container>
+  );
+}
+
+function NotFound() {
+  return (
+    <Container className="flex flex-col items-center py-16 text-center sm:py-24">
+      <PrivateHead title="Laverie non trouvée · Lavoir" />
+      <Porthole state="stopped" className="size-36" />
+      <h1 className="mt-8 text-3xl font-bold tracking-tight sm:text-4xl">Laverie non trouvée</h1>
+      <p className="mt-3 max-w-md text-lg text-slate">
+        Cette fiche n'existe pas, ou n'est plus dans l'annuaire.
+      </p>
+      <LinkButton to={paths.directory} className="mt-8">
+        Parcourir l'annuaire
+      </LinkButton>
+    </Container>
+  );
+}

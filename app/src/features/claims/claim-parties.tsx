@@ -1,0 +1,117 @@
+import { Link } from 'react-router-dom';
+import type { ClaimState } from '#contract/claims/claims.ts';
+import { countOf } from '#app/lib/french-numbers.ts';
+import { formatDay } from '#app/lib/french-date.ts';
+import { paths } from '#app/paths.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Card } from '#app/ui/card.tsx';
+import type { AdminClaim } from './admin-claim-query.ts';
+import { claimBadges } from './claim-words.ts';
+import { Fact, FactList } from './fact-list.tsx';
+
+const link = 'text-blue-700 underline underline-offset-3 hover:text-blue-900';
+
+/** The people around a claim: the claimant, the current owner, and others who claim the same laundromat. */
+export function ClaimParties({ claim }: { claim: AdminClaim }) {
+  const { user, laundromat, previousOwner } = claim;
+  const { owner, claims } = laundromat;
+  const others = user.laundromats.filter(({ id }) => id !== laundromat.id);
+  const count = user.laundromats_aggregate.aggregate?.count ?? 0;
+  return (
+    <Card className="divide-y divide-line *:p-5">
+      <section aria-labelledby="demandeur">
+        <h3 id="demandeur" className="text-lg font-bold">
+          Le demandeur
+        </h3>
+        <FactList>
+          <Fact label="Nom">
+            {user.firstName} {user.lastName}{' '}
+            {!user.isActive && <Badge variant="danger">Compte inactif</Badge>}
+          </Fact>
+          <Fact label="Email">
+            <a href={`mailto:${user.email}`} className={link}>
+              {user.email}
+            </a>
+          </Fact>
+          <Fact label="Inscrit">le {formatDay(user.createdAt)}</Fact>
+          <Fact label="Laveries">
+            {others.length === 0
+              ? 'Aucune autre'
+              : others.map(({ id, name, slug, city }, index) => (
+                  <span key={id}>
+                    {index > 0 && ', '}
+                    <Link to={paths.laundromat(slug)} className={link}>
+                      {name}
+                    </Link>{' '}
+                    ({city})
+                  </span>
+                ))}
+            {count > user.laundromats.length && `, ${countOf(count, 'laverie')} en tout`}
+          </Fact>
+        </FactList>
+      </section>
+      {owner && owner.id !== user.id && (
+        <section aria-labelledby="proprietaire-actuel">
+          <h3 id="proprietaire-actuel" className="text-lg font-bold">
+            Le propriétaire actuel
+          </h3>
+          <FactList>
+            <Fact label="Nom">
+              {owner.firstName} {owner.lastName}
+            </Fact>
+            <Fact label="Email">
+              <a href={`mailto:${owner.email}`} className={link}>
+                {owner.email}
+              </a>
+            </Fact>
+            <Fact label="Inscrit">le {formatDay(owner.createdAt)}</Fact>
+          </FactList>
+          {claim.status === 'submitted' && (
+            <p className="mt-3 text-sm text-slate">
+              Il sait qu'une demande existe, sans savoir de qui, et peut vous répondre par email.
+            </p>
+          )}
+        </section>
+      )}
+      {previousOwner && (
+        <section aria-labelledby="ancien-proprietaire">
+          <h3 id="ancien-proprietaire" className="text-lg font-bold">
+            Le propriétaire d'avant
+          </h3>
+          <p className="mt-2 wrap-anywhere">
+            {previousOwner.firstName} {previousOwner.lastName},{' '}
+            <a href={`mailto:${previousOwner.email}`} className={link}>
+              {previousOwner.email}
+            </a>
+          </p>
+        </section>
+      )}
+      {claims.length > 0 && (
+        <section aria-labelledby="autres-demandes">
+          <h3 id="autres-demandes" className="text-lg font-bold">
+            Autres demandes pour cette laverie
+          </h3>
+          <ul className="mt-3 space-y-3">
+            {claims.map((other) => {
+              const { label, variant } = claimBadges[other.status as ClaimState];
+              return (
+                <li key={other.id} className="wrap-anywhere">
+                  <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                    <Link to={`${paths.adminDashboard}?onglet=demandes&demande=${other.id}`} className={link}>
+                      {other.user.firstName} {other.user.lastName}
+                    </Link>
+                    <Badge variant={variant}>{label}</Badge>
+                    {other.submittedAt && (
+                      <span className="text-sm text-slate">{formatDay(other.submittedAt)}</span>
+                    )}
+                  </p>
+                  {other.closingReason && <p className="text-sm text-slate">{other.closingReason}</p>}
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      )}
+    </Card>
+  );
+}

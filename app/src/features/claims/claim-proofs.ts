@@ -1,0 +1,17 @@
+import { claimMessageMin, type CompanyState } from '#contract/claims/claims.ts';
+import type { Claim } from './claim-content.ts';
+
+type ProvenBy = Pick<Claim, 'emailConfirmedAt' | 'companyState' | 'photoAddedAt'>;
+
+/** States of a company with which its number and a photo are a proof; one that cannot be checked now is checked later. */
+const acceptableCompanies: readonly CompanyState[] = ['found', 'unavailable'];
+
+/** Returns which proofs a claim has; one is enough to submit it. */
+export function proofsOf({ emailConfirmedAt, companyState, photoAddedAt }: ProvenBy, message: string) {
+  const hasCompany = acceptableCompanies.includes(companyState as CompanyState);
+  const hasPhoto = photoAddedAt !== null;
+  const email = emailConfirmedAt !== null;
+  const company = hasCompany && hasPhoto;
+  const words = message.trim().length >= claimMessageMin;
+  return { email, company, hasCompany, hasPhoto, words, any: email || company || words };
+}

@@ -1,0 +1,105 @@
+import { useQuery } from 'urql';
+import type { ClaimState } from '#contract/claims/claims.ts';
+import { formatDay } from '#app/lib/french-date.ts';
+import { paths } from '#app/paths.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
+import { type AdminClaim, adminClaimQuery } from './admin-claim-query.ts';
+import { ClaimDecision } from './claim-decision.tsx';
+import { ClaimEvidence } from './claim-evidence.tsx';
+import { ClaimParties } from './claim-parties.tsx';
+import { ClaimSubject } from './claim-subject.tsx';
+import { claimBadges } from './claim-words.ts';
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+interface ClaimScreenProps {
+  id: string;
+  onDecided: () => void;
+}
+
+/** One claim with all that an administrator needs to decide about it. */
+export function ClaimScreen({ id, onDecided }: ClaimScreenProps) {
+  const isId = uuid.test(id);
+  const [{ data, error, fetching }, reload] = useQuery({
+    query: adminClaimQuery,
+    variables: { id },
+    requestPolicy: 'cache-and-network',
+    pause: !isId,
+  });
+  const readAnew = () => reload({ requestPolicy: 'network-only' });
+  const claim = data?.laundromat_claims_by_pk;
+  if (claim) {
+    return (
+      <Screen
+        claim={claim}
+        onDecided={() => {
+          readAnew();
+          onDecided();
+        }}
+      />
+    );
+  }
+  if (isId && fetching) {
+    return (
+      <Loading label="Chargement de la demande…" className="grid gap-4 lg:grid-cols-2">
+        <Skeleton className="h-72 w-full" />
+        <Skeleton className="h-72 w-full" />
+      </Loading>
+    );
+  }
+  if (error) return <ErrorState title="La demande n'a pas pu être chargée" onRetry={readAnew} />;
+  return (
+    <Card>
+      <EmptyState title="Cette demande n'existe plus">
+        Elle a pu être effacée avec le compte ou la laverie.
+      </EmptyState>
+    </Card>
+  );
+}
+
+function Screen({ claim, onDecided }: { claim: AdminClaim; onDecided: () => void }) {
+  const { laundromat, submittedAt, decidedAt, decider, closingReason } = claim;
+  const status = claim.status as ClaimState;
+  const { label, variant } = claimBadges[status];
+  return (
+    <article aria-labelledby="demande">
+      <div className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h2 id="demande" className="text-2xl font-bold tracking-tight wrap-anywhere">
+            {laundromat.name}
+          </h2>
+          <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-slate">
+            <Badge variant={variant}>{label}</Badge>
+            {claim.isDispute && <Badge variant="danger">Contestation</Badge>}
+            <span>
+              {submittedAt && `Envoyée le ${formatDay(submittedAt)}`}
+              {decidedAt &&
+                `, traitée le ${formatDay(decidedAt)}${decider ? ` par ${decider.firstName} ${decider.lastName}` : ''}`}
+            </span>
+          </p>
+        </div>
+        <LinkButton to={paths.laundromat(laundromat.slug)} variant="secondary" size="small">
+          Voir la fiche
+        </LinkButton>
+      </div>
+      {closingReason && (
+        <p className="mb-5 rounded-control border-l-4 border-brick-700 bg-brick-100/50 px-4 py-3 wrap-anywhere whitespace-pre-line">
+          <span className="font-semibold text-brick-700">Motif&nbsp;:</span> {closingReason}
+        </p>
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <ClaimEvidence claim={claim} />
+        <div className="grid gap-4">
+          <ClaimParties claim={claim} />
+          <ClaimSubject laundromat={laundromat} />
+        </div>
+      </div>
+      <ClaimDecision claim={claim} onDecided={onDecided} />
+    </article>
+  );
+}

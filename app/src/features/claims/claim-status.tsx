@@ -1,0 +1,110 @@
+import { CircleCheck, CircleX, Clock, Undo2, type LucideIcon } from 'lucide-react';
+import { clsx } from 'clsx';
+import type { ReactNode, RefObject } from 'react';
+import type { ClaimState } from '#contract/claims/claims.ts';
+import { formatDay } from '#app/lib/french-date.ts';
+import { paths } from '#app/paths.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import type { Claim } from './claim-content.ts';
+import type { ClaimedLaundromat } from './claimed-laundromat-query.ts';
+import { ProofList } from './proof-list.tsx';
+import { StepHeading } from './step-heading.tsx';
+import { WithdrawClaim } from './withdraw-claim.tsx';
+
+type ClosedState = Exclude<ClaimState, 'draft'>;
+
+const looks: Record<ClosedState, { icon: LucideIcon; tone: string; title: string }> = {
+  submitted: { icon: Clock, tone: 'bg-blue-100 text-blue-700', title: 'Demande envoyée' },
+  accepted: { icon: CircleCheck, tone: 'bg-leaf-100 text-leaf-700', title: 'Demande acceptée' },
+  refused: { icon: CircleX, tone: 'bg-brick-100 text-brick-700', title: 'Demande refusée' },
+  withdrawn: { icon: Undo2, tone: 'bg-mist text-slate', title: 'Demande retirée' },
+  reverted: { icon: Undo2, tone: 'bg-brick-100 text-brick-700', title: 'Décision annulée' },
+};
+
+interface ClaimStatusProps {
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  claim: Claim;
+  laundromat: ClaimedLaundromat;
+  /** Address at which the claimant gets the answer. */
+  email: string;
+  onAgain: () => void;
+  onChanged: () => void;
+}
+
+/** The state of a claim that has been submitted, and what can be done now. */
+export function ClaimStatus(props: ClaimStatusProps) {
+  const { headingRef, claim, laundromat, email, onAgain, onChanged } = props;
+  const status = claim.status as ClosedState;
+  const { icon: Icon, tone, title } = looks[status];
+  const isOver = status === 'refused' || status === 'withdrawn' || status === 'reverted';
+  return (
+    <Card as="section" aria-labelledby="etape" className="p-5 shadow-card sm:p-7">
+      <div className="flex items-start gap-4">
+        <span
+          aria-hidden
+          className={clsx('flex size-12 shrink-0 items-center justify-center rounded-full', tone)}
+        >
+          <Icon className="size-6" />
+        </span>
+        <div className="min-w-0 flex-1">
+          <StepHeading headingRef={headingRef}>{title}</StepHeading>
+          <div className="mt-1 wrap-anywhere text-slate">{sentenceOf(claim, status, email)}</div>
+        </div>
+      </div>
+      {claim.closingReason && (status === 'refused' || status === 'reverted') && (
+        <blockquote className="mt-5 rounded-control border-l-4 border-brick-700 bg-brick-100/50 px-4 py-3 wrap-anywhere whitespace-pre-line">
+          <span className="mb-1 block text-sm font-semibold text-brick-700">Motif</span>
+          {claim.closingReason}
+        </blockquote>
+      )}
+      {status === 'submitted' && (
+        <div className="mt-6 border-t border-line pt-5">
+          <h3 className="mb-3 font-bold">Ce que vous avez donné</h3>
+          <ProofList claim={claim} message={claim.message ?? ''} />
+          {claim.message && (
+            <p className="mt-3 border-l-3 border-line pl-3 wrap-anywhere whitespace-pre-line text-slate">
+              {claim.message}
+            </p>
+          )}
+        </div>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        {isOver && <Button onClick={onAgain}>Faire une nouvelle demande</Button>}
+        {status === 'accepted' && <Button onClick={onAgain}>Faire une nouvelle demande</Button>}
+        <LinkButton to={paths.ownerDashboard} variant="secondary">
+          Mon espace
+        </LinkButton>
+        {status === 'submitted' && (
+          <WithdrawClaim claimId={claim.id} laundromatName={laundromat.name} onWithdrawn={onChanged} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function sentenceOf(
+  { submittedAt, decidedAt, isDispute }: Claim,
+  status: ClosedState,
+  email: string,
+): ReactNode {
+  const decided = decidedAt ? ` le ${formatDay(decidedAt)}` : '';
+  switch (status) {
+    case 'submitted':
+      return (
+        <>
+          Envoyée{submittedAt && ` le ${formatDay(submittedAt)}`}. Nous la lisons sous 48&nbsp;h et répondons
+          à {email}.
+          {isDispute && " Le propriétaire actuel est prévenu qu'une demande existe, sans savoir de qui."}
+        </>
+      );
+    case 'accepted':
+      return `Elle a été acceptée${decided}, mais la fiche n'est plus rattachée à votre compte.`;
+    case 'refused':
+      return `Notre équipe l'a examinée${decided}. Vous pouvez en faire une autre avec une preuve de plus.`;
+    case 'withdrawn':
+      return 'Vous avez retiré cette demande. Rien ne change sur la fiche.';
+    default:
+      return `L'acceptation a été annulée${decided}\u00a0: la fiche est revenue à son état d'avant.`;
+  }
+}

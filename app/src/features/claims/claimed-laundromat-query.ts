@@ -1,0 +1,46 @@
+import type { ClaimedLaundromatQuery } from '#app/data/generated/graphql.ts';
+import { graphql } from '#app/data/graphql.ts';
+import { claimContent } from './claim-content.ts';
+
+export type ClaimedLaundromat = ClaimedLaundromatQuery['laundromats'][number];
+
+/** Every role may run it: a visitor sees what they are about to claim before signing in. */
+export const claimedLaundromatQuery = graphql(`
+  query ClaimedLaundromat($slug: String!) {
+    laundromats(where: { slug: { _eq: $slug }, isActive: { _eq: true } }, limit: 1) {
+      id
+      slug
+      name
+      address
+      postalCode
+      city
+      phone
+      email
+      hasOwner
+      photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {
+        id
+        url
+        alt
+      }
+    }
+  }
+`);
+
+/** The laundromat if it is the signed-in owner's, and their newest claim of it; the permissions of the role hide those of others. */
+export const ownClaimQuery = graphql(
+  `
+    query OwnClaim($laundromatId: uuid!, $me: uuid!) {
+      laundromats(where: { id: { _eq: $laundromatId }, owner: { id: { _eq: $me } } }) {
+        id
+      }
+      laundromat_claims(
+        where: { laundromatId: { _eq: $laundromatId } }
+        order_by: [{ createdAt: desc }, { id: asc }]
+        limit: 1
+      ) {
+        ...ClaimContent
+      }
+    }
+  `,
+  [claimContent],
+);

@@ -1,0 +1,164 @@
+import { CircleCheck, MailX } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { claimCodeForm, claimCodeLength, claimCodeMinutes, claimEmailForm } from '#contract/claims/claims.ts';
+import { fieldErrors, frenchIssue } from '#contract/validation/validation-messages.ts';
+import { announce } from '#app/ui/announcer.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { confirmClaimCodeMutation, sendClaimCodeMutation, useClaimAction } from './claim-actions.ts';
+import type { Claim } from './claim-content.ts';
+import type { ProofStepProps } from './proof-step.tsx';
+
+type EmailProofProps = Pick<ProofStepProps, 'claim' | 'laundromat' | 'typed' | 'onType'>;
+
+/** A code that arrives at an address which belongs to the laundromat. */
+export function EmailProof(props: EmailProofProps) {
+  const { claim, laundromat } = props;
+  const [isChanging, setChanging] = useState(false);
+  if (claim.emailConfirmedAt) {
+    return (
+      <p className="flex gap-3 rounded-control bg-leaf-100 px-4 py-3">
+        <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf-700" />
+        <span className="min-w-0 wrap-anywhere">
+          <strong className="font-semibold">Code confirmé</strong> à l'adresse {claim.email}. Vous pouvez
+          continuer.
+        </span>
+      </p>
+    );
+  }
+  if (!laundromat.email && !claim.emailDomain) {
+    return (
+      <p className="flex gap-3 rounded-control bg-mist px-4 py-3">
+        <MailX aria-hidden className="mt-0.5 size-5 shrink-0 text-slate" />
+        <span>
+          La fiche n'indique ni adresse email ni site web à son nom&nbsp;: nous ne saurions pas où envoyer le
+          code. Choisissez une autre preuve.
+        </span>
+      </p>
+    );
+  }
+  if (claim.email && !isChanging) return <CodeForm claim={claim} onChange={() => setChanging(true)} />;
+  return <AddressForm {...props} onSent={() => setChanging(false)} />;
+}
+
+function AddressForm({ claim, laundromat, typed, onType, onSent }: EmailProofProps & { onSent: () => void }) {
+  const { run, pending } = useClaimAction(sendClaimCodeMutation, "Le code n'a pas été envoyé");
+  const [error, setError] = useState<string>();
+  const email = typed.email ?? laundromat.email ?? '';
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (pending) return;
+    const form = { id: claim.id, email };
+    const wrong = problemWith(claimEmailForm, form).email;
+    setError(wrong);
+    if (wrong) return announce(wrong);
+    const refusal = await run(form);
+    setError(refusal?.sentence);
+    if (!refusal) onSent();
+  };
+  return (
+    <form
+      noValidate
+      aria-labelledby="code-email"
+      onSubmit={(event) => void send(event)}
+      className="space-y-4"
+    >
+      <h3 id="code-email" className="text-lg font-bold">
+        Où envoyer le code&nbsp;?
+      </h3>
+      <TextField
+        label="Adresse email de la laverie"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={254}
+        required
+        hint={possibleAddresses(laundromat.email, claim.emailDomain)}
+        error={error}
+        value={email}
+        onChange={(event) => onType({ email: event.target.value })}
+      />
+      <Button type="submit" pending={pending} className="max-sm:w-full">
+        {pending ? 'Envoi...' : 'Recevoir le code'}
+      </Button>
+    </form>
+  );
+}
+
+function possibleAddresses(email: string | null, domain: string | null): string {
+  const own = email && `celle de la fiche, ${email}`;
+  const any = domain && `toute adresse en @${domain}`;
+  return `Adresses possibles\u00a0: ${[own, any].filter(Boolean).join(', ou ')}.`;
+}
+
+function CodeForm({ claim, onChange }: { claim: Claim; onChange: () => void }) {
+  const confirming = useClaimAction(confirmClaimCodeMutation, "Le code n'est pas confirmé");
+  const sending = useClaimAction(sendClaimCodeMutation, "Le code n'a pas été envoyé");
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const heading = useId();
+  const confirm = async (event: FormEvent) => {
+    event.preventDefault();
+    if (confirming.pending) return;
+    const form = { id: claim.id, code };
+    const wrong = problemWith(claimCodeForm, form).code;
+    setError(wrong);
+    if (wrong) return announce(wrong);
+    const refusal = await confirming.run(form);
+    setError(refusal?.sentence);
+    if (!refusal) announce('Code confirmé');
+  };
+  const sendAgain = async () => {
+    const refusal = await sending.run({ id: claim.id, email: claim.email! });
+    setError(refusal?.sentence);
+    if (refusal) return;
+    setCode('');
+    announce('Un nouveau code est parti');
+  };
+  return (
+    <form
+      noValidate
+      aria-labelledby={heading}
+      onSubmit={(event) => void confirm(event)}
+      className="space-y-4"
+    >
+      <div>
+        <h3 id={heading} className="text-lg font-bold">
+          Saisissez le code reçu
+        </h3>
+        <p className="mt-1 wrap-anywhere text-slate">
+          Il est parti à <strong className="font-semibold text-ink">{claim.email}</strong> et vaut{' '}
+          {claimCodeMinutes}&nbsp;minutes.
+        </p>
+      </div>
+      <TextField
+        label={`Code à ${claimCodeLength} chiffres`}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={claimCodeLength + 3}
+        required
+        error={error}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        className="max-w-64 [&_input]:text-lg [&_input]:tracking-[0.2em] [&_input]:tabular-nums"
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={confirming.pending} className="max-sm:w-full">
+          Confirmer le code
+        </Button>
+        <Button variant="quiet" pending={sending.pending} onClick={() => void sendAgain()}>
+          Renvoyer un code
+        </Button>
+        <Button variant="quiet" onClick={onChange}>
+          Changer d'adresse
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Returns what is wrong with an input, by field. */
+function problemWith(schema: typeof claimEmailForm | typeof claimCodeForm, input: object) {
+  const parsed = schema.safeParse(input, { error: frenchIssue });
+  return parsed.success ? {} : fieldErrors(parsed.error);
+}

@@ -1,0 +1,23 @@
+import { claimMessageMax } from '#contract/claims/claims.ts';
+import { TextArea } from '#app/ui/text-area.tsx';
+import type { TypedClaim } from './typed-claim.ts';
+
+interface MessageFieldProps {
+  label: string;
+  hint: string;
+  error?: string;
+  typed: TypedClaim;
+  onType: (changes: Partial<TypedClaim>) => void;
+}
+
+/** The claimant's words to the administrators. */
+export function MessageField({ typed, onType, ...texts }: MessageFieldProps) {
+  return (
+    <TextArea
+      {...texts}
+      maxLength={claimMessageMax}
+      value={typed.message}
+      onChange={(event) => onType({ message: event.target.value })}
+    />
+  );
+}

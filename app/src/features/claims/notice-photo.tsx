@@ -1,0 +1,110 @@
+import { CircleCheck, ScanText } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { photoMaxBytes, photoTypes } from '#contract/laundromat/laundromat.ts';
+import { photoSizeMessage, photosField, photoTypeMessage } from '#contract/photos/photos.ts';
+import { graphql } from '#app/data/graphql.ts';
+import { uploadForm } from '#app/rest/upload.ts';
+import { useSession } from '#app/session/session-context.tsx';
+import { announce } from '#app/ui/announcer.ts';
+import { Button } from '#app/ui/button.tsx';
+import { useClient } from 'urql';
+import { refusalOf } from './claim-actions.ts';
+import { type Claim, claimContent } from './claim-content.ts';
+
+const storedPhotoQuery = graphql(
+  `
+    query ClaimPhoto($id: uuid!) {
+      laundromat_claims_by_pk(id: $id) {
+        ...ClaimContent
+      }
+    }
+  `,
+  [claimContent],
+);
+
+/** The photo of the opening notice. It is sent as soon as it is chosen, and only administrators see it. */
+export function NoticePhoto({ claim: { id, photoAddedAt } }: { claim: Claim }) {
+  const session = useSession();
+  const client = useClient();
+  const input = useRef<HTMLInputElement>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [error, setError] = useState<string>();
+  const isSending = progress !== null;
+
+  const send = async (file: File | undefined) => {
+    if (!file) return;
+    const wrong = reasonAgainst(file);
+    setError(wrong);
+    if (wrong) return announce(wrong);
+    setProgress(0);
+    try {
+      const body = new FormData();
+      body.append(photosField, file, file.name);
+      await uploadForm(session, `/api/claims/${id}/photo`, body, { onProgress: setProgress });
+      await client.query(storedPhotoQuery, { id }, { requestPolicy: 'network-only' }).toPromise();
+      announce('Photo reçue');
+    } catch (failure) {
+      setError(refusalOf(failure, "La photo n'a pas été envoyée").sentence);
+    } finally {
+      setProgress(null);
+    }
+  };
+
+  return (
+    <section aria-labelledby="photo-preuve">
+      <h3 id="photo-preuve" className="text-lg font-bold">
+        Une photo prise dans la laverie
+      </h3>
+      <p className="mt-1 text-slate">
+        L'affichage des horaires ou des tarifs, lisible. Seule notre équipe la voit, elle ne paraît pas sur la
+        fiche.
+      </p>
+      {photoAddedAt && !isSending && (
+        <p className="mt-3 flex gap-3 rounded-control bg-leaf-100 px-4 py-3">
+          <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf-700" />
+          <strong className="font-semibold">Photo reçue</strong>
+        </p>
+      )}
+      {isSending && (
+        <progress
+          aria-label="Envoi de la photo"
+          value={progress}
+          max={1}
+          className="mt-4 h-2 w-full appearance-none overflow-hidden rounded-full bg-mist [&::-moz-progress-bar]:bg-blue-600 [&::-webkit-progress-bar]:bg-mist [&::-webkit-progress-value]:bg-blue-600 [&::-webkit-progress-value]:transition-[width]"
+        />
+      )}
+      <Button
+        variant="secondary"
+        pending={isSending}
+        aria-describedby={error ? 'photo-erreur' : undefined}
+        onClick={() => input.current?.click()}
+        className="mt-3 max-sm:w-full"
+      >
+        {!isSending && <ScanText aria-hidden className="size-5 text-blue-700" />}
+        {isSending ? 'Envoi...' : photoAddedAt ? 'Remplacer la photo' : 'Ajouter une photo'}
+      </Button>
+      {error && (
+        <p id="photo-erreur" className="mt-1.5 text-sm font-medium text-brick-700">
+          {error}
+        </p>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={photoTypes.join(',')}
+        aria-label="Photo de l'affichage"
+        onChange={(event) => {
+          void send(event.target.files?.[0]);
+          // Otherwise the same file could not be chosen again.
+          event.target.value = '';
+        }}
+      />
+    </section>
+  );
+}
+
+function reasonAgainst(file: File): string | undefined {
+  if (!(photoTypes as readonly string[]).includes(file.type)) return photoTypeMessage;
+  return file.size > photoMaxBytes ? photoSizeMessage : undefined;
+}

@@ -1,0 +1,104 @@
+import { useQuery } from 'urql';
+import { claimPath } from '#contract/claims/claim-path.ts';
+import { type ClaimState, openClaimStates } from '#contract/claims/claims.ts';
+import type { OwnClaimsQuery } from '#app/data/generated/graphql.ts';
+import { formatDay } from '#app/lib/french-date.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { focusList } from '#app/ui/focus-list.ts';
+import { claimBadges } from './claim-words.ts';
+import { ownClaimsQuery } from './own-claims-query.ts';
+import { WithdrawClaim } from './withdraw-claim.tsx';
+
+type OwnClaim = OwnClaimsQuery['laundromat_claims'][number];
+
+/** « Mes demandes »: the owner's claims that are not accepted or withdrawn. Renders nothing without any. */
+export function OwnClaims() {
+  const [{ data }, reload] = useQuery({
+    query: ownClaimsQuery,
+    variables: {},
+    requestPolicy: 'cache-and-network',
+  });
+  const claims = latestPerLaundromat(data?.laundromat_claims ?? []).filter(
+    ({ status, laundromat }) => laundromat && status !== 'accepted' && status !== 'withdrawn',
+  );
+  if (claims.length === 0) return null;
+  return (
+    <section aria-labelledby="titre-demandes" className="mb-8">
+      <h2 id="titre-demandes" className="mb-4 text-xl font-bold tracking-tight">
+        Mes demandes
+      </h2>
+      <Card>
+        <ul {...focusList('titre-demandes')} className="divide-y divide-line">
+          {claims.map((claim) => (
+            <ClaimItem
+              key={claim.id}
+              claim={claim}
+              onChanged={() => reload({ requestPolicy: 'network-only' })}
+            />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+function ClaimItem({ claim, onChanged }: { claim: OwnClaim; onChanged: () => void }) {
+  const { id, closingReason, createdAt, submittedAt, isDispute } = claim;
+  const { name, slug, address, postalCode, city } = claim.laundromat!;
+  const status = claim.status as ClaimState;
+  const isOpen = (openClaimStates as readonly ClaimState[]).includes(status);
+  const { label, variant } = claimBadges[status];
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 sm:p-5">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="text-lg/[1.5rem] font-bold wrap-anywhere">{name}</span>
+          <Badge variant={variant}>{label}</Badge>
+          {isDispute && isOpen && <Badge variant="danger">Contestée</Badge>}
+        </p>
+        <p className="mt-1 text-sm wrap-anywhere text-slate">
+          {address}, {postalCode}&nbsp;{city} ·{' '}
+          {submittedAt ? `envoyée le ${formatDay(submittedAt)}` : `commencée le ${formatDay(createdAt)}`}
+        </p>
+        {closingReason && (
+          <p className="mt-2 max-w-3xl wrap-anywhere whitespace-pre-line">
+            <span className="font-semibold text-brick-700">Motif&nbsp;:</span> {closingReason}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+        <LinkButton
+          to={claimPath(slug)}
+          variant={status === 'draft' ? 'primary' : 'secondary'}
+          size="small"
+          className="max-sm:flex-1"
+        >
+          {linkLabels[status]}
+          <span className="sr-only">, {name}</span>
+        </LinkButton>
+        {isOpen && <WithdrawClaim claimId={id} laundromatName={name} size="small" onWithdrawn={onChanged} />}
+      </div>
+    </li>
+  );
+}
+
+const linkLabels: Record<ClaimState, string> = {
+  draft: 'Continuer',
+  submitted: 'Suivre',
+  accepted: 'Voir',
+  refused: 'Refaire une demande',
+  withdrawn: 'Voir',
+  reverted: 'Voir',
+};
+
+/** A second claim replaces the first one, which was refused. */
+function latestPerLaundromat(claims: readonly OwnClaim[]): OwnClaim[] {
+  const seen = new Set<string>();
+  return claims.filter(({ laundromat }) => {
+    if (!laundromat || seen.has(laundromat.id)) return false;
+    seen.add(laundromat.id);
+    return true;
+  });
+}

@@ -1,0 +1,158 @@
+import { useEffect, useRef } from 'react';
+import { useQuery } from 'urql';
+import type { CurrentUser } from '#contract/account/account.ts';
+import { newClientId } from '#app/lib/client-id.ts';
+import { paths } from '#app/paths.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
+import type { Claim } from './claim-content.ts';
+import { ClaimStatus } from './claim-status.tsx';
+import { ClaimStepper } from './claim-stepper.tsx';
+import { spacedSiret } from './company-answer.tsx';
+import { type ClaimedLaundromat, ownClaimQuery } from './claimed-laundromat-query.ts';
+import { PlaceStep } from './place-step.tsx';
+import { ProofStep } from './proof-step.tsx';
+import { SendStep } from './send-step.tsx';
+import { useTypedClaim } from './typed-claim.ts';
+import { type ClaimStep, useClaimStep } from './use-claim-step.ts';
+
+interface OwnerClaimProps {
+  user: CurrentUser;
+  laundromat: ClaimedLaundromat;
+}
+
+/** The claim of a signed-in owner: its steps, or its state once it is submitted. */
+export function OwnerClaim({ user, laundromat }: OwnerClaimProps) {
+  const [{ data, error, fetching }, reload] = useQuery({
+    query: ownClaimQuery,
+    variables: { laundromatId: laundromat.id, me: user.id },
+    requestPolicy: 'cache-and-network',
+  });
+  const readAnew = () => reload({ requestPolicy: 'network-only' });
+  if (!data && fetching) {
+    return (
+      <Loading label="Chargement de votre demande…" className="space-y-4">
+        <Skeleton className="h-11 w-full" />
+        <Skeleton className="h-64 w-full" />
+      </Loading>
+    );
+  }
+  if (!data && error) return <ErrorState title="Votre demande n'a pas pu être chargée" onRetry={readAnew} />;
+  if (data?.laundromats[0]) return <AlreadyYours laundromat={laundromat} />;
+  const claim = data?.laundromat_claims[0];
+  return <Steps user={user} laundromat={laundromat} claim={claim} onChanged={readAnew} />;
+}
+
+interface StepsProps extends OwnerClaimProps {
+  /** The newest claim of this owner for this laundromat. */
+  claim: Claim | undefined;
+  onChanged: () => void;
+}
+
+function Steps({ user, laundromat, claim, onChanged }: StepsProps) {
+  const { typed, type, startOver } = useTypedClaim(user.id, laundromat.id);
+  const [requested, openStep] = useClaimStep();
+  const draft = claim?.status === 'draft' ? claim : undefined;
+  const isClosed = claim !== undefined && !draft;
+  const startsAgain = isClosed && claim.status !== 'submitted' && requested !== null;
+  const step = draft ? (requested ?? 'preuve') : 'laverie';
+  /** A closed claim does not start again: the next one needs an id that the server does not know. */
+  const idOfNext = () => {
+    if (typed.id !== claim?.id) return typed.id;
+    const id = newClientId();
+    type({ id });
+    return id;
+  };
+  const heading = useStepFocus(isClosed && !startsAgain ? 'state' : step);
+
+  if (isClosed && !startsAgain) {
+    return (
+      <ClaimStatus
+        headingRef={heading}
+        claim={claim}
+        laundromat={laundromat}
+        email={user.email}
+        onAgain={() => {
+          type({
+            message: typed.message || (claim.message ?? ''),
+            siret: typed.siret ?? (claim.siret && spacedSiret(claim.siret)),
+          });
+          openStep('laverie');
+        }}
+        onChanged={onChanged}
+      />
+    );
+  }
+  return (
+    <>
+      <ClaimStepper current={step} />
+      <Card as="section" aria-labelledby="etape" className="mt-5 p-5 shadow-card sm:p-7">
+        {step === 'laverie' && (
+          <PlaceStep
+            headingRef={heading}
+            claimId={idOfNext}
+            laundromat={laundromat}
+            isStarted={draft !== undefined}
+            onStarted={() => {
+              onChanged();
+              openStep('preuve');
+            }}
+          />
+        )}
+        {step === 'preuve' && draft && (
+          <ProofStep
+            headingRef={heading}
+            claim={draft}
+            laundromat={laundromat}
+            typed={typed}
+            onType={type}
+            onReady={() => openStep('envoi')}
+          />
+        )}
+        {step === 'envoi' && draft && (
+          <SendStep
+            headingRef={heading}
+            claim={draft}
+            user={user}
+            laundromat={laundromat}
+            typed={typed}
+            onType={type}
+            onSent={() => {
+              startOver();
+              openStep(null);
+            }}
+          />
+        )}
+      </Card>
+    </>
+  );
+}
+
+/** Moves the focus to the heading of a step that has just been opened, but not when the page opens. */
+function useStepFocus(step: ClaimStep | 'state') {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+  }, [step]);
+  return heading;
+}
+
+function AlreadyYours({ laundromat: { id, slug } }: { laundromat: ClaimedLaundromat }) {
+  return (
+    <Card className="p-5 shadow-card sm:p-7">
+      <h2 className="text-xl font-bold tracking-tight">Cette fiche est à vous</h2>
+      <p className="mt-1.5 text-slate">Vous pouvez la modifier quand vous voulez.</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <LinkButton to={paths.editLaundromat(id)}>Modifier la fiche</LinkButton>
+        <LinkButton to={paths.laundromat(slug)} variant="secondary">
+          Voir la fiche
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}

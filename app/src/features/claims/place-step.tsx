@@ -1,0 +1,49 @@
+import { Scale } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { startClaimMutation, useClaimAction } from './claim-actions.ts';
+import { ClaimReasons } from './claim-gates.tsx';
+import type { ClaimedLaundromat } from './claimed-laundromat-query.ts';
+import { StepHeading } from './step-heading.tsx';
+
+interface PlaceStepProps {
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  /** Returns the id of the claim to start. */
+  claimId: () => string;
+  laundromat: ClaimedLaundromat;
+  /** A draft exists: going on needs no new claim. */
+  isStarted: boolean;
+  onStarted: () => void;
+}
+
+/** Step 1: is this the laundromat? */
+export function PlaceStep({ headingRef, claimId, laundromat, isStarted, onStarted }: PlaceStepProps) {
+  const { run, pending } = useClaimAction(startClaimMutation, "La demande n'a pas pu être ouverte");
+  const goOn = async () => {
+    const refusal = isStarted ? null : await run({ claim: { id: claimId(), laundromatId: laundromat.id } });
+    if (!refusal) onStarted();
+  };
+  return (
+    <>
+      <StepHeading headingRef={headingRef}>Est-ce bien votre laverie&nbsp;?</StepHeading>
+      <p className="mt-1.5 mb-5 text-slate">Vérifiez le nom et l'adresse. Ce que vous y gagnez&nbsp;:</p>
+      <ClaimReasons />
+      {laundromat.hasOwner && (
+        <p className="mt-5 flex gap-3 rounded-control bg-sun-100 px-4 py-3">
+          <Scale aria-hidden className="mt-0.5 size-5 shrink-0 text-sun-700" />
+          <span>
+            <strong className="font-semibold">Cette fiche a déjà un propriétaire.</strong> Nous le prévenons
+            qu'une demande existe, sans lui dire de qui elle vient, et il peut répondre.
+          </span>
+        </p>
+      )}
+      <p className="mt-5 text-sm text-slate">
+        Il vous faudra une preuve parmi trois&nbsp;: un code reçu à l'adresse email de la laverie, votre
+        numéro SIRET avec une photo de l'affichage des horaires, ou quelques mots d'explication.
+      </p>
+      <Button size="large" pending={pending} onClick={() => void goOn()} className="mt-6 w-full sm:w-auto">
+        Oui, c'est ma laverie
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { clsx } from 'clsx';
+import { CircleAlert, CircleCheck, FileText, MailCheck, NotebookPen, type LucideIcon } from 'lucide-react';
+import { type RefObject, useId, useState } from 'react';
+import { claimMessageMin, claimProofMessage } from '#contract/claims/claims.ts';
+import { announce } from '#app/ui/announcer.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import type { Claim } from './claim-content.ts';
+import { proofsOf } from './claim-proofs.ts';
+import type { ClaimedLaundromat } from './claimed-laundromat-query.ts';
+import { CompanyProof } from './company-proof.tsx';
+import { EmailProof } from './email-proof.tsx';
+import { MessageField } from './message-field.tsx';
+import { StepHeading } from './step-heading.tsx';
+import { type ProofMethod, proofMethods, type TypedClaim } from './typed-claim.ts';
+import { stepHref } from './use-claim-step.ts';
+
+const methods: Record<ProofMethod, { icon: LucideIcon; title: string; detail: string }> = {
+  email: { icon: MailCheck, title: 'Un code par email', detail: "Le plus rapide, à l'adresse de la laverie" },
+  company: { icon: FileText, title: 'SIRET et photo', detail: "Votre numéro et l'affichage des horaires" },
+  message: { icon: NotebookPen, title: 'Autrement', detail: 'Expliquez, notre équipe examine' },
+};
+
+export interface ProofStepProps {
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  claim: Claim;
+  laundromat: ClaimedLaundromat;
+  typed: TypedClaim;
+  onType: (changes: Partial<TypedClaim>) => void;
+  onReady: () => void;
+}
+
+/** Step 2: the proof. One is enough, several help. */
+export function ProofStep({ headingRef, claim, laundromat, typed, onType, onReady }: ProofStepProps) {
+  const proofs = proofsOf(claim, typed.message);
+  const done: Record<ProofMethod, boolean> = {
+    email: proofs.email,
+    company: proofs.company,
+    message: proofs.words,
+  };
+  const hasAddress = Boolean(laundromat.email ?? claim.emailDomain);
+  const method = typed.method ?? (hasAddress ? 'email' : 'company');
+  const [isMissing, setMissing] = useState(false);
+  const goOn = () => {
+    if (proofs.any) return onReady();
+    setMissing(true);
+    announce(claimProofMessage);
+  };
+  return (
+    <>
+      <StepHeading headingRef={headingRef}>Comment le prouver&nbsp;?</StepHeading>
+      <p className="mt-1.5 text-slate">Une preuve suffit. Ce que vous saisissez ici est gardé.</p>
+      <MethodChoice method={method} done={done} onChoose={(chosen) => onType({ method: chosen })} />
+      <div className="mt-6 border-t border-line pt-6">
+        {method === 'email' && (
+          <EmailProof claim={claim} laundromat={laundromat} typed={typed} onType={onType} />
+        )}
+        {method === 'company' && <CompanyProof claim={claim} typed={typed} onType={onType} />}
+        {method === 'message' && (
+          <>
+            <h3 className="mb-3 text-lg font-bold">Expliquez-nous votre situation</h3>
+            <MessageField
+              label="Votre message"
+              hint={`${claimMessageMin} caractères au moins. Par exemple\u00a0: depuis quand vous tenez la laverie, un numéro où vous joindre, un document que vous pouvez envoyer.`}
+              typed={typed}
+              onType={onType}
+            />
+          </>
+        )}
+      </div>
+      {isMissing && !proofs.any && (
+        <p className="mt-6 flex gap-2.5 rounded-control bg-brick-100 px-3.5 py-3 font-medium text-brick-700">
+          <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+          {claimProofMessage}
+        </p>
+      )}
+      <div className="mt-7 flex flex-wrap justify-between gap-3 border-t border-line pt-5">
+        <LinkButton to={stepHref('laverie')} variant="secondary">
+          Retour
+        </LinkButton>
+        <Button onClick={goOn}>Continuer</Button>
+      </div>
+    </>
+  );
+}
+
+interface MethodChoiceProps {
+  method: ProofMethod;
+  done: Record<ProofMethod, boolean>;
+  onChoose: (method: ProofMethod) => void;
+}
+
+function MethodChoice({ method, done, onChoose }: MethodChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className="mt-5">
+      <legend className="sr-only">Type de preuve</legend>
+      <div className="grid gap-3 sm:grid-cols-3">
+        {proofMethods.map((each) => {
+          const { icon: Icon, title, detail } = methods[each];
+          return (
+            <label
+              key={each}
+              className={clsx(
+                'relative flex cursor-pointer gap-3 rounded-control border p-3.5 transition-colors select-none sm:flex-col sm:gap-2',
+                'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
+                each === method
+                  ? 'border-blue-600 bg-blue-50 shadow-[inset_0_0_0_1px] shadow-blue-600'
+                  : 'border-edge bg-card hover:border-blue-500',
+              )}
+            >
+              <input
+                type="radio"
+                name={name}
+                checked={each === method}
+                onChange={() => onChoose(each)}
+                className="sr-only"
+              />
+              <Icon aria-hidden className="size-6 shrink-0 text-blue-700" />
+              <span className="min-w-0">
+                <span className="block font-semibold">{title}</span>
+                <span className="mt-0.5 block text-sm text-slate">{detail}</span>
+              </span>
+              {done[each] && (
+                <span className="absolute top-3 right-3 text-leaf-700">
+                  <CircleCheck aria-hidden className="size-5" />
+                  <span className="sr-only">preuve donnée</span>
+                </span>
+              )}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,95 @@
+import { CircleAlert, Send } from 'lucide-react';
+import { type FormEvent, type RefObject, useState } from 'react';
+import { claimProofMessage } from '#contract/claims/claims.ts';
+import type { CurrentUser } from '#contract/account/account.ts';
+import { announce } from '#app/ui/announcer.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { submitClaimMutation, useClaimAction } from './claim-actions.ts';
+import type { Claim } from './claim-content.ts';
+import { proofsOf } from './claim-proofs.ts';
+import type { ClaimedLaundromat } from './claimed-laundromat-query.ts';
+import { MessageField } from './message-field.tsx';
+import { ProofList } from './proof-list.tsx';
+import { StepHeading } from './step-heading.tsx';
+import type { TypedClaim } from './typed-claim.ts';
+import { stepHref } from './use-claim-step.ts';
+
+interface SendStepProps {
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  claim: Claim;
+  user: CurrentUser;
+  laundromat: ClaimedLaundromat;
+  typed: TypedClaim;
+  onType: (changes: Partial<TypedClaim>) => void;
+  onSent: () => void;
+}
+
+/** Step 3: everything at a glance, then the submission. */
+export function SendStep(props: SendStepProps) {
+  const { headingRef, claim, user, laundromat, typed, onType, onSent } = props;
+  const { run, pending } = useClaimAction(submitClaimMutation, "La demande n'a pas été envoyée");
+  const [error, setError] = useState<string>();
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (pending) return;
+    if (!proofsOf(claim, typed.message).any) {
+      setError(claimProofMessage);
+      return announce(claimProofMessage);
+    }
+    const refusal = await run({ id: claim.id, message: typed.message.trim() || null });
+    setError(refusal?.sentence);
+    if (!refusal) onSent();
+  };
+  return (
+    <form noValidate aria-labelledby="etape" onSubmit={(event) => void send(event)}>
+      <StepHeading headingRef={headingRef}>Votre demande</StepHeading>
+      <dl className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        <div className="min-w-0">
+          <dt className="text-sm font-medium text-slate">Laverie</dt>
+          <dd className="mt-0.5 wrap-anywhere">
+            {laundromat.name}
+            <span className="block text-sm text-slate">
+              {laundromat.address}, {laundromat.postalCode}&nbsp;{laundromat.city}
+            </span>
+          </dd>
+        </div>
+        <div className="min-w-0">
+          <dt className="text-sm font-medium text-slate">Vous</dt>
+          <dd className="mt-0.5 wrap-anywhere">
+            {user.firstName} {user.lastName}
+            <span className="block text-sm text-slate">Réponse à {user.email}</span>
+          </dd>
+        </div>
+        <div className="sm:col-span-2">
+          <dt className="text-sm font-medium text-slate">Preuves</dt>
+          <dd className="mt-1.5">
+            <ProofList claim={claim} message={typed.message} />
+          </dd>
+        </div>
+      </dl>
+      <div className="mt-6 border-t border-line pt-6">
+        <MessageField
+          label="Un mot pour notre équipe (facultatif)"
+          hint="Seule notre équipe le lit."
+          typed={typed}
+          onType={onType}
+        />
+      </div>
+      {error && (
+        <p className="mt-5 flex gap-2.5 rounded-control bg-brick-100 px-3.5 py-3 font-medium text-brick-700">
+          <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+          {error}
+        </p>
+      )}
+      <div className="mt-7 flex flex-wrap justify-between gap-3 border-t border-line pt-5">
+        <LinkButton to={stepHref('preuve')} variant="secondary">
+          Retour
+        </LinkButton>
+        <Button type="submit" pending={pending}>
+          {!pending && <Send aria-hidden className="size-5" />}
+          {pending ? 'Envoi...' : 'Envoyer ma demande'}
+        </Button>
+      </div>
+    </form>
+  );
+}

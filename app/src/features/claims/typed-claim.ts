@@ -1,0 +1,48 @@
+import { useMemo, useState } from 'react';
+import { z } from 'zod';
+import { newClientId } from '#app/lib/client-id.ts';
+import { deviceDraft } from '#app/lib/device-draft.ts';
+import { useDeviceDraft } from '#app/lib/use-device-draft.ts';
+
+/** Ways to prove that a laundromat is one's own. */
+export const proofMethods = ['email', 'company', 'message'] as const;
+export type ProofMethod = (typeof proofMethods)[number];
+
+const typedClaim = z.object({
+  /** The id of the next claim: the server recognizes one that is started twice. */
+  id: z.guid(),
+  method: z.enum(proofMethods).nullable().catch(null),
+  /** Null until it is changed: the field begins with the address of the laundromat. */
+  email: z.string().nullable().catch(null),
+  siret: z.string().nullable().catch(null),
+  message: z.string().catch(''),
+});
+export type TypedClaim = z.infer<typeof typedClaim>;
+
+const startTyped = (): TypedClaim => ({
+  id: newClientId(),
+  method: null,
+  email: null,
+  siret: null,
+  message: '',
+});
+
+/** The text that an owner types for one claim; it survives a reload and is deleted when the claim is submitted. */
+export function useTypedClaim(userId: string, laundromatId: string) {
+  const draft = useMemo(
+    () => deviceDraft(`lavoir:claim:${userId}:${laundromatId}`, typedClaim),
+    [userId, laundromatId],
+  );
+  const { initial, save, discard } = useDeviceDraft(draft, startTyped);
+  const [typed, setTyped] = useState(initial);
+  const type = (changes: Partial<TypedClaim>) => {
+    const next = { ...typed, ...changes };
+    setTyped(next);
+    save(next);
+  };
+  const startOver = () => {
+    discard();
+    setTyped(startTyped());
+  };
+  return { typed, type, startOver };
+}

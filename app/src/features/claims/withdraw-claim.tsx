@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import type { ButtonSize } from '#app/ui/button-style.ts';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { useClaimAction, withdrawClaimMutation } from './claim-actions.ts';
+
+interface WithdrawClaimProps {
+  claimId: string;
+  laundromatName: string;
+  size?: ButtonSize;
+  onWithdrawn: () => void;
+}
+
+/** « Retirer ma demande », after a question: a claim that is withdrawn begins anew. */
+export function WithdrawClaim({ claimId, laundromatName, size, onWithdrawn }: WithdrawClaimProps) {
+  const { run, pending } = useClaimAction(withdrawClaimMutation, "La demande n'a pas été retirée");
+  const [isAsking, setAsking] = useState(false);
+  const withdraw = async () => {
+    setAsking(false);
+    if (await run({ id: claimId })) return;
+    toast({ title: 'Demande retirée', description: laundromatName });
+    onWithdrawn();
+  };
+  return (
+    <>
+      <Button variant="faint" size={size} pending={pending} onClick={() => setAsking(true)}>
+        Retirer ma demande<span className="sr-only"> pour {laundromatName}</span>
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={'Retirer votre demande\u00a0?'}
+        confirmLabel="Retirer la demande"
+        cancelLabel="La garder"
+        onConfirm={() => void withdraw()}
+        onCancel={() => setAsking(false)}
+      >
+        Vos preuves sont effacées. Vous pourrez faire une nouvelle demande.
+      </ConfirmDialog>
+    </>
+  );
+}

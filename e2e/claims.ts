@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { mergeTests, type Page } from 'playwright/test';
+import { expect, test as laundromats } from './laundromat.ts';
+import { test as accounts, type Member } from './own-accounts.ts';
+
+interface Claimable {
+  id: string;
+  name: string;
+  slug: string;
+  email: string;
+}
+
+interface Fixtures {
+  /** Publishes a laundromat without an owner, with its own email address and website. */
+  claimable: () => Promise<Claimable>;
+  /** Registers an owner whose address is confirmed. */
+  claimant: () => Promise<Member>;
+}
+
+export const test = mergeTests(laundromats, accounts).extend<Fixtures>({
+  claimable: async ({ laundromat, database }, use) => {
+    await use(async () => {
+      const { name } = await laundromat({
+        city: 'Paris',
+        postalCode: '75001',
+        address: '22 rue Saint-Denis',
+      });
+      const domain = `laverie-${randomUUID().slice(0, 8)}.fr`;
+      const email = `contact@${domain}`;
+      const { rows } = await database.query<{ id: string; slug: string }>(
+        'update laundromats set email = $2, website = $3 where name = $1 returning id, slug',
+        [name, email, `https://www.${domain}`],
+      );
+      return { ...rows[0]!, name, email };
+    });
+  },
+  claimant: async ({ member, database }, use) => {
+    await use(async () => {
+      const owner = await member('owner');
+      await database.query('update users set email_verified = true where email = $1', [owner.email]);
+      return owner;
+    });
+  },
+});
+
+/** Returns the newest code that was sent to an address. */
+export async function codeSentTo(page: Page, email: string): Promise<string> {
+  let code: string | undefined;
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get('/__sandbox/mail', { params: { to: email } });
+      const mails = (await answer.json()) as { text: string }[];
+      code = mails.map(({ text }) => /^\d{4}\s\d{4}$/m.exec(text)?.[0]).find(Boolean);
+      return code;
+    })
+    .toBeTruthy();
+  return code!;
+}
+
+export async function startClaim(page: Page, slug: string): Promise<void> {
+  await page.goto(`/revendiquer/${slug}`);
+  await page.getByRole('button', { name: "Oui, c'est ma laverie" }).click();
+  await expect(page.getByRole('heading', { name: /Comment le prouver/ })).toBeFocused();
+}
+
+/** Goes on from the proof and sends the claim. */
+export async function sendClaim(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await expect(page.getByRole('heading', { name: 'Votre demande' })).toBeFocused();
+  await page.getByRole('button', { name: 'Envoyer ma demande' }).click();
+  await expect(page.getByRole('heading', { name: 'Demande envoyée' })).toBeFocused();
+}
+
+export async function claimByMessage(page: Page, slug: string, message: string): Promise<void> {
+  await startClaim(page, slug);
+  await page.getByRole('radio', { name: /Autrement/ }).check();
+  await page.getByLabel('Votre message').fill(message);
+  await sendClaim(page);
+}
+
+export async function openClaim(page: Page, name: string): Promise<void> {
+  await page.goto('/admin-dashboard?onglet=demandes');
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+}
+
+export { expect };
+export { signIn, toastWith } from './own-accounts.ts';
