@@ -4,7 +4,7 @@ import type { BadgeVariant } from '#app/ui/badge.tsx';
 /** The state of a claim in a word, for a badge. */
 export const claimBadges: Record<ClaimState, { label: string; variant: BadgeVariant }> = {
   draft: { label: 'À compléter', variant: 'neutral' },
-  submitted: { label: 'En cours d’examen', variant: 'premium' },
+  submitted: { label: "En cours d'examen", variant: 'annonce' },
   accepted: { label: 'Acceptée', variant: 'success' },
   refused: { label: 'Refusée', variant: 'danger' },
   withdrawn: { label: 'Retirée', variant: 'neutral' },
