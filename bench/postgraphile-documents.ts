@@ -89,6 +89,7 @@ export const postgraphileDetail = `
       facebook
       instagram
       isActive
+      hasOwner
       isPremium
       isFeatured
       featuredUntil
