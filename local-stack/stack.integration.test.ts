@@ -66,6 +66,14 @@ describe('a running stack', () => {
     await fault('');
   });
 
+  test('the business register can be made to fail', async () => {
+    const fail = (query: string) =>
+      fetch(`${stack.url}/__sandbox/company-register${query}`, { method: 'POST' });
+    expect(await (await fail('?fault=html')).json()).toEqual({ fault: 'html' });
+    expect((await fail('?fault=unknown')).status).toBe(400);
+    expect(await (await fail('')).json()).toEqual({ fault: null });
+  });
+
   test('the admin secret has no effect on the public origin', async () => {
     const answer = await fetch(`${stack.url}/v1/graphql`, {
       method: 'POST',

@@ -126,6 +126,23 @@ describe('an acceptance', () => {
     expect(await decide(id)).toBe('claimNotFound');
   });
 
+  test('of a claim whose laundromat was deleted and restored is possible again', async () => {
+    const { id: laundromatId } = await addClaimable();
+    const id = await steps.submit(claimant, laundromatId);
+    const { errors } = await setup.graphql(
+      administrator,
+      `mutation { insert_moderation_actions_one(object: {subjectType: "laundromat", subjectId: "${laundromatId}", decision: "deleted"}) { id } }`,
+    );
+    expect(errors).toBeUndefined();
+    expect(await decide(id)).toBe('claimNotFound');
+    await setup.graphql(
+      administrator,
+      `mutation { restore_laundromat(args: {deleted_id: "${laundromatId}"}) { id } }`,
+    );
+    expect(await decide(id)).toBeUndefined();
+    expect((await laundromatOf(laundromatId)).user_id).toBe(claimant.id);
+  });
+
   test('and its reversal are for administrators', async () => {
     const id = await steps.submit(claimant, (await addClaimable()).id);
     for (const mutation of [

@@ -11,7 +11,7 @@ let setup: PhotoSetup;
 let owner: Required<Person>;
 let administrator: Required<Person>;
 let id: string;
-const { refusal, stored, addClaimable, start } = claimSteps(() => setup);
+const { act, refusal, stored, addClaimable, start } = claimSteps(() => setup);
 
 beforeAll(async () => {
   setup = await setUpPhotos();
@@ -35,6 +35,12 @@ const open = (person: Person, claim = id) =>
       response.on('end', () => done(null, Buffer.concat(parts)));
     });
 const files = () => readdir(path.join(setup.directory, '.private')).catch(() => []);
+const purge = () =>
+  request(setup.app)
+    .post('/cron/purge_claims')
+    .set('X-Hook-Secret', setup.env.HOOK_SECRET)
+    .send({})
+    .expect(204);
 const photoOf = async () => (await stored(id)).photo_name as string | null;
 
 test('a photo is converted, replaced by the next one and shown to administrators only', async () => {
@@ -112,12 +118,6 @@ test('two uploads at once leave one photo, and the nightly purge the file of no 
   const kept = await photoOf();
   const old = new Date(Date.now() - 25 * 3_600_000);
   for (const name of await files()) await utimes(path.join(setup.directory, '.private', name), old, old);
-  const purge = () =>
-    request(setup.app)
-      .post('/cron/purge_claims')
-      .set('X-Hook-Secret', setup.env.HOOK_SECRET)
-      .send({})
-      .expect(204);
   await purge();
   expect(await files()).toContain(kept);
   const rows = await setup.sql.query('select photo_name from laundromat_claims where photo_name is not null');
@@ -145,4 +145,23 @@ test('an open company and a photo are a proof, and the decision keeps the photo 
     ),
   ).toBeUndefined();
   expect((await open(administrator)).status).toBe(200);
+});
+
+test('claims and codes are deleted after their retention periods', async () => {
+  const { id: laundromatId } = await addClaimable();
+  const old = await start(owner, laundromatId);
+  await setup.sql.query(
+    `update laundromat_claims set created_at = now() - interval '31 days' where id = $1`,
+    [old],
+  );
+  const other = await start(owner, (await addClaimable()).id);
+  await act(owner, `withdrawClaim(id: "${other}")`);
+  await setup.sql.query(
+    `update laundromat_claims set created_at = now() - interval '366 days' where id = $1`,
+    [other],
+  );
+  const recent = await start(owner, (await addClaimable()).id);
+  await purge();
+  const isStored = async (id: string) => (await stored(id)) !== undefined;
+  expect(await Promise.all([old, other, recent].map(isStored))).toEqual([false, false, true]);
 });
