@@ -62,13 +62,14 @@ const serverOutput: Rolldown.RolldownOptions = {
   output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
 };
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, mode }) => ({
   root: 'app',
   publicDir: 'public',
   plugins: [
     react(),
     tailwindcss(),
-    ...(isSsrBuild ? [] : [preloadFonts(), firstView(largestFirstView), ...progressiveWebApp()]),
+    ...(isSsrBuild ? [] : [preloadFonts()]),
+    ...(isSsrBuild || mode === 'development' ? [] : [firstView(largestFirstView), ...progressiveWebApp()]),
   ],
   define: { 'import.meta.env.CACHE_RELEASE': JSON.stringify(hashOf(cacheShape)) },
   // The server build needs no package at run time.
@@ -77,6 +78,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: '../dist/app',
     emptyOutDir: true,
     sourcemap: true,
+    // Names in the messages of the development build.
+    ...(mode === 'development' && { minify: false }),
     assetsInlineLimit: 0,
     // Every supported browser has module preloads.
     modulePreload: { polyfill: false },

@@ -38,18 +38,7 @@ async function buildApp() {
   const fresh = (folder) => `${folder}.${process.pid}`;
   const old = (folder) => `${fresh(folder)}.old`;
   try {
-    await runVite({ build: { outDir: fresh(appFolder), manifest: true } });
-    await runVite({
-      build: {
-        outDir: fresh(rendererFolder),
-        ssr: path.join(projectFolder, 'app', 'page-renderer', 'page-renderer.ts'),
-        copyPublicDir: false,
-      },
-      define: {
-        CLIENT_BUILD: JSON.stringify(takeClientBuild(fresh(appFolder))),
-        'process.env.NODE_ENV': '"production"',
-      },
-    });
+    await writeBuild(fresh(appFolder), fresh(rendererFolder));
     await compressFiles(fresh(appFolder));
     for (const folder of folders) {
       if (existsSync(folder)) renameSync(folder, old(folder));
@@ -61,6 +50,26 @@ async function buildApp() {
       rmSync(folder, { recursive: true, force: true });
     }
   }
+}
+
+/**
+ * Writes both builds of the app into these folders. In mode `development` React names every difference between the
+ * server's page and the browser's, and no limit of size applies.
+ */
+async function writeBuild(app, renderer, mode = 'production') {
+  await runVite({ mode, build: { outDir: app, manifest: true } });
+  await runVite({
+    mode,
+    build: {
+      outDir: renderer,
+      ssr: path.join(projectFolder, 'app', 'page-renderer', 'page-renderer.ts'),
+      copyPublicDir: false,
+    },
+    define: {
+      CLIENT_BUILD: JSON.stringify(takeClientBuild(app)),
+      'process.env.NODE_ENV': JSON.stringify(mode),
+    },
+  });
 }
 
 async function runVite({ build: output, ...options }) {
@@ -123,6 +132,11 @@ function listFiles(directory) {
 }
 
 if (process.argv[1] === thisFile) {
+  const folder = process.argv[process.argv.indexOf('--development') + 1];
   if (process.argv.includes('--unless-current')) await ensureBuilt();
-  else await buildApp();
+  else if (process.argv.includes('--development')) {
+    // Chooses the version of React.
+    process.env.NODE_ENV = 'development';
+    await writeBuild(path.join(folder, 'app'), path.join(folder, 'page-renderer'), 'development');
+  } else await buildApp();
 }

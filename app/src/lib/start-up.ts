@@ -21,13 +21,14 @@ export const firstUse = lazily(
 
 /** Call it before the server's page is hydrated; without it nothing waits. */
 export function beginHydration(): void {
-  slices = Promise.race([firstUse(), idle()]).then(() => {
-    slices = undefined;
-  });
+  slices = Promise.race([firstUse(), idle()]);
   start = slices.then(idle);
 }
 
-/** Returns the promise that undrawn parts of the page wait for; undefined once they may hydrate. */
+/**
+ * Returns the promise that the slices of the server's page wait for; undefined in a page that the browser draws. It stays
+ * the same once resolved, because React expects a component that has called `use` to call it again.
+ */
 export const pendingSlices = () => slices;
 
 /** Resolves once the page is drawn and the browser has nothing to do. */

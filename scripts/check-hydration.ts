@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import { type Browser, chromium, type Page } from 'playwright/test';
+import { chromiumArguments, findChromium } from '../e2e/chromium.ts';
+import { routeTable, type Visitor, visitors } from '../e2e/route-table.ts';
+import { startDemoStack } from '../local-stack/testing/demo-stack.ts';
+
+// Opens every page that the server draws, as each type of visitor and at two widths, with the development version of
+// React, which names every text and attribute that differs from the server's HTML: npm run check:hydration
+// Exits with 1 when the console of a page contains an error. --as and --widths choose some of them.
+const { values: options } = parseArgs({
+  options: {
+    as: { type: 'string', default: visitors.join(',') },
+    widths: { type: 'string', default: '390,1280' },
+  },
+});
+
+/** The accounts of the demo data. */
+const accounts: Partial<Record<Visitor, string>> = {
+  client: 'client@lavoir.test',
+  owner: 'proprietaire@lavoir.test',
+  admin: 'admin@lavoir.test',
+};
+/** Searches, whose pages are drawn from more than their path. */
+const searches = [
+  '/?openNow=true&city=Lyon',
+  '/?q=rien-ne-correspond',
+  '/directory?page=2',
+  '/directory?sort=price',
+  '/faq?service=laverie',
+];
+/** A page that does not exist is sent with this status. */
+const expected = /404 \(Not Found\)/;
+
+const folder = await mkdtemp(path.join(tmpdir(), 'lavoir-hydration-'));
+const appDirectory = path.join(folder, 'app');
+try {
+  await promisify(execFile)(process.execPath, [
+    path.join(import.meta.dirname, 'build.mjs'),
+    '--development',
+    folder,
+  ]);
+  const stack = await startDemoStack({ appDirectory, rateLimitFactor: 1000 });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+  try {
+    const complaints = await visitAll(browser, stack.url);
+    for (const complaint of complaints) console.error(complaint);
+    if (complaints.length > 0) process.exitCode = 1;
+  } finally {
+    await browser.close();
+    await stack.close();
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function visitAll(browser: Browser, url: string): Promise<string[]> {
+  const addresses = await drawnAddresses(url);
+  const complaints: string[] = [];
+  for (const visitor of options.as.split(',') as Visitor[]) {
+    for (const width of options.widths.split(',').map(Number)) {
+      const context = await browser.newContext({
+        baseURL: url,
+        viewport: { width, height: 800 },
+        locale: 'fr-FR',
+        timezoneId: 'Europe/Paris',
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      await signIn(page, visitor);
+      let place = '';
+      const complain = (text: string) => {
+        if (!expected.test(text)) complaints.push(`${place}: ${text}`);
+      };
+      page.on('pageerror', (error) => complain(error.stack ?? error.message));
+      page.on('console', (message) => message.type() === 'error' && complain(message.text()));
+      for (const address of addresses) {
+        place = `${address} as ${visitor}, ${width} px`;
+        await page.goto(address, { waitUntil: 'networkidle' });
+        await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+        await page.waitForLoadState('networkidle');
+      }
+      console.log(`${addresses.length} pages as ${visitor}, ${width} px; ${complaints.length} errors so far`);
+      await context.close();
+    }
+  }
+  return complaints;
+}
+
+/** Returns the addresses of the route table that the server draws, with a laundromat of the demo data, and searches. */
+async function drawnAddresses(url: string): Promise<string[]> {
+  const list = await fetch(new URL('/api/laundromats?city=Lyon', url));
+  const [first] = (await list.json()) as { slug: string }[];
+  if (!first) throw new Error('The demo data has no laundromat in Lyon.');
+  const all = [...routeTable.map(({ path: address }) => address.replace(':slug', first.slug)), ...searches];
+  const drawn: string[] = [];
+  for (const address of all) {
+    // The first drawing may take longer than the server waits for it.
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const answer = await fetch(new URL(address, url));
+      const html = await answer.text();
+      if (!html.includes('id="page-data"') && !html.includes('content="noindex"')) continue;
+      if (html.includes('id="page-data"')) drawn.push(address);
+      break;
+    }
+  }
+  if (drawn.length < 30) throw new Error(`The server drew only ${drawn.length} of ${all.length} pages.`);
+  return drawn;
+}
+
+async function signIn(page: Page, visitor: Visitor): Promise<void> {
+  const email = accounts[visitor];
+  if (!email) return;
+  const answer = await page.request.post('/api/auth/login', { data: { email, password: 'demo1234' } });
+  if (!answer.ok()) throw new Error(`${email} cannot sign in: ${answer.status()}`);
+}
