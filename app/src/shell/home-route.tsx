@@ -1,4 +1,5 @@
 import { HomePage } from '../features/search/home-page.tsx';
+import { HydrateLater } from '../ui/hydrate-later.tsx';
 import { PromotionPlace } from './promotion-place.tsx';
 
 /** `/`: the search, then the services to owners. */
@@ -6,7 +7,9 @@ export function HomeRoute() {
   return (
     <>
       <HomePage />
-      <PromotionPlace />
+      <HydrateLater>
+        <PromotionPlace />
+      </HydrateLater>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { cityCrumbs, inCity } from '#app/lib/place-names.ts';
 import { paths } from '#app/paths.ts';
 import { cardList } from '#app/ui/card-grid.ts';
 import { Container, Section } from '#app/ui/container.tsx';
+import { HydrateLater } from '#app/ui/hydrate-later.tsx';
 import { LaundromatCard } from '#app/ui/laundromat-card.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { PageBeyondEnd } from './no-results.tsx';
@@ -80,11 +81,13 @@ function City({ region, slug }: { region: string; slug: string }) {
             >
               {laundromats.map((laundromat, index) => (
                 <li key={laundromat.id}>
-                  <LaundromatCard
-                    laundromat={laundromat}
-                    services={directoryCardServices}
-                    eager={index < 3}
-                  />
+                  <HydrateLater>
+                    <LaundromatCard
+                      laundromat={laundromat}
+                      services={directoryCardServices}
+                      eager={index < 3}
+                    />
+                  </HydrateLater>
                 </li>
               ))}
             </ul>
@@ -96,16 +99,18 @@ function City({ region, slug }: { region: string; slug: string }) {
             />
           </>
         )}
-        {arrondissements.length > 0 && (
-          <Section title={`Arrondissements ${ofTown(city.name)}`}>
-            <PlaceLinks places={arrondissements} />
-          </Section>
-        )}
-        {neighbours.length > 0 && (
-          <Section title="À proximité">
-            <PlaceLinks places={neighbours} />
-          </Section>
-        )}
+        <HydrateLater>
+          {arrondissements.length > 0 && (
+            <Section title={`Arrondissements ${ofTown(city.name)}`}>
+              <PlaceLinks places={arrondissements} />
+            </Section>
+          )}
+          {neighbours.length > 0 && (
+            <Section title="À proximité">
+              <PlaceLinks places={neighbours} />
+            </Section>
+          )}
+        </HydrateLater>
       </Container>
     </>
   );

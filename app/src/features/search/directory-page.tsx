@@ -4,6 +4,7 @@ import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { HydrateLater } from '#app/ui/hydrate-later.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { DirectoryForm } from './directory-form.tsx';
 import { PageBeyondEnd } from './no-results.tsx';
@@ -68,8 +69,10 @@ export function DirectoryPage() {
             )
           }
         />
-        <OwnerInvitation />
-        <RegionLinks />
+        <HydrateLater>
+          <OwnerInvitation />
+          <RegionLinks />
+        </HydrateLater>
       </Container>
     </>
   );

@@ -4,6 +4,7 @@ import { homeCardServices, homeSorts } from '#contract/laundromat/search.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
+import { HydrateLater } from '#app/ui/hydrate-later.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { FeaturedOfTheMonth } from './featured-of-the-month.tsx';
 import { HomeHero } from './home-hero.tsx';
@@ -67,7 +68,9 @@ function Home() {
           empty={<NoResults criteria={criteria} hrefWith={search.hrefWith} />}
         />
         {searching && <FeaturedOfTheMonth criteria={criteria} />}
-        <OwnerInvitation className="mb-10" />
+        <HydrateLater>
+          <OwnerInvitation className="mb-10" />
+        </HydrateLater>
       </Container>
     </>
   );

@@ -4,6 +4,7 @@ import { countOf } from '#app/lib/french-numbers.ts';
 import { inRegion, regionCrumbs } from '#app/lib/place-names.ts';
 import { paths } from '#app/paths.ts';
 import { Container, Section } from '#app/ui/container.tsx';
+import { HydrateLater } from '#app/ui/hydrate-later.tsx';
 import { RegionHead } from './place-head.tsx';
 import { PlaceFailed, PlaceHeader, PlaceLoading, PlaceNotFound } from './place-frame.tsx';
 import { PlaceLinks } from './place-links.tsx';
@@ -35,14 +36,16 @@ function Region({ slug }: { slug: string }) {
         <p>{countOf(region.laundromats, 'laverie')} en libre-service, ville par ville.</p>
       </PlaceHeader>
       <Container className="pb-4">
-        <Section title="Villes">
-          <PlaceLinks places={cityLinks(data.laundromat_cities)} />
-        </Section>
-        {others.length > 0 && (
-          <Section title="Autres régions" className="pt-0 pb-10 sm:pt-0">
-            <PlaceLinks places={others.map((one) => ({ ...one, path: paths.region(one.slug) }))} />
+        <HydrateLater>
+          <Section title="Villes">
+            <PlaceLinks places={cityLinks(data.laundromat_cities)} />
           </Section>
-        )}
+          {others.length > 0 && (
+            <Section title="Autres régions" className="pt-0 pb-10 sm:pt-0">
+              <PlaceLinks places={others.map((one) => ({ ...one, path: paths.region(one.slug) }))} />
+            </Section>
+          )}
+        </HydrateLater>
       </Container>
     </>
   );
