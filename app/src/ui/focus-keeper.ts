@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { focusable } from './focusable.ts';
 
 const tabbable =
@@ -33,10 +34,13 @@ export function leaveLayer(layer: Element): void {
   }
 }
 
-/**
- * Keeps the focus from falling to the top of the document when its element is removed. Returns a function that stops
- * it.
- */
+/** Keeps the focus from falling to the top of the document when its element is removed. Renders nothing. */
+export function FocusKeeper() {
+  useEffect(keepFocus, []);
+  return null;
+}
+
+/** Does this until the returned function is called. */
 export function keepFocus(): () => void {
   const record = ({ target }: FocusEvent) => {
     if (target instanceof HTMLElement) stops = [stopAt(target), ...stops].slice(0, remembered);

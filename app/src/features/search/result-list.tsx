@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { LaundromatSummary } from '#app/data/laundromat-summary.ts';
 import { ErrorState } from '#app/ui/error-state.tsx';
+import { afterStart } from '#app/ui/after-start.tsx';
 import { useAnnouncement } from '#app/ui/announcer.ts';
 import { cardList } from '#app/ui/card-grid.ts';
 import { CardSkeletons } from '#app/ui/card-skeletons.tsx';
@@ -11,11 +12,11 @@ import { announcement, capitalised } from './results-summary.ts';
 import type { Results } from './use-results.ts';
 import { useTopOnPageChange } from './use-top-on-page-change.ts';
 
-// Both are loaded after the first results, which must not wait for their code.
+// Loaded after the first results, which must not wait for its code.
 const Pagination = lazy(async () => ({ default: (await import('#app/ui/pagination.tsx')).Pagination }));
-const OpenedPageRecord = lazy(async () => ({
-  default: (await import('#app/offline/opened-pages.ts')).OpenedPageRecord,
-}));
+const OpenedPageRecord = afterStart(
+  async () => (await import('#app/offline/opened-pages.ts')).OpenedPageRecord,
+);
 
 interface ResultListProps {
   results: Results;
@@ -63,9 +64,7 @@ export function ResultList(props: ResultListProps) {
       </div>
       <div className="mb-4">{notice}</div>
       {isCurrent && matches.length > 0 && search && (
-        <Suspense>
-          <OpenedPageRecord kind="search" href={pathname + search} title={heading} detail={quoted(search)} />
-        </Suspense>
+        <OpenedPageRecord kind="search" href={pathname + search} title={heading} detail={quoted(search)} />
       )}
       <div
         className={clsx(
