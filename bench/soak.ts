@@ -37,8 +37,8 @@ const judgesMemory = totalSeconds >= 600;
 const limits = {
   deliverySeconds: 10,
   heapMegabytesPerMinute: 0.5,
-  // Resident memory contains the garbage of the threads that draw pages, which moves it by 50 MB from sample to sample.
-  rssMegabytesPerMinute: 4,
+  // Resident memory contains the garbage of the threads that draw pages, which moves it by 100 MB from sample to sample.
+  rssMegabytesPerMinute: 6,
   handles: 30,
 };
 
