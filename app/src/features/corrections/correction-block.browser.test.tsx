@@ -13,6 +13,7 @@ const laundromat = {
   latitude: '45.76400000',
   longitude: '4.83600000',
   locationSource: 'address',
+  hasOwner: true,
 };
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 const endpoint = `POST /api/laundromats/${laundromat.id}/corrections`;

@@ -34,7 +34,10 @@ export function CorrectionBlock({ laundromat }: { laundromat: CorrectedLaundroma
       <h2 id="erreur" className="text-2xl font-bold tracking-tight">
         Signaler une erreur
       </h2>
-      <p className="mt-2 text-slate">Sans compte. Le propriétaire et notre équipe vérifient.</p>
+      <p className="mt-2 text-slate">
+        Sans compte.{' '}
+        {laundromat.hasOwner ? 'Le propriétaire et notre équipe vérifient.' : 'Notre équipe vérifie.'}
+      </p>
       <ul className="mt-4 flex flex-wrap gap-2">
         {types.map((type) => {
           const Icon = icons[type];

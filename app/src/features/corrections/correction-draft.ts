@@ -17,4 +17,5 @@ export interface CorrectedLaundromat extends LocatedLaundromat {
   id: string;
   name: string;
   weeklyHours: unknown;
+  hasOwner: boolean;
 }
