@@ -215,7 +215,7 @@ function SideSummary({ side }: { side: MergeSide }) {
     [
       countOf(side.reviewCount, 'avis', 'avis'),
       countOf(countIn(side, 'photos_aggregate'), 'photo'),
-      countOf(countIn(side, 'machines_aggregate'), 'machine'),
+      countIn(side, 'machines_aggregate') > 0 ? 'machines connues' : 'machines inconnues',
     ].join(', '),
   ];
   return (

@@ -59,13 +59,13 @@ export function DifferencesRow({ object, onDecided }: DifferencesRowProps) {
           <Button size="small" pending={pending} onClick={() => take(fact)}>
             Prendre celle d'OpenStreetMap
             <span className="sr-only">
-              , {factTitles[fact]} de {name}
+              &nbsp;: {factTitles[fact]} de {name}
             </span>
           </Button>
           <Button variant="secondary" size="small" pending={pending} onClick={() => void send(fact, 'ours')}>
             Garder la nôtre
             <span className="sr-only">
-              , {factTitles[fact]} de {name}
+              &nbsp;: {factTitles[fact]} de {name}
             </span>
           </Button>
         </>
