@@ -47,6 +47,7 @@ const leftOut: Record<string, string | Record<string, string>> = {
   },
   laundromat_counts: 'counts visitors without knowing them',
   laundromat_name_words: noPerson,
+  laundromat_redirects: noPerson,
   laundromat_drafts: { user_id: theAccount },
   laundromat_matches: neverFilled,
   laundromat_services: {
@@ -86,6 +87,7 @@ const leftOut: Record<string, string | Record<string, string>> = {
     author_id: theAccount,
     decided_by: ofAnAdministrator,
     is_restorable: computed,
+    merged_into: 'names the laundromat into which the deleted one was merged',
   },
   photos: { laundromat_id: 'stands around it in the export' },
   refresh_tokens: {
