@@ -1,0 +1,109 @@
+import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Ajv } from 'ajv';
+import request from 'supertest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import geojsonSchema from '#contract/open-data/laveries.schema.json' with { type: 'json' };
+import type { OpenDataIndex } from '#contract/open-data/open-data.ts';
+import { isExhaustive } from '../../local-stack/testing/exhaustive.ts';
+import { generatedObjects } from '../testing/generated-objects.ts';
+import { besideTheRoad, importedRows } from '../testing/import-setup.ts';
+import { laterObjects } from '../testing/later-objects.ts';
+import { setUpServer, type ServerSetup } from '../testing/server-setup.ts';
+import { importObjects } from './osm-import/import-objects.ts';
+import { readSourceFile } from './osm-import/read-source-file.ts';
+import type { SourceObject } from './osm-import/source-object.ts';
+
+let setup: ServerSetup;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'lavoir-imported-france-'));
+  setup = await setUpServer({ PHOTOS_DIRECTORY: folder });
+});
+afterAll(async () => {
+  await setup?.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function importFile(objects: readonly SourceObject[]) {
+  const started = performance.now();
+  const report = await importObjects(objects, {
+    client: setup.sql,
+    reverse: besideTheRoad,
+    isComplete: true,
+  });
+  const seconds = Number(((performance.now() - started) / 1_000).toFixed(1));
+  return { laundromats: report.counts('Laundromats'), gone: report.counts('Gone'), seconds };
+}
+
+const numberOf = async (query: string) => Number((await setup.sql.query<{ n: string }>(query)).rows[0]!.n);
+const claimedRows = async () =>
+  (
+    await setup.sql.query(
+      `select id, name, phone, user_id from laundromats where user_id is not null order by id`,
+    )
+  ).rows;
+
+test('France and the sample are imported twice, partly claimed, updated a week later, and published', async () => {
+  const sample = path.resolve(import.meta.dirname, '../../hasura/seeds/osm/laundromats.geojson');
+  const { objects: real } = await readSourceFile(createReadStream(sample));
+  const objects = [...generatedObjects(isExhaustive ? 3_000 : 500), ...real];
+  const figures: Record<string, unknown> = { objects: objects.length };
+
+  figures.first = await importFile(objects);
+  const imported = await importedRows(setup.sql);
+  figures.second = await importFile(objects);
+  expect(await importedRows(setup.sql)).toEqual(imported);
+
+  // Owners take over some laundromats and write their own name and phone.
+  const owner = await setup.addUser('owner');
+  await setup.sql.query('begin');
+  await setup.sql.query(`select set_config('hasura.user', $1, true)`, [
+    JSON.stringify({ 'x-hasura-role': 'owner', 'x-hasura-user-id': owner.id }),
+  ]);
+  const { rowCount: claimed } = await setup.sql.query(
+    `update laundromats set user_id = $1, name = 'Repris ' || name, phone = '06 22 33 44 55'
+     where id in (select id from (select id, row_number() over (order by id) as position from laundromats) l where position % 20 = 0)`,
+    [owner.id],
+  );
+  await setup.sql.query('commit');
+  figures.claimed = claimed;
+  const owned = await claimedRows();
+
+  const later = laterObjects(objects);
+  const before = await numberOf('select count(*) as n from laundromats');
+  const update = await importFile(later);
+  figures.later = { objects: later.length, ...update };
+  expect(await claimedRows()).toEqual(owned);
+  expect(await numberOf('select count(*) as n from laundromats')).toBe(
+    before + (update.laundromats['new'] ?? 0),
+  );
+  // Two objects of one place, of which one has moved in this file, are compared with its new place by the next import.
+  figures.laterAgain = await importFile(later);
+  const settled = await importedRows(setup.sql);
+  figures.laterOnceMore = await importFile(later);
+  expect(await importedRows(setup.sql)).toEqual(settled);
+  const lost = await numberOf('select count(*) as n from source_objects where gone_at is not null');
+  expect(lost).toBeGreaterThan(0);
+
+  const started = performance.now();
+  const { status } = await request(setup.app)
+    .post('/cron/make_open_data')
+    .set('x-hook-secret', setup.env.HOOK_SECRET)
+    .send({});
+  expect(status).toBe(204);
+  figures.openDataSeconds = Number(((performance.now() - started) / 1_000).toFixed(1));
+  const index = (await request(setup.app).get('/donnees/index.json')).body as OpenDataIndex;
+  figures.openData = { ...index.counts, files: index.files.map(({ name, bytes }) => `${name} ${bytes}`) };
+  expect(index.counts.laundromats).toBe(
+    await numberOf(
+      `select count(*) as n from laundromats l where is_active and exists (select from source_objects s where s.laundromat_id = l.id)`,
+    ),
+  );
+  const { text } = await request(setup.app).get('/donnees/laveries.geojson').buffer(true);
+  expect(text).not.toContain('06 22 33 44 55');
+  const ajv = new Ajv({ validateFormats: false });
+  expect([ajv.validate(geojsonSchema, JSON.parse(text)), ajv.errorsText()]).toEqual([true, 'No errors']);
+  if (isExhaustive) process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
+});
