@@ -32,7 +32,8 @@ const cachedOnUse = [
   'assets/{admin,owner,*dashboard,tabs,correction-row}*',
   'assets/{register-page,forgot-password,reset-password,verify-email}*',
   'assets/{service-pages,brief-pages}*',
-  'assets/{*claim,company-answer}*',
+  // Not claim-path, which the page of a laundromat imports.
+  'assets/{claim-actions,claim-page,claim-route,claim-screen,claim-words,*-claim,company-answer}*',
   'assets/{leaflet,results-map,pin,location-proposal}*',
   'assets/*-latin-ext-*',
 ];
