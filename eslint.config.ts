@@ -207,6 +207,7 @@ export default defineConfig(
       'scripts/**',
       'vite.config.ts',
       'app/first-view.ts',
+      'app/precache.ts',
       'local-stack/cli.ts',
       'packages/*/cli.ts',
       'packages/stripe-sandbox/shapes/write-shapes.ts',

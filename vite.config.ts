@@ -6,6 +6,7 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { firstView } from './app/first-view.ts';
 import { manifest } from './app/manifest.ts';
+import { precache } from './app/precache.ts';
 
 const backend = process.env.BACKEND_URL ?? 'http://localhost:3000';
 
@@ -23,20 +24,18 @@ const largestFirstView = 140_000;
 /** Maximum size of the precache in bytes. A larger build fails. */
 const largestPrecache = 1_250_000;
 
-/**
- * Chunks that are rarely used or useless without a network: the service worker caches them once they have been loaded. Vite
- * names a chunk after its entry file.
- */
-const cachedOnUse = [
-  'assets/{add-laundromat,edit-page,use-laundromat-form,typed-submission,subscription,payment,plan,checkout}*',
-  'assets/{admin,owner,*dashboard,tabs,correction-row}*',
-  'assets/{register-page,forgot-password,reset-password,verify-email}*',
-  'assets/{service-pages,brief-pages}*',
-  // Not claim-path, which the page of a laundromat imports.
-  'assets/{claim-actions,claim-page,claim-route,claim-screen,claim-words,*-claim,company-answer}*',
-  'assets/{leaflet,results-map,pin,location-proposal}*',
-  'assets/*-latin-ext-*',
-];
+/** Chunks that are rarely used or useless without a network. Vite names a chunk after its entry file. */
+const cachedOnUse = new RegExp(
+  [
+    '^assets/(add-laundromat|edit-page|use-laundromat-form|typed-submission|subscription|payment|plan|checkout)',
+    '^assets/(admin|owner|tabs|correction-row|[^/]*dashboard)',
+    '^assets/(register-page|forgot-password|reset-password|verify-email)',
+    '^assets/(service-pages|brief-pages)',
+    '^assets/(claim|company-answer|[^/]*-claim)',
+    '^assets/(leaflet|results-map|pin|location-proposal)',
+    '^assets/[^/]*-latin-ext-',
+  ].join('|'),
+);
 
 /** Files that determine whether cached GraphQL results of an earlier release are readable. */
 const cacheShape = ['app/src/data/generated/graphql.ts', 'app/src/data/cache-keys.ts'];
@@ -70,7 +69,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     react(),
     tailwindcss(),
     ...(isSsrBuild ? [] : [preloadFonts()]),
-    ...(isSsrBuild || mode === 'development' ? [] : [firstView(largestFirstView), ...progressiveWebApp()]),
+    ...(isSsrBuild || mode === 'development' ? [] : [firstView(largestFirstView), progressiveWebApp()]),
   ],
   define: { 'import.meta.env.CACHE_RELEASE': JSON.stringify(hashOf(cacheShape)) },
   // The server build needs no package at run time.
@@ -113,7 +112,8 @@ function preloadFonts(): Plugin {
 }
 
 function progressiveWebApp() {
-  return VitePWA({
+  const { plugin, transform } = precache({ cachedOnUse, largest: largestPrecache });
+  const worker = VitePWA({
     strategies: 'injectManifest',
     srcDir: 'service-worker',
     filename: 'sw.ts',
@@ -122,19 +122,10 @@ function progressiveWebApp() {
     injectManifest: {
       sourcemap: false,
       globPatterns: ['index.html', 'assets/*.{js,css,woff2,svg}', '*.svg'],
-      globIgnores: cachedOnUse,
-      manifestTransforms: [
-        (entries) => {
-          const total = entries.reduce((sum, { size }) => sum + size, 0);
-          if (total > largestPrecache) {
-            throw new Error(`The precache takes ${total} bytes; ${largestPrecache} are allowed.`);
-          }
-          console.log(`  precache: ${entries.length} files, ${Math.round(total / 1000)} kB`);
-          return { manifest: entries };
-        },
-      ],
+      manifestTransforms: [transform],
     },
   });
+  return [plugin, worker];
 }
 
 function hashOf(files: string[]): string {

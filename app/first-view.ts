@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
+import { chunksOf, withImports } from './chunk-imports.ts';
 
 /** Fails the build when the scripts that index.html loads are larger than `largest` bytes, zipped. */
 export function firstView(largest: number): Plugin {
@@ -7,25 +8,15 @@ export function firstView(largest: number): Plugin {
     name: 'lavoir:first-view',
     apply: 'build',
     writeBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-      const total = firstChunks(chunks).reduce(
-        (sum, { code }) => sum + gzipSync(code, { level: 9 }).length,
-        0,
-      );
+      const chunks = chunksOf(bundle);
+      const entries = [...chunks.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
+      const files = withImports(entries, (file) => chunks.get(file)?.imports);
+      const sizes = [...files].map((file) => gzipSync(chunks.get(file)!.code, { level: 9 }).length);
+      const total = sizes.reduce((sum, size) => sum + size, 0);
       if (total > largest) {
         throw new Error(`The scripts of the first view take ${total} bytes zipped; ${largest} are allowed.`);
       }
       console.log(`  first view: ${(total / 1000).toFixed(1)} kB of script, zipped`);
     },
   };
-}
-
-/** Returns the entry and everything it imports, except through `import()`. */
-function firstChunks(chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
-  const files = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
-  // The loop also visits what is added to the set meanwhile.
-  for (const file of files)
-    for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])
-      files.add(imported);
-  return chunks.filter(({ fileName }) => files.has(fileName));
 }
