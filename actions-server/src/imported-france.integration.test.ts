@@ -79,11 +79,14 @@ test('France and the sample are imported twice, partly claimed, updated a week l
   expect(await numberOf('select count(*) as n from laundromats')).toBe(
     before + (update.laundromats['new'] ?? 0),
   );
-  // Two objects of one place, of which one has moved in this file, are compared with its new place by the next import.
-  figures.laterAgain = await importFile(later);
   const settled = await importedRows(setup.sql);
+  figures.laterAgain = await importFile(later);
+  // Where two objects describe one laundromat, the first has not been compared with what the second has written.
+  const compared = await importedRows(setup.sql);
+  expect(compared.laundromats).toEqual(settled.laundromats);
+  expect(compared.candidates).toEqual(settled.candidates);
   figures.laterOnceMore = await importFile(later);
-  expect(await importedRows(setup.sql)).toEqual(settled);
+  expect(await importedRows(setup.sql)).toEqual(compared);
   const lost = await numberOf('select count(*) as n from source_objects where gone_at is not null');
   expect(lost).toBeGreaterThan(0);
 

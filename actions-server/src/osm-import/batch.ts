@@ -4,8 +4,7 @@ import type { Commune } from './communes.ts';
 import type { Facts } from './facts.ts';
 import type { createAddressFinder } from './find-address.ts';
 import type { ImportReport } from './import-report.ts';
-import type { KnownLaundromat } from './match-laundromats.ts';
-import type { createPointIndex } from './point-index.ts';
+import type { KnownLaundromats } from './known-laundromats.ts';
 import type { SourceObject } from './source-object.ts';
 
 export interface BatchServices {
@@ -13,8 +12,7 @@ export interface BatchServices {
   report: ImportReport;
   communeAt: (point: { latitude: number; longitude: number }) => Commune | null;
   addresses: ReturnType<typeof createAddressFinder>;
-  /** All laundromats of the site that have a point, and those that this import creates. */
-  laundromats: ReturnType<typeof createPointIndex<KnownLaundromat>>;
+  laundromats: KnownLaundromats;
   startedAt: Date;
   isDryRun: boolean;
 }

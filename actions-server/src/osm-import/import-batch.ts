@@ -38,12 +38,12 @@ export async function importBatch(objects: readonly SourceObject[], services: Ba
 async function writeBatch(prepared: readonly PreparedObject[], services: BatchServices): Promise<void> {
   const { client, isDryRun } = services;
   const counts: [section: string, reason: string, example: string][] = [];
-  const created: KnownLaundromat[] = [];
+  const written: KnownLaundromat[] = [];
   await client.query('begin');
   try {
     const { links, candidates } = await linkObjects(prepared, services, {
       count: (section, reason, example) => counts.push([section, reason, example]),
-      created,
+      written,
     });
     await saveObjects(client, prepared, links, services.startedAt);
     await saveCandidates(client, links, candidates);
@@ -53,7 +53,7 @@ async function writeBatch(prepared: readonly PreparedObject[], services: BatchSe
     throw error;
   }
   for (const count of counts) services.report.count(...count);
-  for (const laundromat of created) services.laundromats.add(laundromat);
+  for (const laundromat of written) services.laundromats.set(laundromat);
 }
 
 async function prepare(

@@ -5,9 +5,8 @@ import { createAddressFinder, type ReverseGeocoder } from './find-address.ts';
 import type { BatchServices } from './batch.ts';
 import { importBatch } from './import-batch.ts';
 import { createReport, type ImportReport } from './import-report.ts';
-import { candidateCellDegrees, type KnownLaundromat } from './match-laundromats.ts';
-import { createPointIndex } from './point-index.ts';
-import type { SourceObject } from './source-object.ts';
+import { readKnownLaundromats } from './known-laundromats.ts';
+import { keyOf, type SourceObject } from './source-object.ts';
 
 export interface ImportOptions {
   client: pg.ClientBase;
@@ -61,7 +60,7 @@ async function runImport(objects: readonly SourceObject[], options: ImportOption
     report,
     communeAt: createCommunes(await readCommunes(client)),
     addresses: createAddressFinder(options.reverse),
-    laundromats: await readLaundromats(client),
+    laundromats: await readKnownLaundromats(client),
     startedAt: started[0]!.now,
     isDryRun,
   };
@@ -69,10 +68,18 @@ async function runImport(objects: readonly SourceObject[], options: ImportOption
   const sorted = plausible.toSorted(
     (one, other) => one.latitude - other.latitude || one.longitude - other.longitude,
   );
-  for (let first = 0; first < sorted.length; first += batchSize) {
-    await importBatch(sorted.slice(first, first + batchSize), services);
-    options.onProgress?.(Math.min(first + batchSize, sorted.length), sorted.length);
-  }
+  // Objects that have a laundromat may move it; the others are then compared with the places of this file.
+  const linkedKeys = await readLinkedKeys(client);
+  const isLinked = (object: SourceObject) => linkedKeys.has(keyOf(object));
+  const parts = [sorted.filter(isLinked), sorted.filter((object) => !isLinked(object))];
+  let done = 0;
+  for (const part of parts)
+    for (let first = 0; first < part.length; first += batchSize) {
+      const batch = part.slice(first, first + batchSize);
+      await importBatch(batch, services);
+      done += batch.length;
+      options.onProgress?.(done, sorted.length);
+    }
   if (options.isComplete) await markGone(objects, services);
   const { asked, failed } = services.addresses.counts;
   if (asked > 0) report.count('Geocoder', 'addresses requested', undefined, asked);
@@ -88,15 +95,11 @@ async function readCommunes(client: pg.ClientBase): Promise<Commune[]> {
   return rows;
 }
 
-async function readLaundromats(client: pg.ClientBase) {
-  const { rows } = await client.query<KnownLaundromat>(
-    `select l.id, l.name, l.city, l.phone, l.latitude::float8 as latitude, l.longitude::float8 as longitude,
-       exists (select from source_objects s where s.laundromat_id = l.id) as "isLinked"
-     from laundromats l where l.location_source <> 'commune'`,
+async function readLinkedKeys(client: pg.ClientBase): Promise<Set<string>> {
+  const { rows } = await client.query<{ key: string }>(
+    `select type || '/' || id as key from source_objects where laundromat_id is not null`,
   );
-  const index = createPointIndex<KnownLaundromat>(candidateCellDegrees);
-  for (const row of rows) index.add(row);
-  return index;
+  return new Set(rows.map(({ key }) => key));
 }
 
 /** Marks the objects that a complete file lacks. Their laundromats stay, as « à confirmer ». */

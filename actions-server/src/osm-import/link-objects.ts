@@ -8,8 +8,8 @@ import { createLaundromats, updateLaundromat } from './write-laundromats.ts';
 
 interface Outcome {
   count(section: string, reason: string, example: string): void;
-  /** The laundromats that this batch creates, for the objects that follow. */
-  created: KnownLaundromat[];
+  /** The laundromats that this batch creates or changes, for the objects that follow. */
+  written: KnownLaundromat[];
 }
 
 type ImportedObject = PreparedObject & { facts: Facts };
@@ -48,7 +48,7 @@ export async function linkObjects(
     }
     const match = matchOf(object, decisions.get(object.key), [
       ...services.laundromats.around(object.object),
-      ...outcome.created,
+      ...outcome.written,
     ]);
     if (match.type === 'same') {
       outcome.count('Recognized on the site', 'by distance and name or phone, or by decision', object.key);
@@ -62,7 +62,7 @@ export async function linkObjects(
       const id = randomUUID();
       creations.push({ id, object });
       const { name, phone, location, address } = object.facts;
-      outcome.created.push({ id, name, phone, city: address.city, ...location, isLinked: true });
+      outcome.written.push({ id, name, phone, city: address.city, ...location, isLinked: true });
       links.set(object.key, { laundromatId: id, imported: object.facts, differences: {} });
       outcome.count(section, 'new', object.key);
     }
@@ -115,6 +115,10 @@ async function update(
   for (const name of Object.keys(differences))
     outcome.count('Facts that the site has otherwise', name, object.key);
   if (names.length > 0) await updateLaundromat(client, laundromat, writes);
+  if (laundromat.hasPoint || writes.location) {
+    const { name, phone, address, location } = { ...present, ...writes };
+    outcome.written.push({ id, name, phone, city: address.city, ...location, isLinked: true });
+  }
   return { laundromatId: id, imported: { ...imported, ...writes }, differences };
 }
 

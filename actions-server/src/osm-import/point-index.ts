@@ -4,12 +4,20 @@ import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 export function createPointIndex<Point extends Coordinates>(cellDegrees: number) {
   const cells = new Map<string, Point[]>();
   const cellOf = (degrees: number) => Math.floor(degrees / cellDegrees);
+  const keyOf = ({ latitude, longitude }: Coordinates) => `${cellOf(latitude)} ${cellOf(longitude)}`;
   return {
     add(point: Point): void {
-      const key = `${cellOf(point.latitude)} ${cellOf(point.longitude)}`;
+      const key = keyOf(point);
       const cell = cells.get(key);
       if (cell) cell.push(point);
       else cells.set(key, [point]);
+    },
+    remove(point: Point): void {
+      const key = keyOf(point);
+      cells.set(
+        key,
+        (cells.get(key) ?? []).filter((other) => other !== point),
+      );
     },
     /** Returns the points of the cell and of its eight neighbours. */
     around({ latitude, longitude }: Coordinates): Point[] {
