@@ -57,6 +57,10 @@ export function keepFocus(): () => void {
     else pageHeading()?.focus({ preventScroll: true });
   };
 
+  // The focus may have moved before this code was there.
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && activeElement !== document.body)
+    stops = [stopAt(activeElement)];
   const observer = new MutationObserver(rescue);
   observer.observe(document.body, {
     childList: true,
