@@ -189,7 +189,7 @@ function OfferCard({ offer, entry }: { offer: Offer; entry: OpenDataEntry | unde
       >
         <Download aria-hidden className="size-4.5 text-blue-700" />
         {format}
-        <span className="sr-only"> : {title}</span>
+        <span className="sr-only">&nbsp;: {title}</span>
       </a>
     </Card>
   );
