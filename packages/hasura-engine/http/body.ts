@@ -7,8 +7,8 @@ const maxBytes = 16 * 1024 * 1024;
 const maxIgnoredBytes = 128 * 1024 * 1024;
 
 /**
- * Reads the body as text; refuses bytes that are not UTF-8, bodies that are too large, and large ones for which there is no
- * memory now.
+ * Reads the body as text. Refuses bytes that are not UTF-8, bodies that are too large, and large bodies while other requests
+ * use the memory that is reserved for them.
  */
 export async function readBody(request: IncomingMessage, memory: RequestMemory): Promise<string> {
   const chunks: Buffer[] = [];
