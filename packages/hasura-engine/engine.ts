@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { AllowList } from './allow-list/allow-list.ts';
 import { readEnumValues } from './catalog/enum-values.ts';
@@ -13,6 +14,9 @@ import { trackSource } from './schema/tracked.ts';
 
 export { ProjectError } from './errors/project-error.ts';
 export type { EngineLog } from './http/server.ts';
+
+/** A Postgres that does not answer cannot keep the engine from ending. */
+const longestCloseMs = 2_000;
 
 export interface EngineOptions extends HttpLimits {
   projectDirectory: string;
@@ -60,8 +64,21 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   });
   // An idle connection that Postgres closes is replaced by the next request.
   pool.on('error', (error) => log.error('lost a connection to Postgres', error));
-  // The request that uses the connection receives the error; without a listener the event would end the process.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  const connections = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => {
+    // The request that uses the connection receives the error; without a listener the event would end the process.
+    client.on('error', () => {});
+    connections.add(client);
+    client.once('end', () => connections.delete(client));
+  });
+  // The pool itself does not wait until its connections are closed, and Postgres may be stopped next.
+  const endPool = async () => {
+    const ended = [...connections].map(
+      (client) => new Promise<void>((resolve) => client.once('end', () => resolve())),
+    );
+    await pool.end();
+    await Promise.race([Promise.all(ended), delay(longestCloseMs, undefined, { ref: false })]);
+  };
   try {
     const catalog = await introspect(
       pool,
@@ -114,11 +131,11 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
         // Deliveries end first, because their receivers may still query the engine.
         await events.close();
         await closeServer();
-        await pool.end();
+        await endPool();
       },
     };
   } catch (error) {
-    await pool.end();
+    await endPool();
     throw error;
   }
 }
