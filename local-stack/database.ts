@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { readApplied, writeApplied, type Applied } from './applied.ts';
 import { hashFile, hashFolder, listFiles } from './content-hash.ts';
 import { applyMigrations } from '@lavoir/hasura-engine/migrations';
 import type { Postgres } from './postgres/postgres.ts';
+import { withClient } from './with-client.ts';
 import { StartError } from './start-error.ts';
 
 const live = 'lavoir';
@@ -33,9 +34,7 @@ export interface DatabaseOptions {
 export async function prepareDatabase(options: DatabaseOptions): Promise<string> {
   const { postgres, log } = options;
   const url = postgres.url(live);
-  const server = new pg.Client({ connectionString: postgres.url('postgres') });
-  await server.connect();
-  try {
+  return withClient(postgres.url('postgres'), async (server) => {
     const exists = await recover(server);
     const required = await requiredState(options);
     const applied = exists ? await readApplied(server, live) : undefined;
@@ -59,9 +58,7 @@ export async function prepareDatabase(options: DatabaseOptions): Promise<string>
     await server.query(`alter database ${draft} rename to ${live}`);
     await server.query(`drop database if exists ${previous} with (force)`);
     return url;
-  } finally {
-    await server.end();
-  }
+  });
 }
 
 /** Completes a replacement that was interrupted by a kill. Returns whether the database exists. */
@@ -110,13 +107,7 @@ async function applySeed(databaseUrl: string, file: string): Promise<void> {
 
 /** Runs an SQL script in one transaction. */
 export async function runScript(databaseUrl: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
+  await withClient(databaseUrl, (client) => client.query(sql));
 }
 
 const seedsFolder = (hasuraDirectory: string, demo: DemoChoice) =>

@@ -1,11 +1,9 @@
-import pg from 'pg';
 import type { AdoptedSubscription } from '@lavoir/stripe-sandbox';
+import { withClient } from './with-client.ts';
 
 /** Returns the running subscriptions of the demo seed, which no Stripe checkout has created. */
 export async function demoSubscriptions(databaseUrl: string): Promise<AdoptedSubscription[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+  return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<Row>(
       `select s.stripe_subscription_id as id, s.stripe_customer_id as customer, p.stripe_price_id as price, s.status,
          u.id as "userId", u.email, u.first_name || ' ' || u.last_name as name,
@@ -19,9 +17,7 @@ export async function demoSubscriptions(databaseUrl: string): Promise<AdoptedSub
       customer: { id: customer, email, name },
       metadata: { user_id: userId },
     }));
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 interface Row {

@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
 import { createApp, createProcessServices, syncPlansWithStripe } from '../actions-server/src/app.ts';
 import { readEnv } from '../actions-server/src/env.ts';
 import { listenForActions } from './actions-listener.ts';
@@ -18,6 +17,7 @@ import { startEngine, type EngineLog } from '@lavoir/hasura-engine';
 import { importOsmDemo } from './osm-demo.ts';
 import { startPayments, type StripeAccount } from './payments.ts';
 import { startPostgres } from './postgres/postgres.ts';
+import { withClient } from './with-client.ts';
 import { announceInstance } from './instance.ts';
 import { hasuraFolder } from './project-folder.ts';
 import { assertPortIsFree } from './public-port.ts';
@@ -153,7 +153,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         tiles: mapTiles(),
       }),
       probes: {
-        postgres: () => askDatabase(databaseUrl),
+        postgres: () => withClient(databaseUrl, (client) => client.query('select 1')),
         engine: () => expectOk(`${engine.url}/healthz`),
         actions: () => expectOk(`${actions.url}/api/health`),
         disk: () => probeDisk(dataDirectory),
@@ -207,13 +207,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await opened.closeAll().catch(() => undefined);
     throw error;
   }
-}
-
-async function askDatabase(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  client.on('error', () => undefined);
-  await client.connect();
-  await client.query('select 1').finally(() => client.end());
 }
 
 async function expectOk(url: string): Promise<void> {

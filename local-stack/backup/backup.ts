@@ -1,8 +1,8 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
 import { z } from 'zod';
 import { readApplied, writeApplied } from '../applied.ts';
+import { withClient } from '../with-client.ts';
 import { listTables, readTable, replaceTables, writeTable, type TableCopy } from './table-copies.ts';
 
 const manifestSchema = z.object({
@@ -102,14 +102,4 @@ async function readManifest(folder: string) {
 
 async function migrationsOf(hasuraDirectory: string): Promise<string[]> {
   return (await readdir(path.join(hasuraDirectory, 'migrations', 'default'))).sort();
-}
-
-async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

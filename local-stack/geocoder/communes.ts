@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { withClient } from '../with-client.ts';
 
 export interface Commune {
   name: string;
@@ -12,18 +12,14 @@ export interface Commune {
 
 /** Reads the reference communes, the largest first. */
 export async function readCommunes(databaseUrl: string): Promise<Commune[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+  return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<Omit<Commune, 'key'>>(
       `select name, insee_code as "inseeCode", postal_codes as "postalCodes",
          latitude::float8 as latitude, longitude::float8 as longitude
        from french_cities where parent_id is null order by population desc, insee_code`,
     );
     return rows.map((row) => ({ ...row, key: fold(row.name) }));
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Returns a text in lower case without accents and punctuation. */

@@ -55,7 +55,8 @@ export async function startGeocoder(options: { databaseUrl: string; port?: numbe
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
-      await closed;
+      // The database is closed next.
+      await Promise.allSettled([closed, communes]);
     },
   };
 }

@@ -8,6 +8,7 @@ import { stopOrphan } from './orphan.ts';
 import { PostgresError } from './postgres-error.ts';
 import { superviseServer } from './supervised-server.ts';
 import { postgresUser } from './system-user.ts';
+import { withClient } from '../with-client.ts';
 
 export interface PostgresOptions {
   /** Folder of the cluster; created when missing. Its lock and log are next to it. */
@@ -52,7 +53,8 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 
     const url = (database: string) =>
       `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${server.port}/${encodeURIComponent(database)}`;
-    const administer = (sql: string, values: unknown[] = []) => queryOnce(url('postgres'), sql, values);
+    const administer = (sql: string, values: unknown[] = []) =>
+      withClient(url('postgres'), (client) => client.query(sql, values));
     const createDatabase: Postgres['createDatabase'] = async (name, { template } = {}) => {
       const copy = template ? ` template ${pg.escapeIdentifier(template)} strategy file_copy` : '';
       await administer(`create database ${pg.escapeIdentifier(name)}${copy}`);
@@ -76,15 +78,5 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   } catch (error) {
     await lock.release();
     throw error;
-  }
-}
-
-async function queryOnce(connectionString: string, sql: string, values: unknown[]): Promise<pg.QueryResult> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    return await client.query(sql, values);
-  } finally {
-    await client.end();
   }
 }

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { engineEnvironment } from '../engine-environment.ts';
 import { startEngine, type Engine, type EngineLog } from '@lavoir/hasura-engine';
+import { withClient } from '../with-client.ts';
 import { hasuraFolder } from '../project-folder.ts';
 
 /** The database of one test file, in the cluster that the run shares. */
@@ -93,11 +94,5 @@ async function create(clauses: string): Promise<TestDatabase> {
 }
 
 async function administer(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('postgresUrl') });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
+  await withClient(inject('postgresUrl'), (client) => client.query(sql));
 }

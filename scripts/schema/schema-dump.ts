@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { withClient } from '../../local-stack/with-client.ts';
 
 /** Each query returns one text per object, in an order that is independent of the migrations. */
 const sections: { title: string; sql: string }[] = [
@@ -78,16 +78,12 @@ const sections: { title: string; sql: string }[] = [
  * this text is the same on every machine.
  */
 export async function dumpSchema(databaseUrl: string): Promise<string> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+  return withClient(databaseUrl, async (client) => {
     let text = '-- Written by "npm run codegen" from the migrations. Do not edit.\n';
     for (const { title, sql } of sections) {
       const { rows } = await client.query<[string]>({ text: sql, rowMode: 'array' });
       if (rows.length > 0) text += `\n-- ${title}\n\n${rows.map(([line]) => line).join('\n\n')}\n`;
     }
     return text;
-  } finally {
-    await client.end();
-  }
+  });
 }

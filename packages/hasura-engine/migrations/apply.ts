@@ -23,6 +23,8 @@ interface Migration {
 export async function applyMigrations({ projectDirectory, databaseUrl, log }: MigrationOptions) {
   const migrations = findMigrations(projectDirectory);
   const client = new pg.Client({ connectionString: databaseUrl });
+  // A lost connection is reported by the next query; without a listener the event would end the process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     // Keeps two starts at the same time from applying a file twice.

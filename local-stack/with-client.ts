@@ -1,0 +1,21 @@
+import pg from 'pg';
+
+/**
+ * Runs `work` on a separate connection, which is closed afterwards. Rejects when the connection cannot be opened or is
+ * lost during a query.
+ */
+export async function withClient<T>(
+  connectionString: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString });
+  // The query that runs receives the error. Between queries only this event reports it, and without a listener it would
+  // end the process.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
