@@ -1,4 +1,4 @@
-import { Client, fetchExchange, gql } from 'urql';
+import { Client, createRequest, fetchExchange, gql } from 'urql';
 import { expect, test, vi } from 'vitest';
 import { createCache } from './cache.ts';
 import { lazyCache } from './lazy-cache.ts';
@@ -112,3 +112,40 @@ test('an uncached query bypasses the cache before and after it arrives', async (
   expect((await load(6)).operation.context.meta?.cacheOutcome).toBe('miss');
   expect(fetchTown).toHaveBeenCalledTimes(sent + 3);
 });
+
+test.for([{ context: {} }, { context: uncached }])(
+  'old data that came with the page is queried again and stays when that fails ($context)',
+  async ({ context }) => {
+    const { key } = createRequest(query, { id: 8 });
+    let reachesServer = false;
+    const fetchTown = vi.fn(() =>
+      reachesServer
+        ? Promise.resolve(Response.json({ data: { town: { id: 8, name: 'Nouvelle', __typename: 'towns' } } }))
+        : Promise.reject(new TypeError('Failed to fetch')),
+    );
+    let refresh = () => {};
+    const client = new Client({
+      url: 'http://nowhere.test',
+      preferGetMethod: false,
+      fetch: fetchTown as typeof fetch,
+      exchanges: [
+        lazyCache(() => new Promise(() => {}), {
+          sent: { [key]: { town: { id: 8, name: 'Ancienne', __typename: 'towns' } } },
+          refresh: new Promise<void>((resolve) => (refresh = resolve)),
+        }),
+        fetchExchange,
+      ],
+    });
+    const seen: unknown[] = [];
+    const { unsubscribe } = client
+      .query(query, { id: 8 }, context)
+      .subscribe(({ data, error }) => seen.push(error ? 'error' : data.town.name));
+    refresh();
+    await vi.waitFor(() => expect(fetchTown).toHaveBeenCalledTimes(1));
+    reachesServer = true;
+    const again = await client.query(query, { id: 8 }, { ...context, requestPolicy: 'network-only' });
+    expect(again.data.town.name).toBe('Nouvelle');
+    expect([...new Set(seen)]).toEqual(['Ancienne', 'Nouvelle']);
+    unsubscribe();
+  },
+);

@@ -19,7 +19,10 @@ interface LazyCacheOptions {
   queriesWait?: boolean;
   /** Results that came with the page, by operation key. */
   sent?: SentResults;
-  /** Resolves when queries answered by `sent` must be repeated, because the results are old or a visitor's. */
+  /**
+   * Resolves when queries answered by `sent` must be repeated, because the results are old or a visitor's. A repetition
+   * that fails changes nothing.
+   */
   refresh?: Promise<unknown>;
 }
 
@@ -46,6 +49,7 @@ export function lazyCache(
       const pending = new Set<number>();
       const waiting = new Map<number, Operation>();
       const answeredBySent = new Map<number, Operation>();
+      const repeated = new Set<number>();
       let arrived: Exchange | undefined;
       let inUse = false;
       let held = queriesWait;
@@ -91,13 +95,22 @@ export function lazyCache(
       }
 
       function repeatAnsweredBySent() {
-        for (const operation of answeredBySent.values()) pass(networkOnly(operation));
+        for (const operation of answeredBySent.values()) {
+          repeated.add(operation.key);
+          pass(networkOnly(operation));
+        }
         answeredBySent.clear();
       }
 
+      // Without a connection the old data on the page is better than none.
+      const isNews = ({ operation, error }: OperationResult) => !(repeated.delete(operation.key) && error);
+
       function pass(operation: Operation) {
         const { kind, key, context } = operation;
-        if (kind === 'teardown') answeredBySent.delete(key);
+        if (kind === 'teardown') {
+          answeredBySent.delete(key);
+          repeated.delete(key);
+        }
         const data = kind === 'query' && context.requestPolicy === 'cache-first' ? sent[key] : undefined;
         if (data && !inUse) {
           answerBySent(operation, data);
@@ -150,7 +163,7 @@ export function lazyCache(
         allFromServer$,
         filter(({ operation }) => isUncached(operation)),
       );
-      return merge([results.source, uncached$, passed$]);
+      return pipe(merge([results.source, uncached$, passed$]), filter(isNews));
     };
 }
 
