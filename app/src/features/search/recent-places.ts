@@ -37,12 +37,15 @@ export function recentSuggestions(onRemoved: () => void): Suggestion[] {
     label: labelOf(point),
     group,
     point,
+    onChoose: () => rememberPlace(point),
     onRemove: () => {
       forgetPlace(point);
       onRemoved();
     },
   }));
-  return places.length > 0 ? [...places, { value: 'forget', label: 'Effacer ces lieux', group }] : [];
+  if (places.length === 0) return [];
+  const forget = { value: 'forget', label: 'Effacer ces lieux', group };
+  return [...places, { ...forget, onChoose: () => recentPlaces.discard() }];
 }
 
 /** Stores a place that was chosen. The visitor's own position is not one. */
@@ -55,8 +58,4 @@ export function rememberPlace(point: SearchPoint): void {
 function forgetPlace(point: SearchPoint): void {
   recentPlaces.save(readPoints().filter((other) => labelOf(other) !== labelOf(point)));
   announce(`«\u00a0${labelOf(point)}\u00a0» n'est plus dans les lieux récents`);
-}
-
-export function forgetPlaces(): void {
-  recentPlaces.discard();
 }

@@ -63,12 +63,9 @@ export function SearchPanel({ search: searchUrl, compact }: SearchPanelProps) {
     setUnfolded(false);
   }
 
-  function choose({ point, path }: Suggestion) {
+  function choose({ point, path, onChoose }: Suggestion) {
+    onChoose?.();
     if (path) return navigate(path);
-    const recent = import('./recent-places.ts');
-    recent
-      .then(({ forgetPlaces, rememberPlace }) => (point ? rememberPlace(point) : forgetPlaces()))
-      .catch(() => {});
     if (point) applyAndFold(atPoint(criteria, point));
     else setQuery(null);
   }

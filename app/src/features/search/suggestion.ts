@@ -3,12 +3,15 @@ import type { City } from '#app/data/city-suggestions.ts';
 import { paths } from '#app/paths.ts';
 import type { ComboboxOption } from '#app/ui/combobox-list.tsx';
 import { cityPoint, roundedCentre } from './city-place.ts';
+import { rememberPlace } from './recent-places.ts';
 import type { SearchPoint } from './search-place.ts';
 
 /** A suggestion of the search box: a point to search at, or the page of a laundromat. */
 export interface Suggestion extends ComboboxOption {
   point?: SearchPoint;
   path?: string;
+  /** Call it when this suggestion is chosen: it updates the recent places. */
+  onChoose?: () => void;
 }
 
 export interface NamedLaundromat {
@@ -19,28 +22,32 @@ export interface NamedLaundromat {
 }
 
 export function citySuggestion(city: City): Suggestion {
+  const point = cityPoint(city);
   return {
     value: city.id,
     label: city.name,
     detail: `${city.postalCode} · ${city.department}`,
     group: 'Villes',
-    point: cityPoint(city),
+    point,
+    onChoose: () => rememberPlace(point),
   };
 }
 
 export function addressSuggestion(found: AddressSuggestion): Suggestion {
   const { address, postalCode, city, latitude, longitude } = found;
+  const point = {
+    city: '',
+    department: '',
+    place: `${address}, ${city}`,
+    centre: roundedCentre(latitude, longitude),
+  };
   return {
     value: `${address}, ${postalCode} ${city}`,
     label: address,
     detail: `${postalCode} ${city}`,
     group: 'Adresses et lieux',
-    point: {
-      city: '',
-      department: '',
-      place: `${address}, ${city}`,
-      centre: roundedCentre(latitude, longitude),
-    },
+    point,
+    onChoose: () => rememberPlace(point),
   };
 }
 
