@@ -1,9 +1,16 @@
 /**
  * Order of the work in a page that the server has drawn. First the page becomes usable: {@link HydrateLater} waits for
- * `pendingSlices`. Everything that shows nothing (session, cache, service worker, favorites) waits for `started`.
+ * `pendingSlices`. Everything that shows nothing (session, cache, service worker, favorites) waits for `started`, because
+ * a part that is hydrated with newer data would differ from its HTML.
  */
 let slices: Promise<void> | undefined;
 let start: Promise<void> = Promise.resolve();
+/** Parts of the page that have begun and not finished hydrating. */
+const hydratingParts = new Set<string>();
+let finishHydration = () => {};
+
+/** The page itself, as a part that `hydrating` and `hydrated` name. */
+export const wholePage = 'page';
 
 /** Resolves at the first touch, key or scroll; call it while the page starts, because earlier ones are not seen. */
 export const firstUse = lazily(
@@ -21,8 +28,21 @@ export const firstUse = lazily(
 
 /** Call it before the server's page is hydrated; without it nothing waits. */
 export function beginHydration(): void {
+  hydrating(wholePage);
   slices = Promise.race([firstUse(), idle()]);
-  start = slices.then(idle);
+  const finished = new Promise<void>((resolve) => (finishHydration = resolve));
+  start = Promise.race([finished, delay(longestHydrationMs)]).then(idle);
+}
+
+/** Says that a part of the page is still to be hydrated. The page starts after `hydrated` was called for each. */
+export function hydrating(part: string): void {
+  hydratingParts.add(part);
+}
+
+/** Says that a part of the page is hydrated, or gone. */
+export function hydrated(part: string): void {
+  hydratingParts.delete(part);
+  if (hydratingParts.size === 0) finishHydration();
 }
 
 /**
@@ -31,7 +51,7 @@ export function beginHydration(): void {
  */
 export const pendingSlices = () => slices;
 
-/** Resolves once the page is drawn and the browser has nothing to do. */
+/** Resolves once the whole page is hydrated and the browser has nothing to do. */
 export const started = () => start;
 
 /** Resolves when a started page is first used, or the service worker is installed. Call it in a browser. */
@@ -42,8 +62,12 @@ export async function firstUseOrInstalled(): Promise<void> {
   await Promise.race([used, ...worker]);
 }
 
-/** A busy phone starts the rest after this time. */
+/** A busy phone goes on after this time. */
 const longestMs = 4_000;
+/** A page that cannot be hydrated, because its code does not arrive, starts after this time. */
+const longestHydrationMs = 15_000;
+
+const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 function idle(): Promise<void> {
   return new Promise((resolve) => {

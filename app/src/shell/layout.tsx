@@ -1,7 +1,8 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { addAnnouncer } from '../ui/announcer.ts';
-import { HydrateLater } from '../ui/hydrate-later.tsx';
+import { wholePage } from '../lib/start-up.ts';
+import { Hydrated, HydrateLater } from '../ui/hydrate-later.tsx';
 import { FocusPlace } from './focus-place.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { Tooltips } from '../ui/tooltips.tsx';
@@ -37,6 +38,7 @@ export function Layout() {
             <Suspense fallback={<div className="min-h-dvh" />}>
               <Outlet />
               <ScrollMemory />
+              <Hydrated part={wholePage} />
             </Suspense>
           </PageBoundary>
         </FavoritesProvider>
