@@ -81,7 +81,7 @@ async function soak(): Promise<string[]> {
   client.close();
   // What is not delivered by then counts as lost.
   await allDelivered().catch((error: unknown) => console.error(String(error)));
-  const after = await sample();
+  const after = await whenSettled(sample, before.handles + limits.handles);
 
   console.table([before, ...underLoad, after]);
   for (const message of client.messages) console.log(message);
@@ -117,6 +117,16 @@ async function highestRate(next: Awaited<ReturnType<typeof soakRequests>>): Prom
 /** Waits until no event and no tick waits for its delivery. */
 function allDelivered(): Promise<void> {
   return waitFor('all deliveries', async () => (await waitingDeliveries(database)) === 0, 120_000);
+}
+
+/** Idle connections close after some seconds. Returns the first sample within the limit, or the last one. */
+async function whenSettled(sample: () => Promise<Sample>, mostHandles: number): Promise<Sample> {
+  const deadline = Date.now() + 60_000;
+  for (;;) {
+    const taken = await sample();
+    if (taken.handles <= mostHandles || Date.now() > deadline) return taken;
+    await sleep(1_000);
+  }
 }
 
 function missingEvents({ fired }: LoadClient, events: Deliveries[]): number {
