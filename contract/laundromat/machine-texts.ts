@@ -1,11 +1,12 @@
+import { lazily } from '../lazily.ts';
 import type { Machine, MachineKind } from './machines.ts';
 import { formatPrice } from './price.ts';
 
 const kindNames: Record<MachineKind, string> = { washer: 'lave-linge', dryer: 'sèche-linge' };
-const kilos = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+const kilos = lazily(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }));
 
 /** « 7,5 kg » */
-export const formatKilos = (kg: number) => `${kilos.format(kg)}\u00a0kg`;
+export const formatKilos = (kg: number) => `${kilos().format(kg)}\u00a0kg`;
 
 /** « 4 lave-linge 7 kg ». Both names keep their form in the plural. */
 export function machineName(

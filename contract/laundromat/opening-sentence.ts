@@ -1,3 +1,4 @@
+import { lazily } from '../lazily.ts';
 import { frenchTime } from './hours-sentence.ts';
 import { addDays, weekdayOf, type LocalTime, type OpeningState } from './opening-clock.ts';
 import { weekDays } from './weekly-hours.ts';
@@ -43,7 +44,9 @@ export function describeLastWash({ now, lastWash }: OpeningState): string | null
     : `Dernier lavage possible à ${frenchTime(lastWash.minutes)}`;
 }
 
-const dayAndMonth = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const dayAndMonth = lazily(
+  () => new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+);
 
 /** « demain », « lundi », « le 3 mars », each with a space, or nothing for today. Midnight belongs to the day that it ends. */
 function dayText({ day, minutes }: LocalTime, now: LocalTime): string {
@@ -51,5 +54,5 @@ function dayText({ day, minutes }: LocalTime, now: LocalTime): string {
   if (named <= now.day) return '';
   if (named === addDays(now.day, 1)) return 'demain ';
   if (named < addDays(now.day, 7)) return `${weekDays[weekdayOf(named)]} `;
-  return `le ${dayAndMonth.format(new Date(named)).replace(/^1 /, '1er ')} `;
+  return `le ${dayAndMonth().format(new Date(named)).replace(/^1 /, '1er ')} `;
 }

@@ -1,3 +1,5 @@
+import { lazily } from '../lazily.ts';
+
 /** Things that are counted: in a list, its page, the links pressed, added to the favorites. */
 export const countKinds = ['shown', 'opened', 'called', 'directions', 'saved'] as const;
 export type CountKind = (typeof countKinds)[number];
@@ -11,14 +13,12 @@ export const countedMonths = 12;
 /** Maximum number of laundromats in one request. */
 export const largestCountBatch = 100;
 
-const frenchMonth = new Intl.DateTimeFormat('en-CA', {
-  year: 'numeric',
-  month: '2-digit',
-  timeZone: 'Europe/Paris',
-});
+const frenchMonth = lazily(
+  () => new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', timeZone: 'Europe/Paris' }),
+);
 
 /** Returns the first day of a month in French time, like `2026-11-01`; `monthsAgo` counts back from the month of `date`. */
 export function frenchMonthOf(date: Date, monthsAgo = 0): string {
-  const [year = 0, month = 1] = frenchMonth.format(date).split('-').map(Number);
+  const [year = 0, month = 1] = frenchMonth().format(date).split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 - monthsAgo, 1)).toISOString().slice(0, 10);
 }

@@ -1,31 +1,36 @@
-const parts = new Intl.DateTimeFormat('fr-FR', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Europe/Paris',
-});
+import { lazily } from '#contract/lazily.ts';
 
-const month = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'Europe/Paris' });
+const parts = lazily(
+  () =>
+    new Intl.DateTimeFormat('fr-FR', {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'Europe/Paris',
+    }),
+);
+
+const month = lazily(
+  () => new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'Europe/Paris' }),
+);
 
 /** Returns « Mars 2026 », capitalized for use outside a sentence. */
 export function formatMonth(timestamp: string): string {
-  const text = month.format(new Date(timestamp));
+  const text = month().format(new Date(timestamp));
   return text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
 }
 
 /** Returns « 12 mars 2026 » or « 1er mai 2026 »: the day in France, in any time zone of the device. */
 export function formatDay(timestamp: string): string {
-  return parts.format(new Date(timestamp)).replace(/^1 /, '1er ');
+  return parts().format(new Date(timestamp)).replace(/^1 /, '1er ');
 }
 
-const moment = new Intl.DateTimeFormat('fr-FR', {
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const moment = lazily(
+  () =>
+    new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }),
+);
 
 /** Returns « 12 mars à 08:30 » by the device's clock. */
 export function formatMoment(at: number): string {
-  return moment.format(at).replace(/^1 /, '1er ');
+  return moment().format(at).replace(/^1 /, '1er ');
 }

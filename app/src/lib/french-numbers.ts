@@ -1,14 +1,18 @@
-const oneDecimal = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const whole = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
+import { lazily } from '#contract/lazily.ts';
+
+const oneDecimal = lazily(
+  () => new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
+const whole = lazily(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 }));
 
 /** Formats a rating: « 4,3 ». */
 export function formatRating(value: number): string {
-  return oneDecimal.format(value);
+  return oneDecimal().format(value);
 }
 
 /** Formats a whole number with French thousands: « 1 234 ». */
 export function formatCount(count: number): string {
-  return whole.format(count);
+  return whole().format(count);
 }
 
 /** Returns « 1 avis », « 24 laveries »: French uses the singular for zero and one. */
@@ -21,7 +25,7 @@ export function formatLength(km: number): string {
   const metres = Math.max(10, Math.round((km * 1000) / 10) * 10);
   if (metres < 1000) return `${metres}\u00a0m`;
   const tenths = Math.round(km * 10) / 10;
-  return `${tenths < 10 ? oneDecimal.format(tenths) : whole.format(km)}\u00a0km`;
+  return `${tenths < 10 ? oneDecimal().format(tenths) : whole().format(km)}\u00a0km`;
 }
 
 /** Returns « à 850 m », for use inside a sentence. */

@@ -1,3 +1,5 @@
+import { lazily } from '#contract/lazily.ts';
+
 /**
  * Order of the work in a page that the server has drawn. First the page becomes usable: {@link HydrateLater} waits for
  * `pendingSlices`. Everything that shows nothing (session, cache, service worker, favorites) waits for `started`, because
@@ -75,9 +77,4 @@ function idle(): Promise<void> {
     if (!('requestIdleCallback' in window)) setTimeout(resolve, 200);
     else window.requestIdleCallback(() => resolve(), { timeout: longestMs });
   });
-}
-
-function lazily<Value>(create: () => Value): () => Value {
-  let value: Value | undefined;
-  return () => (value ??= create());
 }
