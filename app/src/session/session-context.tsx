@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Session, SessionState } from './session.ts';
+import { anonymous, type Session, type SessionState } from './session.ts';
 
 /** The session of this tab, provided around the whole app. */
 export const SessionContext = createContext<Session | null>(null);
@@ -14,7 +14,5 @@ export function useSession(): Session {
 /** Returns the state of the session and follows its changes. On a server everybody is a visitor. */
 export function useSessionState(): SessionState {
   const session = useSession();
-  return useSyncExternalStore(session.subscribe, session.state, () => visitor);
+  return useSyncExternalStore(session.subscribe, session.state, () => anonymous);
 }
-
-const visitor: SessionState = { status: 'anonymous' };

@@ -10,6 +10,9 @@ export type SessionState =
   | { status: 'unknown' | 'checking' | 'anonymous' | 'unreachable' }
   | { status: 'signedIn'; user: CurrentUser; lastKnown?: true };
 
+/** The state of every visitor: one object, so that React need not draw again what a server has drawn for a visitor. */
+export const anonymous: SessionState = { status: 'anonymous' };
+
 export type Session = ReturnType<typeof createSession>;
 
 /** `ended` by the server; `unreachable` when there was no valid answer, so the session may still exist. */
@@ -23,7 +26,7 @@ const answerWithinMs = 8_000;
 
 /** The session of this tab as an external store for React. Its secrets stay in cookies that no script can read. */
 export function createSession(browser: SessionBrowser) {
-  let state: SessionState = { status: browser.hasSession() ? 'unknown' : 'anonymous' };
+  let state: SessionState = browser.hasSession() ? { status: 'unknown' } : anonymous;
   // Until the server has answered, this tab belongs to the last user.
   let current: string | null = presumedIdentity(browser);
   let epoch = 0;
@@ -32,6 +35,7 @@ export function createSession(browser: SessionBrowser) {
   const listeners = new Set<() => void>();
 
   function become(next: SessionState) {
+    const lastEpoch = epoch;
     if (next.status === 'signedIn' || next.status === 'anonymous') {
       const user = next.status === 'signedIn' ? next.user : null;
       const identity = user ? identityOf(user) : '';
@@ -39,13 +43,14 @@ export function createSession(browser: SessionBrowser) {
       current = identity;
       browser.storeUser(user);
     }
+    if (state === next && epoch === lastEpoch) return;
     state = next;
     for (const listener of listeners) listener();
   }
 
   function leave() {
     browser.storeRenewal(null);
-    become({ status: 'anonymous' });
+    become(anonymous);
   }
 
   function showLastKnown() {
