@@ -1,4 +1,11 @@
-import { type Exchange, formatDocument, makeOperation, type Operation, type OperationResult } from 'urql';
+import {
+  type Client,
+  type Exchange,
+  formatDocument,
+  makeOperation,
+  type Operation,
+  type OperationResult,
+} from 'urql';
 import {
   empty,
   filter,
@@ -46,6 +53,7 @@ export function lazyCache(
         filter(({ operation }) => !isUncached(operation)),
       );
       const firstAnswers = new Map<number, OperationResult>();
+      const shown = new Map<number, unknown>();
       const pending = new Set<number>();
       const waiting = new Map<number, Operation>();
       const answeredBySent = new Map<number, Operation>();
@@ -70,13 +78,32 @@ export function lazyCache(
       function beginWhenQuiet() {
         if (!arrived || inUse || pending.size > 0) return;
         inUse = true;
-        const cache = arrived({ client, dispatchDebug, forward: answerFirst });
-        pipe(cache(toCache.source), subscribe(results.next));
+        let isStarting = true;
+        // Each answer that the cache starts with would make the components with a part of it query again.
+        const reexecuteOperation: typeof client.reexecuteOperation = (operation) =>
+          isStarting || client.reexecuteOperation(operation);
+        const quietClient = Object.create(client, {
+          reexecuteOperation: { value: reexecuteOperation },
+        }) as Client;
+        const cache = arrived({ client: quietClient, dispatchDebug, forward: answerFirst });
+        pipe(cache(toCache.source), filter(isNotShown), subscribe(results.next));
         // These answers are newer than anything the cache has stored.
-        for (const { operation } of firstAnswers.values()) {
+        for (const { operation, data } of firstAnswers.values()) {
+          shown.set(operation.key, data);
           toCache.next(networkOnly(operation));
         }
         firstAnswers.clear();
+        setTimeout(() => {
+          isStarting = false;
+          shown.clear();
+        });
+      }
+
+      /** Leaves out what the cache repeats while it starts: it would only draw the page a second time. */
+      function isNotShown({ operation: { key }, data }: OperationResult): boolean {
+        if (shown.has(key) && textOf(shown.get(key)) === textOf(data)) return false;
+        shown.delete(key);
+        return true;
       }
 
       function release() {
@@ -177,5 +204,9 @@ export function withTypeNames(operation: Operation): Operation {
   if (kind === 'teardown') return operation;
   return makeOperation(kind, { key, query: formatDocument(operation.query), variables }, context);
 }
+
+/** Text for comparing results. The cache gives the names of types another place. */
+const textOf = (data: unknown) =>
+  JSON.stringify(data, (key, value: unknown) => (key === '__typename' ? undefined : value));
 
 const nothing: Source<OperationResult> = empty;
