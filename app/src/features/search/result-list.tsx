@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { LaundromatSummary } from '#app/data/laundromat-summary.ts';
 import { ErrorState } from '#app/ui/error-state.tsx';
@@ -93,9 +93,9 @@ export function ResultList(props: ResultListProps) {
                 )}
               </ul>
               {shown.pages > 1 && (
-                <Suspense>
+                <HydrateLater>
                   <Pagination page={shown.page} pageCount={shown.pages} href={href} className="mt-8" />
-                </Suspense>
+                </HydrateLater>
               )}
             </>
           )}
