@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { saveInstallOffer } from '../lib/install-offer.ts';
 import { started } from '../lib/start-up.ts';
 
@@ -11,7 +11,7 @@ export function DevicePlace() {
       started()
         .then(() => import('./device-code.tsx'))
         .then(
-          ({ DeviceCode }) => setCode(() => DeviceCode),
+          ({ DeviceCode }) => startTransition(() => setCode(() => DeviceCode)),
           () => undefined,
         );
     if (document.readyState === 'complete') void load();

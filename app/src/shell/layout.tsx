@@ -1,12 +1,12 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { afterStart } from '../ui/after-start.tsx';
 import { addAnnouncer } from '../ui/announcer.ts';
 import { wholePage } from '../lib/start-up.ts';
 import { Hydrated, HydrateLater } from '../ui/hydrate-later.tsx';
 import { FocusPlace } from './focus-place.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { Tooltips } from '../ui/tooltips.tsx';
-import { BackToTop } from './back-to-top.tsx';
 import { DevicePlace } from './device-place.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -14,6 +14,8 @@ import { PageBoundary } from './page-boundary.tsx';
 import { FavoritesProvider } from './favorites-provider.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import { ScrollMemory } from './scroll-memory.tsx';
+
+const BackToTop = afterStart(async () => (await import('./back-to-top.tsx')).BackToTop);
 
 /** The frame around every page. */
 export function Layout() {

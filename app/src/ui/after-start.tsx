@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { started } from '../lib/start-up.ts';
 
 /**
@@ -12,7 +12,7 @@ export function afterStart<Props extends object>(load: () => Promise<ComponentTy
       started()
         .then(load)
         .then(
-          (component) => setLoaded(() => component),
+          (component) => startTransition(() => setLoaded(() => component)),
           () => undefined,
         );
     }, []);
