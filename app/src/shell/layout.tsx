@@ -1,9 +1,9 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { afterStart } from '../ui/after-start.tsx';
 import { addAnnouncer } from '../ui/announcer.ts';
 import { wholePage } from '../lib/start-up.ts';
-import { Hydrated, HydrateLater } from '../ui/hydrate-later.tsx';
+import { Hydrated, HydrateFirst, HydrateLater } from '../ui/hydrate-later.tsx';
 import { FocusPlace } from './focus-place.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { Tooltips } from '../ui/tooltips.tsx';
@@ -37,11 +37,11 @@ export function Layout() {
       <main id="contenu" tabIndex={-1} className="flex-1 focus:outline-none">
         <FavoritesProvider>
           <PageBoundary location={key}>
-            <Suspense fallback={<div className="min-h-dvh" />}>
+            <HydrateFirst fallback={<div className="min-h-dvh" />}>
               <Outlet />
               <ScrollMemory />
               <Hydrated part={wholePage} />
-            </Suspense>
+            </HydrateFirst>
           </PageBoundary>
         </FavoritesProvider>
       </main>
