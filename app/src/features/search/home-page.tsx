@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { homeCardServices, homeSorts } from '#contract/laundromat/search.ts';
 import { paths } from '#app/paths.ts';
@@ -8,7 +9,6 @@ import { HydrateLater } from '#app/ui/hydrate-later.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { FeaturedOfTheMonth } from './featured-of-the-month.tsx';
 import { HomeHero } from './home-hero.tsx';
-import { NoResults } from './no-results.tsx';
 import { OwnerInvitation } from './owner-invitation.tsx';
 import { listTitle, placeText } from './results-summary.ts';
 import { SearchPanel } from './search-panel.tsx';
@@ -16,8 +16,10 @@ import { formatSearch, typedPlace } from './search-params.ts';
 import { boxText } from './search-place.ts';
 import { homeArguments } from './search-query.ts';
 import { SearchResults } from './search-results.tsx';
-import { TypedPlace } from './typed-place.tsx';
 import { useSearchUrl } from './use-search-url.ts';
+
+const TypedPlace = lazy(async () => ({ default: (await import('./typed-place.tsx')).TypedPlace }));
+const NoResults = lazy(async () => ({ default: (await import('./no-results.tsx')).NoResults }));
 
 const homeTitle = 'Lavoir · Les laveries en libre-service de France';
 

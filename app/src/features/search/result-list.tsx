@@ -79,7 +79,7 @@ export function ResultList(props: ResultListProps) {
         >
           {failed && <ErrorState title="Les laveries n'ont pas pu être chargées" onRetry={results.retry} />}
           {!failed && !matches && <CardSkeletons count={6} className={cardList} />}
-          {isCurrent && matches.length === 0 && empty}
+          {isCurrent && matches.length === 0 && <HydrateLater>{empty}</HydrateLater>}
           {matches && matches.length > 0 && (
             <>
               <ul className={clsx(cardList, 'transition-opacity duration-150', stale && 'opacity-50')}>
