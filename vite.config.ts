@@ -41,6 +41,8 @@ const cachedOnUse = new RegExp(
 const cacheShape = ['app/src/data/generated/graphql.ts', 'app/src/data/cache-keys.ts'];
 
 const clientOutput: Rolldown.RolldownOptions = {
+  // A page drawn by the server loads the second one, which loads the first when the page shows.
+  input: ['app/index.html', 'app/src/load-later.ts'],
   output: {
     // The first view names every chunk, and random letters cannot be compressed.
     chunkFileNames: 'assets/[name]-[hash:7].js',

@@ -1,3 +1,4 @@
+import type { Route } from 'playwright/test';
 import { openDrawn } from './drawn-page.ts';
 import { expect, test } from './laundromat.ts';
 
@@ -23,7 +24,7 @@ test('the main photo of a laundromat is preloaded by the page itself and fetched
   expect(fetched).toEqual([origin + pathname]);
 });
 
-test('the code of a page is fetched from the start, and each part once', async ({ page, laundromat }) => {
+test('the code of a page is fetched after its photos, and each part once', async ({ page, laundromat }) => {
   const { path } = await laundromat({ city: 'Île-Molène', postalCode: '29259' });
   for (const [address, part] of [
     [path, 'laundromat-route'],
@@ -36,9 +37,7 @@ test('the code of a page is fetched from the start, and each part once', async (
     const sent = await openDrawn(page, address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const html = await sent.text();
-    const named = [
-      ...html.matchAll(/rel="modulepreload" fetchpriority="low" crossorigin href="([^"]+)"/g),
-    ].map(([, file]) => file!);
+    const named = /data-scripts="([^"]+)"/.exec(html)![1]!.split(' ');
     expect(named.filter((file) => file.includes(part))).toHaveLength(1);
     const fetched = async () => {
       const all = await page.evaluate(() =>
@@ -48,4 +47,29 @@ test('the code of a page is fetched from the start, and each part once', async (
     };
     await expect.poll(fetched).toEqual(named.toSorted());
   }
+});
+
+test('scripts wait until the photos of a page have arrived, but not once it is used', async ({
+  page,
+  laundromat,
+}) => {
+  const { path } = await laundromat({ photos: 1 });
+  await openDrawn(page, path);
+  // The page must not begin because time has passed.
+  await page.clock.install();
+  const held: Route[] = [];
+  await page.route('**/photos/**', (route) => void held.push(route));
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  // Not the `goto` of the fixture, which waits for scripts.
+  await page.mainFrame().goto(path, { waitUntil: 'commit' });
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await expect.poll(() => scripts).toEqual([expect.stringContaining('load-later')]);
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    expect(scripts.length).toBeGreaterThan(1);
+  }).toPass();
+  await Promise.all(held.map((route) => route.continue()));
 });

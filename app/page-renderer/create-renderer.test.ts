@@ -13,21 +13,26 @@ import { rendererFor } from './create-renderer.ts';
 import { type ClientManifest, sourceOf } from './page-files.ts';
 import { hashOf } from './shell.ts';
 
-const shell = `<!doctype html><html><head><meta charset="utf-8"></head><body><div id="root"></div>
+const shell = `<!doctype html><html><head><meta charset="utf-8">
+<script type="module" crossorigin src="/assets/index.js"></script>
+<link rel="modulepreload" crossorigin href="/assets/libraries.js"></head><body><div id="root"></div>
 <noscript><p>JavaScript</p></noscript></body></html>`;
 const at = '2031-05-01T12:00:30.000Z';
 
 type Answer = (variables: Record<string, unknown>) => object;
 
-/** The file of every page in the client build. */
-const manifest: ClientManifest = Object.fromEntries(
-  await Promise.all(
-    routes.map(async (route) => {
-      const source = (await sourceOf(route)) ?? 'index.html';
-      return [source, { file: `assets/${path.basename(source, '.tsx')}.js` }];
-    }),
+/** The file of every page in the client build, and the script that loads the others. */
+const manifest: ClientManifest = {
+  'src/load-later.ts': { file: 'assets/load-later.js' },
+  ...Object.fromEntries(
+    await Promise.all(
+      routes.map(async (route) => {
+        const source = (await sourceOf(route)) ?? 'index.html';
+        return [source, { file: `assets/${path.basename(source, '.tsx')}.js` }];
+      }),
+    ),
   ),
-);
+};
 
 /** Answers of the fake GraphQL server by operation; others have no rows. */
 let answers: Record<string, Answer>;
@@ -103,8 +108,9 @@ test('a page contains its head in the head, its content in the root and its data
   expect(head).toContain('<title>Annuaire des laveries · Lavoir</title>');
   expect(head).toContain('<link rel="canonical" href="https://lavoir.test/directory"/>');
   expect(head).toContain(
-    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/directory-page.js">',
+    '<script type="module" fetchpriority="low" crossorigin src="/assets/load-later.js" data-scripts="/assets/index.js /assets/libraries.js /assets/directory-page.js"></script>',
   );
+  expect(head).not.toContain('modulepreload');
   expect(body).toMatch(/^<body><div id="root"><div /);
   expect(body).not.toContain('<title>');
   expect(body).not.toContain('<noscript><p>JavaScript</p>');
@@ -127,7 +133,7 @@ test('queries are sent as a visitor’s, once each, with the id of the request',
 test('a page has no inline script but JSON', async () => {
   for (const address of [paths.home, paths.directory, paths.faq, paths.contact]) {
     const { html } = await render(address);
-    expect([...html.matchAll(/<script(?![^>]* type="application\/(?:ld\+)?json")/g)]).toEqual([]);
+    expect([...html.matchAll(/<script(?![^>]* (?:type="application\/(?:ld\+)?json"|src="))/g)]).toEqual([]);
   }
 });
 

@@ -7,7 +7,7 @@ import type { CreatePageRenderer, RenderedPage } from '#contract/site/page-rende
 import { type AppRoute, redirects, routes } from '#app/routes.ts';
 import { PrivateHead } from '#app/ui/page-head.tsx';
 import { drawPage } from './draw-page.tsx';
-import { type ClientManifest, filesOf } from './page-files.ts';
+import { type ClientManifest, filesOf, loaderOf } from './page-files.ts';
 import { fillShell, hashOf, withHead } from './shell.ts';
 
 /** The client build that a server build belongs to. */
@@ -40,7 +40,9 @@ export function rendererFor(build: ClientBuild): CreatePageRenderer {
         });
         if (location) return page({ status, location, html: '', errors });
         const files = route ? await filesOf(route, build.manifest) : [];
-        const fill = (shown: string) => fillShell(shell, { content, files, page: { at: shown, results } });
+        const loader = loaderOf(build.manifest);
+        const fill = (shown: string) =>
+          fillShell(shell, { content, loader, files, page: { at: shown, results } });
         return page({ status, html: fill(instant.toISOString()), etag: hashOf(fill('')), errors });
       } catch (error) {
         return plainShell(shell, String(error));

@@ -4,6 +4,7 @@ import type { AppRoute } from '#app/routes.ts';
 export type ClientManifest = Readonly<Record<string, { file: string; imports?: readonly string[] }>>;
 
 const shell = 'index.html';
+const loader = 'src/load-later.ts';
 /** The files of pages; the home page is in every first view. */
 const pages = import.meta.glob<object>([
   '../src/{features,shell}/**/*-{page,pages,route}.tsx',
@@ -18,6 +19,13 @@ export async function filesOf(route: AppRoute, manifest: ClientManifest): Promis
   const known = withImports(shell, manifest);
   const chunks = [...withImports(source, manifest)].filter((chunk) => !known.has(chunk));
   return chunks.map((chunk) => `/${manifest[chunk]!.file}`);
+}
+
+/** Returns the script that loads the others of a drawn page. */
+export function loaderOf(manifest: ClientManifest): string {
+  const chunk = manifest[loader];
+  if (!chunk) throw new Error(`The client build has no chunk for ${loader}.`);
+  return `/${chunk.file}`;
 }
 
 /** Returns the source file of a page, relative to `app`; undefined for a page of the first view. */

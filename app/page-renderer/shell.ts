@@ -13,27 +13,41 @@ const needsScripts = /<noscript>.*?<\/noscript>\s*/s;
 /** Elements of the document's head, which React writes in front of the root's content. */
 const headElements = /^(?:<(?:link|meta)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)*/;
 
+/** The scripts of the shell: the first one, and what it imports. */
+const entryScript = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/;
+const importedScripts = /<link rel="modulepreload" crossorigin href="([^"]+)">\s*/g;
+
 interface DrawnPage {
   /** The output of React. */
   content: string;
+  /** The script that loads the others, app/src/load-later.ts. */
+  loader: string;
   /** Scripts to load beside those of the shell. */
   files: readonly string[];
   page: SentPage;
 }
 
 /** Returns the built index.html filled with a page. */
-export function fillShell(shell: string, { content, files, page }: DrawnPage): string {
+export function fillShell(shell: string, { content, loader, files, page }: DrawnPage): string {
   const [head = ''] = headElements.exec(content) ?? [];
-  const preloads = files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
   const data = `<script type="application/json" id="${sentPageId}">${scriptJson(page)}</script>`;
   const root = emptyRoot.replace('><', () => `>${content.slice(head.length)}<`);
-  const filledHead = withLaterScripts(withHead(shell.replace(needsScripts, ''), head + preloads.join('')));
+  const filledHead = withLaterScripts(withHead(shell.replace(needsScripts, ''), head), loader, files);
   return filledHead.replace(emptyRoot, () => root + data);
 }
 
 /** Lets the page show before its scripts, which it does not need for that. */
-function withLaterScripts(html: string): string {
-  return html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+function withLaterScripts(html: string, loader: string, files: readonly string[]): string {
+  const [, entry] = entryScript.exec(html) ?? [];
+  if (!entry) throw new Error('index.html has lost its script.');
+  const imported = [...html.matchAll(importedScripts)].map(([, file]) => file);
+  const scripts = [entry, ...imported, ...files].join(' ');
+  return html
+    .replaceAll(importedScripts, '')
+    .replace(
+      entryScript,
+      `<script type="module" fetchpriority="low" crossorigin src="${loader}" data-scripts="${scripts}"></script>`,
+    );
 }
 
 /** Returns the shell with these elements in its head. */

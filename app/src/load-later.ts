@@ -1,0 +1,33 @@
+// The only script that a page drawn by the server loads at once. The others, which it names, follow when the page shows with
+// its photos and fonts: they share a slow connection, and the page can be read and used without scripts.
+
+/** A page with a photo that does not arrive, or in a hidden tab, starts after this time. */
+const longestWaitMs = 4_000;
+const signsOfUse = ['pointerdown', 'keydown', 'scroll'] as const;
+
+let isBegun = false;
+
+function begin() {
+  if (isBegun) return;
+  isBegun = true;
+  const named = document.querySelector<HTMLScriptElement>('script[data-scripts]')?.dataset.scripts;
+  const [entry = '', ...imported] = named?.split(' ') ?? [];
+  for (const file of imported) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = file;
+    document.head.append(link);
+  }
+  void import(/* @vite-ignore */ entry);
+}
+
+const isPainted = new Promise<void>((resolve) => {
+  new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
+});
+const isLoaded = new Promise<void>((resolve) => {
+  if (document.readyState === 'complete') resolve();
+  else window.addEventListener('load', () => resolve());
+});
+void Promise.all([isPainted, isLoaded]).then(begin);
+for (const sign of signsOfUse) window.addEventListener(sign, begin, { once: true, passive: true });
+setTimeout(begin, longestWaitMs);
