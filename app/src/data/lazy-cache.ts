@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import {
   type Client,
   type Exchange,
@@ -53,7 +54,6 @@ export function lazyCache(
         filter(({ operation }) => !isUncached(operation)),
       );
       const firstAnswers = new Map<number, OperationResult>();
-      const shown = new Map<number, unknown>();
       const pending = new Set<number>();
       const waiting = new Map<number, Operation>();
       const answeredBySent = new Map<number, Operation>();
@@ -86,24 +86,16 @@ export function lazyCache(
           reexecuteOperation: { value: reexecuteOperation },
         }) as Client;
         const cache = arrived({ client: quietClient, dispatchDebug, forward: answerFirst });
-        pipe(cache(toCache.source), filter(isNotShown), subscribe(results.next));
+        // The page shows these answers already; drawing it again must not block it.
+        const publish = (result: OperationResult) =>
+          isStarting ? startTransition(() => results.next(result)) : results.next(result);
+        pipe(cache(toCache.source), subscribe(publish));
         // These answers are newer than anything the cache has stored.
-        for (const { operation, data } of firstAnswers.values()) {
-          shown.set(operation.key, data);
+        for (const { operation } of firstAnswers.values()) {
           toCache.next(networkOnly(operation));
         }
         firstAnswers.clear();
-        setTimeout(() => {
-          isStarting = false;
-          shown.clear();
-        });
-      }
-
-      /** Leaves out what the cache repeats while it starts: it would only draw the page a second time. */
-      function isNotShown({ operation: { key }, data }: OperationResult): boolean {
-        if (shown.has(key) && textOf(shown.get(key)) === textOf(data)) return false;
-        shown.delete(key);
-        return true;
+        setTimeout(() => (isStarting = false));
       }
 
       function release() {
@@ -204,9 +196,5 @@ export function withTypeNames(operation: Operation): Operation {
   if (kind === 'teardown') return operation;
   return makeOperation(kind, { key, query: formatDocument(operation.query), variables }, context);
 }
-
-/** Text for comparing results. The cache gives the names of types another place. */
-const textOf = (data: unknown) =>
-  JSON.stringify(data, (key, value: unknown) => (key === '__typename' ? undefined : value));
 
 const nothing: Source<OperationResult> = empty;
