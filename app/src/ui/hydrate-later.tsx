@@ -18,7 +18,7 @@ export function HydrateLater({ children }: { children: ReactNode }) {
   return <Part until={pendingSlices()}>{children}</Part>;
 }
 
-/** The page itself, which is hydrated right after the frame around it. */
+/** A part that is hydrated right after what is around it: the page itself, or a part of it whose code loads separately. */
 export function HydrateFirst({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
   return <Part fallback={fallback}>{children}</Part>;
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { LinkButton } from '#app/ui/button.tsx';
+import { HydrateFirst } from '#app/ui/hydrate-later.tsx';
 import { ScriptsNotice } from '#app/ui/scripts-notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { ResultsMapProps } from './results-map.tsx';
@@ -15,9 +16,9 @@ export function MapOfResults(props: ResultsMapProps) {
     <>
       <ScriptsNotice>La carte demande JavaScript. La liste montre les mêmes laveries.</ScriptsNotice>
       <div className="noscript:hidden">
-        <Suspense fallback={<Skeleton className="h-[calc(100dvh-13rem)] max-h-[46rem] min-h-96" />}>
+        <HydrateFirst fallback={<Skeleton className="h-[calc(100dvh-13rem)] max-h-[46rem] min-h-96" />}>
           <ResultsMap {...props} />
-        </Suspense>
+        </HydrateFirst>
       </div>
     </>
   );
