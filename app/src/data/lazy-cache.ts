@@ -1,12 +1,4 @@
-import { startTransition } from 'react';
-import {
-  type Client,
-  type Exchange,
-  formatDocument,
-  makeOperation,
-  type Operation,
-  type OperationResult,
-} from 'urql';
+import { type Exchange, formatDocument, makeOperation, type Operation, type OperationResult } from 'urql';
 import {
   empty,
   filter,
@@ -78,24 +70,13 @@ export function lazyCache(
       function beginWhenQuiet() {
         if (!arrived || inUse || pending.size > 0) return;
         inUse = true;
-        let isStarting = true;
-        // Each answer that the cache starts with would make the components with a part of it query again.
-        const reexecuteOperation: typeof client.reexecuteOperation = (operation) =>
-          isStarting || client.reexecuteOperation(operation);
-        const quietClient = Object.create(client, {
-          reexecuteOperation: { value: reexecuteOperation },
-        }) as Client;
-        const cache = arrived({ client: quietClient, dispatchDebug, forward: answerFirst });
-        // The page shows these answers already; drawing it again must not block it.
-        const publish = (result: OperationResult) =>
-          isStarting ? startTransition(() => results.next(result)) : results.next(result);
-        pipe(cache(toCache.source), subscribe(publish));
+        const cache = arrived({ client, dispatchDebug, forward: answerFirst });
+        pipe(cache(toCache.source), subscribe(results.next));
         // These answers are newer than anything the cache has stored.
         for (const { operation } of firstAnswers.values()) {
           toCache.next(networkOnly(operation));
         }
         firstAnswers.clear();
-        setTimeout(() => (isStarting = false));
       }
 
       function release() {
