@@ -97,7 +97,8 @@ test.describe('when the response to a photo is lost', () => {
     await card.getByRole('link', { name: `Voir ${name}` }).click();
     await expect(page.getByText("Cette fiche n'est pas publiée.")).toBeVisible();
     await expect(page.getByRole('button', { name: 'Partager' })).toHaveCount(0);
-    await expect(page.getByText('Prix non communiqué').first()).toBeVisible();
+    const keyFacts = page.locator('header', { has: page.getByRole('heading', { level: 1, name }) });
+    await expect(keyFacts.getByText('Prix non communiqué')).toBeVisible();
     await expect(page.getByText('Horaires non communiqués').first()).toBeVisible();
     const { rows } = await database.query<{ photos: string }>(
       `select l.is_active, l.is_premium, l.is_featured, l.city, l.price_from, l.hours, l.assumed_facts,
