@@ -67,6 +67,15 @@ function createOutbox(session: Session) {
     scheduleNext();
   }
 
+  /**
+   * Shows a change that the visitor made, before its promise ends: a list that shrank a moment later would move the page
+   * under the next click.
+   */
+  async function showChange() {
+    channel?.postMessage('changed');
+    await refresh();
+  }
+
   /** Limits refreshes while many items are sent one after the other. */
   function refreshSoon() {
     soon ??= setTimeout(() => {
@@ -118,10 +127,10 @@ function createOutbox(session: Session) {
       if (stored?.refusal) {
         // Its text is still in the form.
         await store.remove(draft.id).catch(() => undefined);
-        announce();
+        await showChange();
         return { state: 'refused', refusal: stored.refusal };
       }
-      announce();
+      await showChange();
       if (stored && stateOf(stored) === 'waiting') {
         void requestPersistence();
         return { state: 'waiting', wakes: await requestSync() };
@@ -131,7 +140,7 @@ function createOutbox(session: Session) {
 
     async take(id: string): Promise<TakeBackResult> {
       const taking = await takeBackItem(store, id);
-      announce();
+      await showChange();
       return taking;
     },
 
