@@ -98,14 +98,14 @@ test('the steps of a submission and its photos keep the focus', async ({ page, o
   await expect(page.getByText(/^Étape 1 sur 2/)).toBeFocused();
 });
 
-test('a « more » button that disappears moves the focus to the new items', async ({ page, laundromat }) => {
+test('a « more » link that disappears moves the focus to the new items', async ({ page, laundromat }) => {
   const { path } = await laundromat({ reviews: 12 });
   await page.goto(path);
   // Its code loads once the page has started.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/focus-keeper')),
   );
-  const more = page.getByRole('button', { name: "Voir plus d'avis" });
+  const more = page.getByRole('link', { name: "Voir plus d'avis" });
   await more.press('Enter');
   await expect(more).toHaveCount(0);
   await expect(page.getByRole('listitem').filter({ hasText: 'Avis numéro 11' })).toBeFocused();

@@ -282,10 +282,13 @@ test.describe('reviews', () => {
       const spread = reviews.getByRole('list', { name: 'Répartition des notes' }).getByRole('listitem');
       await expect(spread.first()).toContainText('11');
       await expect(spread.nth(3)).toContainText('1');
-      await reviews.getByRole('button', { name: "Voir plus d'avis" }).click();
+      await reviews.getByRole('link', { name: "Voir plus d'avis" }).click();
       await expect(reviews.getByRole('article')).toHaveCount(12);
       await expect(reviews.getByText('Avis numéro 12')).toBeVisible();
-      await expect(reviews.getByRole('button', { name: "Voir plus d'avis" })).toBeHidden();
+      await expect(reviews.getByRole('link', { name: "Voir plus d'avis" })).toBeHidden();
+      await expect(page).toHaveURL(`${path}?avis=2`);
+      await page.reload();
+      await expect(reviews.getByRole('article')).toHaveCount(12);
     },
   );
 });

@@ -128,7 +128,7 @@ test(
     const { name, path } = await laundromat({
       isFeatured: true,
       photos: 4,
-      reviews: 2,
+      reviews: 12,
       phone: '+33298000000',
     });
     await page.goto(path);
@@ -137,7 +137,11 @@ test(
     await expect(page.getByText('Tous les jours, jour et nuit')).toBeVisible();
     await expect(page.locator('a[href="tel:+33298000000"]:visible').first()).toBeVisible();
     await expect(page.locator('a[href^="https://www.google.com/maps/dir/"]:visible').first()).toBeVisible();
-    await expect(page.getByText('Avis numéro 1')).toBeVisible();
+    const reviews = page.getByRole('region', { name: 'Avis' }).getByRole('article');
+    await expect(reviews).toHaveCount(10);
+    await page.getByRole('link', { name: "Voir plus d'avis" }).click();
+    await expect(reviews).toHaveCount(12);
+    await expect(reviews.nth(10)).toBeInViewport();
     await expect(notice(page, 'activez JavaScript')).toBeVisible();
     const photos = page.locator('a[href^="/photos/"]:visible');
     await expect(photos).toHaveCount(4);

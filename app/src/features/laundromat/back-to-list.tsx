@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { createSearchParams, Link, useLocation, useNavigate } from 'react-router-dom';
 import { listOf } from '#app/lib/list-return.ts';
 import { cityCrumbs, type Crumb } from '#app/lib/place-names.ts';
+import { isPlainClick } from '#app/lib/plain-click.ts';
 import { paths } from '#app/paths.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import type { CommuneLink } from './laundromat-query.ts';
@@ -20,8 +21,7 @@ export function BackToList({ city, place }: BackToListProps) {
   const list = listOf(location.state);
   if (list) {
     const goBack = (event: MouseEvent) => {
-      const modified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-      if (modified || cameFromNearby(location.state)) return;
+      if (!isPlainClick(event) || cameFromNearby(location.state)) return;
       // One step back instead of a new visit keeps the scroll position of the list.
       event.preventDefault();
       void navigate(-1);

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Images } from 'lucide-react';
 import { mainPhotoSizes } from '#contract/photos/shown-photo.ts';
+import { isPlainClick } from '#app/lib/plain-click.ts';
 import { lazyWindow } from '../../ui/lazy-window.tsx';
 import { Porthole } from '../../ui/porthole.tsx';
 import type { Photo } from './laundromat-query.ts';
@@ -37,7 +38,7 @@ export function PhotoGrid({ photos, laundromatName }: PhotoGridProps) {
             <a
               href={photo.url}
               onClick={(event) => {
-                if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+                if (!isPlainClick(event)) return;
                 event.preventDefault();
                 viewer.open(index);
               }}

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { Client, fetchExchange, Provider } from 'urql';
 import { expect, it } from 'vitest';
 import { SessionContext } from '#app/session/session-context.tsx';
@@ -17,20 +18,22 @@ const client = new Client({
 
 const session = createSession(createSessionBrowser());
 
-function render(firstReviews: Review[], reviewCount = firstReviews.length) {
+function render(firstReviews: Review[], reviewCount = firstReviews.length, search = '') {
   const average = firstReviews.reduce((sum, { rating }) => sum + rating, 0) / (firstReviews.length || 1);
   return renderToStaticMarkup(
     <SessionContext value={session}>
       <Provider value={client}>
-        <LaundromatReviews
-          laundromatId="1"
-          laundromatName="Lav'Express"
-          averageRating={average}
-          reviewCount={reviewCount}
-          firstReviews={firstReviews}
-          onPosted={() => undefined}
-          report={() => null}
-        />
+        <MemoryRouter initialEntries={[`/laverie/lav-express${search}`]}>
+          <LaundromatReviews
+            laundromatId="1"
+            laundromatName="Lav'Express"
+            averageRating={average}
+            reviewCount={reviewCount}
+            firstReviews={firstReviews}
+            onPosted={() => undefined}
+            report={() => null}
+          />
+        </MemoryRouter>
       </Provider>
     </SessionContext>,
   );
@@ -81,6 +84,24 @@ it('offers more reviews only when there are more than ten', () => {
   const ten = Array.from({ length: 10 }, (_, index) => review(4, index));
   expect(render(ten)).not.toContain('Voir plus');
   expect(render(ten, 11)).toContain('Voir plus d&#x27;avis');
+});
+
+it.each([
+  ['', 1, true],
+  ['?avis=2', 2, true],
+  ['?avis=3', 3, false],
+  ['?avis=4', 3, false],
+  ['?avis=0', 1, true],
+  ['?avis=-2', 1, true],
+  ['?avis=2e9', 1, true],
+])('shows for « %s » %d pages of 25 reviews', (search, pages, hasMore) => {
+  const html = render(
+    Array.from({ length: 10 }, (_, index) => review(4, index)),
+    25,
+    search,
+  );
+  expect(html.split('Chargement des avis')).toHaveLength(pages);
+  expect(html.includes(`href="/laverie/lav-express?avis=${pages + 1}#avis-${pages + 1}"`)).toBe(hasMore);
 });
 
 it('shows no average for a laundromat without reviews', () => {

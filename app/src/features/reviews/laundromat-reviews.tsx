@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import { Button } from '#app/ui/button.tsx';
+import { isPlainClick } from '#app/lib/plain-click.ts';
+import { LinkButton } from '#app/ui/button.tsx';
 import { focusList } from '#app/ui/focus-list.ts';
 import { ScriptsNotice } from '#app/ui/scripts-notice.tsx';
 import { RatingSummary } from './rating-summary.tsx';
-import { ReviewItem, ReviewPage, type ReviewSurroundings } from './review-list.tsx';
+import { reviewPageId, ReviewItem, ReviewPage, type ReviewSurroundings } from './review-list.tsx';
 import { ReviewPlace } from './review-place.tsx';
-import { reviewsPerPage, type Review } from './review-query.ts';
+import type { Review } from './review-query.ts';
 import { useOwnership } from './use-ownership.ts';
+import { searchOf, useShownPages } from './use-shown-pages.ts';
 
 interface LaundromatReviewsProps {
   laundromatId: string;
@@ -24,9 +26,9 @@ interface LaundromatReviewsProps {
 export function LaundromatReviews(props: LaundromatReviewsProps) {
   const { laundromatId, laundromatName, averageRating, reviewCount, firstReviews, onPosted, report } = props;
   const surroundings = { canAnswer: useOwnership(laundromatId), report };
-  const [morePages, setMorePages] = useState(0);
+  const { shownPages, hasMore, showPages } = useShownPages(reviewCount);
   const [posted, setPosted] = useState(0);
-  const hasMore = reviewCount > (morePages + 1) * reviewsPerPage;
+  const nextPage = shownPages + 1;
   return (
     <section aria-labelledby="avis" className="scroll-mt-24">
       <h2 id="avis" className="scroll-mt-24 text-2xl font-bold tracking-tight">
@@ -53,21 +55,30 @@ export function LaundromatReviews(props: LaundromatReviewsProps) {
             {firstReviews.map((review) => (
               <ReviewItem key={review.id} review={review} {...surroundings} />
             ))}
-            {Array.from({ length: morePages }, (_, index) => (
+            {Array.from({ length: shownPages - 1 }, (_, index) => (
               <ReviewPage
                 key={index}
                 laundromatId={laundromatId}
-                page={index + 1}
+                page={index + 2}
                 shown={firstReviews}
                 refresh={posted > 0}
                 {...surroundings}
               />
             ))}
             {hasMore && (
-              <li className="pt-2 noscript:hidden">
-                <Button variant="secondary" onClick={() => setMorePages(morePages + 1)}>
+              <li className="pt-2">
+                <LinkButton
+                  variant="secondary"
+                  to={{ search: searchOf(nextPage), hash: reviewPageId(nextPage) }}
+                  onClick={(event) => {
+                    if (!isPlainClick(event)) return;
+                    // The reviews appear where the link was, and the page stays where it is.
+                    event.preventDefault();
+                    showPages(nextPage);
+                  }}
+                >
                   Voir plus d'avis
-                </Button>
+                </LinkButton>
               </li>
             )}
           </ul>
@@ -79,15 +90,14 @@ export function LaundromatReviews(props: LaundromatReviewsProps) {
           laundromatName={laundromatName}
           onPosted={() => {
             // A new review shifts the later pages: they are loaded again when requested.
-            setMorePages(0);
+            if (shownPages > 1) showPages(1);
             setPosted(posted + 1);
             onPosted();
           }}
         />
       </div>
       <ScriptsNotice className="mt-8">
-        Pour lire les avis plus anciens, donner le vôtre ou signaler une erreur, activez JavaScript, puis
-        rechargez la page.
+        Pour donner votre avis ou signaler une erreur, activez JavaScript, puis rechargez la page.
       </ScriptsNotice>
     </section>
   );

@@ -15,9 +15,14 @@ export interface ReviewSurroundings {
   report: (review: Review) => ReactNode;
 }
 
-export function ReviewItem({ review, canAnswer, report }: ReviewSurroundings & { review: Review }) {
+interface ReviewItemProps extends ReviewSurroundings {
+  id?: string;
+  review: Review;
+}
+
+export function ReviewItem({ id, review, canAnswer, report }: ReviewItemProps) {
   return (
-    <li className="border-t border-line py-5 first:border-t-0">
+    <li id={id} className="scroll-mt-24 border-t border-line py-5 first:border-t-0">
       <article>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="font-sans text-base font-semibold wrap-anywhere">{review.authorName}</h3>
@@ -44,7 +49,7 @@ export function ReviewItem({ review, canAnswer, report }: ReviewSurroundings & {
 
 interface ReviewPageProps extends ReviewSurroundings {
   laundromatId: string;
-  /** 1 is the page after the reviews that came with the laundromat. */
+  /** From 2: the first reviews came with the laundromat. */
   page: number;
   /** Reviews already shown; a new review can shift them onto this page again. */
   shown: readonly Review[];
@@ -52,18 +57,28 @@ interface ReviewPageProps extends ReviewSurroundings {
   refresh: boolean;
 }
 
+/** Returns the id of the first review of a page, for links. */
+export const reviewPageId = (page: number) => `avis-${page}`;
+
 /** Another page of reviews, loaded when it is rendered. */
 export function ReviewPage({ laundromatId, page, shown, refresh, ...surroundings }: ReviewPageProps) {
   const [{ data, error, fetching }, reload] = useQuery({
     query: reviewPageQuery,
-    variables: { laundromatId, limit: reviewsPerPage, offset: page * reviewsPerPage },
+    variables: { laundromatId, limit: reviewsPerPage, offset: (page - 1) * reviewsPerPage },
     requestPolicy: refresh ? 'cache-and-network' : undefined,
   });
   if (data) {
     const known = new Set(shown.map((review) => review.id));
     return data.reviews
       .filter((review) => !known.has(review.id))
-      .map((review) => <ReviewItem key={review.id} review={review} {...surroundings} />);
+      .map((review, index) => (
+        <ReviewItem
+          key={review.id}
+          id={index === 0 ? reviewPageId(page) : undefined}
+          review={review}
+          {...surroundings}
+        />
+      ));
   }
   if (fetching || !error) {
     return (

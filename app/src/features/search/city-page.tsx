@@ -4,6 +4,7 @@ import { useQuery } from 'urql';
 import { ofTown } from '#contract/laundromat/town.ts';
 import { directoryCardServices } from '#contract/laundromat/search.ts';
 import { countOf } from '#app/lib/french-numbers.ts';
+import { pageNumber } from '#app/lib/page-number.ts';
 import { cityCrumbs, inCity } from '#app/lib/place-names.ts';
 import { paths } from '#app/paths.ts';
 import { cardList } from '#app/ui/card-grid.ts';
@@ -17,7 +18,6 @@ import { PlaceFailed, PlaceHeader, PlaceLoading, PlaceNotFound } from './place-f
 import { PlaceLinks } from './place-links.tsx';
 import { PlaceFacts } from './place-facts.tsx';
 import { cityLinks, cityPageQuery, cityPageVariables, laundromatsPerPage } from './place-query.ts';
-import { pageOf } from './search-params.ts';
 import { useTopOnPageChange } from './use-top-on-page-change.ts';
 
 /** `/laveries/:region/:city`: the laundromats of a commune or arrondissement. */
@@ -30,7 +30,7 @@ export function CityPage() {
 
 function City({ region, slug }: { region: string; slug: string }) {
   const [params] = useSearchParams();
-  const page = pageOf(params);
+  const page = pageNumber(params.get('page'));
   const top = useTopOnPageChange(page);
   const [{ data, error, fetching }, reload] = useQuery({
     query: cityPageQuery,

@@ -1,4 +1,5 @@
 import { regions, type Region } from '#contract/laundromat/regions.ts';
+import { pageNumber } from '#app/lib/page-number.ts';
 import {
   defaultSearchRadiusKm,
   largeWasherKg,
@@ -46,7 +47,6 @@ export interface Zone {
 const cityMaxLength = 100;
 const placeMaxLength = 200;
 const servicesMax = 20;
-const pageMax = 100_000;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Replaces control characters by spaces: Postgres refuses NUL, and no search needs them. */
@@ -73,12 +73,6 @@ function parseZone(value: string | null): Zone | null {
   );
   if (edges.length !== 4 || south === null || west === null || north === null || east === null) return null;
   return south <= north && west <= east ? { south, west, north, east } : null;
-}
-
-/** Returns the page number in an address, from 1. */
-export function pageOf(params: URLSearchParams): number {
-  const page = wholeNumber(params.get('page'));
-  return page !== null && page >= 1 && page <= pageMax ? page : 1;
 }
 
 function wholeNumber(value: string | null): number | null {
@@ -123,7 +117,7 @@ export function parseSearch(
     largeWasher: params.get('minWasherKg') === String(largeWasherKg),
     sort: sort === 'distance' && !hasCentre({ centre, city }) ? sorts[0] : sort,
     view: params.get('vue') === 'carte' ? 'map' : 'list',
-    page: pageOf(params),
+    page: pageNumber(params.get('page')),
   };
 }
 
