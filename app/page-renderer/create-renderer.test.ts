@@ -108,7 +108,7 @@ test('a page contains its head in the head, its content in the root and its data
   expect(head).toContain('<title>Annuaire des laveries · Lavoir</title>');
   expect(head).toContain('<link rel="canonical" href="https://lavoir.test/directory"/>');
   expect(head).toContain(
-    '<script type="module" fetchpriority="low" crossorigin src="/assets/load-later.js" data-scripts="/assets/index.js /assets/libraries.js /assets/directory-page.js"></script>',
+    '<script type="module" fetchpriority="low" crossorigin src="/assets/load-later.js" data-scripts="/assets/libraries.js /assets/index.js /assets/directory-page.js"></script>',
   );
   expect(head).not.toContain('modulepreload');
   expect(body).toMatch(/^<body><div id="root"><div /);

@@ -15,7 +15,7 @@ test('the source file of every page that the server draws is known', async () =>
   }
 });
 
-test('a page names its scripts and what they import, without those that index.html loads', async () => {
+test('a page names its scripts after what they import, without those that index.html loads', async () => {
   const manifest = {
     'index.html': { file: 'assets/index.js', imports: ['_libraries.js'] },
     '_libraries.js': { file: 'assets/libraries.js' },
@@ -26,8 +26,8 @@ test('a page names its scripts and what they import, without those that index.ht
     },
   };
   expect(await filesOf(routeOf(paths.directory), manifest)).toEqual([
-    '/assets/directory-page.js',
     '/assets/cards.js',
+    '/assets/directory-page.js',
   ]);
   expect(await filesOf(routeOf(paths.home), manifest)).toEqual([]);
 });

@@ -11,14 +11,14 @@ const pages = import.meta.glob<object>([
   '!../src/**/home-*.tsx',
 ]);
 
-/** Returns the scripts that a page needs in the browser beside those of index.html. */
+/** Returns the scripts that a page needs in the browser beside those of index.html, each after what it imports. */
 export async function filesOf(route: AppRoute, manifest: ClientManifest): Promise<string[]> {
   const source = await sourceOf(route);
   if (!source) return [];
   if (!manifest[source]) throw new Error(`The client build has no chunk for ${source}.`);
   const known = withImports(shell, manifest);
   const chunks = [...withImports(source, manifest)].filter((chunk) => !known.has(chunk));
-  return chunks.map((chunk) => `/${manifest[chunk]!.file}`);
+  return chunks.toReversed().map((chunk) => `/${manifest[chunk]!.file}`);
 }
 
 /** Returns the script that loads the others of a drawn page. */

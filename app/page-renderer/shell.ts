@@ -13,7 +13,7 @@ const needsScripts = /<noscript>.*?<\/noscript>\s*/s;
 /** Elements of the document's head, which React writes in front of the root's content. */
 const headElements = /^(?:<(?:link|meta)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)*/;
 
-/** The scripts of the shell: the first one, and what it imports. */
+/** The scripts of the shell: the first one, and what it imports, each after its own imports. */
 const entryScript = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/;
 const importedScripts = /<link rel="modulepreload" crossorigin href="([^"]+)">\s*/g;
 
@@ -41,7 +41,7 @@ function withLaterScripts(html: string, loader: string, files: readonly string[]
   const [, entry] = entryScript.exec(html) ?? [];
   if (!entry) throw new Error('index.html has lost its script.');
   const imported = [...html.matchAll(importedScripts)].map(([, file]) => file);
-  const scripts = [entry, ...imported, ...files].join(' ');
+  const scripts = [...imported, entry, ...files].join(' ');
   return html
     .replaceAll(importedScripts, '')
     .replace(

@@ -11,14 +11,22 @@ function begin() {
   if (isBegun) return;
   isBegun = true;
   const named = document.querySelector<HTMLScriptElement>('script[data-scripts]')?.dataset.scripts;
-  const [entry = '', ...imported] = named?.split(' ') ?? [];
-  for (const file of imported) {
+  const files = named?.split(' ') ?? [];
+  for (const file of files) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = file;
     document.head.append(link);
   }
-  void import(/* @vite-ignore */ entry);
+  void evaluate(files);
+}
+
+/** Evaluates each file in a separate task: all in one would block a phone. A file comes after what it imports. */
+async function evaluate(files: readonly string[]) {
+  for (const file of files) {
+    await import(/* @vite-ignore */ file);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 }
 
 const isPainted = new Promise<void>((resolve) => {
