@@ -21,13 +21,19 @@ const placements = {
   centre: {
     frame: 'items-end justify-center sm:items-center sm:p-6',
     panel:
-      'max-h-[92dvh] w-full max-w-2xl rounded-t-card pb-[env(safe-area-inset-bottom)] data-closed:translate-y-6 sm:rounded-card',
+      'max-h-[92dvh] w-full max-w-2xl rounded-t-card pb-[env(safe-area-inset-bottom)] starting:translate-y-6 sm:rounded-card',
   },
   side: {
     frame: 'justify-end',
-    panel: 'h-full w-full max-w-sm data-closed:translate-x-8',
+    panel: 'h-full w-full max-w-sm starting:translate-x-8',
   },
 };
+
+/**
+ * The shade behind a window. Windows appear with a transition of CSS alone and close at once: with Headless UI's
+ * `transition`, one that was closed while it appeared could stay on the page, invisible and in front of everything.
+ */
+export const backdropClass = 'fixed inset-0 bg-ink/45 transition-opacity duration-200 starting:opacity-0';
 
 /** The implementation of a `Dialog`, loaded on demand. */
 export function DialogWindow(props: DialogProps) {
@@ -35,16 +41,12 @@ export function DialogWindow(props: DialogProps) {
   const { frame, panel } = placements[placement];
   return (
     <HeadlessDialog open={open} onClose={onClose} className="relative z-50">
-      <DialogBackdrop
-        transition
-        className="fixed inset-0 bg-ink/45 transition-opacity duration-200 data-closed:opacity-0"
-      />
+      <DialogBackdrop className={backdropClass} />
       <div className={clsx('fixed inset-0 flex w-screen', frame)}>
         <DialogPanel
-          transition
           data-sheet={placement === 'centre' ? '' : undefined}
           className={clsx(
-            'flex flex-col overflow-y-auto overscroll-contain bg-card shadow-lift transition duration-200 data-closed:opacity-0',
+            'flex flex-col overflow-y-auto overscroll-contain bg-card shadow-lift transition duration-200 starting:opacity-0',
             panel,
             className,
           )}

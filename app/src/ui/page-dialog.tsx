@@ -1,7 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
-import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { backdropClass } from './dialog-window.tsx';
 import { IconButton } from './icon-button.tsx';
 
 interface PageDialogProps {
@@ -31,19 +31,10 @@ export function PageDialog({ open, onClose, title, intro, footer, page, children
   }, [page]);
   return (
     <Dialog open={open} onClose={onClose} className="relative z-50">
-      <DialogBackdrop
-        transition
-        className="fixed inset-0 bg-ink/45 transition-opacity duration-200 data-closed:opacity-0"
-      />
+      <DialogBackdrop className={backdropClass} />
       <div className="fixed inset-0">
         {/* The panel covers the whole screen, so that there is no outside; the sheet is drawn within. */}
-        <DialogPanel
-          transition
-          className={clsx(
-            'flex h-full w-full justify-center transition duration-200 sm:items-center sm:p-6',
-            'data-closed:translate-y-6 data-closed:opacity-0',
-          )}
-        >
+        <DialogPanel className="flex h-full w-full justify-center transition duration-200 sm:items-center sm:p-6 starting:translate-y-6 starting:opacity-0">
           <div className="flex h-full w-full flex-col bg-card shadow-lift sm:h-auto sm:max-h-full sm:max-w-5xl sm:rounded-card short:overflow-y-auto">
             <header className="flex items-start justify-between gap-4 border-b border-line px-5 py-3 sm:px-8 sm:py-4">
               <div className="min-w-0 pt-1.5">
