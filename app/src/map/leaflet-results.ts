@@ -9,7 +9,7 @@ import { type Box, deepestZoom, type MapView } from './map-shapes.ts';
 import { addPinButton, describeButton, moveButton, orderButtons, type PinButton } from './pin-button.ts';
 import { groupPins, type PinGroup, type PinGroups } from './pin-groups.ts';
 import type { PinState } from './pin-look.ts';
-import { cardSize, hasRoom, zoomSize } from './pin-room.ts';
+import { cardSize, hasRoom, type Rectangle, zoomSize } from './pin-room.ts';
 
 export interface ResultsMap {
   /** Shows these pins, given best first. */
@@ -40,6 +40,8 @@ export interface ResultsMapOptions {
   start: Box;
   /** Id of the element that explains the keys. */
   describedBy: string;
+  /** Its children lie on the map. */
+  above: HTMLElement;
   describe: (pin: number) => { label: string; state: PinState };
   /** Pins at one place stay together at every zoom level. */
   describeGroup: (count: number, isOnePlace: boolean) => string;
@@ -52,6 +54,8 @@ export interface ResultsMapOptions {
 /** Part of the map's size around it in which pins exist already, so that a short pan shows them at once. */
 const margin = 0.25;
 const fitPadding: [number, number] = [44, 52];
+/** A pin with the focus stays below the button that every move brings. */
+const focusPadding: [number, number] = [fitPadding[0], 104];
 /** A single result is shown with its street, not its roof. */
 const deepestFit = 16;
 
@@ -89,6 +93,8 @@ export function openResultsMap(container: HTMLElement, options: ResultsMapOption
     for (const { button } of shown.values()) button.style.visibility = '';
   });
   map.on('click', () => options.onChoose([]));
+  const changes = new MutationObserver(hideCovered);
+  changes.observe(options.above, { childList: true, characterData: true, subtree: true });
 
   return {
     setPins(points) {
@@ -119,6 +125,7 @@ export function openResultsMap(container: HTMLElement, options: ResultsMapOption
     close() {
       // Closing ends a move, which the page that is gone must not hear of.
       map.off('moveend');
+      changes.disconnect();
       close();
     },
   };
@@ -178,24 +185,31 @@ export function openResultsMap(container: HTMLElement, options: ResultsMapOption
     orderButtons(next.map(({ key }) => shown.get(key)!.button));
   }
 
-  /** Hides what reaches beyond the edge or under a button or the card: Tab must not lead to half a target. */
+  /** Hides what reaches beyond the edge or under a button, a notice or the card: Tab must not lead to half a target. */
   function hideCovered() {
+    const origin = container.getBoundingClientRect();
+    const covers = [...options.above.children].map((child) => fromOrigin(origin, child));
     for (const { group, button } of shown.values()) {
-      const isVisible = group.key === chosen || isClear(group);
+      const isVisible = group.key === chosen || isClear(group, covers);
       if (!isVisible) leave(button);
       button.style.visibility = isVisible ? '' : 'hidden';
     }
   }
 
-  function isClear({ point, count }: PinGroup): boolean {
+  function isClear({ point, count }: PinGroup, covers: readonly Rectangle[]): boolean {
     const at = map.latLngToContainerPoint(leafletPoint(point));
-    return hasRoom(at, { isPin: count === 1, size: map.getSize(), hasCard: chosen !== null });
+    return hasRoom(at, { isPin: count === 1, size: map.getSize(), hasCard: chosen !== null, covers });
   }
 
   function add(group: PinGroup): PinButton {
     return addPinButton(map, group, {
       onPress: press,
-      onFocus: (point) => map.panInside(point, { padding: fitPadding, animate: !isCalm }),
+      onFocus: (point) =>
+        map.panInside(point, {
+          paddingTopLeft: focusPadding,
+          paddingBottomRight: fitPadding,
+          animate: !isCalm,
+        }),
     });
   }
 
@@ -249,6 +263,16 @@ export function openResultsMap(container: HTMLElement, options: ResultsMapOption
 
 class DrawnStreets extends GridLayer {
   protected override createTile = drawnTile;
+}
+
+function fromOrigin(origin: DOMRect, element: Element): Rectangle {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  return {
+    left: left - origin.left,
+    top: top - origin.top,
+    right: right - origin.left,
+    bottom: bottom - origin.top,
+  };
 }
 
 function moveOf(map: LeafletMap, shown: Map<string, PinButton>, byPerson: boolean): MapMove {

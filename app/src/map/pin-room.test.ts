@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hasRoom } from './pin-room.ts';
 
 const size = { x: 800, y: 600 };
-const pin = { isPin: true, size, hasCard: false };
+const pin = { isPin: true, size, hasCard: false, covers: [] };
 
 test.each([
   ['in the middle', 400, 300, true],
@@ -19,6 +19,14 @@ test.each([
 test('the card takes the room of what is under it', () => {
   expect(hasRoom({ x: 700, y: 500 }, { ...pin, hasCard: true })).toBe(false);
   expect(hasRoom({ x: 300, y: 500 }, { ...pin, hasCard: true })).toBe(true);
+});
+
+test('a button on the map takes the room of what is under it', () => {
+  const covers = [{ left: 300, top: 12, right: 500, bottom: 52 }];
+  expect(hasRoom({ x: 400, y: 90 }, { ...pin, covers })).toBe(false);
+  expect(hasRoom({ x: 290, y: 90 }, { ...pin, covers })).toBe(false);
+  expect(hasRoom({ x: 400, y: 97 }, { ...pin, covers })).toBe(true);
+  expect(hasRoom({ x: 281, y: 90 }, { ...pin, covers })).toBe(true);
 });
 
 test('a group needs room below its point too', () => {

@@ -4,6 +4,9 @@ interface Pixels {
   y: number;
 }
 
+/** A rectangle in pixels of the map. */
+export type Rectangle = Record<'left' | 'top' | 'right' | 'bottom', number>;
+
 /** The zoom buttons in the top left corner of the map, with a gap. */
 export const zoomSize: Pixels = { x: 64, y: 108 };
 /** The card in the bottom right corner. */
@@ -19,13 +22,18 @@ interface Surroundings {
   /** Size of the map. */
   size: Pixels;
   hasCard: boolean;
+  /** Everything else that lies on the map. */
+  covers: readonly Rectangle[];
 }
 
-/** Tells whether a pin or group at a point of the map lies within its edges, beside the zoom buttons and the card. */
-export function hasRoom({ x, y }: Pixels, { isPin, size, hasCard }: Surroundings): boolean {
+/** Tells whether a pin or group at a point of the map lies within its edges, beside all that lies on the map. */
+export function hasRoom({ x, y }: Pixels, { isPin, size, hasCard, covers }: Surroundings): boolean {
   const { beside, above, below } = isPin ? pinRoom : groupRoom;
   const [left, right, top, bottom] = [x - beside, x + beside, y - above, y + below];
   if (left < 0 || top < 0 || right > size.x || bottom > size.y) return false;
   if (left < zoomSize.x && top < zoomSize.y) return false;
+  const isUnder = (one: Rectangle) =>
+    left < one.right && right > one.left && top < one.bottom && bottom > one.top;
+  if (covers.some(isUnder)) return false;
   return !hasCard || right < size.x - cardSize.x || bottom < size.y - cardSize.y;
 }

@@ -18,10 +18,11 @@ interface LazyResultsMap {
   retry: () => void;
 }
 
-/** Loads the map of results and opens it in `container`. It shows pins before its tiles are there, and without any. */
+/** Loads the map of results and opens it in `container`, under the children of `above`. It shows pins before its tiles are there, and without any. */
 export function useResultsMap(
   container: RefObject<HTMLElement | null>,
-  options: Omit<ResultsMapOptions, 'onTilesFailed'>,
+  above: RefObject<HTMLElement | null>,
+  options: Omit<ResultsMapOptions, 'above' | 'onTilesFailed'>,
 ): LazyResultsMap {
   const [map, setMap] = useState<ResultsMap | null>(null);
   const [failed, setFailed] = useState(false);
@@ -41,6 +42,7 @@ export function useResultsMap(
           openResultsMap(container.current!, {
             start: now().start,
             describedBy: now().describedBy,
+            above: above.current!,
             describe: (pin) => now().describe(pin),
             describeGroup: (count, isOnePlace) => now().describeGroup(count, isOnePlace),
             onChoose: (pins) => now().onChoose(pins),
@@ -54,7 +56,7 @@ export function useResultsMap(
     return () => {
       isWanted = false;
     };
-  }, [attempt, container, map]);
+  }, [above, attempt, container, map]);
 
   useEffect(() => () => map?.close(), [map]);
 

@@ -48,10 +48,11 @@ export function ResultsMap({ criteria, args, total, listed, listHref, onZone }: 
   const [moved, setMoved] = useState<Box | null>(null);
   const region = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);
+  const above = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLParagraphElement>(null);
   const keysId = useId();
 
-  const leaflet = useResultsMap(container, {
+  const leaflet = useResultsMap(container, above, {
     start:
       criteria.zone ?? (criteria.centre && boxOfRadius(pointOf(criteria.centre), criteria.radius)) ?? france,
     describedBy: keysId,
@@ -150,7 +151,10 @@ export function ResultsMap({ criteria, args, total, listed, listHref, onZone }: 
             className="size-full [font-family:inherit]! [background:none]! focus-visible:-outline-offset-4 [&_.leaflet-bar_a]:size-11! [&_.leaflet-bar_a]:leading-11!"
           />
         </div>
-        <div className="pointer-events-none absolute inset-x-3 top-3 flex flex-col items-center gap-2 *:pointer-events-auto max-sm:left-16">
+        <div
+          ref={above}
+          className="pointer-events-none absolute inset-x-3 top-3 flex flex-col items-center gap-2 *:pointer-events-auto max-sm:left-16"
+        >
           {moved && !leaflet.failed && (
             <Button size="small" className="shadow-lift" onClick={() => searchHere(moved)}>
               <Search aria-hidden className="size-4 shrink-0" />
