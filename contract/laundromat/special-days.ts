@@ -1,3 +1,4 @@
+import { lazily } from '../lazily.ts';
 import { periodsText } from './hours-sentence.ts';
 import { addDays, type OpeningFacts, weekdayOf } from './opening-clock.ts';
 import type { OpeningException } from './opening-exceptions.ts';
@@ -63,15 +64,15 @@ function ofException({ firstDay, lastDay, periods, reason }: OpeningException): 
 
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' });
-const dayAlone = format({ day: 'numeric' });
-const dayAndMonth = format({ day: 'numeric', month: 'long' });
+const dayAlone = lazily(() => format({ day: 'numeric' }));
+const dayAndMonth = lazily(() => format({ day: 'numeric', month: 'long' }));
 const written = (text: string) => text.replace(/^1(?=\s|$)/, '1er').replaceAll(' ', '\u00a0');
 
 /** « Vendredi 25 décembre », « Du 1er au 15 août », « Du 28 décembre au 3 janvier ». */
 function daysTitle(first: string, last: string): string {
-  const lastText = written(dayAndMonth.format(new Date(last)));
+  const lastText = written(dayAndMonth().format(new Date(last)));
   if (first === last) return `${capitalized(weekDays[weekdayOf(first)]!)} ${lastText}`;
   const sameMonth = first.slice(0, 7) === last.slice(0, 7);
-  const firstText = written((sameMonth ? dayAlone : dayAndMonth).format(new Date(first)));
+  const firstText = written((sameMonth ? dayAlone() : dayAndMonth()).format(new Date(first)));
   return `Du ${firstText} au ${lastText}`;
 }
