@@ -11,23 +11,25 @@ function begin() {
   if (isBegun) return;
   isBegun = true;
   const named = document.querySelector<HTMLScriptElement>('script[data-scripts]')?.dataset.scripts;
-  const files = named?.split(' ') ?? [];
+  void load(named?.split(' ') ?? []);
+}
+
+/** Requests and evaluates each file in a separate task: all in one would block a phone. A file comes after what it imports. */
+async function load(files: readonly string[]) {
   for (const file of files) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = file;
     document.head.append(link);
+    await nextTask();
   }
-  void evaluate(files);
-}
-
-/** Evaluates each file in a separate task: all in one would block a phone. A file comes after what it imports. */
-async function evaluate(files: readonly string[]) {
   for (const file of files) {
     await import(/* @vite-ignore */ file);
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
   }
 }
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 const isPainted = new Promise<void>((resolve) => {
   new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
