@@ -1,4 +1,5 @@
 import { lazily } from '#contract/lazily.ts';
+import { nextTask } from './next-task.ts';
 
 /**
  * Order of the work in a page that the server has drawn. First the page becomes usable: {@link HydrateLater} waits for
@@ -7,6 +8,7 @@ import { lazily } from '#contract/lazily.ts';
  */
 let slices: Promise<void> | undefined;
 let start: Promise<void> = Promise.resolve();
+let isDrawnByServer = false;
 /** Parts of the page that have begun and not finished hydrating. */
 const hydratingParts = new Set<string>();
 let finishHydration = () => {};
@@ -30,6 +32,7 @@ export const firstUse = lazily(
 
 /** Call it before the server's page is hydrated; without it nothing waits. */
 export function beginHydration(): void {
+  isDrawnByServer = true;
   hydrating(wholePage);
   slices = Promise.race([firstUse(), idle()]);
   const finished = new Promise<void>((resolve) => (finishHydration = resolve));
@@ -53,13 +56,16 @@ export function hydrated(part: string): void {
  */
 export const pendingSlices = () => slices;
 
-/** Resolves once the whole page is hydrated and the browser has nothing to do. */
-export const started = () => start;
+/** Resolves once the whole page is hydrated and the browser has nothing to do, for each caller in a separate task. */
+export function started(): Promise<void> {
+  if (isDrawnByServer) start = start.then(nextTask);
+  return start;
+}
 
 /** Resolves when a started page is first used, or the service worker is installed. Call it in a browser. */
 export async function firstUseOrInstalled(): Promise<void> {
   const used = firstUse();
-  await start;
+  await started();
   const worker = 'serviceWorker' in navigator ? [navigator.serviceWorker.ready] : [];
   await Promise.race([used, ...worker]);
 }
