@@ -75,6 +75,28 @@ test('a component on the screen keeps its data while the cache takes over', asyn
   unsubscribe();
 });
 
+test('queries with a row in common are answered once each when the cache takes over', async () => {
+  let need = () => {};
+  const { client, load } = clientWithCacheAfter(new Promise<void>((resolve) => (need = resolve)));
+  const other = gql`
+    query SameTown($id: Int!) {
+      town(id: $id) {
+        id
+        name
+      }
+    }
+  `;
+  const answers = [0, 0];
+  const subscriptions = [query, other].map((document, index) =>
+    client.query(document, { id: 4 }).subscribe(() => (answers[index]! += 1)),
+  );
+  await vi.waitFor(() => expect(answers).toEqual([1, 1]));
+  need();
+  await vi.waitFor(async () => expect((await load(5)).operation.context.meta?.cacheOutcome).toBe('hit'));
+  expect(answers).toEqual([2, 2]);
+  for (const { unsubscribe } of subscriptions) unsubscribe();
+});
+
 test('without the code of the cache queries go on', async () => {
   const { load } = clientWithCacheAfter(Promise.reject(new TypeError('Failed to fetch')));
   expect((await load(5)).data.town.name).toBe('Ville 5');

@@ -1,4 +1,12 @@
-import { type Exchange, formatDocument, makeOperation, type Operation, type OperationResult } from 'urql';
+import { startTransition } from 'react';
+import {
+  type Client,
+  type Exchange,
+  formatDocument,
+  makeOperation,
+  type Operation,
+  type OperationResult,
+} from 'urql';
 import {
   empty,
   filter,
@@ -11,6 +19,7 @@ import {
   type Source,
   subscribe,
 } from 'wonka';
+import { nextTask } from '../lib/next-task.ts';
 import type { SentResults } from './sent-page.ts';
 import { isUncached } from './uncached.ts';
 
@@ -51,6 +60,7 @@ export function lazyCache(
       const answeredBySent = new Map<number, Operation>();
       const repeated = new Set<number>();
       let arrived: Exchange | undefined;
+      let hasBegun = false;
       let inUse = false;
       let held = queriesWait;
 
@@ -62,26 +72,46 @@ export function lazyCache(
           pending.delete(key);
           if (kind === 'query' && !result.error) firstAnswers.set(key, result);
           results.next(result);
-          beginWhenQuiet();
+          void beginWhenQuiet();
         }),
       );
 
       /** Starts the cache while no query is running: it cannot place the answer to a query it has not seen. */
-      function beginWhenQuiet() {
-        if (!arrived || inUse || pending.size > 0) return;
-        inUse = true;
-        const cache = arrived({ client, dispatchDebug, forward: answerFirst });
-        pipe(cache(toCache.source), subscribe(results.next));
-        // These answers are newer than anything the cache has stored.
+      async function beginWhenQuiet() {
+        if (!arrived || hasBegun || pending.size > 0) return;
+        hasBegun = true;
+        held = true;
+        const cache = arrived({ client: clientWithoutRepetitions(), dispatchDebug, forward: answerFirst });
+        pipe(cache(toCache.source), subscribe(publish));
+        // These answers are newer than anything the cache has stored. All in one task would block a phone.
         for (const { operation } of firstAnswers.values()) {
           toCache.next(networkOnly(operation));
+          await nextTask();
         }
         firstAnswers.clear();
+        inUse = true;
+        release();
+      }
+
+      /**
+       * The first answers have rows in common. The cache would repeat the queries of one at each of the others, which
+       * draws the page again with the same rows.
+       */
+      function clientWithoutRepetitions(): Client {
+        const reexecuteOperation = (operation: Operation) => {
+          if (inUse) client.reexecuteOperation(operation);
+        };
+        return Object.create(client, { reexecuteOperation: { value: reexecuteOperation } }) as Client;
+      }
+
+      /** Draws an answer that came with the page, and is on it already, in slices of time. */
+      function publish(result: OperationResult) {
+        if (!inUse && sent[result.operation.key]) startTransition(() => results.next(result));
+        else results.next(result);
       }
 
       function release() {
         held = false;
-        beginWhenQuiet();
         for (const operation of waiting.values()) pass(operation);
         waiting.clear();
       }
@@ -119,11 +149,13 @@ export function lazyCache(
         } else if (inUse) {
           toCache.next(operation);
         } else if (held) {
-          if (operation.kind === 'teardown') waiting.delete(operation.key);
-          else waiting.set(operation.key, operation);
+          if (kind === 'teardown') {
+            waiting.delete(key);
+            toCache.next(operation);
+          } else waiting.set(key, operation);
         } else {
-          if (operation.kind === 'teardown') pending.delete(operation.key);
-          else pending.add(operation.key);
+          if (kind === 'teardown') pending.delete(key);
+          else pending.add(key);
           toServer.next(withTypeNames(operation));
         }
       }
@@ -146,7 +178,7 @@ export function lazyCache(
       load().then(
         (exchange) => {
           arrived = exchange;
-          release();
+          void beginWhenQuiet();
         },
         // Without its code there is no cache, and everything else works.
         release,
