@@ -13,7 +13,7 @@ const query = gql`
   }
 `;
 
-function clientWithCacheAfter(needed: Promise<unknown>, options?: { queriesWait: boolean }) {
+function clientWithCacheAfter(needed: Promise<unknown>, options?: Parameters<typeof lazyCache>[1]) {
   const fetchTown = vi.fn((_url: unknown, init?: RequestInit) => {
     const sent = JSON.parse(String(init?.body)) as { query: string; variables: { id: number } };
     const { id } = sent.variables;
@@ -95,6 +95,27 @@ test('queries with a row in common are answered once each when the cache takes o
   await vi.waitFor(async () => expect((await load(5)).operation.context.meta?.cacheOutcome).toBe('hit'));
   expect(answers).toEqual([2, 2]);
   for (const { unsubscribe } of subscriptions) unsubscribe();
+});
+
+test('an answer that came with the page is published again only when it changes', async () => {
+  const { key } = createRequest(query, { id: 8 });
+  const town = { id: 8, name: 'Ville 8', __typename: 'towns' };
+  const sent = { [key]: { town } };
+  let need = () => {};
+  const needed = new Promise<void>((resolve) => (need = resolve));
+  const { client, load, fetchTown } = clientWithCacheAfter(needed, { sent });
+  const seen: string[] = [];
+  const { unsubscribe } = client
+    .query(query, { id: 8 })
+    .subscribe(({ data, stale }) => stale || seen.push(data.town.name));
+  need();
+  await vi.waitFor(async () => expect((await load(5)).operation.context.meta?.cacheOutcome).toBe('hit'));
+  expect(seen).toEqual(['Ville 8']);
+
+  fetchTown.mockResolvedValueOnce(Response.json({ data: { town: { ...town, name: 'Autre ville' } } }));
+  await client.query(query, { id: 8 }, { requestPolicy: 'network-only' });
+  expect(seen).toEqual(['Ville 8', 'Autre ville']);
+  unsubscribe();
 });
 
 test('without the code of the cache queries go on', async () => {

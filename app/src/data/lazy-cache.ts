@@ -1,4 +1,3 @@
-import { startTransition } from 'react';
 import {
   type Client,
   type Exchange,
@@ -104,10 +103,12 @@ export function lazyCache(
         return Object.create(client, { reexecuteOperation: { value: reexecuteOperation } }) as Client;
       }
 
-      /** Draws an answer that came with the page, and is on it already, in slices of time. */
+      /** An answer that came with the page is on it already: publishing it again would draw the whole page anew. */
       function publish(result: OperationResult) {
-        if (!inUse && sent[result.operation.key]) startTransition(() => results.next(result));
-        else results.next(result);
+        const { key } = result.operation;
+        const isShown =
+          sent[key] !== undefined && textOf(firstAnswers.get(key)?.data) === textOf(result.data);
+        if (!isShown) results.next(result);
       }
 
       function release() {
@@ -209,5 +210,9 @@ export function withTypeNames(operation: Operation): Operation {
   if (kind === 'teardown') return operation;
   return makeOperation(kind, { key, query: formatDocument(operation.query), variables }, context);
 }
+
+/** Returns a text for comparing results. The cache gives the names of types another place. */
+const textOf = (data: unknown) =>
+  JSON.stringify(data, (key, value: unknown) => (key === '__typename' ? undefined : value));
 
 const nothing: Source<OperationResult> = empty;
