@@ -116,6 +116,10 @@ test('an answer that came with the page is published again only when it changes'
   await client.query(query, { id: 8 }, { requestPolicy: 'network-only' });
   expect(seen).toEqual(['Ville 8', 'Autre ville']);
   unsubscribe();
+
+  fetchTown.mockResolvedValueOnce(Response.json({ errors: [{ message: 'Refused' }] }));
+  const refused = await client.query(query, { id: 8 }, { requestPolicy: 'network-only' });
+  expect(refused.error?.message).toContain('Refused');
 });
 
 test('without the code of the cache queries go on', async () => {

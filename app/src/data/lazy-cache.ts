@@ -106,8 +106,8 @@ export function lazyCache(
       /** An answer that came with the page is on it already: publishing it again would draw the whole page anew. */
       function publish(result: OperationResult) {
         const { key } = result.operation;
-        const isShown =
-          sent[key] !== undefined && textOf(firstAnswers.get(key)?.data) === textOf(result.data);
+        const first = key in sent ? firstAnswers.get(key) : undefined;
+        const isShown = first && textOf(first.data) === textOf(result.data);
         if (!isShown) results.next(result);
       }
 
