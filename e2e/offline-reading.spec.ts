@@ -281,7 +281,8 @@ test('a new version waits until the visitor agrees, and never reloads a form in 
   await comment.fill('');
   await expect(prompt).toBeVisible();
   const reloaded = page.waitForEvent('framenavigated');
-  await prompt.getByRole('button', { name: 'Recharger' }).click();
+  // As long as a finger needs: the button must not move meanwhile.
+  await prompt.getByRole('button', { name: 'Recharger' }).click({ delay: 300 });
   await reloaded;
   await untilUpdateWaits(page, false);
   await expect(comment).toBeVisible();

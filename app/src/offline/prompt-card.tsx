@@ -12,7 +12,11 @@ interface PromptCardProps {
   actions: ReactNode;
 }
 
-/** A question at the edge of the screen; index.css reserves room for it, so that it covers nothing. */
+/**
+ * A question at the edge of the screen; index.css reserves room for it, so that it covers nothing. A press on it leaves
+ * the focus where it is: the action bar, which is hidden while a field has the focus, would move the card before the
+ * press ends.
+ */
 export function PromptCard({ icon: Icon, title, children, actions }: PromptCardProps) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => announce(`${title}. Une question vous attend au bas de l'écran.`), [title]);
@@ -30,9 +34,11 @@ export function PromptCard({ icon: Icon, title, children, actions }: PromptCardP
     };
   }, []);
   return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It prevents a change and offers nothing.
     <section
       ref={card}
       aria-label={title}
+      onMouseDown={(event) => event.preventDefault()}
       className="fixed inset-x-3 bottom-[calc(0.75rem+max(env(safe-area-inset-bottom),var(--bottom-bar)))] z-40 rounded-card border border-line bg-card p-4 shadow-lift sm:right-auto sm:left-6 sm:w-96 [:root:has([data-bottom-bar])_&]:bottom-22"
     >
       <div className="flex gap-3">
