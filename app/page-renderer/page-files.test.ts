@@ -19,13 +19,15 @@ test('a page names its scripts after what they import, without those that index.
   const manifest = {
     'index.html': { file: 'assets/index.js', imports: ['_libraries.js'] },
     '_libraries.js': { file: 'assets/libraries.js' },
-    '_cards.js': { file: 'assets/cards.js', imports: ['_libraries.js'] },
+    '_stars.js': { file: 'assets/stars.js', imports: ['_libraries.js'] },
+    '_cards.js': { file: 'assets/cards.js', imports: ['_libraries.js', '_stars.js'] },
     'src/features/search/directory-page.tsx': {
       file: 'assets/directory-page.js',
-      imports: ['index.html', '_cards.js'],
+      imports: ['index.html', '_stars.js', '_cards.js'],
     },
   };
   expect(await filesOf(routeOf(paths.directory), manifest)).toEqual([
+    '/assets/stars.js',
     '/assets/cards.js',
     '/assets/directory-page.js',
   ]);

@@ -16,9 +16,9 @@ export async function filesOf(route: AppRoute, manifest: ClientManifest): Promis
   const source = await sourceOf(route);
   if (!source) return [];
   if (!manifest[source]) throw new Error(`The client build has no chunk for ${source}.`);
-  const known = withImports(shell, manifest);
-  const chunks = [...withImports(source, manifest)].filter((chunk) => !known.has(chunk));
-  return chunks.toReversed().map((chunk) => `/${manifest[chunk]!.file}`);
+  const known = new Set(withImports(shell, manifest));
+  const chunks = withImports(source, manifest).filter((chunk) => !known.has(chunk));
+  return chunks.map((chunk) => `/${manifest[chunk]!.file}`);
 }
 
 /** Returns the script that loads the others of a drawn page. */
@@ -38,9 +38,13 @@ export async function sourceOf({ path, load }: AppRoute): Promise<string | undef
   throw new Error(`The page of ${path} is in no file that app/page-renderer/page-files.ts reads.`);
 }
 
-function withImports(chunk: string, manifest: ClientManifest): Set<string> {
-  const found = new Set([chunk]);
-  // The loop also visits what is added to the set meanwhile.
-  for (const each of found) for (const imported of manifest[each]?.imports ?? []) found.add(imported);
-  return found;
+/** Returns a chunk and all that it needs, each after its own imports. */
+function withImports(chunk: string, manifest: ClientManifest): string[] {
+  const visited = new Set<string>();
+  const visit = (each: string): string[] => {
+    if (visited.has(each)) return [];
+    visited.add(each);
+    return [...(manifest[each]?.imports ?? []).flatMap(visit), each];
+  };
+  return visit(chunk);
 }
