@@ -44,9 +44,14 @@ export function describeLastWash({ now, lastWash }: OpeningState): string | null
     : `Dernier lavage possible à ${frenchTime(lastWash.minutes)}`;
 }
 
-const dayAndMonth = lazily(
+const dayAndMonthFormat = lazily(
   () => new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
 );
+
+/** Returns « 3 mars » or « 1er mars » for a day `YYYY-MM-DD`. */
+export function dayAndMonth(day: string): string {
+  return dayAndMonthFormat().format(new Date(day)).replace(/^1 /, '1er ');
+}
 
 /** « demain », « lundi », « le 3 mars », each with a space, or nothing for today. Midnight belongs to the day that it ends. */
 function dayText({ day, minutes }: LocalTime, now: LocalTime): string {
@@ -54,5 +59,5 @@ function dayText({ day, minutes }: LocalTime, now: LocalTime): string {
   if (named <= now.day) return '';
   if (named === addDays(now.day, 1)) return 'demain ';
   if (named < addDays(now.day, 7)) return `${weekDays[weekdayOf(named)]} `;
-  return `le ${dayAndMonth().format(new Date(named)).replace(/^1 /, '1er ')} `;
+  return `le ${dayAndMonth(named)} `;
 }

@@ -1,7 +1,7 @@
-import { lazily } from '../lazily.ts';
 import { periodsText } from './hours-sentence.ts';
 import { addDays, type OpeningFacts, weekdayOf } from './opening-clock.ts';
 import type { OpeningException } from './opening-exceptions.ts';
+import { dayAndMonth } from './opening-sentence.ts';
 import { openingAreaOf, publicHolidays } from './public-holidays.ts';
 import { capitalized, weekDays } from './weekly-hours.ts';
 
@@ -62,17 +62,13 @@ function ofException({ firstDay, lastDay, periods, reason }: OpeningException): 
   };
 }
 
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' });
-const dayAlone = lazily(() => format({ day: 'numeric' }));
-const dayAndMonth = lazily(() => format({ day: 'numeric', month: 'long' }));
-const written = (text: string) => text.replace(/^1(?=\s|$)/, '1er').replaceAll(' ', '\u00a0');
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
 /** « Vendredi 25 décembre », « Du 1er au 15 août », « Du 28 décembre au 3 janvier ». */
 function daysTitle(first: string, last: string): string {
-  const lastText = written(dayAndMonth().format(new Date(last)));
+  const lastText = unbroken(dayAndMonth(last));
   if (first === last) return `${capitalized(weekDays[weekdayOf(first)]!)} ${lastText}`;
   const sameMonth = first.slice(0, 7) === last.slice(0, 7);
-  const firstText = written((sameMonth ? dayAlone() : dayAndMonth()).format(new Date(first)));
-  return `Du ${firstText} au ${lastText}`;
+  const [firstDay] = dayAndMonth(first).split(' ');
+  return `Du ${sameMonth ? firstDay : unbroken(dayAndMonth(first))} au ${lastText}`;
 }
