@@ -22,7 +22,7 @@ export function LaundromatStatistics({ laundromat }: LaundromatStatisticsProps) 
     <section aria-labelledby={title} className="col-span-full border-t border-line p-3.5 sm:p-4">
       <h4 id={title} className="font-bold">
         Vu par vos clients
-        <span className="sr-only"> : {name}</span>
+        <span className="sr-only">&nbsp;: {name}</span>
       </h4>
       {counts.length > 0 ? (
         <Figures name={name} counts={counts} />
