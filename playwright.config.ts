@@ -14,7 +14,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // One more than CI has cores: a page often waits for its server.
-  workers: 3,
+  workers: 4,
   timeout: limits.test,
   // A browser may fail where the site does not; `npm test` names every test that needed a retry (decision 088).
   retries: 1,

@@ -1,5 +1,12 @@
 import pg from 'pg';
 import { test as base, expect, type Page } from 'playwright/test';
+import { limits } from '../local-stack/testing/speed.ts';
+
+// Describes the pages in which functions of this file run; the file itself runs in Node.
+declare const document: {
+  querySelector(selector: string): object | null;
+  querySelectorAll(selector: string): object[];
+};
 
 interface TestFixtures {
   /** Console messages that this test causes on purpose; any other error fails it. */
@@ -72,25 +79,17 @@ function waitForScripts(page: Page) {
   };
 }
 
-/** All that a visitor can use, but for what Leaflet adds. */
-const usable = '#root :is(a, button, input, select, summary):not([class*="leaflet"] *)';
-
-/** Resolves when React listens to everything usable: it marks elements with its own properties. */
+/** Resolves when React listens to everything that a visitor can use: it marks elements with its own properties. */
 async function hydrated(page: Page): Promise<void> {
-  const isHydrated = () =>
-    page
-      .locator(usable)
-      .evaluateAll(
-        (elements) =>
-          elements.length > 0 &&
-          elements.every((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))),
-      );
-  // A test may show a page that never becomes usable.
-  if ((await page.locator('#root').count()) > 0)
-    await expect
-      .poll(isHydrated)
-      .toBe(true)
-      .catch(() => undefined);
+  const isHydrated = (usable: string) => {
+    const elements = [...document.querySelectorAll(usable)];
+    const isMarked = (element: object) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+    return document.querySelector('#root') === null || (elements.length > 0 && elements.every(isMarked));
+  };
+  // Leaflet adds elements of its own, and a test may show a page that never becomes usable.
+  const usable = '#root :is(a, button, input, select, summary):not([class*="leaflet"] *)';
+  const { condition } = limits;
+  await page.waitForFunction(isHydrated, usable, { polling: 50, timeout: condition }).catch(() => undefined);
 }
 
 /**
