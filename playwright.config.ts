@@ -13,11 +13,9 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // One more than CI has cores: a page often waits for its server.
+  // Twice the cores of CI: a page often waits for its server.
   workers: 4,
   timeout: limits.test,
-  // A browser may fail where the site does not; `npm test` names every test that needed a retry (decision 088).
-  retries: 1,
   expect: { timeout: limits.condition },
   use: {
     browserName: 'chromium',
@@ -26,8 +24,6 @@ export default defineConfig({
     // Tests read from the server; the worker's cache has separate tests (offline*.spec.ts).
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // Second attempts only: a trace takes a tenth of the time of every test.
-    trace: 'on-first-retry',
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
   },
   projects: [

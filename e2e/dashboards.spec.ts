@@ -247,60 +247,63 @@ test('an owner cannot edit the laundromat of another owner', async ({ page, cont
   await expect(page).toHaveURL('/owner-dashboard');
 });
 
-test(
-  'an owner adds, orders, describes and deletes photos',
-  { tag: '@desktop' },
-  async ({ page, context, isMobile, member, owned, database }) => {
-    const camille = await member('owner');
-    const { id } = await owned(camille, { isPremium: true });
-    await signIn(context, camille);
-    await page.goto(`/edit-laundromat/${id}`);
-    const stored = async () => {
-      const { rows } = await database.query<{ alt: string | null; main: boolean }>(
-        'select alt, is_primary as main from photos where laundromat_id = $1 order by position',
-        [id],
-      );
-      return rows.map(({ alt, main }) => `${alt ?? '–'}${main ? ' *' : ''}`);
-    };
-    const input = page.getByLabel('Photos de la laverie');
-    const photos = page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('button', { name: /^Supprimer la photo/ }) });
-
-    await input.setInputFiles([
-      await picture('une.png'),
-      await picture('deux.png'),
-      await picture('trois.png'),
-    ]);
-    await expect(photos).toHaveCount(3);
-    await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('linge') });
-    await expect(toastWith(page, 'Photo refusée')).toContainText('Seules les photos JPEG, PNG et WebP');
-    await input.setInputFiles(await Promise.all(['4', '5', '6', '7'].map((name) => picture(`${name}.png`))));
-    await expect(toastWith(page, 'Limite de photos atteinte')).toContainText(
-      'Vous pouvez ajouter maximum 6 photos avec cette formule.',
+test('an owner adds, orders, describes and deletes photos', async ({
+  page,
+  context,
+  isMobile,
+  member,
+  owned,
+  database,
+}) => {
+  const camille = await member('owner');
+  const { id } = await owned(camille, { isPremium: true });
+  await signIn(context, camille);
+  await page.goto(`/edit-laundromat/${id}`);
+  const stored = async () => {
+    const { rows } = await database.query<{ alt: string | null; main: boolean }>(
+      'select alt, is_primary as main from photos where laundromat_id = $1 order by position',
+      [id],
     );
-    await expect(page.getByText('6 sur 6')).toBeVisible();
+    return rows.map(({ alt, main }) => `${alt ?? '–'}${main ? ' *' : ''}`);
+  };
+  const input = page.getByLabel('Photos de la laverie');
+  const photos = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Supprimer la photo/ }) });
 
-    for (const [index, text] of ['A', 'B', 'C'].entries()) {
-      await page.getByLabel(`Description de la photo ${index + 1}`).fill(text);
-      await page.getByLabel(`Description de la photo ${index + 1}`).press('Enter');
-    }
-    await expect.poll(stored).toEqual(['A *', 'B', 'C', '–', '–', '–']);
-    await page.getByRole('button', { name: 'Reculer la photo 1' }).press('Enter');
-    await expect(page.getByRole('button', { name: 'Reculer la photo 2' })).toBeFocused();
-    await page.getByRole('button', { name: 'Faire de la photo 1 la photo principale' }).click();
-    await expect.poll(stored).toEqual(['B *', 'A', 'C', '–', '–', '–']);
-    if (!isMobile) {
-      await photos.nth(2).getByRole('img').dragTo(photos.nth(0).getByRole('img'));
-      await expect.poll(stored).toEqual(['C', 'B *', 'A', '–', '–', '–']);
-    }
+  await input.setInputFiles([
+    await picture('une.png'),
+    await picture('deux.png'),
+    await picture('trois.png'),
+  ]);
+  await expect(photos).toHaveCount(3);
+  await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('linge') });
+  await expect(toastWith(page, 'Photo refusée')).toContainText('Seules les photos JPEG, PNG et WebP');
+  await input.setInputFiles(await Promise.all(['4', '5', '6', '7'].map((name) => picture(`${name}.png`))));
+  await expect(toastWith(page, 'Limite de photos atteinte')).toContainText(
+    'Vous pouvez ajouter maximum 6 photos avec cette formule.',
+  );
+  await expect(page.getByText('6 sur 6')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Supprimer la photo 6' }).click();
-    await expect(photos).toHaveCount(5);
-    await toastWith(page, 'Photo supprimée').getByRole('button', { name: 'Annuler' }).click();
-    await expect(photos).toHaveCount(6);
-    await page.getByRole('button', { name: 'Supprimer la photo 6' }).click();
-    await page.reload();
-    await expect.poll(async () => (await stored()).length).toBe(5);
-  },
-);
+  for (const [index, text] of ['A', 'B', 'C'].entries()) {
+    await page.getByLabel(`Description de la photo ${index + 1}`).fill(text);
+    await page.getByLabel(`Description de la photo ${index + 1}`).press('Enter');
+  }
+  await expect.poll(stored).toEqual(['A *', 'B', 'C', '–', '–', '–']);
+  await page.getByRole('button', { name: 'Reculer la photo 1' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Reculer la photo 2' })).toBeFocused();
+  await page.getByRole('button', { name: 'Faire de la photo 1 la photo principale' }).click();
+  await expect.poll(stored).toEqual(['B *', 'A', 'C', '–', '–', '–']);
+  if (!isMobile) {
+    await photos.nth(2).getByRole('img').dragTo(photos.nth(0).getByRole('img'));
+    await expect.poll(stored).toEqual(['C', 'B *', 'A', '–', '–', '–']);
+  }
+
+  await page.getByRole('button', { name: 'Supprimer la photo 6' }).click();
+  await expect(photos).toHaveCount(5);
+  await toastWith(page, 'Photo supprimée').getByRole('button', { name: 'Annuler' }).click();
+  await expect(photos).toHaveCount(6);
+  await page.getByRole('button', { name: 'Supprimer la photo 6' }).click();
+  await page.reload();
+  await expect.poll(async () => (await stored()).length).toBe(5);
+});

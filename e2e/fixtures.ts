@@ -11,8 +11,6 @@ declare const document: {
 interface TestFixtures {
   /** Console messages that this test causes on purpose; any other error fails it. */
   expectedComplaints: RegExp[];
-  /** Keeps toasts open until they are closed or replaced: a slow machine may need longer than their 5 s to read one. */
-  toastsStay: boolean;
   /** Fails the test when a page throws or writes an error to the console. */
   silentConsole: void;
 }
@@ -32,9 +30,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(fromSetup('LAVOIR_URL'));
   },
   expectedComplaints: [[], { option: true }],
-  toastsStay: [true, { option: true }],
-  context: async ({ context, toastsStay, javaScriptEnabled }, use) => {
-    if (toastsStay) await context.addInitScript(pauseToasts);
+  context: async ({ context, javaScriptEnabled }, use) => {
+    await context.addInitScript(pauseToasts);
     if (javaScriptEnabled !== false) context.on('page', waitForScripts);
     await use(context);
   },
@@ -86,7 +83,7 @@ async function hydrated(page: Page): Promise<void> {
     const isMarked = (element: object) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
     return document.querySelector('#root') === null || (elements.length > 0 && elements.every(isMarked));
   };
-  // Leaflet adds elements of its own, and a test may show a page that never becomes usable.
+  // Leaflet adds other elements, and a test may show a page that never becomes usable.
   const usable = '#root :is(a, button, input, select, summary):not([class*="leaflet"] *)';
   const { condition } = limits;
   await page.waitForFunction(isHydrated, usable, { polling: 50, timeout: condition }).catch(() => undefined);
@@ -94,7 +91,7 @@ async function hydrated(page: Page): Promise<void> {
 
 /**
  * Runs in the page: pauses the timer of each toast, as Radix itself does while the pointer is over it, and does not let
- * Radix resume it.
+ * Radix resume it. A slow machine may need longer than the 5 s of a toast to read it.
  */
 const pauseToasts = `
   addEventListener('toast.viewportResume', (event) => event.stopImmediatePropagation(), true);

@@ -14,21 +14,17 @@ async function answerForMaps(context: BrowserContext) {
 }
 
 test.describe('navigation', () => {
-  test(
-    'a card opens the page, which leads back to the same search',
-    { tag: '@desktop' },
-    async ({ page, laundromat }) => {
-      const { name, path } = await laundromat();
-      const list = `/directory?q=${encodeURIComponent(name)}`;
-      await page.goto(list);
-      await page.getByRole('link', { name }).click();
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-      await expect(page).toHaveURL(path);
-      await page.getByRole('link', { name: 'Retour aux résultats' }).click();
-      await expect(page.getByRole('link', { name })).toBeVisible();
-      expect(new URL(page.url()).searchParams.get('q')).toBe(name);
-    },
-  );
+  test('a card opens the page, which leads back to the same search', async ({ page, laundromat }) => {
+    const { name, path } = await laundromat();
+    const list = `/directory?q=${encodeURIComponent(name)}`;
+    await page.goto(list);
+    await page.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page).toHaveURL(path);
+    await page.getByRole('link', { name: 'Retour aux résultats' }).click();
+    await expect(page.getByRole('link', { name })).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('q')).toBe(name);
+  });
 
   test('opened by its address, the page leads to the directory and to its city', async ({
     page,
@@ -259,36 +255,25 @@ test.describe('hours', () => {
     await expect(page.getByText('Fermé · ouvre demain à 7h').first()).toBeVisible();
     await expect(page.getByText("Aujourd'hui\u00a0: fermé")).toBeVisible();
   });
-
-  test('free text is shown unchanged, without interpretation', async ({ page, laundromat }) => {
-    const { path } = await laundromat({ hours: 'Tous les jours sauf à Noël' });
-    await page.goto(path);
-    await expect(page.getByText('Tous les jours sauf à Noël').first()).toBeVisible();
-    await expect(page.getByText(/^(Ouvert|Fermé|Ferme)( |$)(?!définitivement)/)).toHaveCount(0);
-  });
 });
 
 test.describe('reviews', () => {
-  test(
-    'come newest first, ten at a time, with the legal notice',
-    { tag: '@desktop' },
-    async ({ page, laundromat }) => {
-      const { path } = await laundromat({ reviews: 12 });
-      await page.goto(path);
-      const reviews = page.getByRole('region', { name: 'Avis' });
-      await expect(reviews.getByText(/Les avis ne sont pas vérifiés/)).toBeVisible();
-      await expect(reviews.getByRole('article')).toHaveCount(10);
-      await expect(reviews.getByRole('article').first()).toContainText('publié le 11 mars 2026');
-      const spread = reviews.getByRole('list', { name: 'Répartition des notes' }).getByRole('listitem');
-      await expect(spread.first()).toContainText('11');
-      await expect(spread.nth(3)).toContainText('1');
-      await reviews.getByRole('link', { name: "Voir plus d'avis" }).click();
-      await expect(reviews.getByRole('article')).toHaveCount(12);
-      await expect(reviews.getByText('Avis numéro 12')).toBeVisible();
-      await expect(reviews.getByRole('link', { name: "Voir plus d'avis" })).toBeHidden();
-      await expect(page).toHaveURL(`${path}?avis=2`);
-      await page.reload();
-      await expect(reviews.getByRole('article')).toHaveCount(12);
-    },
-  );
+  test('come newest first, ten at a time, with the legal notice', async ({ page, laundromat }) => {
+    const { path } = await laundromat({ reviews: 12 });
+    await page.goto(path);
+    const reviews = page.getByRole('region', { name: 'Avis' });
+    await expect(reviews.getByText(/Les avis ne sont pas vérifiés/)).toBeVisible();
+    await expect(reviews.getByRole('article')).toHaveCount(10);
+    await expect(reviews.getByRole('article').first()).toContainText('publié le 11 mars 2026');
+    const spread = reviews.getByRole('list', { name: 'Répartition des notes' }).getByRole('listitem');
+    await expect(spread.first()).toContainText('11');
+    await expect(spread.nth(3)).toContainText('1');
+    await reviews.getByRole('link', { name: "Voir plus d'avis" }).click();
+    await expect(reviews.getByRole('article')).toHaveCount(12);
+    await expect(reviews.getByText('Avis numéro 12')).toBeVisible();
+    await expect(reviews.getByRole('link', { name: "Voir plus d'avis" })).toBeHidden();
+    await expect(page).toHaveURL(`${path}?avis=2`);
+    await page.reload();
+    await expect(reviews.getByRole('article')).toHaveCount(12);
+  });
 });

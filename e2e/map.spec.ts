@@ -27,7 +27,7 @@ const viewOf = (page: Page) => new URL(page.url()).searchParams.get('carte');
 
 test(
   'the keyboard alone finds an open laundromat near a street on the map, and « back » leads to the same view',
-  { tag: '@desktop' },
+  { tag: '@desktop-only' },
   async ({ page }) => {
     // A Monday; the open state of pins follows the clock of the browser.
     await page.clock.setFixedTime('2026-03-16T15:00:00+01:00');
@@ -113,7 +113,6 @@ siteTest.describe('without a network', () => {
 
   siteTest(
     'a map that was visited shows the laundromats of the list on drawn streets and says so, until the network is back',
-    { tag: '@desktop' },
     async ({ page, context, site }) => {
       await openWithWorker(page, site.url + street);
       const name = await page.getByRole('article').first().getByRole('heading').textContent();

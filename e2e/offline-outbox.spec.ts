@@ -17,13 +17,9 @@ import { reviewForm } from './laundromat.ts';
 // Without a network the browser reports each request in its console.
 test.use({ expectedComplaints: [/Failed to load resource|net::ERR/] });
 
-// No second attempt: a race here is a finding (decision 088).
-test.describe.configure({ retries: 0 });
-
 const waiting = (page: Page) => page.getByText("En attente d'envoi", { exact: true });
 const isReview = ({ method, path }: { method: string; path: string }) =>
   method === 'POST' && path.endsWith('/reviews');
-const reviewsSent = ({ writes }: Site) => writes.filter((write) => write.endsWith('/reviews')).length;
 
 test('a review written offline is sent once when the browser is opened again', async ({
   site,
@@ -56,74 +52,6 @@ test('a review written offline is sent once when the browser is opened again', a
   );
   expect(rows.length).toBe(1);
   await rm(profile, { recursive: true, force: true });
-});
-
-test('a lost response and a failing server cause neither a loss nor a second review', async ({
-  page,
-  site,
-  laundromat,
-}) => {
-  const { path } = await laundromat();
-  await openWithWorker(page, site.url + path);
-  const faults = ['answerLost', { status: 500, body: { code: 'internal', message: '' } }] as const;
-  site.fault = (request) => (isReview(request) ? faults[reviewsSent(site) - 1] : undefined);
-  await writeReview(page, 'Dominique', 'Rien à redire.');
-  await expect(waiting(page)).toBeVisible();
-  await expect(page.getByRole('article').filter({ hasText: 'Rien à redire.' })).toHaveCount(1);
-  await expect(waiting(page)).toBeHidden();
-  expect(reviewsSent(site)).toBe(3);
-  await page.reload();
-  await expect(page.getByRole('article')).toHaveCount(1);
-});
-
-test('a review edited after a lost response is published once, with the edit', async ({
-  page,
-  site,
-  laundromat,
-}) => {
-  const { path } = await laundromat();
-  await openWithWorker(page, site.url + path);
-  site.fault = (request) =>
-    isReview(request) ? (reviewsSent(site) === 1 ? 'answerLost' : 'unreachable') : undefined;
-  await writeReview(page, 'Dominique', 'Machines sales.');
-  await expect(waiting(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Modifier' }).click();
-  const form = await reviewForm(page);
-  await expect(form.getByLabel('Votre commentaire')).toHaveValue('Machines sales.');
-  site.fault = () => undefined;
-  await form.getByLabel('Votre commentaire').fill('Machines propres.');
-  await form.getByRole('button', { name: 'Publier mon avis' }).click();
-  await expect(page.getByRole('article').filter({ hasText: 'Machines propres.' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('article').filter({ hasText: 'Machines propres.' })).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(1);
-});
-
-test('a review that is refused later returns to its form with the reason', async ({
-  page,
-  context,
-  site,
-  laundromat,
-}) => {
-  const { path } = await laundromat();
-  await openWithWorker(page, site.url + path);
-  await context.setOffline(true);
-  await writeReview(page, 'Dominique', 'Gardé malgré le refus.');
-  await expect(waiting(page)).toBeVisible();
-  const reason = 'Ce commentaire ne convient pas.';
-  const body = { code: 'invalidInput', message: reason, errors: { comment: reason } };
-  site.fault = (request) => (isReview(request) ? { status: 400, body } : undefined);
-  await context.setOffline(false);
-  const form = await reviewForm(page);
-  await expect(form.getByRole('alert').filter({ hasText: reason })).toBeVisible();
-  await page.goto(`${site.url}/hors-ligne`);
-  await page.getByRole('link', { name: /^Corriger/ }).click();
-  await expect(form.getByLabel('Votre commentaire')).toHaveValue('Gardé malgré le refus.');
-  site.fault = () => undefined;
-  await form.getByLabel('Votre commentaire').fill('Corrigé.');
-  await form.getByRole('button', { name: 'Publier mon avis' }).click();
-  await expect(page.getByRole('article').filter({ hasText: 'Corrigé.' })).toBeVisible();
-  await expect(form.getByRole('alert').filter({ hasText: reason })).toBeHidden();
 });
 
 test('many items and two tabs: each is sent once', async ({ page, context, site, database }) => {
@@ -228,21 +156,4 @@ test('queued items of one account are neither shown to the next one nor sent in 
     ['Seulement en mon nom.'],
   );
   expect(rows).toEqual([{ email: author.email }]);
-});
-
-test('a discarded item is never sent', async ({ page, context, site, laundromat }) => {
-  const { name, path } = await laundromat();
-  await openWithWorker(page, site.url + path);
-  await context.setOffline(true);
-  await writeReview(page, 'Dominique', 'Finalement, non.');
-  await expect(waiting(page)).toBeVisible();
-  await page.goto(`${site.url}/hors-ligne`);
-  await page.getByRole('button', { name: `Supprimer : Votre avis sur ${name}` }).click();
-  await page.getByRole('button', { name: 'Supprimer', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Vos envois' })).toBeHidden();
-  await context.setOffline(false);
-  await page.goto(site.url + path);
-  await expect(await reviewForm(page)).toBeVisible();
-  await expect(waiting(page)).toBeHidden();
-  expect(reviewsSent(site)).toBe(0);
 });

@@ -12,7 +12,7 @@ import {
   untilUpdateWaits,
 } from './device.ts';
 import { useUntilFavoriteButtonsShow } from './first-use.ts';
-import { expect, type Fault, signIn, test, untilKnown } from './faulty-network.ts';
+import { expect, signIn, test, untilKnown } from './faulty-network.ts';
 import { reviewForm } from './laundromat.ts';
 
 // Without a network the browser reports each request in its console.
@@ -152,39 +152,34 @@ test('an unreachable server counts as offline, although the browser reports a ne
   await expect(banner).toBeHidden();
 });
 
-const notOurs: [string, Fault][] = [
-  ['no answer', 'unreachable'],
-  ['the 403 of a proxy', { status: 403, body: '<h1>Forbidden</h1>' }],
-];
-for (const [answer, fault] of notOurs) {
-  test(`${answer} signs nobody out: the account opens from the device, and recovers`, async ({
-    page,
-    context,
-    site,
-    member,
-  }) => {
-    await signIn(context, await member('owner'));
-    await openWithWorker(page, site.url);
-    await untilKnown(page, site);
-    await page.goto(`${site.url}/owner-dashboard`);
-    const greeting = page.getByRole('heading', { level: 1, name: 'Bonjour, Camille\u00a0!' });
-    await expect(greeting).toBeVisible();
-    await untilStored(page, 'lavoir-private-data', 'laundromats_aggregate');
+test('the 403 of a proxy signs nobody out: the account opens from the device, and recovers', async ({
+  page,
+  context,
+  site,
+  member,
+}) => {
+  await signIn(context, await member('owner'));
+  await openWithWorker(page, site.url);
+  await untilKnown(page, site);
+  await page.goto(`${site.url}/owner-dashboard`);
+  const greeting = page.getByRole('heading', { level: 1, name: 'Bonjour, Camille\u00a0!' });
+  await expect(greeting).toBeVisible();
+  await untilStored(page, 'lavoir-private-data', 'laundromats_aggregate');
 
-    site.fault = ({ path }) => (/^\/(api|v1)\//.test(path) ? fault : undefined);
-    await page.reload();
-    await expect(greeting).toBeVisible();
-    await expect(page.getByRole('status').getByText('Hors ligne', { exact: true })).toBeVisible();
-    await expect(page).toHaveURL(/owner-dashboard$/);
-    const confirmed = page.waitForResponse(
-      (response) => response.url().endsWith('/api/auth/me') && response.ok(),
-    );
-    site.fault = () => undefined;
-    await confirmed;
-    await expect(page.getByRole('status').getByText('Hors ligne', { exact: true })).toBeHidden();
-    await expect(greeting).toBeVisible();
-  });
-}
+  site.fault = ({ path }) =>
+    /^\/(api|v1)\//.test(path) ? { status: 403, body: '<h1>Forbidden</h1>' } : undefined;
+  await page.reload();
+  await expect(greeting).toBeVisible();
+  await expect(page.getByRole('status').getByText('Hors ligne', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/owner-dashboard$/);
+  const confirmed = page.waitForResponse(
+    (response) => response.url().endsWith('/api/auth/me') && response.ok(),
+  );
+  site.fault = () => undefined;
+  await confirmed;
+  await expect(page.getByRole('status').getByText('Hors ligne', { exact: true })).toBeHidden();
+  await expect(greeting).toBeVisible();
+});
 
 test('the site opens with unreadable databases, and stores new data', async ({ page, site, laundromat }) => {
   const { name, path } = await laundromat();

@@ -6,7 +6,7 @@ test('the planning of social networks runs from Monday to Sunday', async ({ page
   await expect(days).toHaveText(['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche']);
 });
 
-test('a frequent question opens its answer with the keyboard', { tag: '@desktop' }, async ({ page }) => {
+test('a frequent question opens its answer with the keyboard', async ({ page }) => {
   await page.goto('/faq');
   const question = page.locator('summary', { hasText: 'Les avis sont-ils vérifiés' });
   const answer = page.getByText('nous ne contrôlons pas que leurs auteurs');

@@ -2,29 +2,25 @@ import { expect, reviewForm, test } from './laundromat.ts';
 import { toastWith } from './own-accounts.ts';
 
 test.describe('a review', () => {
-  test(
-    'is written without an account and shown at once',
-    { tag: '@desktop' },
-    async ({ page, laundromat }) => {
-      const { path } = await laundromat({ reviews: 1 });
-      await page.goto(path);
-      const form = await reviewForm(page);
-      await expect(form.getByRole('radio', { name: '5 étoiles' })).toBeChecked();
-      await form.getByRole('radio', { name: '5 étoiles' }).focus();
-      await page.keyboard.press('ArrowLeft');
-      await expect(form.getByRole('radio', { name: '4 étoiles' })).toBeChecked();
-      await form.getByLabel('Votre nom').fill('Dominique');
-      await form.getByLabel('Votre commentaire').fill('Machines propres, <b>calme</b> le matin.');
-      await form.getByRole('button', { name: 'Publier mon avis' }).click();
-      await expect(toastWith(page, 'Avis ajouté avec succès !')).toBeVisible();
+  test('is written without an account and shown at once', async ({ page, laundromat }) => {
+    const { path } = await laundromat({ reviews: 1 });
+    await page.goto(path);
+    const form = await reviewForm(page);
+    await expect(form.getByRole('radio', { name: '5 étoiles' })).toBeChecked();
+    await form.getByRole('radio', { name: '5 étoiles' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(form.getByRole('radio', { name: '4 étoiles' })).toBeChecked();
+    await form.getByLabel('Votre nom').fill('Dominique');
+    await form.getByLabel('Votre commentaire').fill('Machines propres, <b>calme</b> le matin.');
+    await form.getByRole('button', { name: 'Publier mon avis' }).click();
+    await expect(toastWith(page, 'Avis ajouté avec succès !')).toBeVisible();
 
-      const reviews = page.getByRole('region', { name: 'Avis' });
-      await expect(reviews.getByRole('article')).toHaveCount(2);
-      await expect(reviews.getByRole('article').first()).toContainText('Dominique');
-      await expect(reviews.getByRole('article').first()).toContainText('<b>calme</b>');
-      await expect(reviews.getByText('2 avis').first()).toBeVisible();
-      await expect(form.getByRole('radio', { name: '5 étoiles' })).toBeChecked();
-      await expect(form.getByLabel('Votre commentaire')).toHaveValue('');
-    },
-  );
+    const reviews = page.getByRole('region', { name: 'Avis' });
+    await expect(reviews.getByRole('article')).toHaveCount(2);
+    await expect(reviews.getByRole('article').first()).toContainText('Dominique');
+    await expect(reviews.getByRole('article').first()).toContainText('<b>calme</b>');
+    await expect(reviews.getByText('2 avis').first()).toBeVisible();
+    await expect(form.getByRole('radio', { name: '5 étoiles' })).toBeChecked();
+    await expect(form.getByLabel('Votre commentaire')).toHaveValue('');
+  });
 });

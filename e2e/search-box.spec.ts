@@ -20,66 +20,29 @@ test.describe('the search box', () => {
     },
   );
 
-  test('typed text without a chosen suggestion finds the likeliest commune', async ({ page }) => {
+  test('a station is a place to search around, and becomes a recent place', async ({ page }) => {
     await page.goto('/');
-    await box(page).fill('saint etienne');
-    await box(page).press('Enter');
-    await expect(page).toHaveURL(/city=Saint-%C3%89tienne&department=42&lat=45\.\d+&lng=4\.\d+/);
-  });
+    await box(page).fill('part dieu');
+    const places = page.getByRole('group', { name: 'Adresses et lieux' });
+    await places.getByRole('option', { name: /^Gare de Lyon-Part-Dieu/ }).click();
+    await expect(page).toHaveURL(/lieu=Gare\+de\+Lyon-Part-Dieu%2C\+Lyon&lat=45\.\d+&lng=4\.\d+/);
+    await expect(
+      page.getByRole('heading', { name: /près de «\sGare de Lyon-Part-Dieu, Lyon\s»/ }),
+    ).toBeVisible();
 
-  test(
-    'a station is a place to search around, and becomes a recent place',
-    { tag: '@desktop' },
-    async ({ page }) => {
-      await page.goto('/');
-      await box(page).fill('part dieu');
-      const places = page.getByRole('group', { name: 'Adresses et lieux' });
-      await places.getByRole('option', { name: /^Gare de Lyon-Part-Dieu/ }).click();
-      await expect(page).toHaveURL(/lieu=Gare\+de\+Lyon-Part-Dieu%2C\+Lyon&lat=45\.\d+&lng=4\.\d+/);
-      await expect(
-        page.getByRole('heading', { name: /près de «\sGare de Lyon-Part-Dieu, Lyon\s»/ }),
-      ).toBeVisible();
-
-      await page.goto('/');
-      await box(page).click();
-      const recent = page.getByRole('group', { name: 'Récents' });
-      const station = recent.getByRole('option', { name: 'Gare de Lyon-Part-Dieu, Lyon', exact: true });
-      await expect(station).toBeVisible();
-      await expectAccessible(page);
-      await recent.getByRole('option', { name: 'Effacer ces lieux' }).click();
-      await box(page).blur();
-      await box(page).click();
-      await expect(recent).toBeHidden();
-    },
-  );
-
-  test('one recent place can be removed by the keyboard, the others stay', async ({ page }) => {
-    for (const [town, shown] of [
-      ['quimper', /city=Quimper/],
-      ['brest', /city=Brest/],
-    ] as const) {
-      await page.goto('/');
-      await box(page).fill(town);
-      await box(page).press('Enter');
-      await expect(page).toHaveURL(shown);
-    }
     await page.goto('/');
     await box(page).click();
     const recent = page.getByRole('group', { name: 'Récents' });
-    const place = (name: string) => recent.getByRole('option', { name, exact: true });
-    await expect(place('Brest (29)')).toBeVisible();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-    await expect(place('Brest (29)')).toBeHidden();
-    await expect(place('Quimper (29)')).toHaveAttribute('aria-selected', 'true');
-    await page.reload();
+    const station = recent.getByRole('option', { name: 'Gare de Lyon-Part-Dieu, Lyon', exact: true });
+    await expect(station).toBeVisible();
+    await expectAccessible(page);
+    await recent.getByRole('option', { name: 'Effacer ces lieux' }).click();
+    await box(page).blur();
     await box(page).click();
-    await expect(place('Quimper (29)')).toBeVisible();
-    await expect(place('Brest (29)')).toBeHidden();
+    await expect(recent).toBeHidden();
   });
 
-  test('the open list of suggestions is accessible', { tag: '@desktop' }, async ({ page }) => {
+  test('the open list of suggestions is accessible', async ({ page }) => {
     await page.goto('/');
     await box(page).fill('lyon');
     await expect(page.getByRole('group', { name: 'Adresses et lieux' })).toBeVisible();
@@ -87,24 +50,6 @@ test.describe('the search box', () => {
     await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
     await expectAccessible(page);
     await expectLargeTextToFit(page);
-  });
-
-  test('words that are no place search names', async ({ page, publish }) => {
-    const name = await publish();
-    await page.goto('/');
-    await box(page).fill(name.toUpperCase());
-    await box(page).press('Enter');
-    await expect(names(page)).toHaveText([name]);
-    expect(new URL(page.url()).searchParams.get('q')).toBe(name.toUpperCase());
-  });
-
-  test('the name of a laundromat leads to its page', async ({ page, publish }) => {
-    const name = await publish();
-    await page.goto('/');
-    await box(page).fill(name.toUpperCase());
-    const laundromats = page.getByRole('group', { name: 'Laveries' });
-    await laundromats.getByRole('option', { name: new RegExp(`^${name}`) }).click();
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   });
 
   test('towns are suggested while the geocoder is unavailable', async ({ page }) => {
@@ -180,23 +125,23 @@ test.describe('on a phone', () => {
 });
 
 test.describe('around me', () => {
-  test(
-    'shows the nearest from a position that the URL holds in rounded form',
-    { tag: '@desktop' },
-    async ({ page, context, publish }) => {
-      const spot = lonelySpot();
-      const second = await publish(north(spot, 2.4));
-      const first = await publish(north(spot, 0.85));
-      await page.goto('/');
-      await expect(cards(page)).toHaveCount(10);
-      await context.grantPermissions(['geolocation']);
-      await context.setGeolocation({ latitude: spot.lat + 0.0001234, longitude: spot.lng });
-      await page.getByRole('button', { name: 'Autour de moi' }).click();
-      await expect(names(page)).toHaveText([first, second]);
-      expect(new URL(page.url()).searchParams.get('lat')).toBe(String(spot.lat));
-      await expect(page.getByRole('heading', { name: '2 laveries autour de vous' })).toBeVisible();
-    },
-  );
+  test('shows the nearest from a position that the URL holds in rounded form', async ({
+    page,
+    context,
+    publish,
+  }) => {
+    const spot = lonelySpot();
+    const second = await publish(north(spot, 2.4));
+    const first = await publish(north(spot, 0.85));
+    await page.goto('/');
+    await expect(cards(page)).toHaveCount(10);
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: spot.lat + 0.0001234, longitude: spot.lng });
+    await page.getByRole('button', { name: 'Autour de moi' }).click();
+    await expect(names(page)).toHaveText([first, second]);
+    expect(new URL(page.url()).searchParams.get('lat')).toBe(String(spot.lat));
+    await expect(page.getByRole('heading', { name: '2 laveries autour de vous' })).toBeVisible();
+  });
 
   test('a position that is allowed already opens the page, and clearing it leads to all laundromats', async ({
     page,
@@ -220,14 +165,5 @@ test.describe('around me', () => {
     await expect(names(page)).toHaveText([near]);
     await page.goBack();
     await expect(page).toHaveURL('/faq');
-  });
-
-  test('a refused position is explained and leaves the page as it was', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Autour de moi' }).click();
-    await expect(page.getByText(/a refusé l'accès à votre position.*indiquez votre ville/)).toBeVisible();
-    await expect(page).toHaveURL('/');
-    await page.getByRole('button', { name: 'Saisir une ville' }).click();
-    await expect(box(page)).toBeFocused();
   });
 });

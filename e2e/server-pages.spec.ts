@@ -22,7 +22,7 @@ async function draw(page: Page, address: string) {
   await expect.poll(isDrawn).toBe(true);
 }
 
-test('a drawn page asks none of its queries again', { tag: '@desktop' }, async ({ page, laundromat }) => {
+test('a drawn page asks none of its queries again', async ({ page, laundromat }) => {
   const queries = queriesOf(page);
   const { path, name } = await laundromat({ photos: 2, reviews: 2 });
   const { lat, lng } = lonelySpot();

@@ -1,24 +1,6 @@
 import { expect, signIn, test, toastWith } from './own-accounts.ts';
 
 test.describe('account pages', () => {
-  const pages = ['/dashboard', '/owner-dashboard', '/admin-dashboard', '/edit-laundromat/1'];
-
-  test('a visitor signs in first, and returns to the page', { tag: '@desktop' }, async ({ page, member }) => {
-    const owner = await member('owner');
-    for (const path of pages) {
-      await page.goto(path);
-      await expect(page).toHaveURL('/login');
-    }
-    await page.goto('/owner-dashboard');
-    await expect(toastWith(page, 'Accès refusé')).toContainText(
-      'Vous devez être propriétaire de laverie pour accéder à cette page',
-    );
-    await page.getByLabel('Email').fill(owner.email);
-    await page.getByLabel('Mot de passe', { exact: true }).fill(owner.password);
-    await page.getByRole('button', { name: 'Se connecter' }).click();
-    await expect(page).toHaveURL('/owner-dashboard');
-  });
-
   test('an admin may see the admin dashboard, at its short address too', async ({
     page,
     context,
@@ -89,13 +71,5 @@ test.describe('an expired session', () => {
       await expect(page.getByRole('link', { name: 'Connexion' })).toBeVisible();
       expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
     });
-  });
-
-  test('a visitor makes no requests about a session', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
-    expect(asked.filter((path) => path.startsWith('/api/auth'))).toEqual([]);
   });
 });

@@ -27,6 +27,7 @@ test.each([
   'https://evil.example',
   'javascript:alert(1)',
   '/\\evil.example',
+  '/..//evil.example',
 ])('returnTo=%s is ignored', (returnTo) => {
   const search = `?${new URLSearchParams({ returnTo })}`;
   expect(arrivalOf(location(search), { role: 'client' })).toBe('/dashboard');

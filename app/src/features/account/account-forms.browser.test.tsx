@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { toasts } from '#app/ui/toast.ts';
+import { fakeServer, refusal } from '../../../testing/fake-server.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { LoginPage } from './login-page.tsx';
+import { RegisterPage } from './register-page.tsx';
+import { ResetPasswordPage } from './reset-password-page.tsx';
+
+const field = (label: string) => page.getByLabelText(label, { exact: true });
+const register = page.getByRole('button', { name: 'Créer mon compte' });
+
+async function fillRegistration(confirmation: string) {
+  await field('Email').fill('camille@example.org');
+  await field('Mot de passe').fill('secret-1');
+  await field('Confirmer le mot de passe').fill(confirmation);
+}
+
+test('registering shows the problem below each field, keeps the input and sends nothing', async () => {
+  fakeServer({});
+  await renderPage(<RegisterPage />);
+  await fillRegistration('secret-2');
+  await register.click();
+  await expect.element(field('Prénom')).toHaveFocus();
+  await expect.element(page.getByText('Le prénom est obligatoire')).toBeVisible();
+  await expect.element(page.getByText('Les mots de passe ne correspondent pas')).toBeVisible();
+  await expect.element(field('Email')).toHaveValue('camille@example.org');
+});
+
+test('an address that is taken is refused at its field, and the input stays', async () => {
+  const sentence = 'Un compte existe déjà avec cet email.';
+  fakeServer({
+    'POST /api/auth/register': () => refusal(409, { code: 'emailTaken', message: sentence }),
+  });
+  await renderPage(<RegisterPage />);
+  await field('Prénom').fill('Dominique');
+  await field('Nom').fill('Martin');
+  await fillRegistration('secret-1');
+  await register.click();
+  await expect.element(field('Email')).toHaveAccessibleDescription(sentence);
+  await expect.element(field('Prénom')).toHaveValue('Dominique');
+  expect(toasts.shown()?.title).toBe('Erreur lors de la création du compte');
+});
+
+test('signing in refuses invalid input without a request', async () => {
+  fakeServer({});
+  await renderPage(<LoginPage />);
+  await field('Email').fill('camille');
+  await field('Mot de passe').fill('12345');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect.element(page.getByText("Format d'email invalide")).toBeVisible();
+  await expect.element(page.getByText('Le mot de passe doit contenir au moins 6 caractères')).toBeVisible();
+});
+
+test('a password can be shown', async () => {
+  await renderPage(<LoginPage />);
+  const toggle = page.getByRole('button', { name: 'Afficher le mot de passe' });
+  await expect.element(field('Mot de passe')).toHaveAttribute('type', 'password');
+  await expect.element(toggle).toHaveAttribute('aria-pressed', 'false');
+  await toggle.click();
+  await expect.element(field('Mot de passe')).toHaveAttribute('type', 'text');
+  await expect.element(toggle).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a damaged link to a new password is reported at once', async () => {
+  await renderPage(<ResetPasswordPage />, { path: '/nouveau-mot-de-passe?token=abc' });
+  await expect.element(page.getByText("Ce lien n'est plus valable.")).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { toasts } from '#app/ui/toast.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { ContactPage } from './contact-page.tsx';
+
+const field = (label: string | RegExp) => page.getByLabelText(label);
+const answer = field(/^Calcul de sécurité/);
+const send = page.getByRole('button', { name: 'Envoyer le message' });
+const question = () =>
+  [...document.querySelectorAll('label')].find((label) => label.textContent.includes('combien font'))!
+    .textContent;
+
+test('a message requires a name, an email address and a text', async () => {
+  fakeServer({ 'graphql SiteSettings': () => ({ siteSettings: [] }) });
+  await renderPage(<ContactPage />);
+  await send.click();
+  await expect.poll(() => toasts.shown()?.title).toBe('Champs requis manquants');
+  expect(toasts.shown()?.description).toBe("Veuillez remplir au moins le nom, l'email et le message.");
+  await expect.element(field(/^Nom/)).toHaveFocus();
+});
+
+test('a wrong answer to the calculation is refused and loses no text', async () => {
+  fakeServer({ 'graphql SiteSettings': () => ({ siteSettings: [] }) });
+  await renderPage(<ContactPage />);
+  await field(/^Nom/).fill('Dominique');
+  await field(/^Email/).fill('dominique@example.org');
+  await field(/^Message/).fill('Bonjour');
+  await answer.fill('1000');
+  await send.click();
+  await expect.poll(() => toasts.shown()?.title).toBe('Code de sécurité incorrect');
+  await expect.element(answer).toHaveFocus();
+  await expect.element(field(/^Nom/)).toHaveValue('Dominique');
+});
+
+test('another calculation empties the answer', async () => {
+  fakeServer({ 'graphql SiteSettings': () => ({ siteSettings: [] }) });
+  await renderPage(<ContactPage />);
+  await answer.fill('5');
+  const before = question();
+  await expect
+    .poll(async () => {
+      await page.getByRole('button', { name: 'Nouveau calcul' }).click();
+      return question();
+    })
+    .not.toBe(before);
+  await expect.element(answer).toHaveValue('');
+});
+
+test.each([
+  ['social-media', 'Animation des réseaux sociaux', 'Services aux laveries'],
+  ['pressing', '', 'Question générale'],
+])('the service « %s » of the address preselects the subject « %s »', async (service, subject, type) => {
+  fakeServer({ 'graphql SiteSettings': () => ({ siteSettings: [] }) });
+  await renderPage(<ContactPage />, { path: `/contact?service=${service}` });
+  await expect.element(field(/^Sujet/)).toHaveValue(subject);
+  const chosen = page.getByRole('button', { name: /^Votre message concerne/ });
+  await expect.element(chosen).toHaveTextContent(type);
+});
