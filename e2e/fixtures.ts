@@ -25,14 +25,14 @@ const missedAddresses = /status of 503 .*\/api\/places\//;
 
 /** The `test` of every end-to-end test: it has the site's address and checks the console. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture needs.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture needs.
   baseURL: async ({}, use) => {
     await use(fromSetup('LAVOIR_URL'));
   },
   expectedComplaints: [[], { option: true }],
   context: async ({ context, javaScriptEnabled }, use) => {
     await context.addInitScript(pauseToasts);
-    if (javaScriptEnabled !== false) context.on('page', waitForScripts);
+    if (javaScriptEnabled) context.on('page', waitForScripts);
     await use(context);
   },
   silentConsole: [
@@ -50,7 +50,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   database: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture needs.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture needs.
     async ({}, use) => {
       const client = new pg.Client({ connectionString: fromSetup('LAVOIR_DATABASE_URL') });
       await client.connect();

@@ -11,7 +11,7 @@ import {
   openWithWorker,
   untilStored,
 } from './device.ts';
-import { expect, type Site, signIn, test, toastWith, untilKnown, writeReview } from './faulty-network.ts';
+import { expect, signIn, test, toastWith, untilKnown, writeReview } from './faulty-network.ts';
 import { reviewForm } from './laundromat.ts';
 
 // Without a network the browser reports each request in its console.

@@ -38,7 +38,7 @@ function stopWithNpm(): void {
 function npmProcess(parent: number): number {
   const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(parent)], { encoding: 'utf8' });
   const [grandparent, command = ''] = stdout?.trim().split(/\s+/) ?? [];
-  return /sh$/.test(command) ? Number(grandparent) : parent;
+  return command.endsWith('sh') ? Number(grandparent) : parent;
 }
 
 export interface StartOptions {

@@ -19,5 +19,5 @@ async function closeInReverse(opened: (() => Promise<void>)[]): Promise<void> {
   for (const close of opened.reverse()) {
     await close().catch((error: unknown) => (failure ??= error));
   }
-  if (failure !== undefined) throw failure;
+  if (failure !== undefined) throw failure as Error;
 }

@@ -10,7 +10,14 @@ import type { UserRole } from '#contract/account/roles.ts';
 
 /** Subjects that a service page may pass to the contact form (`/contact?service=…`). */
 export type ContactService =
-  'website' | 'seo' | 'facebook' | 'instagram' | 'social-media' | 'hotline' | 'google-ads' | 'sms-campaigns';
+  | 'website'
+  | 'seo'
+  | 'facebook'
+  | 'instagram'
+  | 'social-media'
+  | 'hotline'
+  | 'google-ads'
+  | 'sms-campaigns';
 
 /** The URLs of the site: constants for fixed pages, builders for those with a parameter. */
 export const paths = {

@@ -6,7 +6,14 @@ export type LaundromatForm = 'submission' | 'owner' | 'admin';
 
 /** The part of a form that a field belongs to. Each form decides on the order of these parts. */
 export type FieldGroup =
-  'place' | 'contact' | 'opening' | 'machines' | 'links' | 'description' | 'services' | 'tier';
+  | 'place'
+  | 'contact'
+  | 'opening'
+  | 'machines'
+  | 'links'
+  | 'description'
+  | 'services'
+  | 'tier';
 
 type FieldInput =
   | 'text'

@@ -7,7 +7,7 @@ interface BannedWord {
   instead: string;
 }
 
-/** The one list: ESLint applies it to TypeScript, docs/plain-words.test.ts to documents, SQL and YAML. */
+/** The one list: oxlint applies it to TypeScript, docs/plain-words.test.ts to documents, SQL and YAML. */
 const bannedWords: BannedWord[] = [
   { pattern: /\bshall\b/i, instead: 'a plain verb' },
   { pattern: /\bthus\b/i, instead: 'so' },

@@ -66,7 +66,7 @@ async function startSmtp(refuses = false) {
     socket.on('error', () => undefined);
     socket.write('220 test\r\n');
     socket.on('data', (chunk) => {
-      text += chunk;
+      text += String(chunk);
       if (inData && text.endsWith('\r\n.\r\n')) {
         mails.push(text);
         inData = false;

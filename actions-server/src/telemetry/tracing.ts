@@ -57,7 +57,7 @@ function incomingAndStripe() {
     ignoreIncomingRequestHook: ({ url = '' }) => watched.test(pathOf(url)),
     applyCustomAttributesOnSpan: (span, request, response) => {
       if (!isIncoming(request)) return;
-      const { method = 'GET', originalUrl = '', id } = request;
+      const { method = 'GET', originalUrl, id } = request;
       const route = routeLabel(method, pathOf(originalUrl), response.statusCode ?? 0);
       span.updateName(`${method} ${route}`);
       span.setAttributes({ 'http.route': route, [requestIdAttribute]: String(id) });

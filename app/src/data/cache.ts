@@ -38,6 +38,7 @@ export async function createCache(
  */
 function alreadyRead<Value>(value: Value): Promise<Value> {
   const thenable: Pick<Promise<Value>, 'then'> = {
+    // oxlint-disable-next-line unicorn/no-thenable -- React reads it without waiting.
     then: (onRead) => {
       onRead?.(value);
       return Promise.resolve() as Promise<never>;

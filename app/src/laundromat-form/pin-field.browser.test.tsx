@@ -36,6 +36,7 @@ async function openField({ values = address, stored, changed }: Options = {}) {
   const server = fakeServer({ ...answers, ...changed });
   let form: UseFormReturn<LaundromatFormValues>;
   function Form() {
+    // oxlint-disable-next-line react/globals -- The test reads the form that is shown.
     form = useForm({ defaultValues: { ...emptyValues, ...values } });
     return (
       <FormProvider {...form}>

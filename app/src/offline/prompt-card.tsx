@@ -34,7 +34,7 @@ export function PromptCard({ icon: Icon, title, children, actions }: PromptCardP
     };
   }, []);
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It prevents a change and offers nothing.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It prevents a change and offers nothing.
     <section
       ref={card}
       aria-label={title}

@@ -35,7 +35,7 @@ export function useFormOutbox({ kind, place, isEmpty, restore }: FormOutboxOptio
   const returned = refused && textOf(refused) === shown ? refused : undefined;
   useEffect(() => {
     if (returned) restore(returned);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each refused text.
+    // oxlint-disable-next-line react/exhaustive-deps -- Once for each refused text.
   }, [shown]);
 
   return { outbox, waiting: items.filter((item) => stateOf(item) === 'waiting'), returned };

@@ -17,6 +17,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { error: unknown 
 
   override componentDidUpdate(before: PageBoundaryProps) {
     if (this.state.error !== undefined && before.location !== this.props.location) {
+      // oxlint-disable-next-line react/no-did-update-set-state -- Once for each address.
       this.setState({ error: undefined });
     }
   }

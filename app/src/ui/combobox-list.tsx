@@ -84,7 +84,7 @@ interface SuggestionProps {
 
 function Suggestion({ id, index, option, active, onChoose, onRemove }: SuggestionProps) {
   const row = (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- The field keeps the focus and handles the keys.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The field keeps the focus and handles the keys.
     <div
       id={optionId(id, { index, part: 'option' })}
       role="option"
@@ -106,7 +106,7 @@ function Suggestion({ id, index, option, active, onChoose, onRemove }: Suggestio
     <div role="none" className="flex items-center">
       {row}
       {/* A list box may contain nothing but options. */}
-      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events -- The field keeps the focus and handles the keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The field keeps the focus and handles the keys. */}
       <div
         id={optionId(id, { index, part: 'cross' })}
         role="option"

@@ -95,7 +95,7 @@ function typeReader(rows: TypeRow[]) {
 }
 
 // The queries above name the columns of these rows.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 function relationOf(row: any, types: TypeReader): Relation {
   const constraints = row.constraints as ConstraintRow[];
   const columns = (row.columns as (Omit<Column, 'type'> & { typeId: string })[]).map(
@@ -127,7 +127,7 @@ function relationOf(row: any, types: TypeReader): Relation {
   };
 }
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 function functionOf(row: any, types: TypeReader): DatabaseFunction {
   const argumentTypes = row.argumentTypes as string[];
   const firstDefault = argumentTypes.length - row.defaultCount;

@@ -109,7 +109,7 @@ export class MetadataDraft {
     create_query_collection: ({ name, definition }) => void this.collections.push({ name, definition }),
     add_query_to_collection: ({ collection_name, query_name, query }) => {
       const collection = this.collections.find(({ name }) => name === collection_name);
-      (collection?.definition as { queries: Draft[] }).queries.push({ name: query_name, query });
+      (collection!.definition as { queries: Draft[] }).queries.push({ name: query_name, query });
     },
     drop_query_from_collection: ({ collection_name, query_name }) => {
       const definition = this.collections.find(({ name }) => name === collection_name)?.definition as {

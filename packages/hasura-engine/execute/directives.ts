@@ -7,7 +7,12 @@ import { repeatedNames } from './repeated-names.ts';
 
 /** Where a directive stands, as error messages name it. */
 export type DirectivePlace =
-  'a query' | 'a mutation' | 'a subscription' | 'a field' | 'a fragment spread' | 'an inline fragment';
+  | 'a query'
+  | 'a mutation'
+  | 'a subscription'
+  | 'a field'
+  | 'a fragment spread'
+  | 'an inline fragment';
 
 const selections: DirectivePlace[] = ['a field', 'a fragment spread', 'an inline fragment'];
 

@@ -23,7 +23,7 @@ export interface TestCaller {
 }
 
 // Tests read whatever fields they expect.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 export type Answer = { data?: any; errors?: { message: string; extensions: Record<string, unknown> }[] };
 
 export interface TestProject {

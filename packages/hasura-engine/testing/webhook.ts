@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'no
 import type { AddressInfo } from 'node:net';
 
 // Tests read whatever fields they expect.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 type Body = any;
 
 export interface ReceivedCall {
@@ -13,7 +13,8 @@ export interface ReceivedCall {
 
 /** The webhook's answer: JSON or plain text; `undefined` sends no answer at all. */
 type WebhookReply =
-  { status?: number; json?: unknown; text?: string; headers?: Record<string, string | string[]> } | undefined;
+  | { status?: number; json?: unknown; text?: string; headers?: Record<string, string | string[]> }
+  | undefined;
 
 export interface TestWebhook {
   url: string;

@@ -60,7 +60,7 @@ function afterAttempt(
   const id = idOf(invoice.parent?.subscription_details?.subscription);
   const subscription = id ? context.store.get('subscriptions', id) : undefined;
   if (!subscription || isOver(subscription)) return;
-  if (outcome === 'ok') return void afterPayment(context, subscription, invoice);
+  if (outcome === 'ok') return afterPayment(context, subscription, invoice);
   if (context.store.get('pendingChanges', subscription.id)?.invoice === invoice.id) return;
   const isLast = invoice.billing_reason === 'subscription_cycle' && invoice.next_payment_attempt === null;
   if (isLast) return endSubscription(context, subscription, 'payment_failed');

@@ -12,7 +12,9 @@ import { AccountFrame } from './account-frame.tsx';
 import { UnusableLink } from './unusable-link.tsx';
 
 type Outcome =
-  { kind: 'confirmed'; message: string } | { kind: 'unusable' } | { kind: 'failed'; sentence?: string };
+  | { kind: 'confirmed'; message: string }
+  | { kind: 'unusable' }
+  | { kind: 'failed'; sentence?: string };
 
 /** `/verifier-email?token=…`, the link of an email: opening it confirms the address. */
 export function VerifyEmailPage() {

@@ -1,4 +1,4 @@
-/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    browsers forget the roles of a table that CSS takes apart. */
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';

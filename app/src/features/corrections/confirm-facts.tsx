@@ -14,6 +14,7 @@ interface ConfirmFactsProps {
 /** Shows when the facts were checked; « Tout est à jour » confirms them today, for owners and administrators. */
 export function ConfirmFacts({ laundromat: { id, name, factsCheckedAt } }: ConfirmFactsProps) {
   const confirmFacts = useAction(confirmFactsMutation);
+  const [now] = useState(() => new Date());
   const [pending, setPending] = useState(false);
   const confirm = async () => {
     setPending(true);
@@ -32,7 +33,7 @@ export function ConfirmFacts({ laundromat: { id, name, factsCheckedAt } }: Confi
   };
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-2 text-sm text-slate">
-      <span>{checkedSentence(factsCheckedAt, new Date())}</span>
+      <span>{checkedSentence(factsCheckedAt, now)}</span>
       <Button
         variant="quiet"
         size="small"

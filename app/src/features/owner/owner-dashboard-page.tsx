@@ -1,5 +1,5 @@
 import { BadgeCheck, CalendarDays, CircleCheck, Store } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useQuery } from 'urql';
 import type { CurrentUser } from '#contract/account/account.ts';
 import { countedMonths, frenchMonthOf } from '#contract/statistics/count-kinds.ts';
@@ -45,13 +45,14 @@ function OwnerDashboard({
 }: OwnerDashboardProps & { user: CurrentUser }) {
   const [tab, selectTab] = useAddressTab(tabNames);
   const page = useOwnedPage();
+  const [since] = useState(() => frenchMonthOf(new Date(), countedMonths - 1));
   const [{ data, error }, reload] = useQuery({
     query: ownedLaundromatsQuery,
     variables: {
       me: user.id,
       limit: ownedPageSize,
       offset: (page - 1) * ownedPageSize,
-      since: frenchMonthOf(new Date(), countedMonths - 1),
+      since,
     },
     requestPolicy: 'cache-and-network',
   });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Controller, type FieldErrors } from 'react-hook-form';
 import { reviewForm } from '#contract/reviews/reviews.ts';
 import { spaced } from '#contract/site/french-spacing.ts';
@@ -24,6 +25,7 @@ const failedTitle = "Erreur lors de l'ajout de l'avis";
 
 /** Form for a review, signed in or not, below a heading `donner-un-avis`. Typed text stays until it is stored. */
 export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFormProps) {
+  const [today] = useState(() => localDay(new Date()));
   const { form, formOutbox, clear, submit, takeBack } = useQueuedForm({
     schema: reviewForm,
     empty: emptyDraft,
@@ -100,7 +102,7 @@ export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFor
         label="Date de votre visite (facultatif)"
         type="date"
         min="2000-01-01"
-        max={localDay(new Date())}
+        max={today}
         hint="Elle est publiée avec votre avis."
         className="sm:max-w-64"
         error={errors.visitedOn?.message}

@@ -1,7 +1,8 @@
 import { type PositionFailure, requestPosition } from '#app/lib/position.ts';
 
 export type CentreResult =
-  { ok: true; centre: { lat: number; lng: number } } | { ok: false; reason: PositionFailure };
+  | { ok: true; centre: { lat: number; lng: number } }
+  | { ok: false; reason: PositionFailure };
 
 export const positionFailureText: Record<PositionFailure, string> = {
   denied:

@@ -64,7 +64,7 @@ test('a card counts once it is visible, and a page taller than the screen', asyn
   stop = countVisits(new Set());
   await frames(3);
   expect(sentWhenHidden()).toEqual([{ opened: [opened], shown: [near] }]);
-  await page.getByText('Loin').element().scrollIntoView();
+  page.getByText('Loin').element().scrollIntoView();
   await frames(3);
   expect(sentWhenHidden()).toEqual([{ opened: [opened], shown: [near] }, { shown: [far] }]);
 });

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { countKinds, type CountKind } from '#contract/statistics/count-kinds.ts';
 import { formatDay } from '#app/lib/french-date.ts';
 import { formatCount } from '#app/lib/french-numbers.ts';
@@ -38,7 +38,7 @@ export function LaundromatStatistics({ laundromat }: LaundromatStatisticsProps) 
 }
 
 function Figures({ name, counts }: { name: string; counts: readonly StoredCount[] }) {
-  const now = new Date();
+  const [now] = useState(() => new Date());
   const months = monthCounts(counts, now);
   const since = countedSince(counts, now);
   const current = months.at(-1)!;

@@ -3,7 +3,8 @@ import { ApiFailure } from '#app/rest/api-failure.ts';
 
 /** Outcome of a payment, as far as it is known. */
 export type PaymentOutcome =
-  { kind: 'invalid' | 'signedOut' | 'pending' } | { kind: 'active'; draft: ConfirmedCheckout['draft'] };
+  | { kind: 'invalid' | 'signedOut' | 'pending' }
+  | { kind: 'active'; draft: ConfirmedCheckout['draft'] };
 
 interface ConfirmParts {
   confirm: () => Promise<ConfirmedCheckout>;

@@ -41,7 +41,7 @@ export function PhotoUploadPanel({ upload: { progress, result }, onRetry, onward
       <p className="mt-4 font-display text-xl font-bold text-balance">
         {interrupted
           ? "Toutes les photos n'ont pas pu être envoyées"
-          : `${countOf(refused.length, 'photo refusée', 'photos refusées')}`}
+          : countOf(refused.length, 'photo refusée', 'photos refusées')}
       </p>
       <p className="mt-1 text-slate">
         Votre laverie est enregistrée, rien n&apos;est perdu.{' '}

@@ -64,7 +64,7 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
   useEffect(() => {
     // An earlier visit stored the laundromat but not all of its photos.
     if (listedBefore) void sendPhotos();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once, for the draft found on the device.
+    // oxlint-disable-next-line react/exhaustive-deps -- Once, for the draft found on the device.
   }, []);
 
   const close = () => {

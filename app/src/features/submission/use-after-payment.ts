@@ -15,7 +15,11 @@ import { isClean, usePhotoUpload } from './use-photo-upload.ts';
  * show it.
  */
 export type AfterPaymentStep =
-  'loading' | 'photos' | 'created' | 'unpublished' | Exclude<PaidOutcome['kind'], 'stored'>;
+  | 'loading'
+  | 'photos'
+  | 'created'
+  | 'unpublished'
+  | Exclude<PaidOutcome['kind'], 'stored'>;
 
 const pauseMs = 1000;
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, pauseMs));

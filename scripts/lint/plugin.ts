@@ -1,0 +1,66 @@
+import path from 'node:path';
+import type { Rule } from 'eslint';
+import type { Node } from 'estree';
+import { problemOfImport } from './import-zones.ts';
+import { plainWords } from './plain-words-rule.ts';
+
+/** The file relative to the folder that is linted, with slashes. */
+const relativePath = ({ cwd, filename }: Rule.RuleContext) =>
+  path.relative(cwd, filename).split(path.sep).join('/');
+
+/** Applies the import rules of docs/map.md. */
+const importZones: Rule.RuleModule = {
+  create(context) {
+    const file = relativePath(context);
+
+    function check({ source }: { source?: Node | null }) {
+      if (source?.type !== 'Literal' || typeof source.value !== 'string') return;
+      const message = problemOfImport(file, source.value);
+      if (message) context.report({ node: source, message });
+    }
+
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+    };
+  },
+};
+
+/** Requires folders in kebab case; those that begin with a dot are named by tools. */
+const folderNames: Rule.RuleModule = {
+  create(context) {
+    return {
+      Program(node) {
+        const folders = path.posix.dirname(relativePath(context)).split('/');
+        const wrong = folders.find((folder) => !/^(\..*|[a-z\d]+(-[a-z\d]+)*)$/.test(folder));
+        if (wrong) context.report({ node, message: `Name the folder "${wrong}" in kebab case.` });
+      },
+    };
+  },
+};
+
+/** ESLint's rule of this name, which oxlint lacks: reports every node that one of the selectors matches. */
+const restrictedSyntax: Rule.RuleModule = {
+  meta: { schema: { type: 'array' } },
+  create(context) {
+    const restricted = context.options as { selector: string; message: string }[];
+    return Object.fromEntries(
+      restricted.map(({ selector, message }) => [
+        selector,
+        (node: Node) => context.report({ node, message }),
+      ]),
+    );
+  },
+};
+
+export default {
+  meta: { name: 'lavoir' },
+  rules: {
+    'plain-words': plainWords,
+    'import-zones': importZones,
+    'folder-names': folderNames,
+    'restricted-syntax': restrictedSyntax,
+  },
+};

@@ -1,0 +1,136 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { projectFolder } from '../../local-stack/project-folder.ts';
+import { refusedLines } from './refused-lines.ts';
+
+interface Report {
+  diagnostics: { code?: string; message: string; help?: string; filename: string }[];
+}
+
+const fixedLimit = 'A fixed limit fails on a slow machine';
+
+/** Lines that a rule with options refuses for more than one reason: path, content, a part of the message. */
+const refusedFor: [file: string, content: string, message: string][] = [
+  ['contract/zone.ts', "export * from '../app/src/a.ts';", 'contract/ imports zod and nothing else.'],
+  ['contract/package.ts', "export * from 'express';", 'contract/ imports zod only.'],
+  [
+    'app/src/lib/zone.ts',
+    "export * from '#app/features/search/a.ts';",
+    'A layer below never imports a feature.',
+  ],
+  ['app/src/lib/shell.ts', "export * from '../shell/a.ts';", 'A layer below never imports the shell.'],
+  ['app/src/lib/layer.ts', "export const a = () => import('../ui/a.ts');", 'Layers import downwards'],
+  [
+    'app/src/features/search/zone.ts',
+    "import type { A } from '../admin/a.ts';\nexport type B = A;",
+    'Two features meet in a route',
+  ],
+  [
+    'app/src/features/search/shell.ts',
+    "export * from '#app/shell/a.ts';",
+    'A feature does not know the shell.',
+  ],
+  ['actions-server/src/photos/zone.ts', "export * from '../reviews/a.ts';", 'Domains meet in app.ts'],
+  ['actions-server/src/photos/root.ts', "export * from '../app.ts';", 'Domains meet in app.ts'],
+  ['actions-server/src/http/zone.ts', "export * from '../reviews/a.ts';", 'http/ does not know the domains.'],
+  ['packages/stripe-sandbox/zone.ts', "export * from '../../contract/a.ts';", 'A package imports neither'],
+  ['packages/stripe-sandbox/alias.ts', "export * from '#contract/a.ts';", 'A package imports neither'],
+  ['local-stack/mailbox/zone.ts', "export * from '../geocoder/a.ts';", 'Parts of the local stack meet'],
+  ['actions-server/src/zone.ts', "export * from '@lavoir/hasura-engine';", 'Production code never imports'],
+  ['app/src/zone.ts', "export * from '../../e2e/a.ts';", 'Production code never imports'],
+  ['e2e/zone.ts', "export * from '../scripts/a.ts';", 'Nothing imports scripts/.'],
+  ['a.test.ts', "import { expect } from 'vitest';\nf(it.concurrent, expect);", 'from their context'],
+  ['b.test.ts', 'export const a = { timeout: 5000 };', fixedLimit],
+  ['c.test.ts', 'test.setTimeout(5);', fixedLimit],
+  ['d.test.ts', 'await vi.waitFor(f, 5);', fixedLimit],
+  ['e.test.ts', 'f(AbortSignal.timeout(5000));', fixedLimit],
+  ['f.test.ts', 'expect(performance.now() - n).toBeLessThan(5);', fixedLimit],
+  ['octal.mjs', 'export const a = 010;', 'octal'],
+  ['escape.mjs', "export const a = '\\8';", 'escape'],
+  ['arguments.mjs', 'export function a(b, b) {}', 'already been declared'],
+  ['delete.mjs', 'var a = 1; delete a;', 'Delet'],
+  ['with.mjs', 'with (Math) {}', 'with'],
+  ['unused.ts', '// oxlint-disable-next-line no-var\nexport const a = 1;', 'Unused'],
+];
+
+/** Lines that look like those above and are fine. */
+const accepted: [file: string, content: string][] = [
+  ['contract/fine.ts', "export * from 'zod';\nexport * from './b.ts';"],
+  ['app/src/ui/fine.ts', "export * from '../lib/a.ts';\nexport * from '#contract/a.ts';"],
+  ['actions-server/src/photos/fine.ts', "export * from '../http/a.ts';"],
+  ['actions-server/src/fine.test.ts', "export * from '../../local-stack/a.ts';"],
+  ['.github/fine.ts', 'export const a = 1;'],
+];
+
+/** Names for the lines, which have a meaning for the rules with types. */
+const declarations = `
+declare function f(...given: unknown[]): void;
+declare function p(): Promise<number>;
+declare function useB(): void;
+declare function setTimeout(...given: unknown[]): void;
+declare const n: number, b: boolean, s: number[], t: string;
+declare const o: { b: { c: number }; hasOwnProperty(name: string): boolean };
+declare const it: { concurrent: unknown }, vi: { waitFor(...given: unknown[]): Promise<void> };
+declare const test: { setTimeout(limit: number): void };
+declare function expect(value: unknown): { toBeLessThan(limit: number): void };
+`;
+
+const folder = mkdtempSync(path.join(tmpdir(), 'lavoir-lint-'));
+let report: Report;
+
+function write(file: string, content: string) {
+  mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
+  writeFileSync(path.join(folder, file), `${content}\n`);
+}
+
+/** Every line has its own file. */
+const fileOf = (rule: string) => {
+  const refused = refusedLines[rule]!;
+  const { file, line } = typeof refused === 'string' ? { file: 'x.ts', line: refused } : refused;
+  return { file: file.replace(/\bx(?=\.)/, rule.replace(/[^a-z\d]+/g, '-').slice(0, -1)), line };
+};
+
+beforeAll(() => {
+  write(
+    'oxlint.config.ts',
+    `export { default } from ${JSON.stringify(path.join(projectFolder, 'oxlint.config.ts'))};`,
+  );
+  write(
+    'tsconfig.json',
+    '{ "compilerOptions": { "strict": true, "jsx": "react-jsx", "module": "esnext", "moduleResolution": "bundler", "target": "es2023", "lib": ["es2023", "dom"], "types": [], "allowImportingTsExtensions": true, "noEmit": true } }',
+  );
+  write('types.d.ts', declarations);
+  write('cycle-b.ts', "export * from './cycle-a.ts';");
+  for (const rule of Object.keys(refusedLines)) write(fileOf(rule).file, fileOf(rule).line);
+  for (const [file, content] of [...refusedFor, ...accepted]) write(file, content);
+  const program = path.join(projectFolder, 'node_modules', 'oxlint', 'bin', 'oxlint');
+  const tsx = import.meta.resolve('tsx');
+  const { stdout } = spawnSync(process.execPath, ['--import', tsx, program, '--format=json', '.'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  report = JSON.parse(stdout) as Report;
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const problemsOf = (file: string) => report.diagnostics.filter(({ filename }) => filename === file);
+
+it.each(Object.keys(refusedLines))('%s refuses its line', (rule) => {
+  expect(problemsOf(fileOf(rule).file).map(({ code }) => code)).toContain(rule);
+});
+
+it.each(refusedFor)('%s may not contain %j', (file, _content, message) => {
+  expect(
+    problemsOf(file)
+      .map(({ message: text, help }) => `${text} ${help}`)
+      .join('\n'),
+  ).toContain(message);
+});
+
+it.each(accepted)('%s may contain %j', (file) => {
+  expect(problemsOf(file)).toEqual([]);
+});
