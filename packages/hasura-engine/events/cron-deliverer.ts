@@ -17,10 +17,10 @@ export interface CronTrigger {
 const plannedAhead = 100;
 const planMilliseconds = 60_000;
 
-/** Parses a schedule of five fields, in UTC. The result starts no timer. */
+/** Parses a schedule of five fields, in UTC: an offset is computed faster than a time zone. The result starts no timer. */
 export function parseSchedule({ schedule }: CronTriggerMetadata): Cron {
   try {
-    return new Cron(schedule.string(), { timezone: 'UTC', mode: '5-part' });
+    return new Cron(schedule.string(), { utcOffset: 0, mode: '5-part' });
   } catch (error) {
     return schedule.fail(`is not a valid schedule: ${(error as Error).message}`);
   }
