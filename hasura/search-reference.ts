@@ -1,6 +1,7 @@
 /**
- * The search as a slow, obvious statement: every condition on every row, then one sort of all matches. It shares with
- * `search_laundromats` the folding of text, the start of a rotation and `is_open_at`, nothing else.
+ * The search as an obvious statement: every condition on every row, then one sort of all matches. It shares with
+ * `search_laundromats` the folding of text, the start of a rotation and `is_open_at`, whose answers {@link fillOpenings}
+ * stores, nothing else.
  */
 export const searchReference = `
   create table searches (
@@ -14,12 +15,17 @@ export const searchReference = `
       case when not 'price_from' = any (assumed_facts) then price_from end as price,
       (select min(m.price) from machines m where m.laundromat_id = l.id and m.kind = 'washer' and m.capacity_kg >= 7) as wash_price,
       array(select m.capacity_kg from machines m where m.laundromat_id = l.id and m.kind = 'washer') as washers,
-      location_source = 'commune' as is_unplaced, latitude, longitude, l as row,
+      location_source = 'commune' as is_unplaced, latitude, longitude,
       array(select slug_of(c.region) || '/' || c.slug from french_cities c where c.id in (l.commune_id, l.arrondissement_id)) as page_paths,
       fold_text(name) collate "C" as name, fold_text(city) collate "C" as city,
       ' ' || fold_text(concat_ws(' ', name, city, postal_code, address)) as words,
       service_ids::text[] as services, ll_to_earth(latitude::float8, longitude::float8) as place
     from laundromats l;
+
+  create table openings (moment timestamptz, id uuid, is_open boolean, primary key (moment, id));
+
+  create function moment_of(s searches) returns timestamptz language sql stable return
+    coalesce(s.open_at, case when s.moment between '2000-01-01' and '2100-01-01' then s.moment else now() end);
 
   create function expected_page(s searches) returns table (id uuid, place bigint, total bigint, has_distance boolean)
   language sql stable as $$
@@ -36,7 +42,7 @@ export const searchReference = `
         array(select lower(btrim(x)) from unnest(string_to_array(s.services, ',')) x where btrim(x) <> '') as services,
         s.lat is not null and s.lng is not null as has_point,
         num_nulls(s.south, s.west, s.north, s.east) = 0 as has_box,
-        coalesce(s.open_at, case when s.moment between '2000-01-01' and '2100-01-01' then s.moment else now() end) as moment,
+        moment_of(s) as moment,
         least(greatest(coalesce(s.page_size, 10), 1), 100) as size,
         greatest(coalesce(s.page, 1), 1)::bigint - 1 as page
     ), located as (
@@ -51,7 +57,7 @@ export const searchReference = `
         )
       end as centre
       from given
-    ), asked as (
+    ), asked as materialized (
       select *, centre is not null and s.radius_km is not null and not has_box as has_circle, case
         when lower(btrim(s.sort)) in ('rating', 'price', 'wash_price', 'name', 'city') then lower(btrim(s.sort))
         when lower(btrim(s.sort)) = 'distance' and centre is not null then 'distance'
@@ -64,13 +70,13 @@ export const searchReference = `
         and not coalesce(centre is not null and s.radius_km <= 0 and not has_box, false) and coalesce(isfinite(s.open_at), true)
         and (not has_box or s.south between -90 and s.north and s.north <= 90 and s.west between -180 and s.east and s.east <= 180)
     ), matches as (
-      select l.*, a.sort, a.moment, a.page, a.size, count(*) over () as total, a.has_point or not a.has_box as is_measured,
+      select l.*, o.is_open, a.sort, a.moment, a.page, a.size, count(*) over () as total, a.has_point or not a.has_box as is_measured,
         earth_distance(l.place, a.centre) as distance,
         case when l.is_featured and coalesce(l.featured_until > now(), true) then 0 when l.is_premium then 1 else 2 end as rank,
         case when a.words in (l.city, l.name) then 0 when l.name like a.words || '%' then 1 when l.name like '%' || a.words || '%' then 2
           else 3 end as likeness
-      from plain_laundromats l, asked a
-      where l.is_active
+      from asked a, plain_laundromats l join openings o using (id)
+      where l.is_active and o.moment = a.moment
         and (not a.has_circle or earth_distance(l.place, a.centre) <= least(s.radius_km, 20000)::float8 * 1000)
         and (not a.has_box or l.latitude between s.south::numeric and s.north::numeric
           and l.longitude between s.west::numeric and s.east::numeric)
@@ -79,7 +85,7 @@ export const searchReference = `
         and (a.region is null or l.region = a.region)
         and l.services @> a.services
         and (not a.has_words or l.words like all (a.patterns))
-        and (s.open_at is null or is_open_at(l.row, s.open_at))
+        and (s.open_at is null or is_open)
         and (s.min_washer_kg is null or s.min_washer_kg <= any (l.washers))
     ), seated as (
       select *,
@@ -90,9 +96,9 @@ export const searchReference = `
       select *, row_number() over (order by
         case when sort in ('near', 'distance') then class end,
         case when sort in ('near', 'distance') then is_unplaced end,
-        case when sort = 'near' and class < 'Infinity' then case when s.open_at is not null then true else is_open_at(row, moment) end
+        case when sort = 'near' and class < 'Infinity' then case when s.open_at is not null then true else is_open end
           is distinct from true end,
-        case when sort = 'near' and class < 'Infinity' and s.open_at is null then is_open_at(row, moment) is not null end,
+        case when sort = 'near' and class < 'Infinity' and s.open_at is null then is_open is not null end,
         case when sort = 'words' then likeness end,
         case when sort in ('words', 'rotation') or sort = 'near' and class < 'Infinity' then rank end,
         case when sort in ('words', 'rotation') or sort = 'near' and class < 'Infinity' then not has_photos end,
@@ -110,4 +116,11 @@ export const searchReference = `
     select id, place_in_order, least(total, 1000), distance is not null and is_measured and not is_unplaced from sorted
     where place_in_order between page * size + 1 and (page + 1) * size and page * size < 10000
   $$;
+`;
+
+/** Stores which laundromats are open at the moments of the searches. All of it is one transaction, so that `now()` stays. */
+export const fillOpenings = `
+  insert into openings
+  select moment, l.id, is_open_at(l, moment)
+  from laundromats l, (select distinct moment_of(s) as moment from searches s) asked where isfinite(moment)
 `;
