@@ -5,6 +5,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, test } from 'vitest';
 import { scaled } from '../../../local-stack/testing/speed.ts';
+import { useBuiltServer } from '../../testing/built-server.ts';
 import { startFakeCollector } from '../../testing/fake-collector.ts';
 import { answerJson, startFakeHasura } from '../../testing/fake-hasura.ts';
 
@@ -19,6 +20,7 @@ const probe = `data:text/javascript,${encodeURIComponent(`
   });
 `)}`;
 
+const builtServer = useBuiltServer();
 const closers: (() => unknown)[] = [];
 afterAll(async () => {
   for (const close of closers) await close();
@@ -32,26 +34,22 @@ async function startServer(settings: Record<string, string> = {}) {
       : answerJson(response, { data: { services: [] } }),
   );
   closers.push(hasura.stop);
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', '--import', probe, 'actions-server/src/main.ts'],
-    {
-      cwd: project,
-      env: {
-        PATH: process.env.PATH,
-        HASURA_URL: hasura.url,
-        HASURA_ADMIN_SECRET: 'admin-secret-of-the-test',
-        HOOK_SECRET: 'hook-secret-of-the-test',
-        JWT_KEY: 'test-jwt-key-that-is-long-enough-for-hs256',
-        PUBLIC_URL: 'http://localhost',
-        PHOTOS_DIRECTORY: tmpdir(),
-        MAIL_DIRECTORY: tmpdir(),
-        PORT: '0',
-        ...settings,
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
+  const child = spawn(process.execPath, ['--import', probe, builtServer()], {
+    cwd: project,
+    env: {
+      PATH: process.env.PATH,
+      HASURA_URL: hasura.url,
+      HASURA_ADMIN_SECRET: 'admin-secret-of-the-test',
+      HOOK_SECRET: 'hook-secret-of-the-test',
+      JWT_KEY: 'test-jwt-key-that-is-long-enough-for-hs256',
+      PUBLIC_URL: 'http://localhost',
+      PHOTOS_DIRECTORY: tmpdir(),
+      MAIL_DIRECTORY: tmpdir(),
+      PORT: '0',
+      ...settings,
     },
-  );
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   closers.push(() => child.kill('SIGKILL'));
   const ended = once(child, 'exit');
   const [first, rest] = await firstLine(child);

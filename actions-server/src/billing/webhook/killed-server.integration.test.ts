@@ -2,11 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { useBuiltServer } from '../../../testing/built-server.ts';
 import { draftOf, setUpBilling, type BillingSetup } from '../../../testing/billing-setup.ts';
 import { premiumPlan } from '../../../testing/server-setup.ts';
 
+const builtServer = useBuiltServer();
 let setup: BillingSetup;
 let port: number;
 const children: ChildProcess[] = [];
@@ -19,8 +20,6 @@ afterAll(async () => {
   await setup?.close();
 });
 
-const project = path.resolve(import.meta.dirname, '../../../..');
-
 /** Starts an actions server in a separate process, which can be killed. */
 async function startServer(): Promise<ChildProcess> {
   const { STRIPE_WEBHOOK_SECRETS, ...settings } = setup.env;
@@ -28,8 +27,7 @@ async function startServer(): Promise<ChildProcess> {
     name,
     value === undefined ? '' : String(value),
   ]);
-  const child = spawn(process.execPath, ['--import', 'tsx', 'actions-server/src/main.ts'], {
-    cwd: project,
+  const child = spawn(process.execPath, [builtServer()], {
     stdio: 'ignore',
     env: {
       ...process.env,
