@@ -40,8 +40,10 @@ export interface StackOptions {
   appDirectory?: string | Promise<string>;
   /** Another Hasura project than ours, for tests. */
   hasuraDirectory?: string;
-  /** Level of the actions server's request log. */
+  /** Level of the actions server's request log; `silent` is also that of the engine. */
   logLevel?: string;
+  /** False makes a start faster, for a test that deletes the folder. */
+  durable?: boolean;
   /** SMTP server for emails. Without it they are written to files, which /__sandbox/mail lists. */
   smtpUrl?: string;
   /** Sender of the emails. */
@@ -96,7 +98,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await mkdir(photosDirectory, { recursive: true });
 
     log('starting Postgres');
-    const postgres = await startPostgres({ directory: path.join(dataDirectory, 'postgres'), log });
+    const postgres = await startPostgres({
+      directory: path.join(dataDirectory, 'postgres'),
+      durable: options.durable,
+      log,
+    });
     opened.add(() => postgres.stop());
     const secrets = await ensureSecrets(dataDirectory);
     const actions = await listenForActions();
@@ -117,17 +123,16 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       });
     // Only the start matters: errors about connections that are closing are irrelevant.
     const verify = async (databaseUrl: string) => {
-      const engine = await launchEngine(databaseUrl, {
-        log: { error: () => undefined },
-        deliversEvents: false,
-      });
+      const engine = await launchEngine(databaseUrl, { log: silent, deliversEvents: false });
       await engine.close();
     };
     const databaseUrl = await prepareDatabase({ postgres, hasuraDirectory, demo: options.demo, verify, log });
     if (options.demo === true) await copyDemoPhotos(hasuraDirectory, photosDirectory);
 
     log('starting the engine');
-    const engine = await launchEngine(databaseUrl);
+    const engine = await launchEngine(databaseUrl, {
+      log: options.logLevel === 'silent' ? silent : undefined,
+    });
     opened.add(() => engine.close());
 
     opened.add(await announceInstance(dataDirectory, { engineUrl: engine.url, databaseUrl }));
@@ -208,6 +213,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     throw error;
   }
 }
+
+const silent: EngineLog = { error: () => undefined };
 
 async function expectOk(url: string): Promise<void> {
   const response = await fetch(url);

@@ -18,6 +18,9 @@ describe('a running stack', () => {
       port: 0,
       dataDirectory: folder(),
       demo: true,
+      durable: false,
+      // Requests fail while Postgres is down.
+      logLevel: 'silent',
       log: (message) => messages.push(message),
     });
   });

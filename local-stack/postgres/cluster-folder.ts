@@ -19,9 +19,10 @@ export async function prepareClusterFolder(
   directory: string,
   binaries: PostgresBinaries,
   user: SystemUser,
+  durable: boolean,
 ): Promise<string> {
   const version = await readFile(path.join(directory, 'PG_VERSION'), 'utf8').catch(() => undefined);
-  if (version === undefined) await createCluster(directory, binaries, user);
+  if (version === undefined) await createCluster(directory, binaries, user, durable);
   else if (version.trim() !== majorVersion)
     throw new PostgresError(
       `The data folder ${directory} was written by Postgres ${version.trim()}, and this is Postgres ${majorVersion}: choose another DATA_DIR, or move the folder away.`,
@@ -29,7 +30,12 @@ export async function prepareClusterFolder(
   return (await readFile(passwordFile(directory), 'utf8')).trim();
 }
 
-async function createCluster(directory: string, binaries: PostgresBinaries, user: SystemUser): Promise<void> {
+async function createCluster(
+  directory: string,
+  binaries: PostgresBinaries,
+  user: SystemUser,
+  durable: boolean,
+): Promise<void> {
   const fresh = `${directory}.new`;
   const password = randomBytes(24).toString('base64url');
   const passwordInput = `${directory}.password`;
@@ -41,7 +47,7 @@ async function createCluster(directory: string, binaries: PostgresBinaries, user
     await chown(passwordInput, user.uid, user.gid);
   }
   try {
-    await initdb(fresh, passwordInput, binaries, user);
+    await initdb(fresh, passwordInput, binaries, user, durable);
     await rename(passwordInput, passwordFile(fresh));
     await rename(fresh, directory).catch((cause: unknown) => {
       throw new PostgresError(
@@ -70,6 +76,7 @@ async function initdb(
   passwordInput: string,
   binaries: PostgresBinaries,
   user: SystemUser,
+  durable: boolean,
 ): Promise<void> {
   const flags = [
     `--pgdata=${directory}`,
@@ -78,6 +85,7 @@ async function initdb(
     '--auth=scram-sha-256',
     ...collationFlags,
     '--no-instructions',
+    ...(durable ? [] : ['--no-sync']),
   ];
   const { code, output } = await new Promise<{ code: number | null; output: string }>((resolve) => {
     const { program, args, options } = commandAs(user, binaries.initdb, flags);

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -85,19 +85,19 @@ test('an orphaned server is stopped before the folder is used again', async () =
 });
 
 test('a folder of another Postgres version is refused and left unchanged', async () => {
-  const postgres = await start();
-  await postgres.stop();
+  await mkdir(directory);
   await writeFile(path.join(directory, 'PG_VERSION'), '16\n');
   await expect(startPostgres({ directory })).rejects.toThrow(
     /was written by Postgres 16, and this is Postgres 17/,
   );
+  expect(await readdir(directory)).toEqual(['PG_VERSION']);
 });
 
 test('a folder with other files is refused and left unchanged', async () => {
-  const postgres = await start();
-  await postgres.stop();
-  await rm(path.join(directory, 'PG_VERSION'));
-  await expect(startPostgres({ directory })).rejects.toThrow(
+  await mkdir(directory);
+  await writeFile(path.join(directory, 'notes.txt'), 'mine');
+  await expect(startPostgres({ directory, durable: false })).rejects.toThrow(
     /contains files that are not a Postgres cluster/,
   );
+  expect(await readdir(directory)).toEqual(['notes.txt']);
 });

@@ -37,17 +37,18 @@ export interface Postgres {
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const directory = path.resolve(options.directory);
+  const durable = options.durable ?? true;
   await mkdir(path.dirname(directory), { recursive: true });
   const lock = await lockFolder(`${directory}.lock`);
   if (!lock) throw new PostgresError(`The data folder ${directory} is in use by another running instance.`);
   try {
     const binaries = await findBinaries();
     const user = await postgresUser(directory, binaries);
-    const password = await prepareClusterFolder(directory, binaries, user);
+    const password = await prepareClusterFolder(directory, binaries, user, durable);
     if (await stopOrphan(directory, password, binaries, user))
       options.log?.('stopped the Postgres of a killed instance');
     const server = await superviseServer(
-      { directory, binaries, user, password, durable: options.durable ?? true },
+      { directory, binaries, user, password, durable },
       { ownsFolder: () => lock.isHeld(), log: options.log ?? (() => undefined) },
     );
 

@@ -41,6 +41,10 @@ const throwawaySettings = {
   full_page_writes: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
+  autovacuum: 'off',
+  // Copying a database writes out everything anyway.
+  max_wal_size: '4GB',
+  checkpoint_timeout: '1h',
 };
 
 /** Starts the server and resolves once it accepts connections. */

@@ -16,7 +16,14 @@ export async function startDemoStack(options: Partial<StackOptions> = {}): Promi
   await chmod(dataDirectory, 0o755);
   const removeData = () => rm(dataDirectory, { recursive: true, force: true });
   try {
-    const stack = await startStack({ port: 0, dataDirectory, demo: true, appDirectory, ...options });
+    const stack = await startStack({
+      port: 0,
+      dataDirectory,
+      demo: true,
+      appDirectory,
+      durable: false,
+      ...options,
+    });
     return { ...stack, close: () => stack.close().finally(removeData) };
   } catch (error) {
     await removeData();

@@ -31,7 +31,7 @@ export function useStackStarts(): StackStarts {
   const dataFolder = (name: string) => path.join(folder, name);
   const start = async (options: Partial<StackOptions> = {}) => {
     const dataDirectory = dataFolder('prepared');
-    const stack = await startStack({ port: 0, dataDirectory, demo: false, ...options });
+    const stack = await startStack({ port: 0, dataDirectory, demo: false, durable: false, ...options });
     running.push(stack);
     return stack;
   };
