@@ -18,14 +18,15 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 test('each migration can be taken back and applied again', async () => {
+  let before = await schemaText(client);
   for (const { name, up, down } of migrations) {
-    const before = await schemaText(client);
     await client.query(up);
     const applied = await schemaText(client);
     await client.query(down);
     expect(await schemaText(client), `${name}/down.sql`).toBe(before);
     await client.query(up);
     expect(await schemaText(client), `${name}/up.sql, second time`).toBe(applied);
+    before = applied;
   }
 });
 
