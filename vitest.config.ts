@@ -31,6 +31,7 @@ export default defineConfig({
           name: 'integration',
           include: ['{actions-server,local-stack,packages,hasura}/**/*.integration.test.ts'],
           globalSetup: ['local-stack/testing/global-setup.ts'],
+          setupFiles: ['local-stack/testing/print-engine-messages.ts'],
           // Most of their time they wait for a server or a database, even on two cores.
           maxWorkers: 3,
         },
@@ -41,6 +42,7 @@ export default defineConfig({
           name: 'permissions',
           include: ['hasura/tests/**/*.test.ts'],
           globalSetup: ['local-stack/testing/global-setup.ts'],
+          setupFiles: ['local-stack/testing/print-engine-messages.ts'],
         },
       },
     ],

@@ -12,7 +12,7 @@ const dataset = readFileSync(path.resolve(import.meta.dirname, '../../hasura/tes
 /** Starts a server with a storage, and the rows of the permission cases, which every table has. */
 export async function setUpOpenData() {
   const folder = mkdtempSync(path.join(tmpdir(), 'lavoir-open-data-test-'));
-  const setup = await setUpServer({ PHOTOS_DIRECTORY: folder });
+  const setup = await setUpServer({ PHOTOS_DIRECTORY: folder }, { deliversEvents: false });
 
   const runCron = (app = setup.app) =>
     request(app)

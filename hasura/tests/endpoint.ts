@@ -37,7 +37,7 @@ async function post(url: string, body: unknown, headers: Record<string, string>)
 export async function openEndpoint(): Promise<Endpoint> {
   const database = await createTestDatabase();
   const validations = await startValidationServer(() => app);
-  const options = { actionsUrl: validations.url, expectsFailures: true };
+  const options = { actionsUrl: validations.url, deliversEvents: false };
   const engine = await startTestEngine(database.url, options);
   const client = await database.connect();
   const app = testApp({ HASURA_URL: engine.url });

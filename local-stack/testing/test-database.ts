@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { engineEnvironment } from '../engine-environment.ts';
-import { startEngine, type Engine, type EngineLog } from '@lavoir/hasura-engine';
+import { readProject, startEngine, type Engine } from '@lavoir/hasura-engine';
+import { engineMessages } from '@lavoir/hasura-engine/engine-messages';
 import { withClient } from '../with-client.ts';
 import { hasuraFolder } from '../project-folder.ts';
 
@@ -34,27 +35,32 @@ export const testSecrets = {
 export interface TestEngineOptions {
   /** Another Hasura project than ours, for tests of the engine. */
   projectDirectory?: string;
-  /** Address for actions and events; nothing listens there unless a test starts a server. */
+  /** Address for actions and events; by default nothing listens there, and events stay in the database. */
   actionsUrl?: string;
+  /** Delivers events to `actionsUrl`, which is the default. */
+  deliversEvents?: boolean;
   /** Port of the engine; a free one by default. */
   port?: number;
-  /** Suppresses messages about failed deliveries. */
-  expectsFailures?: boolean;
 }
 
 export interface TestEngine extends Engine {
   adminSecret: string;
 }
 
+let ourProject: ReturnType<typeof readProject> | undefined;
+
 /** Starts an engine with hasura/ and {@link testSecrets} on a database. The caller closes it. */
 export async function startTestEngine(
   databaseUrl: string,
   options: TestEngineOptions = {},
 ): Promise<TestEngine> {
+  const { projectDirectory = hasuraFolder } = options;
   const engine = await startEngine({
-    log: options.actionsUrl === undefined || options.expectsFailures ? exceptDeliveries : undefined,
-    projectDirectory: options.projectDirectory ?? hasuraFolder,
+    log: engineMessages,
+    projectDirectory,
+    project: projectDirectory === hasuraFolder ? (ourProject ??= readProject(hasuraFolder)) : undefined,
     databaseUrl,
+    deliversEvents: options.deliversEvents ?? options.actionsUrl !== undefined,
     port: options.port,
     environment: engineEnvironment({
       ...testSecrets,
@@ -64,13 +70,6 @@ export async function startTestEngine(
   });
   return { ...engine, adminSecret: testSecrets.adminSecret };
 }
-
-const exceptDeliveries: EngineLog = {
-  error(message, details) {
-    if (message.includes('was not delivered')) return;
-    process.stderr.write(`${message}${details === undefined ? '' : `: ${String(details)}`}\n`);
-  },
-};
 
 async function create(clauses: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;

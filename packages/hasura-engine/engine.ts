@@ -8,11 +8,13 @@ import { readSettings } from './environment.ts';
 import { idle, prepareEvents } from './events/start.ts';
 import { Executor } from './execute/executor.ts';
 import { createHttpServer, type EngineLog, type HttpLimits } from './http/server.ts';
+import type { Project } from './metadata/model.ts';
 import { databaseUrl, readProject } from './metadata/project.ts';
 import { printRoleSchema } from './schema/introspection.ts';
 import { trackSource } from './schema/tracked.ts';
 
 export { ProjectError } from './errors/project-error.ts';
+export { readProject } from './metadata/project.ts';
 export type { EngineLog } from './http/server.ts';
 
 /** A Postgres that does not answer cannot keep the engine from ending. */
@@ -20,6 +22,8 @@ const longestCloseMs = 2_000;
 
 export interface EngineOptions extends HttpLimits {
   projectDirectory: string;
+  /** The same directory, read before, for tests that start many engines on it. */
+  project?: Project;
   /** Overrides the URL in the project's databases.yaml. */
   databaseUrl?: string;
   /** Settings under Hasura's own names, e.g. HASURA_GRAPHQL_ADMIN_SECRET. */
@@ -46,7 +50,7 @@ export interface Engine {
  */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
   const settings = readSettings(options.environment);
-  const project = readProject(options.projectDirectory);
+  const project = options.project ?? readProject(options.projectDirectory);
   const log = options.log ?? {
     error: (message, details) =>
       process.stderr.write(`${message}${details === undefined ? '' : `: ${String(details)}`}\n`),

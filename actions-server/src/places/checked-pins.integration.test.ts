@@ -14,7 +14,7 @@ let validations: Awaited<ReturnType<typeof startValidationServer>>;
 
 beforeAll(async () => {
   validations = await startValidationServer(() => app);
-  setup = await setUpServer({}, { actionsUrl: validations.url, expectsFailures: true });
+  setup = await setUpServer({}, { actionsUrl: validations.url });
   geocoder = await startGeocoder({ databaseUrl: setup.databaseUrl });
   newServer();
 });

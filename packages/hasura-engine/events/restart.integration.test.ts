@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startEngine, type Engine } from '../engine.ts';
+import { engineMessages } from '../testing/engine-messages.ts';
 import { projectFiles, writeProject } from '../testing/project-directory.ts';
 import { connect, createDatabase } from '../testing/project-fixture.ts';
 import { startWebhook, type TestWebhook } from '../testing/webhook.ts';
@@ -51,7 +52,7 @@ const environment = () => ({
 });
 
 async function engineOn(projectDirectory: string): Promise<Engine> {
-  const engine = await startEngine({ projectDirectory, environment: environment() });
+  const engine = await startEngine({ log: engineMessages, projectDirectory, environment: environment() });
   closing.push(() => engine.close());
   return engine;
 }
@@ -101,7 +102,11 @@ test('an event that a killed engine had locked is delivered by the next one', as
 test('an engine that stops unlocks the events that it could not deliver', async () => {
   const directory = project({ ...jobAdded, retry_conf: { timeout_sec: 60 } });
   webhook.reply = () => undefined;
-  const engine = await startEngine({ projectDirectory: directory, environment: environment() });
+  const engine = await startEngine({
+    log: engineMessages,
+    projectDirectory: directory,
+    environment: environment(),
+  });
   await client.query('insert into job default values');
   await webhook.received(1);
   await engine.close();

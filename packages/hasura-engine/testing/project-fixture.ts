@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { startEngine, type Engine, type EngineOptions } from '../engine.ts';
+import { engineMessages } from './engine-messages.ts';
 import { projectFiles, writeProject } from './project-directory.ts';
 
 export interface ProjectDescription {
@@ -73,6 +74,7 @@ export async function startProject(description: ProjectDescription): Promise<Tes
   try {
     await runSql(database.url, description.sql);
     const engine = await startEngine({
+      log: engineMessages,
       ...description.engine,
       projectDirectory: directory,
       environment: {
