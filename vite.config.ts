@@ -3,10 +3,9 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
 import { firstView } from './app/first-view.ts';
 import { manifest } from './app/manifest.ts';
-import { precache } from './app/precache.ts';
+import { progressiveWebApp } from './app/precache.ts';
 
 const backend = process.env.BACKEND_URL ?? 'http://localhost:3000';
 
@@ -22,7 +21,7 @@ const smallModules =
 const largestFirstView = 140_000;
 
 /** Maximum size of the precache in bytes. A larger build fails. */
-const largestPrecache = 1_250_000;
+const largestPrecache = 1_280_000;
 
 /** Chunks that are rarely used or useless without a network. Vite names a chunk after its entry file. */
 const cachedOnUse = new RegExp(
@@ -71,7 +70,12 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     react(),
     tailwindcss(),
     ...(isSsrBuild ? [] : [preloadFonts()]),
-    ...(isSsrBuild || mode === 'development' ? [] : [firstView(largestFirstView), progressiveWebApp()]),
+    ...(isSsrBuild || mode === 'development'
+      ? []
+      : [
+          firstView(largestFirstView),
+          progressiveWebApp(manifest, { cachedOnUse, largest: largestPrecache }),
+        ]),
   ],
   define: { 'import.meta.env.CACHE_RELEASE': JSON.stringify(hashOf(cacheShape)) },
   // The server build needs no package at run time.
@@ -111,23 +115,6 @@ function preloadFonts(): Plugin {
           })),
     },
   };
-}
-
-function progressiveWebApp() {
-  const { plugin, transform } = precache({ cachedOnUse, largest: largestPrecache });
-  const worker = VitePWA({
-    strategies: 'injectManifest',
-    srcDir: 'service-worker',
-    filename: 'sw.ts',
-    injectRegister: false,
-    manifest,
-    injectManifest: {
-      sourcemap: false,
-      globPatterns: ['index.html', 'assets/*.{js,css,woff2,svg}', '*.svg'],
-      manifestTransforms: [transform],
-    },
-  });
-  return [plugin, worker];
 }
 
 function hashOf(files: string[]): string {

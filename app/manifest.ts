@@ -1,9 +1,8 @@
-import type { ManifestOptions } from 'vite-plugin-pwa';
 import { site } from '../contract/site/site.ts';
 import { paths } from './src/paths.ts';
 
 /** The web app manifest. `npm run icons` and `npm run screenshots` make its pictures. */
-export const manifest: Partial<ManifestOptions> = {
+export const manifest = {
   id: paths.home,
   name: `${site.name} : les laveries près de chez vous`,
   short_name: site.name,

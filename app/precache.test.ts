@@ -1,21 +1,25 @@
-import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { precache } from './precache.ts';
+import { choosePrecache } from './precache.ts';
 
-const chunk = (fileName: string, ...imports: string[]) =>
-  [fileName, { type: 'chunk', fileName, imports }] as const;
-const entry = (url: string) => ({ url, size: 10 });
-const urls = ['index.html', 'assets/faq.js', 'assets/plan.js', 'assets/price.js', 'assets/plan-form.js'];
+const urls = [
+  'index.html',
+  'og.png',
+  'assets/faq.js',
+  'assets/plan.js',
+  'assets/price.js',
+  'assets/plan-form.js',
+];
+
+const imports: Record<string, string[]> = {
+  'assets/faq.js': ['assets/plan.js'],
+  'assets/plan.js': ['assets/price.js'],
+  'assets/plan-form.js': ['assets/plan.js'],
+};
 
 function chosenFiles(largest: number) {
-  const { plugin, transform } = precache({ cachedOnUse: /^assets\/pl/, largest });
-  const bundle = Object.fromEntries([
-    chunk('assets/faq.js', 'assets/plan.js'),
-    chunk('assets/plan.js', 'assets/price.js'),
-    chunk('assets/plan-form.js', 'assets/plan.js'),
-  ]) as unknown as Rolldown.OutputBundle;
-  (plugin.writeBundle as (options: object, bundle: Rolldown.OutputBundle) => void)({}, bundle);
-  return transform(urls.map(entry)).manifest.map(({ url }) => url);
+  const settings = { cachedOnUse: /^assets\/pl/, largest };
+  const files = urls.map((url) => ({ url, size: 10 }));
+  return choosePrecache(files, (file) => imports[file], settings).map(({ url }) => url);
 }
 
 test('a file that is cached on use is precached where a precached one imports it', () => {

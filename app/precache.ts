@@ -1,7 +1,10 @@
-import type { Plugin } from 'vite';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { chunksOf, withImports } from './chunk-imports.ts';
 
-interface PrecacheEntry {
+interface BuiltFile {
   url: string;
   size: number;
 }
@@ -13,28 +16,85 @@ interface PrecacheSettings {
   largest: number;
 }
 
+const precachable =
+  /^(index\.html|manifest\.webmanifest|[\w-]+\.svg|(icon|shortcut)-[\w-]+\.png|assets\/.+\.(js|css|woff2|svg))$/;
+
 /**
- * Chooses the files that the service worker precaches. `plugin` records what each chunk imports; `transform` is then called
- * with all files of the build. A precached chunk whose imports are missing offline would not run.
+ * Chooses the files that the service worker precaches. A precached chunk whose imports are missing offline would not
+ * run.
  */
-export function precache({ cachedOnUse, largest }: PrecacheSettings) {
-  let importsOf: (file: string) => readonly string[] | undefined = () => undefined;
-  const plugin: Plugin = {
-    name: 'lavoir:precache',
+export function choosePrecache<File extends BuiltFile>(
+  files: File[],
+  importsOf: (file: string) => readonly string[] | undefined,
+  { cachedOnUse, largest }: PrecacheSettings,
+): File[] {
+  const urls = files.map(({ url }) => url).filter((url) => precachable.test(url) && !cachedOnUse.test(url));
+  const chosen = withImports(urls, importsOf);
+  const precached = files.filter(({ url }) => chosen.has(url));
+  const total = precached.reduce((sum, { size }) => sum + size, 0);
+  if (total > largest) throw new Error(`The precache takes ${total} bytes; ${largest} are allowed.`);
+  console.log(`  precache: ${precached.length} files, ${Math.round(total / 1000)} kB`);
+  return precached;
+}
+
+/** Writes the web app manifest, and the service worker with the list of the files that it precaches. */
+export function progressiveWebApp(manifest: object, settings: PrecacheSettings): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'lavoir:progressive-web-app',
     apply: 'build',
-    writeBundle(_options, bundle) {
+    configResolved: (resolved) => void (config = resolved),
+    transformIndexHtml: () => [
+      { tag: 'link', attrs: { rel: 'manifest', href: '/manifest.webmanifest' }, injectTo: 'head' },
+    ],
+    generateBundle() {
+      const source = JSON.stringify(manifest);
+      this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source });
+    },
+    async writeBundle({ dir }, bundle) {
       const chunks = chunksOf(bundle);
-      importsOf = (file) => chunks.get(file)?.imports;
+      const files = choosePrecache(readBuild(dir!), (file) => chunks.get(file)?.imports, settings);
+      await buildWorker(config, dir!, files);
     },
   };
-  const transform = <Entry extends PrecacheEntry>(entries: Entry[]) => {
-    const chosen = entries.map(({ url }) => url).filter((url) => !cachedOnUse.test(url));
-    const files = withImports(chosen, importsOf);
-    const manifest = entries.filter(({ url }) => files.has(url));
-    const total = manifest.reduce((sum, { size }) => sum + size, 0);
-    if (total > largest) throw new Error(`The precache takes ${total} bytes; ${largest} are allowed.`);
-    console.log(`  precache: ${manifest.length} files, ${Math.round(total / 1000)} kB`);
-    return { manifest };
-  };
-  return { plugin, transform };
+}
+
+function readBuild(directory: string) {
+  const entries = readdirSync(directory, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const file = path.join(entry.parentPath, entry.name);
+      const content = readFileSync(file);
+      const url = path.relative(directory, file).replaceAll(path.sep, '/');
+      // The names of assets contain a hash of their content.
+      const revision = url.startsWith('assets/') ? null : createHash('md5').update(content).digest('hex');
+      return { url, revision, size: content.length };
+    })
+    .sort((a, b) => (a.url < b.url ? -1 : 1));
+}
+
+async function buildWorker(
+  { root, mode, logLevel, define }: ResolvedConfig,
+  directory: string,
+  files: ReturnType<typeof readBuild>,
+): Promise<void> {
+  const list = files.map(({ url, revision }) => ({ url, revision }));
+  await build({
+    configFile: false,
+    root,
+    mode,
+    logLevel,
+    publicDir: false,
+    define: { ...define, 'self.__WB_MANIFEST': JSON.stringify(list) },
+    build: {
+      outDir: directory,
+      emptyOutDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: path.join(root, 'service-worker', 'sw.ts'),
+        output: { entryFileNames: 'sw.js', codeSplitting: false },
+      },
+    },
+  });
 }
