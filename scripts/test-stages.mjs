@@ -12,19 +12,24 @@ const program = (...parts) => path.join(projectFolder, 'node_modules', ...parts)
  * @property {number} passed
  * @property {number} failed
  * @property {string} output what to show when something failed
- * @property {string[]} [secondAttempts] titles of the tests that failed once and then passed
+ * @property {{ title: string, seconds: number }[]} [tests] the tests that were run
  */
 
-/** Stages in the order of a whole run. Each returns how many tests passed and failed. */
+/**
+ * Stages in the order of a whole run. Each returns how many tests passed and failed. The stages that `npm run validate`
+ * runs take the changes to check; without them they check everything.
+ *
+ * @type {Record<string, (changes?: { since: string, files: string[] }) => Promise<Outcome>>}
+ */
 export const stages = {
   // The longest first, in parallel with the others. Stages that need the built app come last.
-  integration: () => vitest('integration'),
+  integration: (changes) => vitest('integration', changes),
   build,
+  unit: (changes) => vitest('unit', changes),
   lint,
-  unit: () => vitest('unit'),
   types,
-  permissions: () => vitest('permissions'),
-  components: () => vitest('components', '--config=app/testing/vitest.config.ts'),
+  permissions: (changes) => vitest('permissions', changes),
+  components: (changes) => vitest('components', changes, '--config=app/testing/vitest.config.ts'),
   generated,
   benches,
   browser,
@@ -56,12 +61,21 @@ async function types() {
   return oneCheck(runs);
 }
 
-async function lint() {
+async function lint(changes) {
+  const files = (changes?.files ?? ['.']).filter((file) => existsSync(path.join(projectFolder, file)));
+  if (files.length === 0) return oneCheck([]);
   return oneCheck(
     await Promise.all([
       // tsx reads the configuration and our rules, which are TypeScript (decision 300).
-      runNode(['--import', 'tsx', program('oxlint', 'bin', 'oxlint'), '--quiet']),
-      runNode([program('oxfmt', 'bin', 'oxfmt'), '--check']),
+      runNode([
+        '--import',
+        'tsx',
+        program('oxlint', 'bin', 'oxlint'),
+        '--quiet',
+        '--no-error-on-unmatched-pattern',
+        ...files,
+      ]),
+      runNode([program('oxfmt', 'bin', 'oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...files]),
     ]),
   );
 }
@@ -70,35 +84,24 @@ async function generated() {
   return oneCheck([await runNode(['--import', 'tsx', path.join('scripts', 'codegen.ts'), '--check'])]);
 }
 
-/** Runs every benchmark at a tiny size, to check that it works. */
+/** Runs the benchmarks at a tiny size; those that install packages only with `--full`. */
 async function benches() {
-  const tiny = {
-    engine: ['--laundromats=20', '--questions=5', '--connections=1', '--seconds=1', '--rounds=1'],
-    hostile: ['--laundromats=20', '--documents=1', '--connections=1', '--only=fragments'],
-    search: ['--sizes=10,20', '--searches=2', '--repeat=1'],
-    pages: ['--connections=1', '--seconds=1', '--rounds=1', '--drawn=2'],
-    map: ['--pins=50', '--slowdown=1', '--rounds=1'],
-    lighthouse: ['--runs=1', '--pages=home'],
-    'long-tasks': ['--pages=home', '--slowdown=1'],
-    soak: ['--minutes=0.2', '--measure=1', '--rate=5'],
-  };
-  const total = { passed: 0, failed: 0, output: '' };
-  for (const [name, options] of Object.entries(tiny)) {
-    const run = await runNode(['--import', 'tsx', path.join('bench', `${name}.ts`), ...options]);
-    const outcome = oneCheck([run]);
-    total.passed += outcome.passed;
-    total.failed += outcome.failed;
-    total.output += outcome.output;
-  }
-  return total;
+  const all = process.env.LAVOIR_TESTS === 'full' ? ['--all'] : [];
+  return oneCheck([await runNode(['--import', 'tsx', path.join('bench', 'check.ts'), ...all])]);
 }
 
-async function vitest(project, ...options) {
+/** Files that tests read instead of importing them: vitest cannot know which tests they concern. */
+const isRead = (file) => !/\.(ts|tsx|mjs|css|md)$/.test(file);
+
+async function vitest(project, changes, ...options) {
   const report = freshReport(project);
+  const selection = changes && !changes.files.some(isRead) ? [`--changed=${changes.since}`] : [];
   const run = await runNode([
     program('vitest', 'vitest.mjs'),
     'run',
     `--project=${project}`,
+    ...selection,
+    '--passWithNoTests',
     ...options,
     '--reporter=dot',
     '--reporter=json',
@@ -110,7 +113,13 @@ async function vitest(project, ...options) {
     // A file that could not be loaded has no tests to count.
     return sum + (tests === 0 && file.status === 'failed' ? 1 : tests);
   }, 0);
-  return counted(run, result?.numPassedTests ?? 0, failed);
+  const tests = (result?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      title: `${path.relative(projectFolder, name)}: ${fullName}`,
+      seconds: (duration ?? 0) / 1000,
+    })),
+  );
+  return { ...counted(run, result?.numPassedTests ?? 0, failed), tests };
 }
 
 async function browser() {
@@ -119,14 +128,18 @@ async function browser() {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
   const { stats, suites = [] } = readReport(report) ?? {};
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats ?? {};
-  const secondAttempts = suites.flatMap(flakyTitles);
-  return { ...counted(run, expected + flaky, unexpected + skipped), secondAttempts };
+  const { expected = 0, unexpected = 0, skipped = 0 } = stats ?? {};
+  return { ...counted(run, expected, unexpected + skipped), tests: suites.flatMap(browserTests) };
 }
 
-function flakyTitles({ specs = [], suites = [] }) {
-  const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...flaky.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(flakyTitles)];
+function browserTests({ specs = [], suites = [] }) {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests.map(({ projectName, results }) => ({
+      title: `e2e/${file} (${projectName}): ${title}`,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
+  );
+  return [...own, ...suites.flatMap(browserTests)];
 }
 
 /** Counts skipped tests as failed. */

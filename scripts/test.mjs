@@ -1,15 +1,21 @@
 // Runs all checks of the project, or the named stages: npm test -- unit browser
-// With --full every combination of roles, pages, widths and faults instead of a representative selection.
+// --full: every combination of roles, pages, widths and faults instead of a representative selection
+// --slowest: the ten slowest tests
+// --changed, --changed=main: only what the changes since the last commit, or since `main`, concern
+import { execFileSync } from 'node:child_process';
 import { ensureInstalled, requireNode } from './install.mjs';
 import { whileNobodyElsePrepares } from './preparation-lock.mjs';
+import { projectFolder } from './project-folder.mjs';
 import { stopRunning } from './run-node.mjs';
 import { needBuild, stages } from './test-stages.mjs';
 
 requireNode();
 const names = Object.keys(stages);
-const wanted = process.argv.slice(2).filter((argument) => argument !== '--full');
+const [options, wanted] = [true, false].map((isOption) =>
+  process.argv.slice(2).filter((argument) => argument.startsWith('--') === isOption),
+);
 // Read by local-stack/testing/exhaustive.ts in every stage.
-if (process.argv.includes('--full')) process.env.LAVOIR_TESTS = 'full';
+if (options.includes('--full')) process.env.LAVOIR_TESTS = 'full';
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no stage ${unknown.join(', ')}; the stages are ${names.join(', ')}.`);
@@ -17,6 +23,10 @@ if (unknown.length > 0) {
 }
 const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
 const queue = names.filter((name) => isWanted(name) || (name === 'build' && needBuild.some(isWanted)));
+const since = options.find((option) => option.startsWith('--changed'))?.replace(/^--changed=?/, '') || 'HEAD';
+const changes = options.some((option) => option.startsWith('--changed'))
+  ? { since, files: changedFiles(since) }
+  : undefined;
 
 await whileNobodyElsePrepares(() => ensureInstalled({ tools: true }));
 
@@ -29,23 +39,23 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 
 let finishBuild;
 const built = new Promise((resolve) => (finishBuild = resolve));
-let passed = 0;
-let failed = 0;
+const rows = [];
+const tests = [];
 
 async function runStage(name) {
   console.log(`· ${name} …`);
   const started = Date.now();
   const isBuilt = !needBuild.includes(name) || (await built).failed === 0;
-  const running = isBuilt ? stages[name]() : { passed: 0, failed: 1, output: 'The app was not built.' };
+  const running = isBuilt
+    ? stages[name](changes)
+    : { passed: 0, failed: 1, output: 'The app was not built.' };
   if (name === 'build') finishBuild(running);
-  const outcome = await running;
-  passed += outcome.passed;
-  failed += outcome.failed;
-  const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  if (outcome.failed > 0) console.log(`\n──── ${name} ────\n${outcome.output.trim()}\n────`);
-  const mark = outcome.failed > 0 ? '✗' : '✓';
-  console.log(`${mark} ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`);
-  for (const title of outcome.secondAttempts ?? []) console.log(`  passed at the second attempt: ${title}`);
+  const { passed, failed, output, tests: own = [] } = await running;
+  const seconds = Math.round((Date.now() - started) / 100) / 10;
+  rows.push({ stage: name, seconds, passed, failed });
+  tests.push(...own);
+  if (failed > 0) console.log(`\n──── ${name} ────\n${output.trim()}\n────`);
+  console.log(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
 }
 
 /** Two at a time: stages often wait, and CI has two cores. */
@@ -57,5 +67,42 @@ await Promise.all([worker(), worker()]);
 // Alone, because Playwright already runs several browsers.
 if (queue.includes('browser')) await runStage('browser');
 
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed > 0 ? 1 : 0);
+const print = (columns) => console.log(columns.map(([text, width]) => String(text).padStart(width)).join(''));
+console.log();
+print([
+  ['stage', 12],
+  ['seconds', 10],
+  ['passed', 8],
+  ['failed', 8],
+]);
+for (const row of rows)
+  print([
+    [row.stage, 12],
+    [row.seconds.toFixed(1), 10],
+    [row.passed, 8],
+    [row.failed, 8],
+  ]);
+print([
+  ['together', 12],
+  [process.uptime().toFixed(1), 10],
+]);
+if (options.includes('--slowest')) {
+  console.log('\nslowest tests');
+  const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
+  for (const { seconds, title } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${title}`);
+}
+const sum = (count) => rows.reduce((total, row) => total + row[count], 0);
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exit(sum('failed') > 0 ? 1 : 0);
+
+/** Files that differ from a commit, also those that git does not know yet. */
+function changedFiles(commit) {
+  const list = (...command) =>
+    execFileSync('git', command, { cwd: projectFolder, encoding: 'utf8' }).split('\n').filter(Boolean);
+  return [
+    ...new Set([
+      ...list('diff', '--name-only', commit),
+      ...list('ls-files', '--others', '--exclude-standard'),
+    ]),
+  ];
+}

@@ -15,7 +15,8 @@ export interface RunningProduct {
 export async function startProduct(): Promise<RunningProduct> {
   const program = path.join(import.meta.dirname, '..', 'servers', 'product.ts');
   const child = spawn(process.execPath, [...reportsMemory, '--import', 'tsx', program], {
-    env: { ...process.env, NODE_ENV: 'production' },
+    // Its own stack, whose memory it reports.
+    env: { ...process.env, LAVOIR_STACK: undefined, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');
