@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { testApp } from '../actions-server/testing/test-app.ts';
-import { checkNames, runChecks } from './hasura-check/checks.ts';
+import { checkNames, localRuns, runChecks } from './hasura-check/checks.ts';
 import { startLocalServer } from './hasura-check/local-server.ts';
 import { recordOrder } from './hasura-check/order-check.ts';
 import { startRecorder } from './hasura-check/recorder.ts';
@@ -90,16 +90,15 @@ async function checkLocal(): Promise<Row[]> {
         console.log(`recorded the order of ${await recordOrder(server)} lists`);
         return [];
       }
-      const rows = await runChecks(server, printRow);
-      const withList = ['allow-list', 'operations'].filter((name) => named.size === 0 || named.has(name));
-      if (withList.length === 0) return rows;
+      const { withoutList, withList } = localRuns(named);
+      const rows = await runChecks({ ...server, named: withoutList }, printRow);
+      if (withList.size === 0) return rows;
       await local.stop();
       await local.start({ allowList: true });
       console.log('with the allow list:');
-      const more = await runChecks({ ...server, named: new Set(withList) }, printRow);
-      const isRepeated = ({ check, outcome }: Row) => check === 'allow-list' && outcome === 'omitted';
+      const more = await runChecks({ ...server, named: withList }, printRow);
       return [
-        ...rows.filter((row) => !isRepeated(row)),
+        ...rows,
         ...more
           .filter(({ check }) => check !== 'server')
           .map((row) => ({ ...row, part: `${row.part}, with the allow list` })),

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { buildSchema, graphqlSync } from 'graphql';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../production/wait.ts';
-import { runChecks } from './checks.ts';
+import { localRuns, runChecks } from './checks.ts';
 import { remoteServer } from './remote-server.ts';
 import { differences } from './schema-check.ts';
 import { summary, table, type Row } from './results.ts';
@@ -135,6 +135,17 @@ test('the table has a line for each row, and stays a table whatever a server ans
   expect(table(rows).split('\n')).toHaveLength(4);
   expect(table(rows)).toContain('a \\| b · c');
   expect(summary(rows)).toBe('0 passed, 1 failed, 1 omitted');
+});
+
+test('our engine is checked for its allow list only while it has one', () => {
+  expect(localRuns(new Set(['allow-list']))).toEqual({
+    withoutList: new Set(['server']),
+    withList: new Set(['allow-list']),
+  });
+  expect(localRuns(new Set(['schemas'])).withList.size).toBe(0);
+  const { withoutList, withList } = localRuns(new Set());
+  expect([withoutList.has('operations'), withoutList.has('allow-list')]).toEqual([true, false]);
+  expect(withList).toEqual(new Set(['allow-list', 'operations']));
 });
 
 test('the command prints the table and ends with 1, and with 2 for an unknown check', () => {

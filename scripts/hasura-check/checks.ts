@@ -25,6 +25,16 @@ const checks: Record<string, (server: Server, part: RunPart) => Promise<unknown>
 
 export const checkNames = ['server', ...Object.keys(checks)];
 
+/** Checks of our engine, without the allow list and then with it: the named ones, or all. */
+export function localRuns(named: ReadonlySet<string>) {
+  const isNamed = (name: string) => named.size === 0 || named.has(name);
+  return {
+    // Never empty, which would mean all.
+    withoutList: new Set(['server', ...checkNames.filter((name) => name !== 'allow-list' && isNamed(name))]),
+    withList: new Set(['allow-list', 'operations'].filter(isNamed)),
+  };
+}
+
 /** Runs the named checks, or all, and returns a row for each of their parts. Never rejects. */
 export async function runChecks(server: Server, log: (row: Row) => void = () => undefined): Promise<Row[]> {
   const rows: Row[] = [];
