@@ -1,8 +1,12 @@
+import path from 'node:path';
 import pg from 'pg';
+import { hashFile, listFiles } from './content-hash.ts';
+import { StartError } from './start-error.ts';
 
 /** Record of the migrations and seeds applied to a database, stored in the comment of the database. */
 export interface Applied {
-  migrations: string;
+  /** Hash of each migration, by name; before 1.0.0 one hash of all. */
+  migrations: Record<string, string> | string;
   /** Hash of each demo seed that was applied, by file name. */
   seeds: Record<string, string>;
 }
@@ -28,6 +32,32 @@ export async function writeApplied(
   const name = database ?? (await currentDatabase(client));
   const comment = pg.escapeLiteral(JSON.stringify(applied));
   await client.query(`comment on database ${pg.escapeIdentifier(name)} is ${comment}`);
+}
+
+/** Returns the hash of each migration of a Hasura project, by name. */
+export async function hashMigrations(hasuraDirectory: string): Promise<Record<string, string>> {
+  const hashes: Record<string, string> = {};
+  for (const file of await listFiles(path.join(hasuraDirectory, 'migrations'))) {
+    if (path.basename(file) === 'up.sql') hashes[path.basename(path.dirname(file))] = await hashFile(file);
+  }
+  return hashes;
+}
+
+/** Throws when a migration that a database has applied was changed or is missing: it would never be applied again. */
+export function refuseChangedMigrations(
+  applied: Record<string, string>,
+  present: Record<string, string>,
+): void {
+  for (const [name, hash] of Object.entries(applied)) {
+    if (present[name] === undefined)
+      throw new StartError(
+        `The data folder has the migration ${name}, which this version of the program lacks: start the version that applied it, or use a new data folder with DATA_DIR=….`,
+      );
+    if (present[name] !== hash)
+      throw new StartError(
+        `The migration ${name} was changed after the data folder had applied it: undo the change and write a new migration, or use a new data folder with DATA_DIR=….`,
+      );
+  }
 }
 
 async function currentDatabase(client: pg.ClientBase): Promise<string> {

@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
-import { readApplied, writeApplied, type Applied } from './applied.ts';
+import {
+  hashMigrations,
+  readApplied,
+  refuseChangedMigrations,
+  writeApplied,
+  type Applied,
+} from './applied.ts';
 import { hashFile, hashFolder, listFiles } from './content-hash.ts';
 import { applyMigrations } from '@lavoir/hasura-engine/migrations';
 import type { Postgres } from './postgres/postgres.ts';
@@ -38,8 +44,11 @@ export async function prepareDatabase(options: DatabaseOptions): Promise<string>
     const exists = await recover(server);
     const required = await requiredState(options);
     const applied = exists ? await readApplied(server, live) : undefined;
+    const known = applied && (await appliedMigrations(server, applied, required.migrations, options));
+    if (known) refuseChangedMigrations(known, required.migrations);
     const seeds = Object.keys(required.seeds).filter((name) => applied?.seeds[name] !== required.seeds[name]);
-    if (applied?.migrations === required.migrations && seeds.length === 0) return url;
+    const isCurrent = known && Object.keys(required.migrations).every((name) => name in known);
+    if (isCurrent && seeds.length === 0) return url;
 
     log(exists ? 'updating the database' : 'creating the database');
     if (exists) await disconnectAll(server, live);
@@ -113,7 +122,23 @@ export async function runScript(databaseUrl: string, sql: string): Promise<void>
 const seedsFolder = (hasuraDirectory: string, demo: DemoChoice) =>
   path.join(hasuraDirectory, 'seeds', demo === 'osm' ? 'osm' : 'default');
 
-async function requiredState({ hasuraDirectory, demo }: DatabaseOptions): Promise<Applied> {
+/** Returns the hash of each applied migration. The record of before 1.0.0 is replaced if nothing has changed since. */
+async function appliedMigrations(
+  server: pg.Client,
+  applied: Applied,
+  present: Record<string, string>,
+  { hasuraDirectory }: DatabaseOptions,
+): Promise<Record<string, string>> {
+  if (typeof applied.migrations !== 'string') return applied.migrations;
+  if (applied.migrations !== (await hashFolder(path.join(hasuraDirectory, 'migrations'))))
+    throw new StartError(
+      'The data folder is older than version 1.0.0, and migrations were changed since: use a new data folder with DATA_DIR=….',
+    );
+  await writeApplied(server, { ...applied, migrations: present }, live);
+  return present;
+}
+
+async function requiredState({ hasuraDirectory, demo }: DatabaseOptions) {
   const seeds: Record<string, string> = {};
   if (demo) {
     const folder = seedsFolder(hasuraDirectory, demo);
@@ -121,5 +146,5 @@ async function requiredState({ hasuraDirectory, demo }: DatabaseOptions): Promis
       if (file.endsWith('.sql')) seeds[path.relative(folder, file)] = await hashFile(file);
     }
   }
-  return { migrations: await hashFolder(path.join(hasuraDirectory, 'migrations')), seeds };
+  return { migrations: await hashMigrations(hasuraDirectory), seeds };
 }

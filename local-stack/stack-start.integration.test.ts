@@ -1,8 +1,10 @@
-import { appendFile, cp, mkdir, mkdtemp, stat, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { hashMigrations } from './applied.ts';
+import { hashFolder } from './content-hash.ts';
 import { hasuraFolder } from './project-folder.ts';
 import { ask } from './testing/question.ts';
 import { addRow, countRows, useStackStarts } from './testing/stack-starts.ts';
@@ -54,6 +56,52 @@ describe('an existing data folder', () => {
     expect(await startFailure({ hasuraDirectory })).toContain('9000000000002_broken');
     const again = await start();
     expect(await ask(again.databaseUrl, "select to_regclass('public.added')")).toBeNull();
+  });
+
+  test('a migration edited after it was applied stops the start, until the edit is undone', async () => {
+    const hasuraDirectory = await copyHasura();
+    const file = path.join(hasuraDirectory, 'migrations', 'default', '1795420021000_contacts', 'up.sql');
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, `${text}\ncreate function later() returns int language sql return 1;\n`);
+
+    expect(await startFailure({ hasuraDirectory })).toBe(
+      'The migration 1795420021000_contacts was changed after the data folder had applied it: undo the change and write a new migration, or use a new data folder with DATA_DIR=….',
+    );
+    // A second start must not have become green.
+    expect(await startFailure({ hasuraDirectory })).toContain('1795420021000_contacts was changed');
+    await writeFile(file, text);
+    await start({ hasuraDirectory });
+  });
+
+  test('an applied migration that this version lacks stops the start', async () => {
+    const hasuraDirectory = await copyHasura();
+    await rm(path.join(hasuraDirectory, 'migrations', 'default', '1795420037000_merge_laundromats'), {
+      recursive: true,
+    });
+    expect(await startFailure({ hasuraDirectory })).toBe(
+      'The data folder has the migration 1795420037000_merge_laundromats, which this version of the program lacks: start the version that applied it, or use a new data folder with DATA_DIR=….',
+    );
+  });
+
+  test('a data folder from before 1.0.0 starts if no migration was changed or added since', async () => {
+    const withRecord = async (migrations: string) => {
+      const stack = await start();
+      const record = JSON.stringify({ migrations, seeds: {} });
+      await ask(stack.databaseUrl, `comment on database lavoir is '${record}'`);
+      await stack.close();
+    };
+    await withRecord(await hashFolder(path.join(hasuraFolder, 'migrations')));
+    const hasuraDirectory = await copyHasura();
+    const migrations = path.join(hasuraDirectory, 'migrations', 'default');
+    await addMigration(migrations, '9000000000001_good', 'select 1;');
+    expect(await startFailure({ hasuraDirectory })).toMatch(/^The data folder is older than version 1\.0\.0/);
+
+    const stack = await start();
+    const record = await ask(
+      stack.databaseUrl,
+      "select shobj_description(oid, 'pg_database') from pg_database where datname = 'lavoir'",
+    );
+    expect(JSON.parse(String(record))).toEqual({ migrations: await hashMigrations(hasuraFolder), seeds: {} });
   });
 
   test('an invalid metadata file stops the start, names the file and discards new migrations', async () => {

@@ -54,7 +54,7 @@ test('restoring brings back deleted data and removes later data', async () => {
     `insert into reviews (laundromat_id, author_name, rating, comment) values ($1, 'Camille', 4, 'Propre')`,
     [rows[0]!.id],
   );
-  const applied = { migrations: 'one', seeds: { 'demo.sql': 'two' } };
+  const applied = { migrations: { one: 'hash' }, seeds: { 'demo.sql': 'two' } };
   await writeApplied(client, applied);
   const before = await state();
   await backUp(places(), path.join(folder, 'backup'));
