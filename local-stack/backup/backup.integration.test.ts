@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type pg from 'pg';
+import { applyMigrations } from '@lavoir/hasura-engine/migrations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readApplied, writeApplied } from '../applied.ts';
 import { hasuraFolder, projectFolder } from '../project-folder.ts';
@@ -77,16 +78,39 @@ test('restoring brings back deleted data and removes later data', async () => {
   expect(counted).toEqual([{ review_count: 0 }]);
 });
 
-test('a backup of another release or a missing backup changes nothing', async () => {
+test('a backup of a later release or a missing backup changes nothing', async () => {
   const backup = path.join(folder, 'other');
   await backUp(places(), backup);
   const before = await state();
   const file = path.join(backup, 'manifest.json');
   const manifest = JSON.parse(await readFile(file, 'utf8')) as { migrations: string[] };
   await writeFile(file, JSON.stringify({ ...manifest, migrations: [...manifest.migrations, '1999_later'] }));
-  await expect(restore(places(), backup)).rejects.toThrow('another release');
+  await expect(restore(places(), backup)).rejects.toThrow('written by a later release');
   await expect(restore(places(), path.join(folder, 'nowhere'))).rejects.toThrow('contains no backup');
   expect(await state()).toEqual(before);
+});
+
+test('a backup of an earlier release goes through the migrations that are new', async () => {
+  await client.query(`insert into contacts (name, email, message) values ('Ancienne', 'a@b.fr', 'M')`);
+  const backup = path.join(folder, 'earlier');
+  await backUp(places(), backup);
+  const hasuraDirectory = path.join(folder, 'later');
+  await cp(path.join(hasuraFolder, 'migrations'), path.join(hasuraDirectory, 'migrations'), {
+    recursive: true,
+  });
+  await cp(path.join(hasuraFolder, 'config.yaml'), path.join(hasuraDirectory, 'config.yaml'));
+  const migration = path.join(hasuraDirectory, 'migrations', 'default', '9000000000001_later');
+  await mkdir(migration);
+  const sql = `alter table contacts add length int; update contacts set length = length(message);`;
+  await writeFile(path.join(migration, 'up.sql'), sql);
+  const newer = await createTestDatabase();
+  try {
+    await applyMigrations({ projectDirectory: hasuraDirectory, databaseUrl: newer.url });
+    await restore({ ...places(), databaseUrl: newer.url, hasuraDirectory }, backup);
+    expect(await ask(newer.url, `select length from contacts where name = 'Ancienne'`)).toBe(1);
+  } finally {
+    await newer.drop();
+  }
 });
 
 test('a truncated table file leaves the data unchanged', async () => {

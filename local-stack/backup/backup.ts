@@ -1,5 +1,7 @@
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { applyMigrations } from '@lavoir/hasura-engine/migrations';
 import { z } from 'zod';
 import { readApplied, writeApplied } from '../applied.ts';
 import { withClient } from '../with-client.ts';
@@ -8,14 +10,14 @@ import { listTables, readTable, replaceTables, writeTable, type TableCopy } from
 const manifestSchema = z.object({
   format: z.literal(1),
   createdAt: z.string(),
-  /** The applied migrations: a backup can only be restored into the same tables. */
+  /** The applied migrations: the rows belong into the tables that these make. */
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
   /** Hash of each demo seed in the data, by file name; missing from backups of earlier releases. */
   seeds: z.record(z.string(), z.string()).default({}),
 });
 
-/** The backup is unreadable or was written by another release. */
+/** The backup is unreadable or was written by a later release. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
@@ -27,14 +29,18 @@ export interface BackupPlaces {
   hasuraDirectory: string;
 }
 
-/** Writes a consistent copy of an instance's data and photos to a new folder. */
-export async function backUp(places: BackupPlaces, folder: string): Promise<{ tables: number }> {
+/** Writes a consistent copy of an instance's data and photos to a new folder, without the tables named. */
+export async function backUp(
+  places: BackupPlaces,
+  folder: string,
+  { without = [] }: { without?: readonly string[] } = {},
+): Promise<{ tables: number }> {
   const part = `${folder}.part`;
   await rm(part, { recursive: true, force: true });
   await mkdir(path.join(part, 'tables'), { recursive: true, mode: 0o700 });
   const { tables, seeds } = await withClient(places.databaseUrl, async (client) => {
     await client.query('begin transaction isolation level repeatable read read only');
-    const found = await listTables(client);
+    const found = (await listTables(client)).filter(({ name }) => !without.includes(name));
     for (const table of found) await writeTable(client, path.join(part, 'tables'), table);
     const applied = await readApplied(client);
     await client.query('commit');
@@ -54,36 +60,76 @@ export async function backUp(places: BackupPlaces, folder: string): Promise<{ ta
   return { tables: tables.length };
 }
 
-/** Replaces the instance's data with a backup. Nothing changes until all rows are loaded. */
+/**
+ * Replaces the instance's data with a backup of this release or an earlier one. Nothing changes until all rows are
+ * loaded.
+ */
 export async function restore(places: BackupPlaces, folder: string): Promise<{ tables: number }> {
   const manifest = await readManifest(folder);
   const migrations = await migrationsOf(places.hasuraDirectory);
-  const missingFrom = (given: string[], expected: string[]) =>
-    expected.filter((name) => !given.includes(name));
-  const [missing, newer] = [
-    missingFrom(migrations, manifest.migrations),
-    missingFrom(manifest.migrations, migrations),
-  ];
-  if (missing.length > 0 || newer.length > 0)
+  const newer = manifest.migrations.filter((name) => !migrations.includes(name));
+  if (newer.length > 0)
     throw new BackupError(
-      `This backup was written by another release: restore it with that release, then upgrade. Migrations that differ: ${[...missing, ...newer].join(', ')}.`,
+      `This backup was written by a later release: restore it with that release. This one lacks the migrations ${newer.join(', ')}.`,
     );
-  await withClient(places.databaseUrl, async (client) => {
-    const tables = await listTables(client);
-    const kept = tables.filter(({ name }) => manifest.tables.some((table) => table.name === name));
-    await replaceTables(client, tables, async () => {
-      for (const table of manifest.tables)
-        await readTable(client, path.join(folder, 'tables'), fits(table, kept));
-      const applied = await readApplied(client);
-      if (applied) await writeApplied(client, { ...applied, seeds: manifest.seeds });
+  if (migrations.length === manifest.migrations.length) await replaceRows(places.databaseUrl, folder);
+  else
+    await withUpgradedDatabase(places, folder, async (databaseUrl) => {
+      const upgraded = await mkdtemp(path.join(tmpdir(), 'lavoir-restore-'));
+      try {
+        const rows = path.join(upgraded, 'rows');
+        await backUp({ ...places, databaseUrl, photosDirectory: await mkdtemp(`${upgraded}/photos-`) }, rows);
+        await replaceRows(places.databaseUrl, rows);
+      } finally {
+        await rm(upgraded, { recursive: true, force: true });
+      }
     });
-  });
   const photos = places.photosDirectory;
   await rm(`${photos}.new`, { recursive: true, force: true });
   await cp(path.join(folder, 'photos'), `${photos}.new`, { recursive: true });
   await rm(photos, { recursive: true, force: true });
   await rename(`${photos}.new`, photos);
   return { tables: manifest.tables.length };
+}
+
+/** Runs `use` on a temporary database beside the instance's, with the rows of a backup after all newer migrations. */
+export async function withUpgradedDatabase(
+  { databaseUrl, hasuraDirectory }: Pick<BackupPlaces, 'databaseUrl' | 'hasuraDirectory'>,
+  folder: string,
+  use: (databaseUrl: string) => Promise<void>,
+): Promise<void> {
+  const { migrations, tables, seeds } = await readManifest(folder);
+  const url = new URL(databaseUrl);
+  const name = `${url.pathname.slice(1)}_upgrade`;
+  url.pathname = `/${name}`;
+  const target = { projectDirectory: hasuraDirectory, databaseUrl: url.href };
+  await withClient(databaseUrl, async (server) => {
+    await server.query(`drop database if exists ${name} with (force)`);
+    await server.query(`create database ${name}`);
+    try {
+      await applyMigrations({ ...target, only: migrations });
+      await replaceRows(url.href, folder, tables);
+      await applyMigrations(target);
+      await withClient(url.href, (client) => writeApplied(client, { migrations: {}, seeds }));
+      await use(url.href);
+    } finally {
+      await server.query(`drop database if exists ${name} with (force)`);
+    }
+  });
+}
+
+/** Replaces the rows of all tables, or of some, with those of a backup, in one transaction. */
+async function replaceRows(databaseUrl: string, folder: string, only?: TableCopy[]): Promise<void> {
+  const manifest = await readManifest(folder);
+  await withClient(databaseUrl, async (client) => {
+    const tables = await listTables(client);
+    await replaceTables(client, only ?? tables, async () => {
+      for (const table of manifest.tables)
+        await readTable(client, path.join(folder, 'tables'), fits(table, tables));
+      const applied = await readApplied(client);
+      if (applied) await writeApplied(client, { ...applied, seeds: manifest.seeds });
+    });
+  });
 }
 
 function fits(table: TableCopy, present: TableCopy[]): TableCopy {

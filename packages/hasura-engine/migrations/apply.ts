@@ -7,6 +7,8 @@ import { readYaml } from '../metadata/project-file.ts';
 interface MigrationOptions {
   projectDirectory: string;
   databaseUrl: string;
+  /** Names of the migrations to apply; all by default. */
+  only?: readonly string[];
   log?: (message: string) => void;
 }
 
@@ -20,8 +22,8 @@ interface Migration {
  * Applies the pending `up.sql` files in numeric order, each in its own transaction. A file that fails is rolled back and
  * named in a `ProjectError`; the files before it stay applied.
  */
-export async function applyMigrations({ projectDirectory, databaseUrl, log }: MigrationOptions) {
-  const migrations = findMigrations(projectDirectory);
+export async function applyMigrations({ projectDirectory, databaseUrl, only, log }: MigrationOptions) {
+  const migrations = findMigrations(projectDirectory).filter(({ name }) => only?.includes(name) ?? true);
   const client = new pg.Client({ connectionString: databaseUrl });
   // A lost connection is reported by the next query; without a listener the event would end the process.
   client.on('error', () => undefined);
