@@ -1,6 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { hasuraFolder } from '../local-stack/project-folder.ts';
+import { upgradeProblems } from '../hasura/upgrade-problems.ts';
 import { findCaddy, checkCaddyfile } from './production/caddyfile-check.ts';
 import { buildStages } from './production/build-stages.ts';
 import { startChild } from './production/child.ts';
@@ -12,6 +14,8 @@ import { startSite, type RunningSite } from './production/running-site.ts';
 import { checkScripts } from './production/script-check.ts';
 import { siteChecks } from './production/site-checks.ts';
 import { checkWorkflow } from './production/workflow-check.ts';
+import { folderOf, readReleases } from './schema/releases.ts';
+import { withMigratedDatabase } from './schema/temporary-database.ts';
 
 // Checks production as far as possible without Docker: npm run check:production
 const project = path.resolve(import.meta.dirname, '..');
@@ -59,6 +63,19 @@ async function checkEngine(): Promise<string[]> {
   return code === 0 ? [] : [...failures, run.output().slice(-500)];
 }
 
+/** Upgrades the database of every release to today's. */
+async function checkUpgrades(): Promise<string[]> {
+  return withMigratedDatabase(async (databaseUrl) => {
+    const problems: string[] = [];
+    for (const { version } of readReleases()) {
+      const backup = path.join(folderOf(version), 'database');
+      const found = await upgradeProblems(databaseUrl, backup, hasuraFolder);
+      problems.push(...found.map((problem) => `${version}: ${problem}`));
+    }
+    return problems;
+  });
+}
+
 /** Runs browser tests in another process, because the engine runs in this one. */
 async function browserTests(site: RunningSite): Promise<string[]> {
   const playwright = path.join('node_modules', 'playwright', 'cli.js');
@@ -86,6 +103,7 @@ try {
   await check('the Kubernetes manifests follow schemas and rules', () => checkManifests());
   await check('the workflow starts, waits and reports', () => checkWorkflow());
   await check('the shell scripts are valid, and migrations come before metadata', checkScripts);
+  await check("the database of each release becomes today's", checkUpgrades);
   await check('the local engine passes check:hasura', checkEngine);
   const caddy = findCaddy();
   await check('the Caddyfile is valid to a real Caddy', () => checkCaddyfile(caddyfile));

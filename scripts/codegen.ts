@@ -1,12 +1,14 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildASTSchema, parse } from 'graphql';
+import { buildASTSchema, buildSchema, parse } from 'graphql';
 import { hasuraFolder, projectFolder } from '../local-stack/project-folder.ts';
 import { checkDocuments, queryCollection, sentDocuments } from './schema/allowed-documents.ts';
 import { findDocuments } from './schema/documents-in-code.ts';
 import { mergeSchemas } from './schema/merge-schemas.ts';
+import { earlierDocuments, readReleases, readTexts, supportedReleases } from './schema/releases.ts';
 import { readRoleSchemas } from './schema/role-schemas.ts';
 import { dumpSchema } from './schema/schema-dump.ts';
+import { checkSenders, withSenders } from './schema/senders.ts';
 import { withMigratedDatabase } from './schema/temporary-database.ts';
 import { typedDocuments } from './schema/typed-documents.ts';
 
@@ -46,10 +48,16 @@ for (const { prefix, source, generated, schema } of sides) {
   allSent.push(...sent);
   files.set(path.join(folder, generated, 'graphql.ts'), await typedDocuments(schema, documents, schemaSql));
 }
-files.set(
-  path.join(hasuraFolder, 'metadata', 'query_collections.yaml'),
-  queryCollection(allSent, buildASTSchema(rolesSchema)),
-);
+const schemas = {
+  anonymous: buildSchema(visibleSchemas.anonymous),
+  client: buildSchema(visibleSchemas.client),
+  owner: buildSchema(visibleSchemas.owner),
+  site_admin: buildSchema(visibleSchemas.site_admin),
+};
+const present = withSenders(allSent, schemas);
+const allowed = [...present, ...earlierDocuments(supportedReleases(readReleases()), readTexts(), present)];
+checkSenders(allowed, schemas);
+files.set(path.join(hasuraFolder, 'metadata', 'query_collections.yaml'), queryCollection(allowed));
 
 const stale = [];
 for (const [file, content] of files) {

@@ -1,6 +1,7 @@
 import { Kind, parse, print, specifiedRules, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { stringify } from 'yaml';
 import type { DocumentInCode } from './documents-in-code.ts';
+import type { RoleDocument } from './senders.ts';
 import { singleKeyOrders } from './single-key-orders.ts';
 
 /** An operation as it is sent, with the fragments that it uses. */
@@ -42,11 +43,11 @@ export function checkDocuments(documents: SentDocument[], schema: GraphQLSchema)
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
-/** Returns the query collection of Hasura's allow list, without the documents that only the superuser may send. */
-export function queryCollection(documents: SentDocument[], schema: GraphQLSchema): string {
+/** Returns the query collection of Hasura's allow list, without the documents that only the superuser sends. */
+export function queryCollection(documents: RoleDocument[]): string {
   const queries = new Map<string, string>();
-  for (const { name, document } of documents) {
-    if (validate(schema, document).length > 0) continue;
+  for (const { name, document, roles } of documents) {
+    if (roles.length === 0) continue;
     if (queries.has(name)) throw new Error(`Two operations are called ${name}.`);
     queries.set(name, `${print(document)}\n`);
   }

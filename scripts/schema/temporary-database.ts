@@ -2,24 +2,31 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { applyMigrations } from '@lavoir/hasura-engine/migrations';
-import { startPostgres } from '../../local-stack/postgres/postgres.ts';
+import { startPostgres, type Postgres } from '../../local-stack/postgres/postgres.ts';
 import { hasuraFolder } from '../../local-stack/project-folder.ts';
 
-/** Runs `use` on a temporary database with every migration. */
-export async function withMigratedDatabase<T>(use: (databaseUrl: string) => Promise<T>): Promise<T> {
+/** Runs `use` with a temporary Postgres, and a folder that is deleted afterwards. */
+export async function withPostgres<T>(use: (postgres: Postgres, folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lavoir-schema-'));
   await chmod(folder, 0o755);
   try {
     const postgres = await startPostgres({ directory: path.join(folder, 'postgres'), durable: false });
     try {
-      await postgres.createDatabase('lavoir');
-      const databaseUrl = postgres.url('lavoir');
-      await applyMigrations({ projectDirectory: hasuraFolder, databaseUrl });
-      return await use(databaseUrl);
+      return await use(postgres, folder);
     } finally {
       await postgres.stop();
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Runs `use` on a temporary database with every migration. */
+export async function withMigratedDatabase<T>(use: (databaseUrl: string) => Promise<T>): Promise<T> {
+  return withPostgres(async (postgres) => {
+    await postgres.createDatabase('lavoir');
+    const databaseUrl = postgres.url('lavoir');
+    await applyMigrations({ projectDirectory: hasuraFolder, databaseUrl });
+    return use(databaseUrl);
+  });
 }

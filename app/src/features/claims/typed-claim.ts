@@ -27,12 +27,13 @@ const startTyped = (): TypedClaim => ({
   message: '',
 });
 
+/** The draft of an account's claim of one laundromat. */
+export const claimDraft = (userId: string, laundromatId: string) =>
+  deviceDraft(`lavoir:claim:${userId}:${laundromatId}`, typedClaim);
+
 /** The text that an owner types for one claim; it survives a reload and is deleted when the claim is submitted. */
 export function useTypedClaim(userId: string, laundromatId: string) {
-  const draft = useMemo(
-    () => deviceDraft(`lavoir:claim:${userId}:${laundromatId}`, typedClaim),
-    [userId, laundromatId],
-  );
+  const draft = useMemo(() => claimDraft(userId, laundromatId), [userId, laundromatId]);
   const { initial, save, discard } = useDeviceDraft(draft, startTyped);
   const [typed, setTyped] = useState(initial);
   const type = (changes: Partial<TypedClaim>) => {

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { parse, print } from 'graphql';
+import { z } from 'zod';
+import { hasuraRoles } from '#contract/account/roles.ts';
+import { projectFolder } from '../../local-stack/project-folder.ts';
+import type { RoleDocument } from './senders.ts';
+
+export const releasesFolder = path.join(projectFolder, 'releases');
+/** Texts of the documents of all releases, by hash. */
+export const textsFile = path.join(releasesFolder, 'documents.json.gz');
+
+const releaseRecord = z.object({
+  version: z.string(),
+  date: z.iso.date(),
+  /** Hash of each migration, by name. */
+  migrations: z.record(z.string(), z.string()),
+  /** Hash of each document that a role sends, by name. */
+  documents: z.record(z.string(), z.object({ hash: z.string(), roles: z.array(z.enum(hasuraRoles)) })),
+});
+/** Record of a version, written by `npm run release`. */
+export type Release = z.infer<typeof releaseRecord>;
+
+export const folderOf = (version: string) => path.join(releasesFolder, version);
+
+/** Returns the recorded releases, the oldest first. */
+export function readReleases(): Release[] {
+  return readdirSync(releasesFolder)
+    .map((name) => path.join(releasesFolder, name, 'release.json'))
+    .filter((file) => existsSync(file))
+    .map((file) => releaseRecord.parse(JSON.parse(readFileSync(file, 'utf8'))))
+    .sort((one, other) => (one.date < other.date ? -1 : 1));
+}
+
+export function readTexts(): Record<string, string> {
+  if (!existsSync(textsFile)) return {};
+  return JSON.parse(gunzipSync(readFileSync(textsFile)).toString()) as Record<string, string>;
+}
+
+/** Hash of a document, by which its text is stored. */
+export function documentHash({ document }: Pick<RoleDocument, 'document'>): string {
+  return createHash('sha256').update(print(document)).digest('hex').slice(0, 16);
+}
+
+export const supportedDays = 90;
+
+/**
+ * Returns the releases whose documents stay allowed: those that the newest one replaces, and those that were replaced
+ * less than 90 days before it. Apps that stay open or offline update late.
+ */
+export function supportedReleases(releases: Release[]): Release[] {
+  const newest = releases.at(-1);
+  if (!newest) return [];
+  const end = Date.parse(newest.date) - supportedDays * 86_400_000;
+  return releases.filter((_, index) => Date.parse(releases[index + 1]?.date ?? newest.date) >= end);
+}
+
+/** True for the name of a document that only an earlier release sends. */
+export const isEarlier = (name: string) => name.includes('@');
+
+/** Returns the documents of these releases that differ from the present ones, each once. */
+export function earlierDocuments(
+  releases: Release[],
+  texts: Record<string, string>,
+  present: RoleDocument[],
+): RoleDocument[] {
+  const known = new Set(present.map(documentHash));
+  return releases.flatMap(({ version, documents }) =>
+    Object.entries(documents).flatMap(([name, { hash, roles }]) => {
+      if (known.has(hash)) return [];
+      known.add(hash);
+      return [{ name: `${name}@${version}`, document: parse(texts[hash]!, { noLocation: true }), roles }];
+    }),
+  );
+}

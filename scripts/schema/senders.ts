@@ -1,0 +1,113 @@
+import { validate, type GraphQLSchema } from 'graphql';
+import { hasuraRoles, type HasuraRole } from '#contract/account/roles.ts';
+import type { SentDocument } from './allowed-documents.ts';
+
+interface Senders {
+  roles: readonly HasuraRole[];
+  /** Why the other roles never send them. */
+  reason: string;
+  documents: string;
+}
+
+/** Documents that not every role sends. The app sends every other document as every role. */
+const fewerSenders: Senders[] = [
+  {
+    roles: ['client', 'owner', 'site_admin'],
+    reason: 'A visitor has no account, plan, laundromats or activity.',
+    documents:
+      'app_CountedAsOwn app_CreatePortal app_MyActivity app_OwnSubscription app_OwnSubscriptions app_OwnedLaundromat server_OwnUser',
+  },
+  {
+    roles: ['client', 'owner'],
+    reason: 'Administrators have no favorites, and visitors have theirs on the device.',
+    documents: 'app_AddFavorites app_MyFavorites app_RemoveFavorites',
+  },
+  {
+    roles: ['owner', 'site_admin'],
+    reason: 'Only the owner of a laundromat and administrators manage it.',
+    documents: `app_ClaimPhoto app_ConfirmFacts app_DecideCorrection app_OwnClaim app_OwnClaims
+      app_OwnedCorrections app_OwnedLaundromats server_DecidedCorrection server_LaundromatPhotos
+      server_OwnLaundromat server_OwnLaundromats server_PosterLaundromat`,
+  },
+  {
+    roles: ['owner'],
+    reason: 'Administrators submit, claim, pay for and answer nothing.',
+    documents: `app_AnswerReview app_ConfirmCheckout app_ConfirmClaimCode app_CreateCheckout app_CreateLaundromat
+      app_EditedLaundromat app_SendClaimCode app_SetClaimCompany app_StartClaim app_SubmitClaim
+      app_UpdateLaundromat app_WithdrawClaim`,
+  },
+  {
+    roles: ['site_admin'],
+    reason: 'They belong to the dashboard of administrators.',
+    documents: `app_AddLaundromat app_AdminBilling app_AdminClaim app_AdminClaims app_AdminCorrections
+      app_AdminJournal app_AdminLaundromats app_AdminMessages app_AdminOverview app_AdminPhotos app_AdminReports
+      app_AdminReviews app_AdminUsers app_ChangeUser app_ChooseSourceClass app_CloseLostLaundromat
+      app_ConfirmLostLaundromat app_DecideClaim app_DecideSourceDifference app_DecideSourcePair
+      app_DeletedLaundromats app_MarkMessage app_MergeCandidates app_Moderate app_RestoreLaundromat
+      app_RevertClaim app_SaveLaundromat app_SaveSettings app_SourceCounts app_SourceObjects app_SourcePairs
+      server_AdminPayments server_AdminSubscriptions server_Users`,
+  },
+  {
+    roles: hasuraRoles,
+    reason: 'The actions server sends them as its caller.',
+    documents: `server_CorrectedLaundromat server_LaundromatById server_LaundromatBySlug server_Readiness
+      server_ReportedLaundromat server_ReportedReview server_RequiredSettings server_ReviewedLaundromat
+      server_SearchLaundromats server_Services server_SubscriptionPlans`,
+  },
+  {
+    roles: [],
+    reason: 'The actions server sends them as the superuser, although roles could.',
+    documents: `server_AnsweredReview server_ClaimableLaundromat server_ConcernedLaundromat server_ConcernedUser
+      server_ContactMessage server_CreateLaundromat server_CurrentAccount server_DemoAdministrator
+      server_EmailRecipient server_LaundromatOwner server_NotifiedClaim server_NotifiedCorrection
+      server_OpenDataServices server_OverdueSubscriptions server_PaidPlans server_PersonalMessages server_Photos
+      server_ReplaceContactMessage server_Report server_ReportedPlace server_Review server_ReviewedOwner
+      server_SavePlanIds server_ShownLaundromat server_SitemapExtent server_SitemapLaundromats
+      server_SitemapPlaces server_UncheckedClaimCompanies server_UpdateLaundromat server_UserByEmail`,
+  },
+];
+
+/** Roles of each document that the table names. */
+export const senders = new Map(
+  fewerSenders.flatMap(({ roles, documents }) =>
+    documents.split(/\s+/).map((name) => [name, roles] as const),
+  ),
+);
+
+/** Returns the roles that send a document: undefined for one of the actions server that the table does not name. */
+export function sendersOf(name: string): readonly HasuraRole[] | undefined {
+  return senders.get(name) ?? (name.startsWith('app_') ? hasuraRoles : undefined);
+}
+
+/** A document with the roles that send it. */
+export interface RoleDocument extends SentDocument {
+  roles: readonly HasuraRole[];
+}
+
+type RoleSchemas = Record<HasuraRole, GraphQLSchema>;
+
+/** Adds the roles to documents. Throws when the table lacks one that a role could send. */
+export function withSenders(
+  documents: SentDocument[],
+  schemas: RoleSchemas,
+  rolesOf = sendersOf,
+): RoleDocument[] {
+  const couldBeSent = ({ document }: SentDocument) =>
+    Object.values(schemas).some((schema) => validate(schema, document).length === 0);
+  const unlisted = documents.filter((sent) => !rolesOf(sent.name) && couldBeSent(sent));
+  if (unlisted.length > 0)
+    throw new Error(
+      `scripts/schema/senders.ts does not say who sends ${unlisted.map(({ name }) => name).join(', ')}.`,
+    );
+  return documents.map((sent) => ({ ...sent, roles: rolesOf(sent.name) ?? [] }));
+}
+
+/** Throws when a document does not fit the schema of a role that sends it. */
+export function checkSenders(documents: RoleDocument[], schemas: RoleSchemas): void {
+  const problems = documents.flatMap(({ name, document, roles }) =>
+    roles.flatMap((role) =>
+      validate(schemas[role], document).map(({ message }) => `${name}, sent as ${role}: ${message}`),
+    ),
+  );
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildSchema, getVariableValues, Kind, parse } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/http/endpoints.ts';
+import { hasuraFolder } from '../../local-stack/project-folder.ts';
+import { folderOf, readReleases, readTexts } from './releases.ts';
+
+/** Examples of requests of a release. The test of what it leaves on a device is in app/testing. */
+interface Written {
+  /** By endpoint. */
+  bodies: Record<string, object[]>;
+  /** By document. */
+  variables: Record<string, Record<string, unknown>[]>;
+}
+
+const written = readReleases().map((release) => ({
+  ...release,
+  ...(JSON.parse(readFileSync(path.join(folderOf(release.version), 'written.json'), 'utf8')) as Written),
+}));
+const schemaOf = (role: string) =>
+  buildSchema(readFileSync(path.join(hasuraFolder, 'snapshots', `schema.${role}.graphql`), 'utf8'));
+
+describe.each(written)('$version', ({ documents, bodies, variables }) => {
+  test.each(Object.entries(bodies))('a body of %s is still accepted', (endpoint, examples) => {
+    const { body } = endpoints.find((each) => `${each.method} ${each.path}` === endpoint) ?? {};
+    for (const example of examples) expect(body?.safeParse(example)).toMatchObject({ success: true });
+  });
+
+  test.each(Object.entries(variables))('variables of %s still fit their types', (name, examples) => {
+    const { hash, roles } = documents[name]!;
+    const operation = parse(readTexts()[hash]!).definitions[0]!;
+    if (operation.kind !== Kind.OPERATION_DEFINITION) throw new Error(`${name} is no operation`);
+    for (const schema of roles.map(schemaOf))
+      for (const values of examples)
+        expect(getVariableValues(schema, operation.variableDefinitions ?? [], values).errors).toBeUndefined();
+  });
+});
