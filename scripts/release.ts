@@ -28,7 +28,7 @@ const { version } = JSON.parse(await readFile(path.join(projectFolder, 'package.
 const releases = readReleases();
 if (releases.some((release) => release.version === version)) {
   console.error(
-    `${version} is recorded: raise the version in package.json, or delete releases/${version}/release.json if nobody has installed it.`,
+    `${version} is recorded: raise the version in package.json, or delete releases/${version}/release.json if it is installed nowhere.`,
   );
   process.exit(1);
 }

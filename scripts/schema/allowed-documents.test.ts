@@ -31,6 +31,8 @@ test('the collection contains the documents of roles, sorted, and none that only
     'lavoir',
     ['server_Shops'],
   ]);
+  const earlier = documents.map((document) => ({ ...document, name: `${document.name}@1.0.0` }));
+  expect(queryCollection([...documents, ...earlier])).toBe(queryCollection(documents));
 });
 
 test('an operation without a name, or with a fragment that nobody defines, is an error', () => {

@@ -1,6 +1,7 @@
 import { Kind, parse, print, specifiedRules, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { stringify } from 'yaml';
 import type { DocumentInCode } from './documents-in-code.ts';
+import { isEarlier } from './releases.ts';
 import type { RoleDocument } from './senders.ts';
 import { singleKeyOrders } from './single-key-orders.ts';
 
@@ -49,7 +50,9 @@ export function queryCollection(documents: RoleDocument[]): string {
   for (const { name, document, roles } of documents) {
     if (roles.length === 0) continue;
     if (queries.has(name)) throw new Error(`Two operations are called ${name}.`);
-    queries.set(name, `${print(document)}\n`);
+    const text = `${print(document)}\n`;
+    if (isEarlier(name) && [...queries.values()].includes(text)) continue;
+    queries.set(name, text);
   }
   const sorted = [...queries].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, query]) => ({ name, query }));
   return stringify([{ name: 'lavoir', definition: { queries: sorted } }], { lineWidth: 0 });

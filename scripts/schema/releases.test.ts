@@ -12,6 +12,7 @@ import {
   supportedReleases,
   type Release,
 } from './releases.ts';
+import type { RoleDocument } from './senders.ts';
 
 const release = (version: string, date: string): Release => ({
   version,
@@ -19,7 +20,11 @@ const release = (version: string, date: string): Release => ({
   migrations: {},
   documents: {},
 });
-const document = (text: string) => ({ name: 'app_Shops', document: parse(text), roles: ['client'] as const });
+const document = (text: string): RoleDocument => ({
+  name: 'app_Shops',
+  document: parse(text),
+  roles: ['client'],
+});
 
 test('the migrations of each release are as they were: a change is a new migration', async () => {
   const present = await hashMigrations(hasuraFolder);
@@ -60,4 +65,6 @@ test('a document of a release stays allowed when today has another text under it
     { name: 'app_Shops@1.0.0', roles: ['client'] },
   ]);
   expect(earlierDocuments(releases, texts, [old])).toEqual([]);
+  // The app of the release still sends it as a client.
+  expect(earlierDocuments(releases, texts, [{ ...old, roles: ['owner'] }])).toHaveLength(1);
 });

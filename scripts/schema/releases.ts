@@ -60,17 +60,19 @@ export function supportedReleases(releases: Release[]): Release[] {
 /** True for the name of a document that only an earlier release sends. */
 export const isEarlier = (name: string) => name.includes('@');
 
-/** Returns the documents of these releases that differ from the present ones, each once. */
+/** Returns the documents of these releases that differ from the present ones in text or roles, each once. */
 export function earlierDocuments(
   releases: Release[],
   texts: Record<string, string>,
   present: RoleDocument[],
 ): RoleDocument[] {
-  const known = new Set(present.map(documentHash));
+  const keyOf = (hash: string, roles: readonly string[]) => [hash, ...roles].join(' ');
+  const known = new Set(present.map((each) => keyOf(documentHash(each), each.roles)));
   return releases.flatMap(({ version, documents }) =>
     Object.entries(documents).flatMap(([name, { hash, roles }]) => {
-      if (known.has(hash)) return [];
-      known.add(hash);
+      const key = keyOf(hash, roles);
+      if (known.has(key)) return [];
+      known.add(key);
       return [{ name: `${name}@${version}`, document: parse(texts[hash]!, { noLocation: true }), roles }];
     }),
   );
