@@ -25,6 +25,8 @@ export const laundromatSummary = graphql(
       averageRating
       reviewCount
       laundromatServices(order_by: { service: { position: asc } }) {
+        laundromatId
+        serviceId
         service {
           id
           name
