@@ -1,6 +1,6 @@
 import { useClient, type Client } from 'urql';
 import { FavoritesSync } from '../features/favorites/saved-sync.tsx';
-import { laundromatQuery, newestReviews } from '../features/laundromat/laundromat-query.ts';
+import { laundromatQuery, newestReviews } from '../data/laundromat-query.ts';
 
 /** The code that {@link FavoritesProvider} loads: favorites, and the laundromat page that they prefetch. */
 export { FavoriteButton } from '../features/favorites/favorite-button.tsx';

@@ -6,7 +6,7 @@ import { cityCrumbs, type Crumb } from '#app/lib/place-names.ts';
 import { isPlainClick } from '#app/lib/plain-click.ts';
 import { paths } from '#app/paths.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
-import type { CommuneLink } from './laundromat-query.ts';
+import type { CommuneLink } from '#app/data/laundromat-query.ts';
 
 interface BackToListProps {
   city: string;

@@ -1,4 +1,4 @@
-import type { Laundromat } from './laundromat-query.ts';
+import type { Laundromat } from '#app/data/laundromat-query.ts';
 
 /** A laundromat for tests that has only the required fields. */
 export const bareLaundromat: Laundromat = {

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { checkedSentence } from '#app/lib/checked-sentence.ts';
-import type { Laundromat } from './laundromat-query.ts';
+import type { Laundromat } from '#app/data/laundromat-query.ts';
 import { useMinute } from '#app/lib/use-minute.ts';
 
 /** Says when the facts were checked, beside the link to what a visitor can correct. */

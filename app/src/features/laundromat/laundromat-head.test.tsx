@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PageOrigin } from '#app/lib/page-origin.ts';
 import { bareLaundromat } from './bare-laundromat.ts';
 import { LaundromatHead, summary } from './laundromat-head.tsx';
-import type { Laundromat } from './laundromat-query.ts';
+import type { Laundromat } from '#app/data/laundromat-query.ts';
 
 const head = (laundromat: Partial<Laundromat>) =>
   renderToStaticMarkup(

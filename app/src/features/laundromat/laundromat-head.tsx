@@ -2,7 +2,7 @@ import { formatPrice } from '#contract/laundromat/price.ts';
 import { inTown } from '#contract/laundromat/town.ts';
 import { paths } from '#app/paths.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
-import type { Laundromat } from './laundromat-query.ts';
+import type { Laundromat } from '#app/data/laundromat-query.ts';
 import { laundromatStructuredData } from './structured-data.ts';
 
 /** Length to which search engines and social networks cut a description. */

@@ -20,7 +20,7 @@ import { KeyFacts } from './key-facts.tsx';
 import { LaundromatHead } from './laundromat-head.tsx';
 import { LaundromatNotFound } from './laundromat-not-found.tsx';
 import { laundromatCardQuery } from './laundromat-card-query.ts';
-import { laundromatQuery, newestReviews, type Laundromat } from './laundromat-query.ts';
+import { laundromatQuery, newestReviews, type Laundromat } from '#app/data/laundromat-query.ts';
 import { LaundromatSkeleton } from './laundromat-skeleton.tsx';
 import { Machines } from './machines.tsx';
 import { MergedLaundromat } from './merged-laundromat.tsx';

@@ -6,7 +6,7 @@ import { graphql } from '#app/data/graphql.ts';
 import { uncached } from '#app/data/uncached.ts';
 import { openingFragment } from '#app/data/opening-fragment.ts';
 import { connection } from '#app/lib/connection.ts';
-import type { SearchArguments } from './search-query.ts';
+import type { SearchArguments } from '#app/data/search-laundromats-query.ts';
 import type { Results } from './use-results.ts';
 
 type MapMatch = LaundromatsOnMapQuery['laundromats_on_map'][number];

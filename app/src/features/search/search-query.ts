@@ -1,36 +1,12 @@
 import { largeWasherKg, openAtMinute, pageSize, rotationStart } from '#contract/laundromat/search.ts';
-import type {
-  FeaturedOfTheMonthQueryVariables,
-  SearchLaundromatsQuery,
-  SearchLaundromatsQueryVariables,
-} from '#app/data/generated/graphql.ts';
+import type { FeaturedOfTheMonthQueryVariables } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
 import { laundromatSummary } from '#app/data/laundromat-summary.ts';
+import type { SearchArguments } from '#app/data/search-laundromats-query.ts';
 import { communeName } from '#contract/laundromat/town.ts';
 import { foldedWords } from '#app/lib/folded-words.ts';
 import { regionOfDepartment } from './city-place.ts';
 import { countFilters, type SearchCriteria } from './search-params.ts';
-
-export type LaundromatMatch = SearchLaundromatsQuery['search_laundromats'][number];
-
-/** Arguments of `search_laundromats`; an absent one does not filter. */
-export type SearchArguments = SearchLaundromatsQueryVariables['args'];
-
-export const searchLaundromatsQuery = graphql(
-  `
-    query SearchLaundromats($args: search_laundromats_args!) {
-      search_laundromats(args: $args, order_by: { position: asc }) {
-        position
-        distanceKm
-        totalCount
-        laundromat {
-          ...LaundromatSummary
-        }
-      }
-    }
-  `,
-  [laundromatSummary],
-);
 
 export const featuredOfTheMonthQuery = graphql(
   `

@@ -3,8 +3,12 @@ import { useQuery } from 'urql';
 import { isOpenAt } from '#contract/laundromat/opening-clock.ts';
 import { openingFactsOf } from '#contract/laundromat/opening-facts.ts';
 import { countedMatches, pageSize } from '#contract/laundromat/search.ts';
+import {
+  type LaundromatMatch,
+  type SearchArguments,
+  searchLaundromatsQuery,
+} from '#app/data/search-laundromats-query.ts';
 import { connection } from '#app/lib/connection.ts';
-import { searchLaundromatsQuery, type LaundromatMatch, type SearchArguments } from './search-query.ts';
 
 export interface Results {
   /** The rows to show: the requested ones or, while these load, the previous ones. Null before the first answer. */

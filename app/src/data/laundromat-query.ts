@@ -1,10 +1,10 @@
-import type { Known } from '#app/lib/known.ts';
-import type { LaundromatPageQuery } from '#app/data/generated/graphql.ts';
-import { graphql } from '#app/data/graphql.ts';
-import { laundromatContent } from '#app/data/laundromat-content.ts';
-import { laundromatMachines } from '#app/data/laundromat-machines.ts';
-import { openingFragment } from '#app/data/opening-fragment.ts';
-import { reviewFragment } from '#app/data/review-fragment.ts';
+import type { Known } from '../lib/known.ts';
+import type { LaundromatPageQuery } from './generated/graphql.ts';
+import { graphql } from './graphql.ts';
+import { laundromatContent } from './laundromat-content.ts';
+import { laundromatMachines } from './laundromat-machines.ts';
+import { openingFragment } from './opening-fragment.ts';
+import { reviewFragment } from './review-fragment.ts';
 
 /** A laundromat with the fields of its page; its `reviews` are the newest only. */
 export type Laundromat = LaundromatPageQuery['laundromats'][number];
