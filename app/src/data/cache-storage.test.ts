@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { entries, set } from 'idb-keyval';
+import { entries, promisifyRequest, set } from 'idb-keyval';
 import { expect, test, vi } from 'vitest';
 import { openDeviceStore } from '../lib/device-store.ts';
 import {
@@ -11,7 +11,8 @@ import {
 } from './cache-storage.ts';
 
 let count = 0;
-const freshStore = () => openDeviceStore(`cache-${(count += 1)}`);
+const freshName = () => `cache-${(count += 1)}`;
+const freshStore = () => openDeviceStore(freshName());
 const records = { 'towns:1.name': '"Brest"', 'Query.town({"id":1})': ':"towns:1"' };
 
 test('written records are there on the next visit', async () => {
@@ -26,10 +27,32 @@ test('written records are there on the next visit', async () => {
 });
 
 test('a release with other record shapes, or another account, begins empty', async () => {
-  const store = freshStore();
-  await createCacheStorage('v1 camille', store).write(records);
-  expect((await createCacheStorage('v2 camille', store).read()).records).toEqual({});
-  expect((await createCacheStorage('v1 camille', store).read()).records).toEqual({});
+  const name = freshName();
+  await createCacheStorage('v1 camille', openDeviceStore(name)).write(records);
+  expect((await createCacheStorage('v1 dominique', openDeviceStore(name)).read()).records).toEqual({});
+  await createCacheStorage('v1 dominique', openDeviceStore(name)).write(records);
+  expect((await createCacheStorage('v2 dominique', openDeviceStore(name)).read()).records).toEqual({});
+});
+
+test('of two versions open at once the newer keeps what it stores, also when the older signs in again', async () => {
+  const name = freshName();
+  const older = openDeviceStore(name);
+  await createCacheStorage('v1 camille', older).write(records);
+  const newer = createCacheStorage('v2 camille', openDeviceStore(name));
+  await newer.write(records);
+  const again = createCacheStorage('v1 camille', older);
+  expect((await again.read()).records).toEqual({});
+  await again.write({ 'towns:1.name': '"Lens"' });
+  expect((await newer.read()).records).toEqual(records);
+});
+
+test('a database that the browser deletes while the page is open stores what is read from then on', async () => {
+  const name = freshName();
+  const storage = createCacheStorage('v1', openDeviceStore(name));
+  await storage.write({ 'towns:2.name': '"Nice"' });
+  await promisifyRequest(indexedDB.deleteDatabase(name));
+  await storage.write(records);
+  expect((await createCacheStorage('v1', openDeviceStore(name)).read()).records).toEqual(records);
 });
 
 test('a tab of the last account writes nothing into the cleared cache', async () => {

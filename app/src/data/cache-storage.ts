@@ -1,6 +1,7 @@
 import type { SerializedEntries } from '@urql/exchange-graphcache';
 import { entries, promisifyRequest, type UseStore } from 'idb-keyval';
 import { openDeviceStore } from '../lib/device-store.ts';
+import { storedSignal } from '../lib/stored-signal.ts';
 
 /** The stored data of a device: graphcache's records, and when each query was last answered. */
 export interface StoredCache {
@@ -16,6 +17,8 @@ export interface CacheStorage {
 
 /** Names the owner and the release: records of another one may not fit any more. */
 const labelKey = 'label';
+/** The label after an account has signed out. */
+const nobody = '';
 const recordPrefix = 'r:';
 const answerPrefix = 'a:';
 /** About 30 MB, more than can be read offline. The oldest records are evicted first. */
@@ -44,10 +47,14 @@ export function createCacheStorage(label: string, store: UseStore): CacheStorage
     try {
       await prepare();
       await store('readwrite', async (objects) => {
-        if ((await promisifyRequest(objects.get(labelKey))) !== label) return;
+        const found = await promisifyRequest<unknown>(objects.get(labelKey));
+        // The browser has deleted the database meanwhile.
+        if (found === undefined) objects.put(label, labelKey);
+        else if (found !== label) return;
         change(objects);
         await promisifyRequest(objects.transaction);
       });
+      storedSignal.send();
     } catch {
       // Full, forbidden or broken: the next visit starts with less.
     }
@@ -156,18 +163,30 @@ async function recordsIn(store: UseStore, keys: IDBKeyRange): Promise<[string, S
 export async function deletePrivateCache(store: UseStore = privateStore): Promise<void> {
   await store('readwrite', async (objects) => {
     objects.clear();
+    objects.put(nobody, labelKey);
     await promisifyRequest(objects.transaction);
   }).catch(() => undefined);
 }
 
+/** Databases of which this tab has been the owner. */
+const owned = new WeakSet<UseStore>();
+
+/** Clears a database with another label. A tab that lost it to a newer version of the app does not take it back. */
 async function takeOver(store: UseStore, label: string): Promise<void> {
   await store('readwrite', async (objects) => {
-    if ((await promisifyRequest(objects.get(labelKey))) === label) return;
+    const found = (await promisifyRequest<string | undefined>(objects.get(labelKey))) ?? nobody;
+    if (found === label) return;
+    if (owned.has(store) && found !== nobody && releaseOf(found) !== releaseOf(label)) {
+      throw new Error('A newer version of the app uses this database.');
+    }
     objects.clear();
     objects.put(label, labelKey);
     await promisifyRequest(objects.transaction);
   });
+  owned.add(store);
 }
+
+const releaseOf = (label: string) => label.split(' ')[0];
 
 /** Tells whether graphcache can read this value; it would stop at an invalid one. */
 function isRecord(entry: [string, unknown]): entry is [string, StoredRecord] {

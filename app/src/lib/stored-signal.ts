@@ -1,0 +1,12 @@
+const listeners = new Set<() => void>();
+
+/** Tells this tab's components that it has stored data or photos on the device. */
+export const storedSignal = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  send() {
+    for (const listener of listeners) listener();
+  },
+};
