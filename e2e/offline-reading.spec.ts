@@ -91,7 +91,8 @@ test.describe('without a network', () => {
     await openWithWorker(page, `${site.url}/directory?q=${encodeURIComponent(name)}`);
     await useUntilFavoriteButtonsShow(page);
     await page.getByRole('button', { name: `Enregistrer ${name} dans mes favoris` }).click();
-    await untilStored(page, 'lavoir-public-data', 'Au fond de la cour.');
+    await page.goto(`${site.url}/favoris`);
+    await expect(page.getByText('Disponible hors ligne')).toBeVisible();
     await context.setOffline(true);
     await page.goto(site.url + path);
     await expect(page.getByText('Au fond de la cour.')).toBeVisible();

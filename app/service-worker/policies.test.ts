@@ -149,6 +149,12 @@ test('behind a captive portal a photo is shown in another width, never the sign-
   expect([...held.keys()]).toEqual([at('/photos/a.webp').href]);
 });
 
+test('a photo that the app fetches for a favorite is stored when it is answered', async () => {
+  const { photo, held } = device({}, [() => picture('photo')]);
+  await photo('/photos/a.webp');
+  expect([...held.keys()]).toEqual([at('/photos/a.webp').href]);
+});
+
 test('a photo that no longer exists is answered with 404 and not cached', async () => {
   const { photo, held, modes } = device({}, [() => new Response('', { status: 404 })]);
   expect((await photo('/photos/a.webp')).status).toBe(404);

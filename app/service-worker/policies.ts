@@ -136,12 +136,17 @@ export async function photo(url: URL, request: Request, keepAlive: KeepAlive): P
   const target = request.destination === 'image' ? shown : saved;
   const cached = await stored(request.url);
   if (cached) {
-    if (target === saved) keepAlive(save(saved, request.url, cached.clone()));
+    if (target === saved) await save(saved, request.url, cached.clone());
     return cached;
   }
   try {
     const response = await fetched(request, fetching);
-    if (response.status === 200) keepAlive(save(target, request.url, response.clone()));
+    if (response.status === 200) {
+      const saving = save(target, request.url, response.clone());
+      keepAlive(saving);
+      // The page promises a photo of a favorite when it gets the answer.
+      if (target === saved) await saving;
+    }
     return response;
   } catch (error) {
     for (const path of otherWidths(url.pathname)) {

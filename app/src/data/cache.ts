@@ -1,4 +1,4 @@
-import { cacheExchange } from '@urql/exchange-graphcache';
+import { cacheExchange, type StorageAdapter } from '@urql/exchange-graphcache';
 import { composeExchanges, type Exchange } from 'urql';
 import { cacheKeys } from './cache-keys.ts';
 import { cacheResolvers } from './cache-resolvers.ts';
@@ -9,27 +9,39 @@ import { deviceReads } from './device-reads.ts';
 /** A storage that has not answered by then counts as broken. */
 const storageTimeoutMs = 2_000;
 
+const config = { keys: cacheKeys, resolvers: cacheResolvers, updates: cacheUpdates };
+const release = import.meta.env.CACHE_RELEASE ?? 'development';
+
+/** Returns the storage of an identity in this release; undefined while the identity is unknown. */
+export const storageOf = (owner: string | undefined) => cacheStorageOf(owner, release);
+
 /** Creates the normalized cache of one client. With an owner it starts with the data stored on this device. */
 export async function createCache(
   owner?: string,
-  storage: CacheStorage | undefined = cacheStorageOf(owner, import.meta.env.CACHE_RELEASE ?? 'development'),
+  storage: CacheStorage | undefined = storageOf(owner),
 ): Promise<Exchange> {
-  const config = { keys: cacheKeys, resolvers: cacheResolvers, updates: cacheUpdates };
   if (!storage) return cacheExchange(config);
-  const stored = await Promise.race([storage.read(), emptyAfter(storageTimeoutMs)]);
+  const stored = await readInTime(storage);
   return composeExchanges([
     deviceReads({
       answeredAt: stored.answeredAt,
       onAnswer: (query, at) => void storage.writeAnswer(query, at),
     }),
-    cacheExchange({
-      ...config,
-      storage: {
-        readData: () => alreadyRead(stored.records),
-        writeData: (records) => storage.write(records),
-      },
-    }),
+    cacheWith(stored, (records) => storage.write(records)),
   ]);
+}
+
+/** Creates the cache with which the next visit will start. It stores nothing. */
+export async function createCacheOfNextVisit(storage: CacheStorage): Promise<Exchange> {
+  return cacheWith(await readInTime(storage), () => Promise.resolve());
+}
+
+function cacheWith({ records }: StoredCache, writeData: StorageAdapter['writeData']): Exchange {
+  return cacheExchange({ ...config, storage: { readData: () => alreadyRead(records), writeData } });
+}
+
+function readInTime(storage: CacheStorage): Promise<StoredCache> {
+  return Promise.race([storage.read(), emptyAfter(storageTimeoutMs)]);
 }
 
 /**

@@ -1,14 +1,18 @@
 import { useEffect } from 'react';
 import { useSession } from '../session/session-context.tsx';
 import { delMany, entries, set } from 'idb-keyval';
+import type { SearchArguments } from '../data/search-laundromats-query.ts';
 import { openDeviceStore } from '../lib/device-store.ts';
+import type { KeptPage } from './readable-offline.ts';
 
-/** A page that was opened on this device and therefore opens without a network. */
+/** A page that was opened on this device; {@link keptPage} tells what it needs without a network. */
 export interface OpenedPage {
   kind: 'laundromat' | 'search';
   href: string;
   title: string;
   detail?: string;
+  /** Arguments of the search. */
+  args?: SearchArguments;
   /** The account that opened it; null for a visitor. */
   owner: string | null;
   at: number;
@@ -34,6 +38,14 @@ export async function recordOpenedPage(page: Omit<OpenedPage, 'at'>): Promise<vo
   }
 }
 
+/** Returns what must be stored for this page. A search recorded by an earlier version is never readable. */
+export function keptPage({ kind, href, args }: OpenedPage): KeptPage {
+  if (kind === 'laundromat') return { key: href, slugs: [href.slice(href.lastIndexOf('/') + 1)] };
+  // « Ouvert maintenant » is read from the results of any time.
+  const { open_at: _, ...anyTime } = args ?? {};
+  return { key: href, slugs: [], search: anyTime };
+}
+
 /** Returns the pages that this person and visitors opened, newest first. */
 export async function openedPages(owner: string | null): Promise<OpenedPage[]> {
   const pages = await all().catch(() => []);
@@ -53,10 +65,12 @@ async function all(): Promise<OpenedPage[]> {
 }
 
 /** Records that this page was opened, so that it is listed offline. Renders nothing. */
-export function OpenedPageRecord({ kind, href, title, detail }: Omit<OpenedPage, 'at' | 'owner'>) {
+export function OpenedPageRecord({ kind, href, title, detail, args }: Omit<OpenedPage, 'at' | 'owner'>) {
   const session = useSession();
+  const search = JSON.stringify(args);
   useEffect(() => {
-    void recordOpenedPage({ kind, href, title, detail, owner: session.userId() });
-  }, [session, kind, href, title, detail]);
+    const args = search ? (JSON.parse(search) as SearchArguments) : undefined;
+    void recordOpenedPage({ kind, href, title, detail, args, owner: session.userId() });
+  }, [session, kind, href, title, detail, search]);
   return null;
 }

@@ -27,7 +27,7 @@ export function FavoritesProvider({ children }: { children: ReactNode }) {
   return (
     <FavoriteSlotsContext value={code}>
       {children}
-      {code && <code.BackgroundSync />}
+      {code && <code.FavoritesSync />}
     </FavoriteSlotsContext>
   );
 }

@@ -9,7 +9,7 @@ import type { CityListProps } from '#app/ui/favorite-slots.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { savedCityQuery } from './favorites-queries.ts';
 import { favoriteLaundromat } from './saved.ts';
-import { saving, useSaved } from './saved-store.ts';
+import { notStored, saving, useSaved } from './saved-store.ts';
 
 /** Number of laundromats saved for a town, with their pages. */
 const listLength = 30;
@@ -36,10 +36,11 @@ export function CityButton({ city, href, args }: CityListProps) {
       laundromat ? [favoriteLaundromat(laundromat)] : [],
     );
     const savedAt = new Date().toISOString();
-    await saving.city({ name: city, href, savedAt, total: matches[0]?.totalCount ?? 0, laundromats });
+    const list = { name: city, href, savedAt, total: matches[0]?.totalCount ?? 0, laundromats };
+    const isStored = await saving.city(list);
     toast({
       title: `${city}\u00a0: ${countOf(laundromats.length, 'laverie enregistrée', 'laveries enregistrées')}`,
-      description: "La liste et ses fiches s'ouvriront aussi hors ligne.",
+      description: isStored ? "La liste et ses fiches s'ouvriront aussi hors ligne." : notStored,
       action: { label: 'Voir', onPress: () => void navigate(paths.favorites) },
     });
   };

@@ -4,7 +4,7 @@ import type { FavoriteLaundromat } from '#app/lib/favorite-laundromat.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import type { FavoriteButtonProps } from '#app/ui/favorite-slots.tsx';
 import { toast } from '#app/ui/toast.ts';
-import { saving, useIsFavorite } from './saved-store.ts';
+import { notStored, saving, useIsFavorite } from './saved-store.ts';
 
 /** Adds a laundromat to the favorites of this device and of the account, or removes it. */
 export function FavoriteButton({ laundromat, className }: FavoriteButtonProps) {
@@ -29,6 +29,6 @@ async function save(laundromat: FavoriteLaundromat) {
   if (await saving.favorite(laundromat)) return;
   toast({
     title: 'Favori enregistré pour cette visite',
-    description: "L'espace de cet appareil est plein ou interdit\u00a0: il sera oublié ensuite.",
+    description: notStored,
   });
 }

@@ -5,19 +5,19 @@ import { LaundromatCard } from '#app/ui/laundromat-card.tsx';
 
 interface FavoriteCardProps {
   laundromat: FavoriteLaundromat;
-  /** The page opens without a network. */
-  fetched: boolean;
+  /** The page and its photos can be read without a network. */
+  readable: boolean;
   /** The laundromat is no longer published, so there is no page to open. */
   gone: boolean;
   /** The favorite button. */
   action: ReactNode;
 }
 
-export function FavoriteCard({ laundromat, fetched, gone, action }: FavoriteCardProps) {
+export function FavoriteCard({ laundromat, readable, gone, action }: FavoriteCardProps) {
   return (
     <li>
       <LaundromatCard laundromat={laundromat} gone={gone} action={action}>
-        {fetched && !gone && (
+        {readable && !gone && (
           <p className="flex items-center gap-1.5 text-sm text-leaf-700">
             <CloudDownload aria-hidden className="size-4 shrink-0" />
             Disponible hors ligne

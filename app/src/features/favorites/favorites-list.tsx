@@ -2,6 +2,7 @@ import { Heart } from 'lucide-react';
 import { useQuery } from 'urql';
 import { countOf } from '#app/lib/french-numbers.ts';
 import type { FavoriteLaundromat } from '#app/lib/favorite-laundromat.ts';
+import { useReadableOffline } from '#app/offline/readable-offline.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { CardSkeletons } from '#app/ui/card-skeletons.tsx';
@@ -13,7 +14,7 @@ import { toast } from '#app/ui/toast.ts';
 import { FavoriteCard } from './favorite-card.tsx';
 import { favoriteLaundromatsQuery } from './favorites-queries.ts';
 import { SavedCities } from './saved-cities.tsx';
-import { type Favorite, visible } from './saved.ts';
+import { type Favorite, nothingSaved, savedPages, visible } from './saved.ts';
 import { saving, useSaved } from './saved-store.ts';
 
 /** Maximum number of rows per query; further favorites show what was known when they were added. */
@@ -22,6 +23,7 @@ const rowsPerQuery = 100;
 /** All favorites and saved towns, in every state. */
 export function FavoritesList() {
   const saved = useSaved();
+  const readable = useReadableOffline(savedPages(saved ?? nothingSaved));
   if (!saved) {
     return <CardSkeletons count={2} className={cardList} />;
   }
@@ -29,7 +31,7 @@ export function FavoritesList() {
   return (
     <div className="space-y-10">
       {favorites.length > 0 ? (
-        <Favorites favorites={favorites} />
+        <Favorites favorites={favorites} readable={readable} />
       ) : (
         <EmptyState
           title="Vous n'avez pas encore de laveries favorites."
@@ -38,12 +40,18 @@ export function FavoritesList() {
           Touchez le cœur d'une laverie pour la retrouver ici, même sans connexion.
         </EmptyState>
       )}
-      {saved.cities.length > 0 && <SavedCities cities={saved.cities} />}
+      {saved.cities.length > 0 && <SavedCities cities={saved.cities} readable={readable} />}
     </div>
   );
 }
 
-function Favorites({ favorites }: { favorites: Favorite[] }) {
+interface FavoritesProps {
+  favorites: Favorite[];
+  /** Ids of those that can be read without a network. */
+  readable: ReadonlySet<string> | undefined;
+}
+
+function Favorites({ favorites, readable }: FavoritesProps) {
   const ids = favorites.slice(0, rowsPerQuery).map(({ laundromat }) => laundromat.id);
   const [{ data, error, fetching, stale }] = useQuery({
     query: favoriteLaundromatsQuery,
@@ -66,7 +74,7 @@ function Favorites({ favorites }: { favorites: Favorite[] }) {
             <FavoriteCard
               key={id}
               laundromat={today.get(id) ?? laundromat}
-              fetched={Boolean(favorite.fetchedAt)}
+              readable={readable?.has(id) ?? false}
               gone={isSettled && ids.includes(id) && !today.has(id)}
               action={
                 <IconButton

@@ -32,7 +32,7 @@ export function reconciled(saved: Saved, stored: readonly StoredFavorite[], sent
     rows.delete(id);
     if (!favorite.synced && heard.get(id) !== favorite.changedAt) return [favorite];
     if (favorite.removed || sent.refused.has(id) || !row) return [];
-    return [{ ...asSynced(row), changedAt: favorite.changedAt, fetchedAt: favorite.fetchedAt }];
+    return [{ ...asSynced(row), changedAt: favorite.changedAt }];
   });
   return { ...saved, favorites: [...own, ...[...rows.values()].map(asSynced)] };
 }

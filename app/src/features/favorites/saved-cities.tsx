@@ -13,8 +13,14 @@ import { toast } from '#app/ui/toast.ts';
 import type { SavedCity } from './saved.ts';
 import { saving } from './saved-store.ts';
 
+interface SavedCitiesProps {
+  cities: readonly SavedCity[];
+  /** Addresses of the lists whose pages can be read without a network. */
+  readable: ReadonlySet<string> | undefined;
+}
+
 /** The lists of saved towns. Each unfolds in place, so that it needs no network. */
-export function SavedCities({ cities }: { cities: readonly SavedCity[] }) {
+export function SavedCities({ cities, readable }: SavedCitiesProps) {
   return (
     <section aria-labelledby="villes">
       <h2 id="villes" className="mb-4 text-xl font-bold tracking-tight">
@@ -22,14 +28,14 @@ export function SavedCities({ cities }: { cities: readonly SavedCity[] }) {
       </h2>
       <ul {...focusList('villes')} className="grid gap-4">
         {cities.map((city) => (
-          <City key={city.href} city={city} />
+          <City key={city.href} city={city} readable={readable?.has(city.href) ?? false} />
         ))}
       </ul>
     </section>
   );
 }
 
-function City({ city }: { city: SavedCity }) {
+function City({ city, readable }: { city: SavedCity; readable: boolean }) {
   const location = useLocation();
   const { name, href, laundromats, total, savedAt } = city;
   return (
@@ -42,7 +48,7 @@ function City({ city }: { city: SavedCity }) {
             <span className="block text-sm font-normal text-slate">
               {countOf(laundromats.length, 'laverie')}
               {total > laundromats.length && ` sur ${total}`}, liste du {formatDay(savedAt)}
-              {city.fetchedAt && (
+              {readable && (
                 <span className="flex items-center gap-1.5 text-leaf-700">
                   <CloudDownload aria-hidden className="size-4 shrink-0" />
                   Disponible hors ligne

@@ -23,6 +23,10 @@ export const savedStore = createPersonalStore<Saved>('saved', {
   afterLeaving: unsent,
 });
 
+/** The sentence for a device that refuses to store something. */
+export const notStored =
+  "L'espace de cet appareil est plein ou interdit\u00a0: rien n'en restera après cette visite.";
+
 const unknown = () => undefined;
 
 /** Returns the favorites and saved towns; undefined while loading. */

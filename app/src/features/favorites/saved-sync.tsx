@@ -1,10 +1,13 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import { useClient } from 'urql';
-import { useSessionState } from '#app/session/session-context.tsx';
+import { useEffect, useSyncExternalStore } from 'react';
+import { type Client, useClient } from 'urql';
+import { laundromatQuery, newestReviews } from '#app/data/laundromat-query.ts';
+import { keptPage, openedPages } from '#app/offline/opened-pages.ts';
+import { useSession, useSessionState } from '#app/session/session-context.tsx';
 import { setSavedMark } from '#app/lib/saved-mark.ts';
 import { syncFavorites } from './favorites-sync.ts';
-import { createPrefetcher, type ReadPage } from './prefetch.ts';
+import { createPrefetcher } from './prefetch.ts';
 import { toSend } from './reconcile.ts';
+import { nothingSaved, savedPages } from './saved.ts';
 import { savedStore, useSaved } from './saved-store.ts';
 
 const retryMs = 30_000;
@@ -13,9 +16,9 @@ const retryMs = 30_000;
  * Syncs the favorites of this device with the account, and fetches what must open offline. Tries again when the
  * network or the visitor returns. Renders nothing.
  */
-export function FavoritesSync({ readPage }: { readPage: ReadPage }) {
+export function FavoritesSync() {
   useAccountSync();
-  usePrefetch(readPage);
+  usePrefetch();
 
   const saved = useSaved();
   const isEmpty = saved && saved.favorites.length === 0 && saved.cities.length === 0;
@@ -61,19 +64,28 @@ function changeKey({ laundromat, changedAt }: { laundromat: { id: string }; chan
   return `${laundromat.id} ${changedAt}`;
 }
 
-function usePrefetch(readPage: ReadPage) {
-  const latest = useRef(readPage);
+/** Fetches what favorites, saved towns and opened laundromats lack, for example after an update of the app. */
+function usePrefetch() {
+  const client = useClient();
+  const session = useSession();
   useEffect(() => {
-    latest.current = readPage;
-  }, [readPage]);
-  const start = useCallback(() => {
-    const prefetch = createPrefetcher(savedStore, (slug) => latest.current(slug));
+    const pages = async () => [
+      ...savedPages(savedStore.value() ?? nothingSaved),
+      ...(await openedPages(session.userId())).filter(({ kind }) => kind === 'laundromat').map(keptPage),
+    ];
+    const prefetch = createPrefetcher(pages, (slug) => photosOf(client, slug));
     const run = () => void prefetch();
     run();
     const stops = [savedStore.subscribe(run), onReturn(run)];
     return () => stops.forEach((stop) => stop());
-  }, []);
-  useEffect(start, [start]);
+  }, [client, session]);
+}
+
+/** Queries the page of a laundromat as its route does, unless it is stored. */
+async function photosOf(client: Client, slug: string): Promise<string[]> {
+  const { data, error } = await client.query(laundromatQuery, { slug, reviews: newestReviews }).toPromise();
+  if (!data) throw error ?? new Error('No answer.');
+  return data.laundromats[0]?.photos.map(({ url }) => url) ?? [];
 }
 
 /** Calls back when the network or the visitor returns. */

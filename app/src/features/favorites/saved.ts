@@ -1,4 +1,5 @@
 import type { FavoriteLaundromat } from '#app/lib/favorite-laundromat.ts';
+import type { KeptPage } from '#app/offline/readable-offline.ts';
 
 export interface Favorite {
   laundromat: FavoriteLaundromat;
@@ -8,8 +9,6 @@ export interface Favorite {
   removed?: true;
   /** The account has this state. */
   synced?: true;
-  /** The page and photos are cached, so that it opens without a network. */
-  fetchedAt?: string;
 }
 
 /** The laundromats of a town at the time the list was saved. */
@@ -21,7 +20,6 @@ export interface SavedCity {
   /** Number of results of the search; the list may hold fewer. */
   total: number;
   laundromats: FavoriteLaundromat[];
-  fetchedAt?: string;
 }
 
 /** The favorites and saved towns of one person on this device. */
@@ -50,6 +48,22 @@ export function visible({ favorites }: Saved): Favorite[] {
     .toSorted((one, other) => other.changedAt.localeCompare(one.changedAt));
 }
 
+/** Returns the pages of favorites and saved towns, by the id of the favorite or the address of the list. */
+export function savedPages(saved: Saved): KeptPage[] {
+  return [
+    ...visible(saved).map(({ laundromat }): KeptPage => ({
+      key: laundromat.id,
+      slugs: [laundromat.slug],
+      photos: 'all',
+    })),
+    ...saved.cities.map(({ href, laundromats }): KeptPage => ({
+      key: href,
+      slugs: laundromats.map(({ slug }) => slug),
+      photos: 'first',
+    })),
+  ];
+}
+
 export function isFavorite(saved: Saved | undefined, id: string): boolean {
   return saved?.favorites.some(({ laundromat, removed }) => laundromat.id === id && !removed) ?? false;
 }
@@ -60,8 +74,8 @@ export function withFavorite(saved: Saved, laundromat: FavoriteLaundromat, chang
 }
 
 /** Undoes a removal: the favorite returns to its old position. */
-export function withFavoriteAgain(saved: Saved, { laundromat, changedAt, fetchedAt }: Favorite): Saved {
-  return replaced(saved, laundromat.id, { laundromat, changedAt, fetchedAt });
+export function withFavoriteAgain(saved: Saved, { laundromat, changedAt }: Favorite): Saved {
+  return replaced(saved, laundromat.id, { laundromat, changedAt });
 }
 
 /** Removes a favorite. With `account` the removal stays in the list until it has been sent. */
@@ -82,10 +96,8 @@ export function withoutCity(saved: Saved, href: string): Saved {
 /** Merges both without duplicates. A visitor's favorite wins over a removal that was not sent yet. */
 export function merged(account: Saved, visitor: Saved): Saved {
   const favorites = visible(visitor).reduceRight(
-    (saved, { laundromat, changedAt, fetchedAt }) =>
-      isFavorite(saved, laundromat.id)
-        ? saved
-        : replaced(saved, laundromat.id, { laundromat, changedAt, fetchedAt }),
+    (saved, { laundromat, changedAt }) =>
+      isFavorite(saved, laundromat.id) ? saved : replaced(saved, laundromat.id, { laundromat, changedAt }),
     account,
   );
   return visitor.cities.reduceRight(withCity, favorites);

@@ -2,7 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSession, useSessionState } from '#app/session/session-context.tsx';
 import { connection } from '#app/lib/connection.ts';
 import { paths } from '#app/paths.ts';
-import { openedPages, type OpenedPage } from '#app/offline/opened-pages.ts';
+import { keptPage, openedPages, type OpenedPage } from '#app/offline/opened-pages.ts';
+import { useReadableOffline } from '#app/offline/readable-offline.ts';
 import { probeServer } from '#app/offline/server-probe.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
@@ -19,7 +20,7 @@ const toFavorites = (
 /** `/hors-ligne`: the pages that open without a network, and the queued items. */
 export function OfflinePage() {
   const offline = useSyncExternalStore(connection.subscribe, connection.isOffline);
-  const pages = useOpenedPages();
+  const pages = useReadablePages();
   // Everything on this page comes from the device, so nothing else would notice that the server is unreachable.
   useEffect(() => void probeServer(), []);
   const laundromats = pages?.filter(({ kind }) => kind === 'laundromat') ?? [];
@@ -59,8 +60,8 @@ export function OfflinePage() {
   );
 }
 
-/** Returns the pages cached on this device; undefined while loading. */
-function useOpenedPages(): OpenedPage[] | undefined {
+/** Returns the opened pages that can be read without a network; undefined while loading. */
+function useReadablePages(): OpenedPage[] | undefined {
   const session = useSession();
   const { status } = useSessionState();
   const [pages, setPages] = useState<OpenedPage[]>();
@@ -71,5 +72,6 @@ function useOpenedPages(): OpenedPage[] | undefined {
       current = false;
     };
   }, [session, status]);
-  return pages;
+  const readable = useReadableOffline(pages?.map(keptPage));
+  return pages && readable && pages.filter(({ href }) => readable.has(href));
 }

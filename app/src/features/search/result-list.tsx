@@ -64,7 +64,13 @@ export function ResultList(props: ResultListProps) {
       </div>
       <div className="mb-4">{notice}</div>
       {isCurrent && matches.length > 0 && search && (
-        <OpenedPageRecord kind="search" href={pathname + search} title={heading} detail={quoted(search)} />
+        <OpenedPageRecord
+          kind="search"
+          href={pathname + search}
+          title={heading}
+          detail={quoted(search)}
+          args={results.args}
+        />
       )}
       <div
         className={clsx(

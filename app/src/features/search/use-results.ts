@@ -11,6 +11,7 @@ import {
 import { connection } from '#app/lib/connection.ts';
 
 export interface Results {
+  args: SearchArguments;
   /** The rows to show: the requested ones or, while these load, the previous ones. Null before the first answer. */
   matches: LaundromatMatch[] | null;
   total: number;
@@ -36,6 +37,7 @@ export function useResults(args: SearchArguments): Results {
   const matches = openOnDevice ?? data?.search_laundromats ?? null;
   const total = openOnDevice?.length ?? matches?.[0]?.totalCount ?? 0;
   return {
+    args,
     matches,
     total,
     totalIsCut: total >= countedMatches,

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { KeptPage } from '#app/offline/readable-offline.ts';
+import { createPrefetcher } from './prefetch.ts';
+
+let stored: string[];
+let fetched: string[];
+let read: string[];
+let isReachable: boolean;
+
+beforeEach(() => {
+  [stored, fetched, read, isReachable] = [[], [], [], true];
+  const image = new Response('', { headers: { 'Content-Type': 'image/webp' } });
+  vi.stubGlobal('window', { innerWidth: 390, devicePixelRatio: 1 });
+  vi.stubGlobal('caches', {
+    match: (url: string) => Promise.resolve(stored.includes(url) ? image : undefined),
+  });
+  vi.stubGlobal('fetch', (url: string) => {
+    fetched.push(url);
+    return Promise.resolve(image);
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const photosOf = (slug: string) => {
+  read.push(slug);
+  if (!isReachable) return Promise.reject(new TypeError('Failed to fetch'));
+  return Promise.resolve([`/photos/${slug}-a.webp`, `/photos/${slug}-b.webp`]);
+};
+const pages: KeptPage[] = [
+  { key: 'favorite', slugs: ['one'], photos: 'all' },
+  { key: 'town', slugs: ['two'], photos: 'first' },
+  { key: 'opened', slugs: ['three'] },
+];
+
+test('favorites get all photos that are not stored yet, towns the first one, opened pages only their data', async () => {
+  stored = ['/photos/one-a-960.webp'];
+  await createPrefetcher(() => Promise.resolve(pages), photosOf)();
+  expect(read).toEqual(['one', 'two', 'three']);
+  expect(fetched).toEqual(['/photos/one-b-480.webp', '/photos/two-a-480.webp']);
+});
+
+test('a page is tried once per visit, and again after a failure or when it has changed', async () => {
+  let present = pages.slice(0, 1);
+  const prefetch = createPrefetcher(() => Promise.resolve(present), photosOf);
+  isReachable = false;
+  await prefetch();
+  isReachable = true;
+  await prefetch();
+  await prefetch();
+  expect(read).toEqual(['one', 'one']);
+  present = [{ ...present[0]!, slugs: ['four'] }];
+  await prefetch();
+  expect(read).toEqual(['one', 'one', 'four']);
+});

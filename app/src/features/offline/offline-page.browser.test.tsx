@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { recordOpenedPage } from '#app/offline/opened-pages.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { OfflinePage } from './offline-page.tsx';
+
+test('a laundromat that was opened but whose data is not on the device is not listed', async () => {
+  fakeServer({ 'GET /api/health': () => ({ status: 'ok' }) });
+  await recordOpenedPage({ kind: 'laundromat', href: '/laverie/du-port', title: 'Du Port', owner: null });
+  const { getByText } = await renderPage(<OfflinePage />);
+  await expect.element(getByText("Rien n'est encore enregistré")).toBeVisible();
+  await expect.element(getByText('Du Port')).not.toBeInTheDocument();
+});

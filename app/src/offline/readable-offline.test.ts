@@ -1,0 +1,145 @@
+import 'fake-indexeddb/auto';
+import { visit } from 'graphql';
+import type { UseStore } from 'idb-keyval';
+import { Client, fetchExchange, gql } from 'urql';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type CacheStorage, createCacheStorage } from '../data/cache-storage.ts';
+import { createCache } from '../data/cache.ts';
+import { laundromatQuery, newestReviews } from '../data/laundromat-query.ts';
+import { searchLaundromatsQuery } from '../data/search-laundromats-query.ts';
+import { openDeviceStore } from '../lib/device-store.ts';
+import { keptPage } from './opened-pages.ts';
+import { type KeptPage, readableOffline } from './readable-offline.ts';
+
+/** A laundromat with all fields of its page: null, or empty lists. */
+const page: Record<string, unknown> = { __typename: 'laundromats' };
+visit(laundromatQuery, {
+  Field: ({ alias, name, selectionSet }) => {
+    page[(alias ?? name).value] = selectionSet ? [] : null;
+  },
+});
+const photo = (id: string) => ({ __typename: 'photos', id, url: `/photos/${id}.webp`, alt: null });
+const laundromat = { ...page, id: '1', slug: 'du-port', photos: [photo('a'), photo('b')] };
+
+let databases = 0;
+let storedPhotos: string[];
+let isInstalled: boolean;
+let name: string;
+
+beforeEach(() => {
+  // Under test graphcache stores nothing.
+  vi.stubEnv('NODE_ENV', 'production');
+  storedPhotos = [];
+  isInstalled = true;
+  name = `readable-${(databases += 1)}`;
+  vi.stubGlobal('navigator', {
+    serviceWorker: { getRegistration: () => Promise.resolve(isInstalled ? { active: {} } : undefined) },
+  });
+  const image = new Response('', { headers: { 'Content-Type': 'image/webp' } });
+  vi.stubGlobal('caches', {
+    match: (url: string) => Promise.resolve(storedPhotos.includes(url) ? image : undefined),
+  });
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+/** The storage of a release, as a new tab opens it. */
+const openStorage = (release = 'v1') => createCacheStorage(release, openDeviceStore(name));
+
+/** Opens a tab that reads the page and a search in Brest from the server. */
+async function read(storage: CacheStorage) {
+  const client = new Client({
+    url: 'http://nowhere.test',
+    preferGetMethod: false,
+    exchanges: [await createCache('', storage), fetchExchange],
+    fetch: (_url, init) =>
+      Promise.resolve(
+        Response.json({
+          data: String(init?.body).includes('SearchLaundromats')
+            ? { search_laundromats: [] }
+            : { laundromats: [laundromat] },
+        }),
+      ),
+  });
+  const { data } = await client.query(laundromatQuery, { slug: 'du-port', reviews: newestReviews });
+  expect(data?.laundromats).toHaveLength(1);
+  await client.query(searchLaundromatsQuery, { args: { city: 'Brest' } });
+  return client;
+}
+
+const opened: KeptPage = { key: 'opened', slugs: ['du-port'] };
+const saved: KeptPage = { key: 'saved', slugs: ['du-port'], photos: 'all' };
+const listed: KeptPage = { key: 'listed', slugs: ['du-port'], photos: 'first' };
+const unknown: KeptPage = { key: 'unknown', slugs: ['du-port', 'ailleurs'] };
+const all = [opened, saved, listed, unknown];
+const readable = async (storage = openStorage()) => [...(await readableOffline(all, storage))];
+
+test('a page can be read offline when its data is stored, a favorite when all its photos are too', async () => {
+  expect(await readable()).toEqual([]);
+  await read(openStorage());
+  await expect.poll(() => readable()).toEqual(['opened']);
+  storedPhotos = ['/photos/a-960.webp'];
+  expect(await readable()).toEqual(['opened', 'listed']);
+  storedPhotos.push('/photos/b-480.webp');
+  expect(await readable()).toEqual(['opened', 'saved', 'listed']);
+  isInstalled = false;
+  expect(await readable()).toEqual([]);
+});
+
+test('a search can be read offline by its arguments at any time; one of an earlier version cannot', async () => {
+  await read(openStorage());
+  const search = { kind: 'search', title: 'Brest', owner: null, at: 1 } as const;
+  const searches = [
+    keptPage({ ...search, href: '/?city=Brest', args: { city: 'Brest', open_at: '2026-03-01T10:00' } }),
+    keptPage({ ...search, href: '/?city=Lens', args: { city: 'Lens' } }),
+    keptPage({ ...search, href: '/?city=Nice' }),
+  ];
+  await expect
+    .poll(async () => [...(await readableOffline(searches, openStorage()))])
+    .toEqual(['/?city=Brest']);
+});
+
+test('a page that lost one field is not promised, and whole again when it is read again', async () => {
+  await read(openStorage());
+  await expect.poll(() => readable()).toEqual(['opened']);
+  await openStorage().write({ 'laundromats:1.phone': undefined });
+  expect(await readable()).toEqual([]);
+  await read(openStorage());
+  await expect.poll(() => readable()).toEqual(['opened']);
+});
+
+test('a page of the version before is not promised, and whole again when it is read again', async () => {
+  await read(openStorage('v1'));
+  await expect.poll(() => readable()).toEqual(['opened']);
+  expect(await readable(openStorage('v2'))).toEqual([]);
+  await read(openStorage('v2'));
+  await expect.poll(() => readable(openStorage('v2'))).toEqual(['opened']);
+});
+
+const refuse = () => Promise.reject(new DOMException('', 'UnknownError'));
+test.each<[string, (store: UseStore) => UseStore]>([
+  ['opened', () => refuse],
+  ['read', (store) => (mode, work) => (mode === 'readonly' ? refuse() : store(mode, work))],
+  ['written', (store) => (mode, work) => (mode === 'readwrite' ? refuse() : store(mode, work))],
+])('a page whose database cannot be %s is shown and not promised', async (_fault, broken) => {
+  const storage = createCacheStorage('v1', broken(openDeviceStore(name)));
+  const client = await read(storage);
+  const here = gql`
+    query ($slug: String!) {
+      laundromats(where: { slug: { _eq: $slug } }, limit: 1) {
+        id
+      }
+    }
+  `;
+  expect(client.readQuery(here, { slug: 'du-port' }, { requestPolicy: 'cache-only' })?.data).toBeTruthy();
+  expect(await readable(storage)).toEqual([]);
+});
+
+test('a page is not promised any more when the browser has deleted the database of an open page', async () => {
+  await read(openStorage());
+  await expect.poll(() => readable()).toEqual(['opened']);
+  await new Promise((resolve) => (indexedDB.deleteDatabase(name).onsuccess = resolve));
+  expect(await readable()).toEqual([]);
+});

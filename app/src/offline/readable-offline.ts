@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import { Client } from 'urql';
+import { photoVariant, photoWidths } from '#contract/photos/shown-photo.ts';
+import type { CacheStorage } from '../data/cache-storage.ts';
+import { createCacheOfNextVisit, storageOf } from '../data/cache.ts';
+import { laundromatQuery, newestReviews } from '../data/laundromat-query.ts';
+import { type SearchArguments, searchLaundromatsQuery } from '../data/search-laundromats-query.ts';
+import { storedSignal } from '../lib/stored-signal.ts';
+import { useSession, useSessionState } from '../session/session-context.tsx';
+
+/** A page or a list, with all that it needs to be read without a network. */
+export interface KeptPage {
+  key: string;
+  /** Laundromats whose pages must open. */
+  slugs: readonly string[];
+  /** Photos that each of these pages must have. */
+  photos?: 'first' | 'all';
+  search?: SearchArguments;
+}
+
+/** Pause between two looks while the device is storing. */
+const pauseMs = 1_000;
+
+/**
+ * Returns the keys of those pages that the next visit will show whole without a network: the app, their data and their
+ * photos are stored. Whatever promises a page asks here.
+ */
+export async function readableOffline(
+  pages: readonly KeptPage[],
+  storage: CacheStorage | undefined,
+): Promise<ReadonlySet<string>> {
+  const readable = new Set<string>();
+  if (!storage || pages.length === 0 || !(await isAppStored())) return readable;
+  const client = new Client({
+    url: '',
+    preferGetMethod: false,
+    exchanges: [await createCacheOfNextVisit(storage)],
+    requestPolicy: 'cache-only',
+  });
+  const photosOf = (slug: string) =>
+    client.readQuery(laundromatQuery, { slug, reviews: newestReviews })?.data?.laundromats[0]?.photos;
+  const isFound = (args: SearchArguments) =>
+    Boolean(client.readQuery(searchLaundromatsQuery, { args })?.data);
+
+  for (const { key, slugs, photos, search } of pages) {
+    const shown = slugs.map(photosOf);
+    if (shown.includes(undefined) || (search && !isFound(search))) continue;
+    const needed = shown.flatMap((page) => page!.slice(0, photos === 'all' ? undefined : photos ? 1 : 0));
+    if ((await Promise.all(needed.map(({ url }) => isPhotoStored(url)))).every(Boolean)) readable.add(key);
+  }
+  return readable;
+}
+
+/** Returns the keys of the pages that can be read offline, also when the device stores more; undefined at first. */
+export function useReadableOffline(pages: readonly KeptPage[] | undefined): ReadonlySet<string> | undefined {
+  const session = useSession();
+  const { status } = useSessionState();
+  const [readable, setReadable] = useState<ReadonlySet<string>>();
+  const wanted = pages && JSON.stringify(pages);
+  useEffect(() => {
+    if (wanted === undefined) return;
+    let current = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = async () => {
+      const found = await readableOffline(
+        JSON.parse(wanted) as KeptPage[],
+        storageOf(session.identity() ?? undefined),
+      );
+      if (current) setReadable(found);
+    };
+    const lookLater = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        void look();
+      }, pauseMs);
+    };
+    void look();
+    if ('serviceWorker' in navigator) void navigator.serviceWorker.ready.then(lookLater);
+    const stop = storedSignal.subscribe(lookLater);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+      stop();
+    };
+  }, [wanted, session, status]);
+  return readable;
+}
+
+/** An active service worker answers with the app. */
+async function isAppStored(): Promise<boolean> {
+  if (!('serviceWorker' in navigator)) return false;
+  const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
+  return Boolean(registration?.active);
+}
+
+/** Tells whether a photo is stored, in any width, where only more favorites can evict it. */
+export async function isPhotoStored(url: string): Promise<boolean> {
+  try {
+    const stored = await Promise.all(
+      photoWidths.map((width) =>
+        caches.match(photoVariant(url, width), { cacheName: 'lavoir-saved-photos' }),
+      ),
+    );
+    return stored.some((photo) => photo?.headers.get('Content-Type')?.startsWith('image/'));
+  } catch {
+    return false;
+  }
+}
