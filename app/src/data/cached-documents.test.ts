@@ -207,7 +207,7 @@ beforeAll(() => {
 afterAll(() => vi.unstubAllEnvs());
 
 test.each([
-  ['1 000 random orders of 6 queries, in memory', 1_000, 6, memoryStorage],
+  ['1 000 random orders of 4 queries, in memory', 1_000, 4, memoryStorage],
   ['an order of 60 queries, in IndexedDB', 1, 60, indexedDbStorage],
 ])('whatever was read stays complete, in this tab and the next: %s', async (_name, orders, length, store) => {
   const random = seededRandom(1);
