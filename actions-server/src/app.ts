@@ -187,11 +187,8 @@ export function createApp(
   app.use('/api/subscription-plans', planRoutes(hasura));
   app.use('/api/subscriptions', subscriptionRoutes(hasura));
   app.use('/api/payments', paymentRoutes(billing, limits.payments));
-  app.use('/api/laundromats/:id/reviews', reviewRoutes(hasura, limits.reviews));
-  app.use(
-    '/api/laundromats/:id/corrections',
-    correctionRoutes({ hasura, secret: env.HOOK_SECRET, limits: limits.corrections }),
-  );
+  app.use('/api/laundromats/:id/reviews', reviewRoutes(hasura, limits));
+  app.use('/api/laundromats/:id/corrections', correctionRoutes({ hasura, secret: env.HOOK_SECRET, limits }));
   app.use('/api/laundromats', photoRoutes({ hasura, storage, logger, limits: account.limits }));
   app.use('/api/laundromats', posterRoutes({ hasura, publicUrl: env.PUBLIC_URL, limits: account.limits }));
   app.use('/api/laundromats', ownLaundromatRoutes(laundromats, limits.laundromats), laundromatRoutes(hasura));
@@ -205,7 +202,7 @@ export function createApp(
     }),
   );
   app.use('/api', claimRoutes({ hasura, storage: privateStorage, receivePhoto, limits: limits.claimPhotos }));
-  app.use('/api/contact', contactRoutes(hasura, limits.contact));
+  app.use('/api/contact', contactRoutes(hasura, limits));
   app.use('/api', adminRoutes(hasura));
 
   app.use(notFound);

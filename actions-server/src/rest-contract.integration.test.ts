@@ -42,7 +42,8 @@ function request({ method, path }: Endpoint, role: HasuraRole) {
   const url = path
     .replace('{id}', own)
     .replace('{slug}', 'la-mienne-lyon')
-    .replace('{photoId}', randomUUID());
+    .replace('{photoId}', randomUUID())
+    .replace('{textId}', randomUUID());
   return setup.send(people[role], method.toLowerCase() as Lowercase<Endpoint['method']>, url);
 }
 

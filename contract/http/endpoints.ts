@@ -8,6 +8,7 @@ import { laundromatEndpoints } from '../laundromat/endpoints.ts';
 import { photoEndpoints } from '../photos/endpoints.ts';
 import { placeEndpoints } from '../places/endpoints.ts';
 import { statisticsEndpoints } from '../statistics/endpoints.ts';
+import { withdrawal } from '../account/withdrawal.ts';
 
 const otherEndpoints: Endpoint[] = [
   {
@@ -21,6 +22,7 @@ const otherEndpoints: Endpoint[] = [
     answer: contactAnswer,
     refusals: ['conflict', 'alreadyStored', 'tooManyRequests'],
   },
+  withdrawal('/api/contact', 'a message that nobody has read'),
   {
     method: 'GET',
     path: '/api/users',

@@ -58,6 +58,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'Une première version de ce texte est déjà enregistrée et ne peut plus être remplacée.',
   },
+  notWithdrawable: {
+    status: 409,
+    message: 'Ce texte ne peut plus être retiré depuis cet appareil. Écrivez-nous depuis la page Contact.',
+  },
   otherAuthor: {
     status: 409,
     message: 'Cet envoi appartient à un autre compte que celui qui est connecté.',

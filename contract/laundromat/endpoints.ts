@@ -10,6 +10,7 @@ import {
 } from './laundromats.ts';
 import { reviewAnswer, reviewForm } from '../reviews/reviews.ts';
 import { correctionAnswer, correctionForm } from '../corrections/corrections.ts';
+import { withdrawal } from '../account/withdrawal.ts';
 
 const owner = ['owner'] as const;
 
@@ -94,6 +95,8 @@ export const laundromatEndpoints: Endpoint[] = [
     answer: correctionAnswer,
     refusals: ['laundromatNotFound', 'conflict', 'tooManyRequests'],
   },
+  withdrawal('/api/laundromats/{id}/reviews', 'a review'),
+  withdrawal('/api/laundromats/{id}/corrections', 'a correction that is still open'),
   {
     method: 'GET',
     path: '/api/services',

@@ -4645,6 +4645,8 @@ CREATE TRIGGER contacts_journal AFTER INSERT OR DELETE OR UPDATE ON public.conta
 
 CREATE TRIGGER contacts_save_deleted_ids AFTER DELETE ON public.contacts REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION save_deleted_ids();
 
+CREATE TRIGGER fact_corrections_check_id BEFORE INSERT ON public.fact_corrections FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION refuse_deleted_id('fact_corrections');
+
 CREATE TRIGGER fact_corrections_journal AFTER UPDATE ON public.fact_corrections FOR EACH ROW EXECUTE FUNCTION record_change('comment', 'sender_hash', 'user_id', 'created_at', 'decided_at', 'decided_by');
 
 CREATE TRIGGER french_cities_set_slug BEFORE INSERT ON public.french_cities FOR EACH ROW WHEN ((new.slug IS NULL)) EXECUTE FUNCTION set_commune_slug();

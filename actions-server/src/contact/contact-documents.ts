@@ -33,6 +33,21 @@ export const replaceContactMutation = graphql(`
   }
 `);
 
+/** Deletes only a message that is recent and unread. */
+export const withdrawContactMutation = graphql(`
+  mutation WithdrawContactMessage($id: uuid!, $since: timestamptz!) {
+    insert_deleted_ids_one(
+      object: { tableName: "contacts", id: $id }
+      on_conflict: { constraint: deleted_ids_pkey, update_columns: [] }
+    ) {
+      id
+    }
+    delete_contacts(where: { id: { _eq: $id }, createdAt: { _gt: $since }, isRead: { _eq: false } }) {
+      affected_rows
+    }
+  }
+`);
+
 export const purgeContactsMutation = graphql(`
   mutation PurgeContacts($before: timestamptz!) {
     allow_long_statements {

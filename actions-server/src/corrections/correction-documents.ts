@@ -42,6 +42,21 @@ export const repeatCorrectionMutation = graphql(`
   }
 `);
 
+/** Deletes only a correction that nobody has decided. */
+export const withdrawCorrectionMutation = graphql(`
+  mutation WithdrawCorrection($id: uuid!) {
+    insert_deleted_ids_one(
+      object: { tableName: "fact_corrections", id: $id }
+      on_conflict: { constraint: deleted_ids_pkey, update_columns: [] }
+    ) {
+      id
+    }
+    delete_fact_corrections(where: { id: { _eq: $id }, status: { _eq: "open" } }) {
+      affected_rows
+    }
+  }
+`);
+
 /** Sent as the person who decides, who reads only corrections of laundromats that they may edit. */
 export const decidedCorrectionQuery = graphql(`
   query DecidedCorrection($id: uuid!) {

@@ -1,11 +1,14 @@
-import { Router, type RequestHandler } from 'express';
+import { Router } from 'express';
 import { z } from 'zod';
 import { correctionForm } from '#contract/corrections/corrections.ts';
 import { ApiError } from '../http/api-error.ts';
-import { callerOf } from '../session/caller.ts';
+import { callerOf, systemFor } from '../session/caller.ts';
+import { withdrawalRoutes } from '../session/withdrawal-routes.ts';
 import { methodNotAllowed } from '../http/error-answer.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { parseInput } from '../http/validation.ts';
+import type { WriteLimits } from '../http/write-limits.ts';
+import { correctionQuery, withdrawCorrectionMutation } from './correction-documents.ts';
 import { sendCorrection } from './send-correction.ts';
 import { senderHash } from './sender-hash.ts';
 
@@ -13,7 +16,7 @@ interface CorrectionServices {
   hasura: Hasura;
   /** Key of the hashes of senders. */
   secret: string;
-  limits: RequestHandler[];
+  limits: WriteLimits;
 }
 
 /** `/api/laundromats/:id/corrections` */
@@ -21,7 +24,7 @@ export function correctionRoutes({ hasura, secret, limits }: CorrectionServices)
   const routes = Router({ mergeParams: true });
   routes
     .route('/')
-    .post(...limits, async (request, response) => {
+    .post(...limits.corrections, async (request, response) => {
       const laundromatId = z.guid().safeParse((request.params as { id?: string }).id);
       if (!laundromatId.success) throw new ApiError('laundromatNotFound');
       const form = parseInput(correctionForm, request.body);
@@ -34,5 +37,16 @@ export function correctionRoutes({ hasura, secret, limits }: CorrectionServices)
       response.status(isNew ? 201 : 200).json({ id });
     })
     .all(methodNotAllowed('POST'));
+  routes.use(
+    withdrawalRoutes(limits.withdrawals, async (caller, { id }) => {
+      const system = systemFor(caller);
+      const { delete_fact_corrections } = await hasura.query(withdrawCorrectionMutation, { id }, system);
+      return {
+        count: delete_fact_corrections?.affected_rows ?? 0,
+        isStored: async () =>
+          (await hasura.query(correctionQuery, { id }, system)).fact_corrections_by_pk !== null,
+      };
+    }),
+  );
   return routes;
 }

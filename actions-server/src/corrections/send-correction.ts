@@ -46,6 +46,8 @@ export async function sendCorrection(
       await hasura.query(repeatCorrectionMutation, { same, seenAt: createdAt }, system);
       return { id, isNew: false };
     }
+    // Its sender has withdrawn it meanwhile: there is nothing left to do.
+    if (breaks(error, 'fact_corrections_id_unused')) return { id, isNew: false };
     if (!breaks(error, 'fact_corrections_pkey')) throw error;
   }
   const { fact_corrections_by_pk: stored } = await hasura.query(correctionQuery, { id }, system);

@@ -11,6 +11,7 @@ export interface WriteLimits {
   claims: RequestHandler[];
   claimPhotos: RequestHandler[];
   contact: RequestHandler[];
+  withdrawals: RequestHandler[];
   counts: RequestHandler[];
   laundromats: RequestHandler[];
   payments: RequestHandler[];
@@ -29,6 +30,7 @@ export function createWriteLimits(limits: RateLimits): WriteLimits {
     claims: [limits({ times: 60, minutes: 10, per: 'ip' })],
     claimPhotos: [limits({ times: 20, minutes: 60, per: 'ip' })],
     contact: [limits({ times: 10, minutes: 10, per: 'ip' })],
+    withdrawals: [limits({ times: 20, minutes: 10, per: 'ip' })],
     // A visitor sends six a minute at most, and many may share an address.
     counts: [limits({ times: 300, minutes: 10, per: 'ip' })],
     laundromats: [limits({ times: 30, minutes: 60, per: 'ip' })],

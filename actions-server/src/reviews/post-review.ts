@@ -71,10 +71,14 @@ async function postedBefore(
     stored.visitedOn === text.visitedOn;
   if (same) return reviewOf(stored);
   if (!provesAuthor(id, editKey)) throw new ApiError('conflict');
-  const author = userId === null ? { _is_null: true } : { _eq: userId };
-  const variables = { id, author, since: replaceableSince(), text };
+  const variables = { id, author: isAuthor(userId), since: replaceableSince(), text };
   const { update_reviews } = await hasura.query(replaceReviewMutation, variables, systemFor(caller));
   const [replaced] = update_reviews.returning;
   if (!replaced) throw alreadyStored('comment', stored.comment);
   return reviewOf(replaced);
+}
+
+/** Matches reviews of this account, or of visitors. */
+export function isAuthor(userId: string | null | undefined) {
+  return userId == null ? { _is_null: true } : { _eq: userId };
 }

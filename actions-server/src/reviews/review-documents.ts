@@ -48,6 +48,21 @@ export const reviewQuery = graphql(
   [storedReview],
 );
 
+/** Changes nothing when the review is older, or by another author. */
+export const withdrawReviewMutation = graphql(`
+  mutation WithdrawReview($id: uuid!, $author: uuid_comparison_exp!, $since: timestamptz!) {
+    insert_deleted_ids_one(
+      object: { tableName: "reviews", id: $id }
+      on_conflict: { constraint: deleted_ids_pkey, update_columns: [] }
+    ) {
+      id
+    }
+    delete_reviews(where: { id: { _eq: $id }, userId: $author, createdAt: { _gt: $since } }) {
+      affected_rows
+    }
+  }
+`);
+
 export const answeredReviewQuery = graphql(`
   query AnsweredReview($id: uuid!) {
     reviews_by_pk(id: $id) {

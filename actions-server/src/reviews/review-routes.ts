@@ -1,19 +1,22 @@
-import { Router, type RequestHandler } from 'express';
+import { Router } from 'express';
 import { z } from 'zod';
 import { reviewForm } from '#contract/reviews/reviews.ts';
 import { ApiError } from '../http/api-error.ts';
-import { callerOf } from '../session/caller.ts';
+import { callerOf, systemFor } from '../session/caller.ts';
+import { withdrawalRoutes } from '../session/withdrawal-routes.ts';
 import { methodNotAllowed } from '../http/error-answer.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { parseInput } from '../http/validation.ts';
-import { postReview } from './post-review.ts';
+import type { WriteLimits } from '../http/write-limits.ts';
+import { isAuthor, postReview } from './post-review.ts';
+import { reviewQuery, withdrawReviewMutation } from './review-documents.ts';
 
 /** `/api/laundromats/:id/reviews` */
-export function reviewRoutes(hasura: Hasura, limits: RequestHandler[]): Router {
+export function reviewRoutes(hasura: Hasura, limits: WriteLimits): Router {
   const routes = Router({ mergeParams: true });
   routes
     .route('/')
-    .post(...limits, async (request, response) => {
+    .post(...limits.reviews, async (request, response) => {
       const laundromatId = z.guid().safeParse((request.params as { id?: string }).id);
       if (!laundromatId.success) throw new ApiError('laundromatNotFound');
       const form = parseInput(reviewForm, request.body);
@@ -21,5 +24,16 @@ export function reviewRoutes(hasura: Hasura, limits: RequestHandler[]): Router {
       response.status(isNew ? 201 : 200).json(review);
     })
     .all(methodNotAllowed('POST'));
+  routes.use(
+    withdrawalRoutes(limits.withdrawals, async (caller, { id, since }) => {
+      const system = systemFor(caller);
+      const variables = { id, author: isAuthor(caller.userId), since };
+      const { delete_reviews } = await hasura.query(withdrawReviewMutation, variables, system);
+      return {
+        count: delete_reviews?.affected_rows ?? 0,
+        isStored: async () => (await hasura.query(reviewQuery, { id }, system)).reviews_by_pk !== null,
+      };
+    }),
+  );
   return routes;
 }

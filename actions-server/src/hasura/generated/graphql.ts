@@ -4257,6 +4257,14 @@ export type ReplaceContactMessageMutationVariables = Exact<{
 
 export type ReplaceContactMessageMutation = { update_contacts: { affected_rows: number } };
 
+export type WithdrawContactMessageMutationVariables = Exact<{
+  id: string;
+  since: string;
+}>;
+
+
+export type WithdrawContactMessageMutation = { insert_deleted_ids_one: { id: string } | null, delete_contacts: { affected_rows: number } };
+
 export type PurgeContactsMutationVariables = Exact<{
   before: string;
 }>;
@@ -4292,6 +4300,13 @@ export type RepeatCorrectionMutationVariables = Exact<{
 
 
 export type RepeatCorrectionMutation = { update_fact_corrections: { affected_rows: number } };
+
+export type WithdrawCorrectionMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WithdrawCorrectionMutation = { insert_deleted_ids_one: { id: string } | null, delete_fact_corrections: { affected_rows: number } };
 
 export type DecidedCorrectionQueryVariables = Exact<{
   id: string;
@@ -4693,6 +4708,15 @@ export type ReviewQueryVariables = Exact<{
 
 export type ReviewQuery = { reviews_by_pk: { laundromatId: string, id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null } | null };
 
+export type WithdrawReviewMutationVariables = Exact<{
+  id: string;
+  author: Uuid_Comparison_Exp;
+  since: string;
+}>;
+
+
+export type WithdrawReviewMutation = { insert_deleted_ids_one: { id: string } | null, delete_reviews: { affected_rows: number } };
+
 export type AnsweredReviewQueryVariables = Exact<{
   id: string;
 }>;
@@ -4831,11 +4855,13 @@ export interface Documents {
   "\n  mutation SendContactMessage($contact: contacts_insert_input!) {\n    insert_contacts_one(object: $contact) {\n      id\n    }\n  }\n": { result: SendContactMessageMutation; variables: SendContactMessageMutationVariables };
   "\n  query ContactMessage($id: uuid!) {\n    contacts_by_pk(id: $id) {\n      name\n      email\n      phone\n      subject\n      message\n      type\n    }\n  }\n": { result: ContactMessageQuery; variables: ContactMessageQueryVariables };
   "\n  mutation ReplaceContactMessage($id: uuid!, $since: timestamptz!, $text: contacts_set_input!) {\n    update_contacts(\n      where: { id: { _eq: $id }, createdAt: { _gt: $since }, isRead: { _eq: false } }\n      _set: $text\n    ) {\n      affected_rows\n    }\n  }\n": { result: ReplaceContactMessageMutation; variables: ReplaceContactMessageMutationVariables };
+  "\n  mutation WithdrawContactMessage($id: uuid!, $since: timestamptz!) {\n    insert_deleted_ids_one(\n      object: { tableName: \"contacts\", id: $id }\n      on_conflict: { constraint: deleted_ids_pkey, update_columns: [] }\n    ) {\n      id\n    }\n    delete_contacts(where: { id: { _eq: $id }, createdAt: { _gt: $since }, isRead: { _eq: false } }) {\n      affected_rows\n    }\n  }\n": { result: WithdrawContactMessageMutation; variables: WithdrawContactMessageMutationVariables };
   "\n  mutation PurgeContacts($before: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_contacts(where: { createdAt: { _lt: $before } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeContactsMutation; variables: PurgeContactsMutationVariables };
   "\n  query CorrectedLaundromat($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      isActive\n      latitude\n      longitude\n    }\n  }\n": { result: CorrectedLaundromatQuery; variables: CorrectedLaundromatQueryVariables };
   "\n  mutation SendCorrection($correction: fact_corrections_insert_input!) {\n    insert_fact_corrections_one(object: $correction) {\n      id\n    }\n  }\n": { result: SendCorrectionMutation; variables: SendCorrectionMutationVariables };
   "\n  query Correction($id: uuid!) {\n    fact_corrections_by_pk(id: $id) {\n      laundromatId\n      kind\n      status\n      senderHash\n    }\n  }\n": { result: CorrectionQuery; variables: CorrectionQueryVariables };
   "\n  mutation RepeatCorrection($same: fact_corrections_bool_exp!, $seenAt: timestamptz!) {\n    update_fact_corrections(\n      where: { _and: [$same, { status: { _eq: \"open\" }, createdAt: { _lt: $seenAt } }] }\n      _set: { createdAt: $seenAt }\n    ) {\n      affected_rows\n    }\n  }\n": { result: RepeatCorrectionMutation; variables: RepeatCorrectionMutationVariables };
+  "\n  mutation WithdrawCorrection($id: uuid!) {\n    insert_deleted_ids_one(\n      object: { tableName: \"fact_corrections\", id: $id }\n      on_conflict: { constraint: deleted_ids_pkey, update_columns: [] }\n    ) {\n      id\n    }\n    delete_fact_corrections(where: { id: { _eq: $id }, status: { _eq: \"open\" } }) {\n      affected_rows\n    }\n  }\n": { result: WithdrawCorrectionMutation; variables: WithdrawCorrectionMutationVariables };
   "\n  query DecidedCorrection($id: uuid!) {\n    fact_corrections_by_pk(id: $id) {\n      laundromatId\n      status\n      kind\n      proposed\n    }\n  }\n": { result: DecidedCorrectionQuery; variables: DecidedCorrectionQueryVariables };
   "\n  mutation DecideFactCorrection($id: uuid!, $decision: String!, $decider: uuid!, $closingReason: String) {\n    decide_fact_correction(\n      args: { correction_id: $id, decision: $decision, decider: $decider, closing_reason: $closingReason }\n    ) {\n      id\n    }\n  }\n": { result: DecideFactCorrectionMutation; variables: DecideFactCorrectionMutationVariables };
   "\n  mutation ConfirmLaundromatFacts($where: laundromats_bool_exp!) {\n    update_laundromats(where: $where, _set: { factsCheckedAt: \"now()\" }) {\n      affected_rows\n    }\n  }\n": { result: ConfirmLaundromatFactsMutation; variables: ConfirmLaundromatFactsMutationVariables };
@@ -4896,6 +4922,7 @@ export interface Documents {
   "\n  query ReviewedLaundromat($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      isActive\n    }\n  }\n": { result: ReviewedLaundromatQuery; variables: ReviewedLaundromatQueryVariables };
   "\n    mutation PostReview($review: reviews_insert_input!) {\n      insert_reviews_one(object: $review) {\n        ...StoredReview\n      }\n    }\n  ": { result: PostReviewMutation; variables: PostReviewMutationVariables };
   "\n    query Review($id: uuid!) {\n      reviews_by_pk(id: $id) {\n        ...StoredReview\n      }\n    }\n  ": { result: ReviewQuery; variables: ReviewQueryVariables };
+  "\n  mutation WithdrawReview($id: uuid!, $author: uuid_comparison_exp!, $since: timestamptz!) {\n    insert_deleted_ids_one(\n      object: { tableName: \"reviews\", id: $id }\n      on_conflict: { constraint: deleted_ids_pkey, update_columns: [] }\n    ) {\n      id\n    }\n    delete_reviews(where: { id: { _eq: $id }, userId: $author, createdAt: { _gt: $since } }) {\n      affected_rows\n    }\n  }\n": { result: WithdrawReviewMutation; variables: WithdrawReviewMutationVariables };
   "\n  query AnsweredReview($id: uuid!) {\n    reviews_by_pk(id: $id) {\n      answer\n      laundromat {\n        isActive\n        owner {\n          id\n        }\n      }\n    }\n  }\n": { result: AnsweredReviewQuery; variables: AnsweredReviewQueryVariables };
   "\n  mutation AnswerReview($id: uuid!, $answer: String!, $answeredAt: timestamptz!) {\n    update_reviews(\n      where: { id: { _eq: $id }, answer: { _is_null: true } }\n      _set: { answer: $answer, answeredAt: $answeredAt }\n    ) {\n      affected_rows\n    }\n  }\n": { result: AnswerReviewMutation; variables: AnswerReviewMutationVariables };
   "\n    mutation ReplaceReview(\n      $id: uuid!\n      $author: uuid_comparison_exp!\n      $since: timestamptz!\n      $text: reviews_set_input!\n    ) {\n      update_reviews(\n        where: { id: { _eq: $id }, userId: $author, createdAt: { _gt: $since }, answer: { _is_null: true } }\n        _set: $text\n      ) {\n        returning {\n          ...StoredReview\n        }\n      }\n    }\n  ": { result: ReplaceReviewMutation; variables: ReplaceReviewMutationVariables };

@@ -1,0 +1,1 @@
+drop trigger fact_corrections_check_id on public.fact_corrections;
