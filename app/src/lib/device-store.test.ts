@@ -26,3 +26,10 @@ test('a database that another tab deletes is opened again', async () => {
   await promisifyRequest(indexedDB.deleteDatabase('shared'));
   expect(await get('a', store)).toBeUndefined();
 });
+
+test('a connection that the browser has closed without an event is opened again', async () => {
+  const store = openDeviceStore('closed');
+  await set('a', 1, store);
+  await store('readonly', (objects) => objects.transaction.db.close());
+  expect(await get('a', store)).toBe(1);
+});

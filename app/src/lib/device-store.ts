@@ -30,8 +30,13 @@ export function openDeviceStore(name: string): UseStore {
   }
 
   return async (mode, work) => {
-    const database = await connection();
-    return work(database.transaction(objectStore, mode).objectStore(objectStore));
+    const begin = async () => (await connection()).transaction(objectStore, mode);
+    const transaction = await begin().catch(() => {
+      // The browser has closed the connection without an event, or could not open one just now.
+      opening = undefined;
+      return begin();
+    });
+    return work(transaction.objectStore(objectStore));
   };
 }
 

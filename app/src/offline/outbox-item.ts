@@ -28,7 +28,17 @@ export interface OutboxItem<Body extends object = object> {
   attempts: number;
   /** Earliest time of the next attempt. */
   dueAt: number;
-  /** Time at which the server confirmed it. */
+  /** An attempt got no answer of the server, which may have stored it. Items of earlier releases lack it. */
+  isUnanswered?: boolean;
+  /** Reason why the last attempt failed. */
+  problem?: 'network' | 'server' | 'account';
+  /** The visitor deleted it after the server may have stored it. Its text is gone, the withdrawal is sent instead. */
+  isWithdrawn?: boolean;
+  /** True when the server had stored what it has withdrawn. */
+  wasStored?: boolean;
+  /** False until its end (sent, refused, withdrawn) was reported to its author. Items of earlier releases lack it. */
+  isReported?: boolean;
+  /** Time at which the server confirmed it, or at which the visitor took a text back that may have arrived. */
   sentAt?: number;
   /** The server's reason for refusing it, until the visitor has dealt with it. */
   refusal?: Refusal;
@@ -39,11 +49,24 @@ export interface Refusal {
   errors: FieldErrors;
 }
 
-export type OutboxState = 'waiting' | 'sent' | 'refused';
+/** `unsure`: the server may have it. `withdrawing`: the server is asked to delete it, and did so once it is `withdrawn`. */
+export type OutboxState = 'waiting' | 'sent' | 'refused' | 'unsure' | 'withdrawing' | 'withdrawn';
 
-export function stateOf({ sentAt, refusal }: OutboxItem): OutboxState {
+export function stateOf({ sentAt, refusal, isWithdrawn, isUnanswered }: OutboxItem): OutboxState {
+  if (isWithdrawn) return sentAt === undefined ? 'withdrawing' : 'withdrawn';
   if (refusal) return 'refused';
-  return sentAt === undefined ? 'waiting' : 'sent';
+  if (sentAt === undefined) return 'waiting';
+  return isUnanswered ? 'unsure' : 'sent';
+}
+
+/** Tells whether a request of this item is still to be sent. */
+export function isOpen(item: OutboxItem): boolean {
+  return ['waiting', 'withdrawing'].includes(stateOf(item));
+}
+
+/** Tells whether the server may have a text that is not known to be sent. */
+export function mayHaveArrived({ isUnanswered = true }: OutboxItem): boolean {
+  return isUnanswered;
 }
 
 export const longestPauseMs = 15 * 60_000;
@@ -54,14 +77,14 @@ export function pauseAfter(attempts: number): number {
   return Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs);
 }
 
-/** Returns the request body. The key leaves this device only with a correction. */
-export function requestBodyOf({
-  id,
-  editKey,
-  isCorrection,
-  body,
-}: Pick<OutboxItem, 'id' | 'editKey' | 'isCorrection' | 'body'>) {
-  return { ...body, id, ...(isCorrection && { editKey }) };
+/** Returns the address to which an item, or its withdrawal, is sent. */
+export function endpointOf({ id, endpoint, isWithdrawn }: OutboxItem): string {
+  return isWithdrawn ? `${endpoint}/${id}/withdraw` : endpoint;
+}
+
+/** Returns the request body. The key leaves this device only with a correction or a withdrawal. */
+export function requestBodyOf({ id, editKey, isCorrection, isWithdrawn, body }: OutboxItem) {
+  return isWithdrawn ? { editKey } : { ...body, id, ...(isCorrection && { editKey }) };
 }
 
 /** Maximum pause that a server may request. */
@@ -84,4 +107,9 @@ export function isPaused(until: number, now: number): boolean {
 /** Tells whether an item may be sent. A clock that was set back must not delay it for years. */
 export function isDue({ dueAt }: OutboxItem, now: number): boolean {
   return dueAt <= now || dueAt > now + longestPauseMs;
+}
+
+/** Says of a text that nobody knows whether it has arrived. */
+export function perhapsArrived(kind: OutboxItem['kind']): string {
+  return kind === 'review' ? 'Peut-être déjà publié' : 'Peut-être déjà arrivé';
 }

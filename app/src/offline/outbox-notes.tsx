@@ -3,7 +3,7 @@ import { spaced } from '#contract/site/french-spacing.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.ts';
 import type { OutboxItem } from './outbox-item.ts';
-import { takeBackToasts } from './outbox-take-back.ts';
+import { takeBackToast } from './outbox-take-back.ts';
 import type { FormOutbox } from './use-outbox.ts';
 
 interface OutboxNotesProps {
@@ -20,18 +20,16 @@ interface OutboxNotesProps {
 /** Lists the queued items above a form, and the reason why the server refused the text in the form. */
 export function OutboxNotes({ form, noun, text, onTakeBack, onGiveUp }: OutboxNotesProps) {
   const { outbox, waiting, returned } = form;
-  const takeOut = async (id: string) => {
+  const takeBack = async ({ id, kind }: OutboxItem) => {
     const result = await outbox.take(id);
-    const message = takeBackToasts[result.state];
+    const message = takeBackToast(result.state, kind);
     if (message) toast(message);
-    return result;
+    if ('item' in result) onTakeBack?.(result.item);
   };
-  const takeBack = async ({ id }: OutboxItem) => {
-    const result = await takeOut(id);
-    if (result.state === 'taken') onTakeBack?.(result.item);
-  };
-  const giveUp = async ({ id }: OutboxItem) => {
-    const { state } = await takeOut(id);
+  const giveUp = async ({ id, kind }: OutboxItem) => {
+    const { state } = await outbox.discard(id);
+    const message = takeBackToast(state, kind);
+    if (message) toast(message);
     if (state !== 'failed') onGiveUp();
   };
   return (

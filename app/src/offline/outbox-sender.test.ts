@@ -1,87 +1,10 @@
-import 'fake-indexeddb/auto';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { authorHeader } from '#contract/account/author.ts';
 import { isExhaustive } from '../../../local-stack/testing/exhaustive.ts';
 import { seededRandom } from '@lavoir/stripe-sandbox/seeded-random';
-import { openDeviceStore } from '../lib/device-store.ts';
-import { longestPauseMs, longestServerPauseMs, type OutboxItem, stateOf } from './outbox-item.ts';
+import { longestPauseMs, longestServerPauseMs } from './outbox-item.ts';
 import { createSender } from './outbox-sender.ts';
-import { createOutboxStore } from './outbox-store.ts';
-
-/** The browser's locks as far as they are used: one task after the other, per name. */
-const queues = new Map<string, Promise<unknown>>();
-vi.stubGlobal('navigator', {
-  locks: {
-    request: (name: string, work: () => Promise<unknown>) => {
-      const next = (queues.get(name) ?? Promise.resolve()).then(work);
-      queues.set(
-        name,
-        next.catch(() => undefined),
-      );
-      return next;
-    },
-  },
-});
-afterAll(() => vi.unstubAllGlobals());
-
-type Answer = (sent: { id: string; headers: Headers; credentials?: string }) => Response | Promise<Response>;
-
-let count = 0;
-const hour = 60 * 60_000;
-const start = Math.floor(Date.now() / 1000) * 1000;
-
-const userOf = (id: string) => ({
-  ...{ id, email: 'c@example.org', firstName: 'Camille', lastName: 'Martin', role: 'client' },
-  createdAt: '2026-01-01T00:00:00Z',
-});
-
-/**
- * A device with these items, and a server that answers /api/auth/refresh with `signedIn` and everything else with
- * `answer`.
- */
-async function device(items: Partial<OutboxItem>[], answer: Answer, signedIn?: string) {
-  const store = createOutboxStore(openDeviceStore(`outbox-${(count += 1)}`));
-  for (const [index, item] of items.entries()) {
-    await store.add({
-      id: `${index}`,
-      kind: 'review',
-      place: 'l',
-      title: 'Votre avis',
-      endpoint: '/api/laundromats/l/reviews',
-      body: { comment: 'Propre.' },
-      author: null,
-      writtenAt: start + index,
-      attempts: 0,
-      dueAt: start,
-      ...item,
-    });
-  }
-  const clock = { now: start };
-  const requests: string[] = [];
-  const options = {
-    store,
-    announce: () => undefined,
-    now: () => clock.now,
-    fetch: (path: unknown, init?: RequestInit) => {
-      if (path === '/api/auth/refresh') {
-        requests.push('refresh');
-        return Promise.resolve(
-          signedIn ? Response.json({ user: userOf(signedIn) }) : Response.json({}, { status: 401 }),
-        );
-      }
-      const { id } = JSON.parse(String(init?.body)) as { id: string };
-      requests.push(id);
-      return Promise.resolve().then(() =>
-        answer({ id, headers: new Headers(init?.headers), credentials: init?.credentials }),
-      );
-    },
-  };
-  const states = async () => (await store.all()).map(stateOf);
-  return { store, clock, requests, options, states, send: createSender(options) };
-}
-
-const taken: Answer = ({ id }) => Response.json({ id }, { status: 201 });
-const failing: Answer = () => Response.json({ code: 'internal', message: '' }, { status: 500 });
+import { type Answer, device, failing, hour, start, taken } from '../../testing/outbox-device.ts';
 
 test('queued items are sent once, oldest first, and stay as sent without their text', async () => {
   const { send, requests, store, states } = await device([{}, {}], taken);

@@ -5,13 +5,14 @@ import { sessionLock } from '../session/session-lock.ts';
 import { jsonObjectOf } from '../lib/json-answer.ts';
 import { timeoutSignal } from '../lib/timeout-signal.ts';
 import {
+  endpointOf,
   isDue,
+  isOpen,
   isPaused,
   type OutboxItem,
   pauseAfter,
   requestBodyOf,
   serverPause,
-  stateOf,
 } from './outbox-item.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
@@ -29,10 +30,18 @@ interface SenderOptions {
 const answerWithinMs = 30_000;
 
 /** Result of one attempt. `stop` means that nothing else would arrive either. */
-type Attempt =
-  | { outcome: 'sent' }
+export type Attempt =
+  /** `wasStored` answers a withdrawal. */
+  | { outcome: 'sent'; wasStored?: boolean }
   | { outcome: 'refused'; answer: ErrorAnswer }
-  | { outcome: 'otherAuthor' | 'later'; stop?: boolean; pauseMs?: number | null };
+  | {
+      outcome: 'later';
+      problem: NonNullable<OutboxItem['problem']>;
+      /** The server may have stored the item all the same. */
+      isUnanswered?: boolean;
+      stop?: boolean;
+      pauseMs?: number | null;
+    };
 
 /**
  * Sends queued items and returns the number of those left. A pause requested by the server also holds items that are
@@ -52,61 +61,32 @@ export function createSender({
   fetch: send = (...request) => fetch(...request),
   now = Date.now,
 }: SenderOptions): SendItems {
-  async function post(item: OutboxItem): Promise<Attempt> {
-    const { id, endpoint, author } = item;
-    let response: Response;
-    let answer: Record<string, unknown> | undefined;
-    try {
-      response = await send(endpoint, {
-        method: 'POST',
-        // A visitor's item stays a visitor's, even after signing in.
-        credentials: author ? 'include' : 'omit',
-        headers: { 'Content-Type': 'application/json', ...(author && { [authorHeader]: author }) },
-        body: JSON.stringify(requestBodyOf(item)),
-        signal: timeoutSignal(answerWithinMs),
-      });
-      answer = await jsonObjectOf(response);
-    } catch {
-      return { outcome: 'later', stop: true };
-    }
-    const { status } = response;
-    // A pause counts whether the server or a gateway in front of it requests it.
-    if (status === 429 || status === 503) {
-      return { outcome: 'later', stop: true, pauseMs: serverPause(response.headers, now()) };
-    }
-    // The sign-in page of a captive portal answers 200 as well: only our own body counts.
-    if (response.ok && answer?.id === id) return { outcome: 'sent' };
-    if (!isErrorAnswer(answer)) return { outcome: 'later', stop: true };
-    if (answer.code === 'otherAuthor' || status === 401) return { outcome: 'otherAuthor' };
-    return status >= 500 ? { outcome: 'later' } : { outcome: 'refused', answer };
-  }
-
-  /** The access token is short-lived; its user may still be the author after a renewal. */
-  async function postAsAuthor(item: OutboxItem): Promise<Attempt> {
-    const attempt = await post(item);
-    if (attempt.outcome !== 'otherAuthor') return attempt;
-    const userId = await sessionLock(() => renewedUser(send)).catch(() => undefined);
-    return userId === item.author ? post(item) : attempt;
-  }
-
   async function record(item: OutboxItem, attempt: Attempt) {
+    const { id, isWithdrawn } = item;
     switch (attempt.outcome) {
       case 'sent':
-        return store.change(item.id, { sentAt: now(), body: {} });
+        return store.change(id, {
+          ...{ sentAt: now(), body: {}, isUnanswered: false },
+          ...(isWithdrawn && { wasStored: attempt.wasStored }),
+        });
       case 'refused': {
+        // It is too late to withdraw it, so it stands.
+        if (isWithdrawn) return store.change(id, { sentAt: now(), isWithdrawn: false, isUnanswered: false });
         const { message, errors = {} } = attempt.answer;
-        return store.change(item.id, { refusal: { sentence: message, errors } });
+        return store.change(id, { refusal: { sentence: message, errors }, isUnanswered: item.isUnanswered });
       }
       default: {
         const attempts = item.attempts + 1;
-        if (attempt.pauseMs) await store.pause(now() + attempt.pauseMs);
-        return store.change(item.id, { attempts, dueAt: now() + pauseAfter(attempts) });
+        const { problem, isUnanswered, pauseMs } = attempt;
+        if (pauseMs) await store.pause(now() + pauseMs);
+        const left = isUnanswered ? {} : { isUnanswered: item.isUnanswered };
+        return store.change(id, { attempts, dueAt: now() + pauseAfter(attempts), problem, ...left });
       }
     }
   }
 
   async function sendAll(evenIfNotDue: boolean): Promise<number> {
-    const items = (await store.all()).filter((item) => stateOf(item) === 'waiting');
+    const items = (await store.all()).filter(isOpen);
     const elsewhere = new Set<string>();
     let left = items.length;
     if (isPaused(await store.pausedUntil(), now())) return left;
@@ -114,17 +94,68 @@ export function createSender({
       const { author } = item;
       if (author && (elsewhere.has(author) || !mayBeHere(author))) continue;
       if (!evenIfNotDue && !isDue(item, now())) continue;
-      const attempt = await postAsAuthor(item);
+      // Before the request: the page may be closed before its answer. A browser without a network sends nothing.
+      if (navigator.onLine !== false) await store.change(item.id, { isUnanswered: true });
+      const attempt = await attemptItem(item, { fetch: send, now });
       await record(item, attempt);
       announce();
-      if (author && attempt.outcome === 'otherAuthor') elsewhere.add(author);
-      if (attempt.outcome === 'sent' || attempt.outcome === 'refused') left -= 1;
-      else if (attempt.outcome === 'later' && attempt.stop) break;
+      if (attempt.outcome !== 'later') left -= 1;
+      else if (author && attempt.problem === 'account') elsewhere.add(author);
+      else if (attempt.stop) break;
     }
     return left;
   }
 
   return async ({ evenIfNotDue = false } = {}) => outboxLock(() => sendAll(evenIfNotDue));
+}
+
+type AttemptOptions = Required<Pick<SenderOptions, 'fetch' | 'now'>>;
+
+async function post(item: OutboxItem, { fetch: send, now }: AttemptOptions): Promise<Attempt> {
+  const { id, author } = item;
+  const isOnline = navigator.onLine !== false;
+  let response: Response;
+  let answer: Record<string, unknown> | undefined;
+  try {
+    response = await send(endpointOf(item), {
+      method: 'POST',
+      // A visitor's item stays a visitor's, even after signing in.
+      credentials: author ? 'include' : 'omit',
+      headers: { 'Content-Type': 'application/json', ...(author && { [authorHeader]: author }) },
+      body: JSON.stringify(requestBodyOf(item)),
+      signal: timeoutSignal(answerWithinMs),
+    });
+    answer = await jsonObjectOf(response);
+  } catch {
+    return { outcome: 'later', problem: 'network', isUnanswered: isOnline, stop: true };
+  }
+  const { status } = response;
+  // A pause counts whether the server or a gateway in front of it requests it.
+  if (status === 429 || status === 503) {
+    const pauseMs = serverPause(response.headers, now());
+    return { outcome: 'later', problem: 'server', isUnanswered: status === 503, stop: true, pauseMs };
+  }
+  // The sign-in page of a captive portal answers 200 as well: only our own body counts.
+  if (response.ok && answer?.id === id) return { outcome: 'sent', wasStored: answer.wasStored === true };
+  if (!isErrorAnswer(answer)) {
+    const problem = status >= 500 ? 'server' : 'network';
+    return { outcome: 'later', problem, isUnanswered: true, stop: true };
+  }
+  if (answer.code === 'otherAuthor' || status === 401) return { outcome: 'later', problem: 'account' };
+  return status >= 500
+    ? { outcome: 'later', problem: 'server', isUnanswered: true }
+    : { outcome: 'refused', answer };
+}
+
+/** Sends an item once. The access token is short-lived; its user may still be the author after a renewal. */
+export async function attemptItem(
+  item: OutboxItem,
+  options: AttemptOptions = { fetch: (...request) => fetch(...request), now: Date.now },
+): Promise<Attempt> {
+  const attempt = await post(item, options);
+  if (attempt.outcome !== 'later' || attempt.problem !== 'account') return attempt;
+  const userId = await sessionLock(() => renewedUser(options.fetch)).catch(() => undefined);
+  return userId === item.author ? post(item, options) : attempt;
 }
 
 /** Runs `work` while no other tab, and no worker, sends. */

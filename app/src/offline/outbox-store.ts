@@ -1,12 +1,15 @@
-import { del, get, promisifyRequest, set, type UseStore, values } from 'idb-keyval';
+import { get, promisifyRequest, type UseStore } from 'idb-keyval';
+import { withdrawableForMs } from '#contract/account/author.ts';
 import { openDeviceStore } from '../lib/device-store.ts';
-import type { OutboxItem } from './outbox-item.ts';
+import { isOpen, type OutboxItem } from './outbox-item.ts';
 
 /**
- * Storage of the items of all tabs and of the service worker. Every call may reject: storage can be full, forbidden
- * or broken.
+ * Storage of the items of all tabs and of the service worker. Storage can be full, forbidden, broken or deleted. A page
+ * remembers the items that it has added or read, so that a disk that fails later neither loses one nor sends it again
+ * after its answer.
  */
 export interface OutboxStore {
+  /** Returns the items, oldest first; rejects while nothing was ever read. */
   all(): Promise<OutboxItem[]>;
   /**
    * Writes an item to the disk and replaces one with its id. Once it resolves, the page may say that nothing is lost.
@@ -14,6 +17,7 @@ export interface OutboxStore {
   add(item: OutboxItem): Promise<void>;
   /** Changes an item unless it no longer exists. */
   change(id: string, part: Partial<OutboxItem>): Promise<void>;
+  /** Removes an item from the disk; rejects where it stays. */
   remove(id: string): Promise<void>;
   /** End of the pause that the server requested, by the device's clock; 0 without one. */
   pausedUntil(): Promise<number>;
@@ -22,39 +26,87 @@ export interface OutboxStore {
 
 /** Key of the pause, stored beside the items, whose keys are uuids. */
 const pauseKey = 'pause';
-
-const sentAreKeptMs = 24 * 60 * 60_000;
+/** Stored with the first item. A database without it was deleted and created anew, or is of an earlier release. */
+const markKey = 'mark';
 
 export function createOutboxStore(store: UseStore = openDeviceStore('lavoir-outbox')): OutboxStore {
+  let known: Map<string, OutboxItem> | undefined;
+  let pausedUntil = 0;
+  /** Changes that the disk refused. */
+  const unwritten = new Map<string, Partial<OutboxItem>>();
+
+  const openItems = () => [...(known?.values() ?? [])].filter(isOpen);
+
+  const write = (change: (objects: IDBObjectStore) => unknown) =>
+    store('readwrite', async (objects) => {
+      if ((await promisifyRequest(objects.get(markKey))) === undefined) {
+        objects.put(true, markKey);
+        for (const item of openItems()) objects.put(item, item.id);
+      }
+      await change(objects);
+      await promisifyRequest(objects.transaction);
+    });
+
+  async function read(): Promise<void> {
+    const [values, mark] = await store('readonly', (objects) =>
+      Promise.all([
+        promisifyRequest<Partial<OutboxItem>[]>(objects.getAll()),
+        promisifyRequest<unknown>(objects.get(markKey)),
+      ]),
+    );
+    const stored = values.filter(isItem);
+    if (mark === undefined) await write(() => undefined).catch(() => undefined);
+    const lost = mark === undefined ? openItems() : [];
+    known = new Map(
+      [...lost, ...stored].map((item) => [item.id, { ...item, ...unwritten.get(item.id) }] as const),
+    );
+  }
+
+  async function change(id: string, part: Partial<OutboxItem>) {
+    const item = known?.get(id);
+    if (item) known?.set(id, { ...item, ...part });
+    const whole = { ...unwritten.get(id), ...part };
+    await write(async (objects) => {
+      const stored = await promisifyRequest<OutboxItem | undefined>(objects.get(id));
+      if (stored) objects.put({ ...stored, ...whole }, id);
+    }).then(
+      () => unwritten.delete(id),
+      () => unwritten.set(id, whole),
+    );
+  }
+
+  const remove = async (id: string) => {
+    await write((objects) => objects.delete(id));
+    known?.delete(id);
+    unwritten.delete(id);
+  };
+
   return {
     async all() {
-      const items = (await values<OutboxItem>(store)).filter(isItem);
-      const old = Date.now() - sentAreKeptMs;
-      await Promise.all(
-        items.filter(({ sentAt }) => sentAt !== undefined && sentAt < old).map(({ id }) => del(id, store)),
-      );
-      return items
-        .filter(({ sentAt }) => sentAt === undefined || sentAt >= old)
-        .sort((a, b) => a.writtenAt - b.writtenAt);
-    },
-    add: (item) =>
-      store('readwrite', async (objects) => {
-        objects.put(item, item.id);
-        await promisifyRequest(objects.transaction);
-      }),
-    async change(id, part) {
-      await store('readwrite', async (objects) => {
-        const item = await promisifyRequest<OutboxItem | undefined>(objects.get(id));
-        if (item) objects.put({ ...item, ...part }, id);
-        await promisifyRequest(objects.transaction);
+      await read().catch((error: unknown) => {
+        if (!known) throw error;
       });
+      const isOld = ({ sentAt }: OutboxItem) =>
+        sentAt !== undefined && Math.abs(Date.now() - sentAt) > withdrawableForMs;
+      const items = [...(known?.values() ?? [])];
+      await Promise.all(items.filter(isOld).map(({ id }) => remove(id).catch(() => undefined)));
+      return items.filter((item) => !isOld(item)).sort((a, b) => a.writtenAt - b.writtenAt);
     },
-    remove: (id) => del(id, store),
+    async add(item) {
+      await write((objects) => objects.put(item, item.id));
+      unwritten.delete(item.id);
+      known = new Map(known).set(item.id, item);
+    },
+    change,
+    remove,
     async pausedUntil() {
-      const until = await get<unknown>(pauseKey, store);
-      return typeof until === 'number' ? until : 0;
+      const until = await get<unknown>(pauseKey, store).catch(() => undefined);
+      return Math.max(pausedUntil, typeof until === 'number' ? until : 0);
     },
-    pause: (until) => set(pauseKey, until, store),
+    async pause(until) {
+      pausedUntil = until;
+      await write((objects) => objects.put(until, pauseKey)).catch(() => undefined);
+    },
   };
 }
 

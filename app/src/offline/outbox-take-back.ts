@@ -1,34 +1,97 @@
 import type { Toast } from '../ui/toast.ts';
-import { type OutboxItem, stateOf } from './outbox-item.ts';
+import { mayHaveArrived, type OutboxItem, perhapsArrived, stateOf } from './outbox-item.ts';
 import { outboxLock } from './outbox-sender.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
-/** Result of taking back an item: it may have been sent meanwhile, be gone already, or the device may fail. */
-export type TakeBackResult = { state: 'taken'; item: OutboxItem } | { state: 'sent' | 'gone' | 'failed' };
+/**
+ * Result of taking back an item: it may have been sent meanwhile, be gone already, or the device may fail. Where the
+ * server may have it, what is sent next replaces it (`replacing`), the server is asked to delete it (`withdrawing`), or
+ * nothing can be done, because an item of an earlier release has no key (`unsure`).
+ */
+export type TakeBackResult =
+  | { state: 'taken' | 'replacing' | 'unsure'; item: OutboxItem }
+  | { state: 'sent' | 'gone' | 'failed' | 'withdrawing' };
 
-/** Takes an item out of the queue while nothing is being sent. */
-export async function takeBackItem(store: OutboxStore, id: string): Promise<TakeBackResult> {
+/**
+ * Takes an item out of the queue while nothing is being sent. Where the server may have it, the item stays without its
+ * text, so that it can still be withdrawn.
+ */
+export function takeBackItem(store: OutboxStore, id: string): Promise<TakeBackResult> {
+  return whileNothingIsSent(store, id, async (item) => {
+    if (stateOf(item) === 'sent') return { state: 'sent' };
+    if (mayHaveArrived(item) && item.editKey) {
+      await keep(store, item, { sentAt: Date.now(), isReported: true });
+      return { state: 'replacing', item };
+    }
+    await store.remove(id);
+    return { state: mayHaveArrived(item) ? 'unsure' : 'taken', item };
+  });
+}
+
+/** Deletes an item. Where the server may have it, its withdrawal is queued instead: `withdrawing`. */
+export function discardItem(store: OutboxStore, id: string): Promise<TakeBackResult> {
+  return whileNothingIsSent(store, id, async (item) => {
+    const isCertain = stateOf(item) !== 'sent' && !mayHaveArrived(item);
+    if (isCertain || !item.editKey) {
+      await store.remove(id);
+      return { state: isCertain ? 'taken' : 'unsure', item };
+    }
+    await keep(store, item, {
+      isWithdrawn: true,
+      sentAt: undefined,
+      attempts: 0,
+      dueAt: 0,
+      isReported: false,
+    });
+    return { state: 'withdrawing' };
+  });
+}
+
+async function whileNothingIsSent(
+  store: OutboxStore,
+  id: string,
+  work: (item: OutboxItem) => Promise<TakeBackResult>,
+): Promise<TakeBackResult> {
   try {
     return await outboxLock(async () => {
       const item = (await store.all()).find((each) => each.id === id);
-      if (!item) return { state: 'gone' };
-      await store.remove(id);
-      return stateOf(item) === 'sent' ? { state: 'sent' } : { state: 'taken', item };
+      return item ? work(item) : { state: 'gone' };
     });
   } catch {
     return { state: 'failed' };
   }
 }
 
+/** Writes the item anew: a change that the disk refuses would be forgotten, and the text sent at the next opening. */
+function keep(store: OutboxStore, item: OutboxItem, part: Partial<OutboxItem>): Promise<void> {
+  return store.add({ ...item, body: {}, refusal: undefined, isUnanswered: true, ...part });
+}
+
 /** The toast for each result; none when the item was taken back. */
-export const takeBackToasts: Record<TakeBackResult['state'], Toast | undefined> = {
-  taken: undefined,
-  gone: undefined,
-  sent: { title: 'Déjà envoyé', description: 'Cet envoi était déjà parti.' },
-  failed: {
-    title: "L'envoi n'a pas pu être supprimé",
-    description:
-      "Cet appareil n'arrive pas à modifier ce qu'il a gardé\u00a0: l'envoi est toujours là. Libérez de l'espace, rechargez la page, puis réessayez.",
-    variant: 'destructive',
-  },
-};
+export function takeBackToast(state: TakeBackResult['state'], kind: OutboxItem['kind']): Toast | undefined {
+  const title = perhapsArrived(kind);
+  return {
+    taken: undefined,
+    gone: undefined,
+    sent: { title: 'Déjà envoyé', description: 'Cet envoi était déjà parti.' },
+    replacing: {
+      title,
+      description: 'Un essai est resté sans réponse. Le texte que vous enverrez remplacera le premier.',
+    },
+    withdrawing: {
+      title,
+      description:
+        "Un essai est resté sans réponse. Dès que le site répondra, il retirera ce texte s'il l'a reçu.",
+    },
+    unsure: {
+      title,
+      description: "Un essai est resté sans réponse. Pour le faire retirer s'il est arrivé, écrivez-nous.",
+    },
+    failed: {
+      title: "L'envoi n'a pas pu être supprimé",
+      description:
+        "Cet appareil n'arrive pas à modifier ce qu'il a gardé\u00a0: l'envoi est toujours là. Libérez de l'espace, rechargez la page, puis réessayez.",
+      variant: 'destructive' as const,
+    },
+  }[state];
+}

@@ -1,31 +1,31 @@
-import { ApiFailure } from '../rest/api-failure.ts';
-import { postJson } from '../rest/api.ts';
 import type { Session } from '../session/session.ts';
 import { connection } from '../lib/connection.ts';
+import { type Problem, unkeptNotice } from './delivery-notice.ts';
 import {
   isDue,
+  isOpen,
   isPaused,
   outboxChannel,
   type OutboxItem,
   outboxSyncTag,
   type Refusal,
-  requestBodyOf,
   stateOf,
 } from './outbox-item.ts';
-import { createSender } from './outbox-sender.ts';
+import { attemptItem, createSender } from './outbox-sender.ts';
 import { createOutboxStore } from './outbox-store.ts';
-import { takeBackItem, type TakeBackResult } from './outbox-take-back.ts';
+import { discardItem, takeBackItem, type TakeBackResult } from './outbox-take-back.ts';
 
 /** On a connection that carries nothing, the visitor learns after this time that the item is queued. */
-const noticeAfterMs = 8_000;
+const noticeAfterMs = 2_500;
 const refreshEveryMs = 200;
 
 /** Result of sending an item just now. */
 export type Delivery =
   | { state: 'sent' }
   /** `wakes` means that the browser sends it without an open page. */
-  | { state: 'waiting'; wakes: boolean }
-  | { state: 'refused'; refusal: Refusal };
+  | { state: 'waiting'; wakes: boolean; problem: Problem }
+  /** `isUnkept`: not by the server. The device cannot store the text, so it stays in the form. */
+  | { state: 'refused'; refusal: Refusal; isUnkept?: boolean };
 
 export type Draft = Pick<
   OutboxItem,
@@ -46,6 +46,10 @@ function createOutbox(session: Session) {
   let channel: BroadcastChannel | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let soon: ReturnType<typeof setTimeout> | undefined;
+  /** Ids of items whose form reports the result; of those whose end was reported; and of those that were to be sent. */
+  const delivering = new Set<string>();
+  const reported = new Set<string>();
+  const seenOpen = new Set<string>();
 
   const mine = ({ author }: OutboxItem) => author === session.userId();
   const announce = () => {
@@ -56,7 +60,16 @@ function createOutbox(session: Session) {
 
   function show(next: readonly OutboxItem[]) {
     items = next;
+    for (const { id } of items.filter(isOpen)) {
+      seenOpen.add(id);
+      reported.delete(id);
+    }
     for (const listener of listeners) listener();
+  }
+
+  function markReported(id: string) {
+    reported.add(id);
+    void store.change(id, { isReported: true });
   }
 
   async function refresh() {
@@ -86,7 +99,7 @@ function createOutbox(session: Session) {
 
   function scheduleNext() {
     clearTimeout(timer);
-    const waiting = items.filter((item) => stateOf(item) === 'waiting');
+    const waiting = items.filter(isOpen);
     if (waiting.length === 0 || connection.isOffline()) return;
     const now = Date.now();
     const due = Math.min(...waiting.map((item) => (isDue(item, now) ? now : item.dueAt)));
@@ -109,39 +122,73 @@ function createOutbox(session: Session) {
     /** Stores an item and tries to send it. A device that cannot store it sends it all the same. */
     async deliver(draft: Draft): Promise<Delivery> {
       const now = Date.now();
-      try {
-        const formAt = window.location.pathname;
-        await store.add({
-          ...draft,
-          formAt,
-          author: session.userId(),
-          writtenAt: now,
-          attempts: 0,
-          dueAt: now,
-        });
-      } catch {
-        return sendUnkept(session, draft);
-      }
-      await Promise.race([send().catch(() => undefined), after(noticeAfterMs)]);
-      const stored = (await store.all().catch(() => [])).find(({ id }) => id === draft.id);
+      const item: OutboxItem = {
+        ...draft,
+        formAt: window.location.pathname,
+        author: session.userId(),
+        writtenAt: now,
+        attempts: 0,
+        dueAt: now,
+        // A correction may replace a text that has arrived.
+        isUnanswered: draft.isCorrection === true,
+        isReported: false,
+      };
+      const isStored = store
+        .add(item)
+        .then(() => true)
+        .catch(() => false);
+      if (!(await within(isStored))) return sendUnkept(item);
+      delivering.add(item.id);
+      const isDone = await within(
+        send()
+          .catch(() => undefined)
+          .then(() => true),
+      );
+      const all = await store.all().catch(() => []);
+      const stored = all.find(({ id }) => id === item.id);
+      delivering.delete(item.id);
       if (stored?.refusal) {
         // Its text is still in the form.
-        await store.remove(draft.id).catch(() => undefined);
+        await store.remove(item.id).catch(() => undefined);
         await showChange();
         return { state: 'refused', refusal: stored.refusal };
       }
+      const isSent = stored !== undefined && stateOf(stored) === 'sent';
+      if (isSent) markReported(item.id);
       await showChange();
-      if (stored && stateOf(stored) === 'waiting') {
-        void requestPersistence();
-        return { state: 'waiting', wakes: await requestSync() };
-      }
-      return { state: 'sent' };
+      if (isSent) return { state: 'sent' };
+      void requestPersistence();
+      // An item that nobody tried waits for the reason of the one before it.
+      const problem = stored?.problem ?? all.find((each) => each.problem)?.problem;
+      return { state: 'waiting', wakes: await requestSync(), problem: isDone ? problem : 'slow' };
     },
 
     async take(id: string): Promise<TakeBackResult> {
       const taking = await takeBackItem(store, id);
       await showChange();
       return taking;
+    },
+
+    /** Deletes an item here and, where it may have arrived, on the server. A toast follows when the server answers. */
+    async discard(id: string): Promise<TakeBackResult> {
+      const discarding = await discardItem(store, id);
+      if (discarding.state === 'withdrawing') await within(send({ evenIfNotDue: true }).catch(() => 0));
+      await showChange();
+      const isAsked =
+        discarding.state === 'withdrawing' && !items.some((item) => item.id === id && isOpen(item));
+      return isAsked ? { state: 'gone' } : discarding;
+    },
+
+    /** Returns the items that were sent, refused or withdrawn, each once; not those that their form reports. */
+    takeEnded(): OutboxItem[] {
+      const ended = items.filter((item) => {
+        const { id, isReported } = item;
+        const isUnreported =
+          (isReported === false || seenOpen.has(id)) && !reported.has(id) && !delivering.has(id);
+        return isUnreported && !isOpen(item) && stateOf(item) !== 'unsure';
+      });
+      for (const { id } of ended) markReported(id);
+      return ended;
     },
 
     /**
@@ -162,7 +209,8 @@ function createOutbox(session: Session) {
       };
       const stops = [connection.subscribe(whenReachable), session.subscribe(whenUserChanges)];
       document.addEventListener('visibilitychange', whenVisible);
-      void replay({ evenIfNotDue: true });
+      // Before anything is sent, so that what was queued is known when it has gone.
+      void refresh().then(() => replay({ evenIfNotDue: true }));
       return () => {
         for (const stop of stops) stop();
         document.removeEventListener('visibilitychange', whenVisible);
@@ -174,19 +222,22 @@ function createOutbox(session: Session) {
   };
 }
 
-async function sendUnkept(session: Session, draft: Draft): Promise<Delivery> {
-  try {
-    await postJson(session, draft.endpoint, requestBodyOf(draft));
-    return { state: 'sent' };
-  } catch (failure) {
-    const { sentence, errors } =
-      failure instanceof ApiFailure ? failure : { sentence: undefined, errors: {} };
-    return { state: 'refused', refusal: { sentence: sentence ?? '', errors } };
-  }
+async function sendUnkept(item: OutboxItem): Promise<Delivery> {
+  const attempt = await within(attemptItem(item));
+  if (attempt?.outcome === 'sent') return { state: 'sent' };
+  if (attempt?.outcome !== 'refused')
+    return {
+      state: 'refused',
+      refusal: { sentence: unkeptNotice(attempt?.problem), errors: {} },
+      isUnkept: true,
+    };
+  const { message, errors = {} } = attempt.answer;
+  return { state: 'refused', refusal: { sentence: message, errors } };
 }
 
-function after(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+/** Returns the result, or undefined when the visitor has waited long enough. */
+function within<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  return Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, noticeAfterMs))]);
 }
 
 const outboxes = new WeakMap<Session, Outbox>();
@@ -228,11 +279,4 @@ async function requestPersistence(): Promise<void> {
 
 interface SyncingRegistration {
   sync?: { register(tag: string): Promise<void> };
-}
-
-/** Explains when a queued item will be sent. Without Background Sync only an open page sends. */
-export function queuedNotice(wakes: boolean): string {
-  return wakes
-    ? 'Il partira tout seul dès que la connexion le permettra.'
-    : 'Il partira dès que la connexion le permettra si le site reste ouvert, sinon à la prochaine ouverture.';
 }

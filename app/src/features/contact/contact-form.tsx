@@ -4,10 +4,10 @@ import { Controller, type FieldErrors } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { contactForm, contactRequiredMessage, contactRetentionYears } from '#contract/contact/contact.ts';
 import { missingFieldsTitle } from '#contract/validation/form-fields.ts';
+import { queuedNotice } from '#app/offline/delivery-notice.ts';
 import { OutboxNotes } from '#app/offline/outbox-notes.tsx';
 import type { Delivery } from '#app/offline/outbox.ts';
 import { useQueuedForm } from '#app/offline/use-queued-form.ts';
-import { queuedNotice } from '#app/offline/outbox.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SecurityQuestion } from '#app/ui/security-question.tsx';
@@ -55,9 +55,9 @@ export function ContactForm({ announcedSubject }: { announcedSubject: string | u
   };
   const onDelivered = (delivery: Delivery) => {
     if (delivery.state === 'refused') {
-      const { errors, sentence } = delivery.refusal;
-      const isAboutFields = Object.keys(errors).length > 0;
-      refuse("Erreur lors de l'envoi", isAboutFields ? sentence : 'Veuillez réessayer plus tard.');
+      const { refusal, isUnkept } = delivery;
+      const isHelpful = isUnkept || Object.keys(refusal.errors).length > 0;
+      refuse("Erreur lors de l'envoi", isHelpful ? refusal.sentence : 'Veuillez réessayer plus tard.');
       return;
     }
     question.renew();
@@ -67,7 +67,7 @@ export function ContactForm({ announcedSubject }: { announcedSubject: string | u
             title: 'Message envoyé avec succès\u00a0!',
             description: 'Nous vous répondrons dans les plus brefs délais.',
           }
-        : { title: "Message en attente d'envoi", description: queuedNotice(delivery.wakes) },
+        : { title: "Message en attente d'envoi", description: queuedNotice(delivery) },
     );
   };
   const field = (name: 'name' | 'email' | 'phone' | 'subject' | 'message') => ({

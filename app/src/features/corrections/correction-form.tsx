@@ -3,9 +3,10 @@ import { FormProvider } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { correctionTypes } from '#contract/corrections/correction-types.ts';
 import { correctionForm } from '#contract/corrections/corrections.ts';
-import { newClientId } from '#app/lib/client-id.ts';
+import { newAuthoredId } from '#app/lib/client-id.ts';
 import { showFieldErrors, useSavedOnClose, useTypedForm } from '#app/lib/typed-form.ts';
-import { outboxOf, queuedNotice } from '#app/offline/outbox.ts';
+import { queuedNotice } from '#app/offline/delivery-notice.ts';
+import { outboxOf } from '#app/offline/outbox.ts';
 import { useSession } from '#app/session/session-context.tsx';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -39,7 +40,7 @@ export function CorrectionForm({ laundromat, draft, onDraft, onSent }: Correctio
   const send = async () => {
     const delivery = await outbox.deliver({
       // A new id each time: the server recognizes what the same sender repeats.
-      id: newClientId(),
+      ...(await newAuthoredId()),
       kind: 'correction',
       place: laundromat.id,
       title: `Votre signalement sur ${laundromat.name}`,
@@ -59,7 +60,7 @@ export function CorrectionForm({ laundromat, draft, onDraft, onSent }: Correctio
     toast(
       delivery.state === 'sent'
         ? { title: 'Signalement envoyé', description: 'Merci. Nous allons vérifier.' }
-        : { title: "Signalement en attente d'envoi", description: queuedNotice(delivery.wakes) },
+        : { title: "Signalement en attente d'envoi", description: queuedNotice(delivery) },
     );
     form.reset(emptyCorrection(kind));
     onSent();

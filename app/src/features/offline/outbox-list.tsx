@@ -1,11 +1,17 @@
-import { CircleAlert, CircleCheck, Clock, type LucideIcon, Trash2 } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleHelp, Clock, type LucideIcon, Trash2 } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '#app/session/session-context.tsx';
 import { formatMoment } from '#app/lib/french-date.ts';
 import { spaced } from '#contract/site/french-spacing.ts';
-import { type OutboxItem, type OutboxState, stateOf } from '#app/offline/outbox-item.ts';
-import { takeBackToasts } from '#app/offline/outbox-take-back.ts';
+import {
+  mayHaveArrived,
+  type OutboxItem,
+  type OutboxState,
+  perhapsArrived,
+  stateOf,
+} from '#app/offline/outbox-item.ts';
+import { takeBackToast } from '#app/offline/outbox-take-back.ts';
 import { type Outbox, outboxOf } from '#app/offline/outbox.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -17,6 +23,9 @@ const states: Record<OutboxState, { label: string; icon: LucideIcon; tone: strin
   waiting: { label: "En attente d'envoi", icon: Clock, tone: 'text-blue-700' },
   sent: { label: 'Envoyé', icon: CircleCheck, tone: 'text-leaf-700' },
   refused: { label: 'Refusé', icon: CircleAlert, tone: 'text-brick-700' },
+  unsure: { label: '', icon: CircleHelp, tone: 'text-blue-700' },
+  withdrawing: { label: 'retrait en attente', icon: Clock, tone: 'text-blue-700' },
+  withdrawn: { label: 'Retiré', icon: CircleCheck, tone: 'text-leaf-700' },
 };
 
 /** The items of this person that are queued or were sent a moment ago. */
@@ -40,17 +49,22 @@ function OutboxRow({ item, outbox }: { item: OutboxItem; outbox: Outbox }) {
   const [asking, setAsking] = useState(false);
   const giveUp = async () => {
     setAsking(false);
-    const message = takeBackToasts[(await outbox.take(item.id)).state];
+    const message = takeBackToast((await outbox.discard(item.id)).state, item.kind);
     if (message) toast(message);
   };
-  const { label, icon: Icon, tone } = states[stateOf(item)];
+  const state = stateOf(item);
+  const { label, icon: Icon, tone } = states[state];
+  const isUnsure = state === 'withdrawing' || state === 'unsure';
+  const isDeletable = state !== 'withdrawing' && state !== 'withdrawn' && (state !== 'sent' || item.editKey);
+  const verb = state === 'sent' ? 'Retirer' : 'Supprimer';
   return (
     <li className="flex min-h-14 items-start gap-3 px-4 py-3">
       <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${tone}`} />
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{item.title}</p>
         <p className="text-sm text-slate">
-          {label} · écrit le {formatMoment(item.writtenAt)}
+          {[isUnsure && perhapsArrived(item.kind), label].filter(Boolean).join(', ')} · écrit le{' '}
+          {formatMoment(item.writtenAt)}
         </p>
         {item.refusal && (
           <p className="text-sm text-brick-700">
@@ -66,9 +80,9 @@ function OutboxRow({ item, outbox }: { item: OutboxItem; outbox: Outbox }) {
           </p>
         )}
       </div>
-      {stateOf(item) !== 'sent' && (
+      {isDeletable && (
         <IconButton
-          label={`Supprimer\u00a0: ${item.title}`}
+          label={`${verb}\u00a0: ${item.title}`}
           className="ml-auto"
           onClick={() => setAsking(true)}
         >
@@ -77,15 +91,20 @@ function OutboxRow({ item, outbox }: { item: OutboxItem; outbox: Outbox }) {
       )}
       <ConfirmDialog
         open={asking}
-        title={'Supprimer cet envoi\u00a0?'}
-        confirmLabel="Supprimer"
+        title={`${verb} cet envoi\u00a0?`}
+        confirmLabel={verb}
         onConfirm={() => void giveUp()}
         onCancel={() => setAsking(false)}
       >
-        «{'\u00a0'}
-        {item.title}
-        {'\u00a0'}» ne sera pas envoyé, et son texte sera perdu.
+        {spaced(`« ${item.title} » ${lossOf(item)}`)}
       </ConfirmDialog>
     </li>
   );
+}
+
+/** Says what deleting an item does. */
+function lossOf(item: OutboxItem): string {
+  if (stateOf(item) === 'sent') return 'sera retiré du site.';
+  if (!mayHaveArrived(item)) return 'ne sera pas envoyé, et son texte sera perdu.';
+  return `est ${perhapsArrived(item.kind).toLowerCase()} : le site sera interrogé, et l'effacera s'il l'a reçu.`;
 }

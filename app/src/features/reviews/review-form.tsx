@@ -3,10 +3,10 @@ import { Controller, type FieldErrors } from 'react-hook-form';
 import { reviewForm } from '#contract/reviews/reviews.ts';
 import { spaced } from '#contract/site/french-spacing.ts';
 import { localDay } from '#app/lib/local-day.ts';
+import { queuedNotice } from '#app/offline/delivery-notice.ts';
 import { OutboxNotes } from '#app/offline/outbox-notes.tsx';
 import type { Delivery } from '#app/offline/outbox.ts';
 import { useQueuedForm } from '#app/offline/use-queued-form.ts';
-import { queuedNotice } from '#app/offline/outbox.ts';
 import { Button } from '#app/ui/button.tsx';
 import { RatingField } from '#app/ui/rating-field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
@@ -57,7 +57,7 @@ export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFor
       toast({ title: 'Avis ajouté avec succès\u00a0!' });
       onPosted();
     } else {
-      toast({ title: "Avis en attente d'envoi", description: queuedNotice(delivery.wakes) });
+      toast({ title: "Avis en attente d'envoi", description: queuedNotice(delivery) });
     }
   };
 

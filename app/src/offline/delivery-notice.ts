@@ -1,0 +1,29 @@
+import type { OutboxItem } from './outbox-item.ts';
+
+/** Reason why a text is not sent yet. `slow`: the server has not answered yet. */
+export type Problem = OutboxItem['problem'] | 'slow';
+
+const reasons: Record<NonNullable<Problem>, string> = {
+  network: 'Le site est injoignable. ',
+  server: "Le site n'a pas pu l'enregistrer pour l'instant. ",
+  account: 'Votre session a expiré. ',
+  slow: "Le site n'a pas encore répondu. ",
+};
+
+/** Explains when a queued item will be sent. Without Background Sync only an open page sends. */
+export function queuedNotice({ wakes, problem }: { wakes: boolean; problem: Problem }): string {
+  if (problem === 'account') return 'Il partira dès que vous serez reconnecté à votre compte.';
+  if (problem === 'network')
+    return wakes
+      ? 'Il partira tout seul dès que la connexion le permettra.'
+      : 'Il partira dès que la connexion le permettra si le site reste ouvert, sinon à la prochaine ouverture.';
+  const retry = wakes
+    ? 'Un nouvel essai aura lieu tout seul.'
+    : 'Un nouvel essai aura lieu si le site reste ouvert, sinon à la prochaine ouverture.';
+  return `${problem ? reasons[problem] : ''}${retry}`;
+}
+
+/** Explains what to do with a text that was not sent, on a device that cannot store it. */
+export function unkeptNotice(problem: Problem = 'slow'): string {
+  return `${reasons[problem]}Cet appareil ne peut pas garder votre texte\u00a0: ne fermez pas cette page, libérez de l'espace, puis réessayez.`;
+}

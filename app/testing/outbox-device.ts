@@ -1,0 +1,84 @@
+import 'fake-indexeddb/auto';
+import { onTestFinished, vi } from 'vitest';
+import { openDeviceStore } from '#app/lib/device-store.ts';
+import { type OutboxItem, stateOf } from '#app/offline/outbox-item.ts';
+import { createSender } from '#app/offline/outbox-sender.ts';
+import { createOutboxStore } from '#app/offline/outbox-store.ts';
+
+/** The browser's locks as far as they are used: one task after the other, per name. */
+const queues = new Map<string, Promise<unknown>>();
+const locks = {
+  request: (name: string, work: () => Promise<unknown>) => {
+    const next = (queues.get(name) ?? Promise.resolve()).then(work);
+    queues.set(
+      name,
+      next.catch(() => undefined),
+    );
+    return next;
+  },
+};
+
+export type Answer = (sent: {
+  id: string;
+  headers: Headers;
+  credentials?: string;
+}) => Response | Promise<Response>;
+
+let count = 0;
+export const hour = 60 * 60_000;
+export const start = Math.floor(Date.now() / 1000) * 1000;
+
+const userOf = (id: string) => ({
+  ...{ id, email: 'c@example.org', firstName: 'Camille', lastName: 'Martin', role: 'client' },
+  createdAt: '2026-01-01T00:00:00Z',
+});
+
+/**
+ * A device with these items, and a server that answers /api/auth/refresh with `signedIn` and everything else with
+ * `answer`.
+ */
+export async function device(items: Partial<OutboxItem>[], answer: Answer, signedIn?: string) {
+  vi.stubGlobal('navigator', { locks });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const store = createOutboxStore(openDeviceStore(`outbox-${(count += 1)}`));
+  for (const [index, item] of items.entries()) {
+    await store.add({
+      id: `${index}`,
+      kind: 'review',
+      place: 'l',
+      title: 'Votre avis',
+      endpoint: '/api/laundromats/l/reviews',
+      body: { comment: 'Propre.' },
+      author: null,
+      writtenAt: start + index,
+      attempts: 0,
+      dueAt: start,
+      ...item,
+    });
+  }
+  const clock = { now: start };
+  const requests: string[] = [];
+  const options = {
+    store,
+    announce: () => undefined,
+    now: () => clock.now,
+    fetch: (path: unknown, init?: RequestInit) => {
+      if (path === '/api/auth/refresh') {
+        requests.push('refresh');
+        return Promise.resolve(
+          signedIn ? Response.json({ user: userOf(signedIn) }) : Response.json({}, { status: 401 }),
+        );
+      }
+      const { id } = JSON.parse(String(init?.body)) as { id: string };
+      requests.push(id);
+      return Promise.resolve().then(() =>
+        answer({ id, headers: new Headers(init?.headers), credentials: init?.credentials }),
+      );
+    },
+  };
+  const states = async () => (await store.all()).map(stateOf);
+  return { store, clock, requests, options, states, send: createSender(options) };
+}
+
+export const taken: Answer = ({ id }) => Response.json({ id }, { status: 201 });
+export const failing: Answer = () => Response.json({ code: 'internal', message: '' }, { status: 500 });
