@@ -1,4 +1,4 @@
-import { Client, fetchExchange, gql } from 'urql';
+import { Client, fetchExchange, gql, type RequestPolicy } from 'urql';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { connection } from '../lib/connection.ts';
 import type { CacheStorage, StoredCache } from './cache-storage.ts';
@@ -21,7 +21,7 @@ function device(stored: StoredCache = { records: {}, answeredAt: new Map() }) {
     write: (records) => Promise.resolve(void Object.assign(stored.records, records)),
     writeAnswer: (key, at) => Promise.resolve(void stored.answeredAt.set(key, at)),
   };
-  const network = { down: false, answers: 0 };
+  const network = { down: false, answers: 0, attempts: 0 };
   const visit = async () => {
     const cache = await createCache('', storage);
     const client = new Client({
@@ -29,6 +29,7 @@ function device(stored: StoredCache = { records: {}, answeredAt: new Map() }) {
       preferGetMethod: false,
       exchanges: [cache, fetchExchange],
       fetch: (_url, init) => {
+        network.attempts += 1;
         if (network.down) return Promise.reject(new TypeError('Failed to fetch'));
         network.answers += 1;
         const { id } = (JSON.parse(String(init?.body)) as { variables: { id: number } }).variables;
@@ -37,8 +38,8 @@ function device(stored: StoredCache = { records: {}, answeredAt: new Map() }) {
       },
     });
     const seen: unknown[] = [];
-    const show = (id: number) =>
-      client.query(query, { id }).subscribe(({ data, error, stale }) => {
+    const show = (id: number, requestPolicy?: RequestPolicy) =>
+      client.query(query, { id }, { requestPolicy }).subscribe(({ data, error, stale }) => {
         seen.push(error ? 'failed' : stale ? 'stale' : data?.town?.name);
       });
     return { show, seen };
@@ -102,6 +103,19 @@ test('without a connection the device answers and reports the age of its answer'
   await vi.waitFor(() => expect(second.seen.at(-1)).toBe(`Réponse ${network.answers}`));
   await vi.waitFor(() => expect(dataAge.oldest()).toBeNull());
   shown.unsubscribe();
+});
+
+test('a dashboard, which always asks the server, keeps its data without a connection', async () => {
+  const { visit, network, stored } = device();
+  (await visit()).show(4, 'cache-and-network');
+  await vi.waitFor(() => expect(Object.keys(stored.records)).not.toEqual([]));
+  network.down = true;
+  const second = await visit();
+  second.show(4, 'cache-and-network');
+  await vi.waitFor(() => expect(network.attempts).toBe(3));
+  await vi.waitFor(() => expect(second.seen.length).toBeGreaterThan(2));
+  expect(second.seen).not.toContain('failed');
+  expect(second.seen.at(-1)).toBe('Réponse 1');
 });
 
 test('a query that the device cannot answer fails, and is repeated when the connection is back', async () => {

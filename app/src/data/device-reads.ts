@@ -82,11 +82,12 @@ export function deviceReads({ answeredAt, onAnswer }: DeviceReadsOptions): Excha
       function pass(result: OperationResult): boolean {
         const { kind, key, context } = result.operation;
         if (kind !== 'query') return true;
+        // First: graphcache reports the failure of a request under the policy that its query had last.
+        if (isUnanswered(result.error)) return lookOnDevice(result);
         if (context.requestPolicy === 'cache-only') {
           const failure = unanswered.get(key);
           return failure ? lookedOnDevice(failure, result) : true;
         }
-        if (isUnanswered(result.error)) return lookOnDevice(result);
         return context.meta?.cacheOutcome === 'hit' ? serve(result) : receive(result);
       }
 
