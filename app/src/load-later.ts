@@ -1,6 +1,8 @@
 // The only script that a page drawn by the server loads at once. The others, which it names, follow when the page shows with
 // its photos and fonts: they share a slow connection, and the page can be read and used without scripts.
 
+import { markPresses } from './mark-presses.ts';
+
 /** A page with a photo that does not arrive, or in a hidden tab, starts after this time. */
 const longestWaitMs = 4_000;
 const signsOfUse = ['pointerdown', 'keydown', 'scroll'] as const;
@@ -39,6 +41,7 @@ const isLoaded = new Promise<void>((resolve) => {
   if (document.readyState === 'complete') resolve();
   else window.addEventListener('load', () => resolve());
 });
+markPresses();
 void Promise.all([isPainted, isLoaded]).then(begin);
 for (const sign of signsOfUse) window.addEventListener(sign, begin, { once: true, passive: true });
 setTimeout(begin, longestWaitMs);

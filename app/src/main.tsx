@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createGraphqlClient } from './data/client.ts';
 import { readSentPage } from './data/sent-page.ts';
+import { receivePresses, repeatPresses } from './lib/early-presses.ts';
 import { beginHydration, firstUseOrInstalled, started } from './lib/start-up.ts';
 import { ClockContext, deviceClock } from './lib/use-minute.ts';
 import { AppRoutes } from './router.tsx';
@@ -21,7 +22,10 @@ if (!root) throw new Error('index.html has lost its #root');
 const page = readSentPage();
 // After a reload, the state of the history entry shows what the server cannot know, such as the way back to a list.
 const isEqualToServer = page !== null && !hasRouterState();
-if (isEqualToServer) beginHydration();
+if (isEqualToServer) {
+  receivePresses();
+  beginHydration();
+}
 
 const session = createSession(createSessionBrowser());
 // A service worker in control means that this device has the app and data of earlier visits.
@@ -51,6 +55,7 @@ if (isEqualToServer) {
     // React reports a difference from the server's HTML as an uncaught error, at which the end-to-end tests fail.
     hydrateRoot(root, app);
   });
+  void started().then(repeatPresses);
 } else {
   // Only hydration adopts the head of the HTML, and of two titles browsers show the older.
   for (const sent of document.head.querySelectorAll('title, [name=robots], [rel=canonical]')) sent.remove();

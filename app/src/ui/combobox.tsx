@@ -42,11 +42,15 @@ interface ComboboxProps {
 export function Combobox(props: ComboboxProps) {
   const { label, hideLabel, placeholder, icon, text, onTextChange, options, onSelect, pending } = props;
   const id = useId();
+  const [open, setOpen] = useState(false);
   const input = useEarlyInput((field) => {
-    if (field.value !== text) onTextChange(field.value);
+    const isInUse = document.activeElement === field;
+    if (field.value !== text) {
+      onTextChange(field.value);
+      setOpen(isInUse);
+    } else if (isInUse) props.onUse?.();
   });
   useImperativeHandle(props.inputRef, () => input.current!);
-  const [open, setOpen] = useState(false);
   const [active, setActive] = useState<{ value: string; part: Part } | null>(null);
   const emptyText = options.length === 0 && !pending && text.trim() !== '' ? props.emptyText : undefined;
   const shown = open && (options.length > 0 || emptyText !== undefined);

@@ -4,6 +4,7 @@ import { queryMaxLength } from '#contract/laundromat/search.ts';
 import { useCitySuggestions } from '#app/data/city-suggestions.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CityField } from '#app/ui/city-field.tsx';
+import { useEarlyInput } from '#app/ui/use-early-input.ts';
 import { TextField } from '#app/ui/text-field.tsx';
 import { SearchFields } from './search-fields.tsx';
 import { cityLabel } from './search-params.ts';
@@ -23,6 +24,7 @@ export function DirectoryForm({ search }: { search: SearchUrl }) {
     if (criteria.q !== shown.q && criteria.q !== q.trim()) setQ(criteria.q);
     if (cityLabel(criteria) !== cityLabel(shown)) setCity(cityLabel(criteria));
   }
+  const field = useEarlyInput(({ value }) => setQ(value));
   const suggestions = useCitySuggestions(city === cityLabel(criteria) ? '' : city);
 
   useEffect(() => {
@@ -53,6 +55,7 @@ export function DirectoryForm({ search }: { search: SearchUrl }) {
     >
       <SearchFields criteria={{ ...criteria, q: '', city: '', department: '' }} defaultSort={sorts[0]} />
       <TextField
+        ref={field}
         label="Recherche"
         type="search"
         name="q"

@@ -1,0 +1,13 @@
+/**
+ * Dims the buttons that are pressed before the app is there, so that the press is seen to be noticed; the app repeats it
+ * (lib/early-presses.ts). An animation, because React reports attributes that it has not drawn. Only load-later.ts imports
+ * this file, so that it stays one file.
+ */
+export function markPresses(): void {
+  document.addEventListener('click', ({ target }) => {
+    // From here on React itself receives the presses.
+    if (document.documentElement.dataset.app !== undefined || !(target instanceof Element)) return;
+    const button = target.closest('button[type=button]');
+    button?.animate([{ opacity: 0.55 }], { id: 'early-press', duration: 1, fill: 'forwards' });
+  });
+}
