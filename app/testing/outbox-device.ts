@@ -38,7 +38,7 @@ const userOf = (id: string) => ({
  * `answer`.
  */
 export async function device(items: Partial<OutboxItem>[], answer: Answer, signedIn?: string) {
-  vi.stubGlobal('navigator', { locks });
+  vi.stubGlobal('navigator', { locks, onLine: true });
   onTestFinished(() => void vi.unstubAllGlobals());
   const store = createOutboxStore(openDeviceStore(`outbox-${(count += 1)}`));
   for (const [index, item] of items.entries()) {

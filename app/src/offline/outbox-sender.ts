@@ -95,7 +95,7 @@ export function createSender({
       if (author && (elsewhere.has(author) || !mayBeHere(author))) continue;
       if (!evenIfNotDue && !isDue(item, now())) continue;
       // Before the request: the page may be closed before its answer. A browser without a network sends nothing.
-      if (navigator.onLine !== false) await store.change(item.id, { isUnanswered: true });
+      if (navigator.onLine) await store.change(item.id, { isUnanswered: true });
       const attempt = await attemptItem(item, { fetch: send, now });
       await record(item, attempt);
       announce();
@@ -113,7 +113,7 @@ type AttemptOptions = Required<Pick<SenderOptions, 'fetch' | 'now'>>;
 
 async function post(item: OutboxItem, { fetch: send, now }: AttemptOptions): Promise<Attempt> {
   const { id, author } = item;
-  const isOnline = navigator.onLine !== false;
+  const isOnline = navigator.onLine;
   let response: Response;
   let answer: Record<string, unknown> | undefined;
   try {

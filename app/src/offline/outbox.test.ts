@@ -1,147 +1,83 @@
-import "fake-indexeddb/auto";
-import { promisifyRequest } from "idb-keyval";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Session } from "../session/session.ts";
-import { connection } from "../lib/connection.ts";
-import { newClientId } from "../lib/client-id.ts";
-import { queuedNotice } from "./delivery-notice.ts";
-import { createOutboxStore } from "./outbox-store.ts";
-import { type Draft, outboxOf } from "./outbox.ts";
+import { promisifyRequest } from 'idb-keyval';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  browser,
+  draft,
+  failAt,
+  failing,
+  hanging,
+  newPage,
+  persist,
+  register,
+  session,
+  taken,
+  withFreshOutbox,
+} from '../../testing/outbox-page.ts';
+import { queuedNotice } from './delivery-notice.ts';
+import { createOutboxStore } from './outbox-store.ts';
+import { outboxOf } from './outbox.ts';
 
-const persist = vi.fn(() => Promise.resolve(true));
-const register = vi.fn(() => Promise.resolve());
-const session = {
-  userId: () => null,
-  subscribe: () => () => {},
-} as unknown as Session;
-/** Another page, with nothing in its memory. */
-const newPage = () => outboxOf({ ...session });
+withFreshOutbox();
 
-/** A browser without a network and with these features. */
-function browser(registration: object | undefined, isPersisted = false) {
-  vi.stubGlobal("navigator", {
-    storage: { persisted: () => Promise.resolve(isPersisted), persist },
-    serviceWorker: { getRegistration: () => Promise.resolve(registration) },
-  });
-}
-
-const draft = (): Draft => ({
-  id: newClientId(),
-  kind: "contact",
-  place: "",
-  title: "Votre message",
-  endpoint: "/api/contact",
-  body: { message: "Bonjour." },
-});
-
-beforeEach(() => {
-  connection.succeeded();
-  vi.stubGlobal("window", { location: { pathname: "/contact" } });
-  vi.stubGlobal("document", {
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  });
-  vi.stubGlobal("fetch", () =>
-    Promise.reject(new TypeError("Failed to fetch")),
-  );
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  const store = createOutboxStore();
-  for (const { id } of await store.all()) await store.remove(id);
-  vi.unstubAllGlobals();
-  vi.clearAllMocks();
-});
-
-test("a queued item makes the page request storage that the browser does not clear", async () => {
+test('a queued item makes the page request storage that the browser does not clear', async () => {
   browser({});
   expect(await outboxOf(session).deliver(draft())).toMatchObject({
-    state: "waiting",
+    state: 'waiting',
   });
   expect(persist).toHaveBeenCalledTimes(1);
 });
 
-test("a browser with persistent storage is not asked again", async () => {
+test('a browser with persistent storage is not asked again', async () => {
   browser({}, true);
   await outboxOf(session).deliver(draft());
   expect(persist).not.toHaveBeenCalled();
 });
 
 test.each([
-  ["with Background Sync", { sync: { register } }, true, "tout seul"],
-  ["without Background Sync", {}, false, "à la prochaine ouverture"],
-  ["without a worker", undefined, false, "à la prochaine ouverture"],
+  ['with Background Sync', { sync: { register } }, true, 'tout seul'],
+  ['without Background Sync', {}, false, 'à la prochaine ouverture'],
+  ['without a worker', undefined, false, 'à la prochaine ouverture'],
   [
-    "where the visitor forbids it",
-    { sync: { register: () => Promise.reject(new Error("no")) } },
+    'where the visitor forbids it',
+    { sync: { register: () => Promise.reject(new Error('no')) } },
     false,
-    "ouverture",
+    'ouverture',
   ],
-])(
-  "a browser %s announces when it will send",
-  async (_browser, registration, wakes, words) => {
-    browser(registration);
-    const delivery = await outboxOf(session).deliver(draft());
-    expect(delivery).toEqual({ state: "waiting", wakes, problem: "network" });
-    expect(
-      queuedNotice(delivery as { wakes: boolean; problem: "network" }),
-    ).toContain(words);
-  },
-);
+])('a browser %s announces when it will send', async (_browser, registration, wakes, words) => {
+  browser(registration);
+  const delivery = await outboxOf(session).deliver(draft());
+  expect(delivery).toEqual({ state: 'waiting', wakes, problem: 'network' });
+  expect(queuedNotice(delivery as { wakes: boolean; problem: 'network' })).toContain(words);
+});
 
-const taken = (_path: unknown, init?: RequestInit) =>
-  Promise.resolve(
-    Response.json({
-      id: (JSON.parse(String(init?.body)) as { id: string }).id,
-    }),
-  );
-const failing = () =>
-  Promise.resolve(
-    Response.json({ code: "internal", message: "x" }, { status: 500 }),
-  );
-/** Answers nothing, while three seconds pass. */
-const hanging = () => {
-  queueMicrotask(() => vi.advanceTimersByTime(3_000));
-  return new Promise<never>(() => {});
-};
-
-/** Makes the disk fail at a method of its stores until the end of the test. */
-const failAt = (...methods: ("getAll" | "get" | "put")[]) => {
-  for (const method of methods)
-    vi.spyOn(IDBObjectStore.prototype, method).mockImplementation(() => {
-      throw new DOMException("The disk fails.", "UnknownError");
-    });
-};
-
-describe("a disk that cannot be read after the text was written", () => {
-  test("does not make the page report what was not sent", async () => {
+describe('a disk that cannot be read after the text was written', () => {
+  test('does not make the page report what was not sent', async () => {
     browser({});
-    failAt("getAll");
+    failAt('getAll');
     expect(await newPage().deliver(draft())).toMatchObject({
-      state: "waiting",
+      state: 'waiting',
     });
   });
 
-  test("does not prevent sending", async () => {
+  test('does not prevent sending', async () => {
     browser({});
-    failAt("getAll");
+    failAt('getAll');
     const fetch = vi.fn(taken);
-    vi.stubGlobal("fetch", fetch);
-    expect(await newPage().deliver(draft())).toEqual({ state: "sent" });
+    vi.stubGlobal('fetch', fetch);
+    expect(await newPage().deliver(draft())).toEqual({ state: 'sent' });
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  test("does not stop the open page from trying again, and the text is sent once", async () => {
+  test('does not stop the open page from trying again, and the text is sent once', async () => {
     browser({});
-    vi.useFakeTimers({ toFake: ["setTimeout", "Date"] });
-    failAt("getAll");
+    vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
+    failAt('getAll');
     const outbox = newPage();
     const sent = draft();
-    expect(await outbox.deliver(sent)).toMatchObject({ state: "waiting" });
+    expect(await outbox.deliver(sent)).toMatchObject({ state: 'waiting' });
     expect(outbox.items()).toMatchObject([{ id: sent.id }]);
     const requests: unknown[] = [];
-    vi.stubGlobal("fetch", (path: unknown, init?: RequestInit) => {
+    vi.stubGlobal('fetch', (path: unknown, init?: RequestInit) => {
       // Pages of other tests try again as well.
       if (String(init?.body).includes(sent.id)) requests.push(path);
       return taken(path, init);
@@ -154,7 +90,7 @@ describe("a disk that cannot be read after the text was written", () => {
   });
 });
 
-test("a disk that takes no answer does not make the page send again", async () => {
+test('a disk that takes no answer does not make the page send again', async () => {
   browser({});
   const store = createOutboxStore();
   const item = {
@@ -165,24 +101,22 @@ test("a disk that takes no answer does not make the page send again", async () =
     dueAt: 0,
   };
   await store.add(item);
-  failAt("put");
+  failAt('put');
   await store.change(item.id, { sentAt: Date.now() });
   expect((await store.all())[0]!.sentAt).toBeDefined();
 });
 
-test("a database that is deleted while the page is open loses no text", async () => {
+test('a database that is deleted while the page is open loses no text', async () => {
   browser({});
   const outbox = newPage();
   const sent = draft();
   await outbox.deliver(sent);
-  await promisifyRequest(indexedDB.deleteDatabase("lavoir-outbox"));
-  expect(await outbox.deliver(draft())).toMatchObject({ state: "waiting" });
-  expect((await createOutboxStore().all()).map(({ id }) => id)).toContain(
-    sent.id,
-  );
+  await promisifyRequest(indexedDB.deleteDatabase('lavoir-outbox'));
+  expect(await outbox.deliver(draft())).toMatchObject({ state: 'waiting' });
+  expect((await createOutboxStore().all()).map(({ id }) => id)).toContain(sent.id);
 });
 
-test("a text that another tab deleted does not come back", async () => {
+test('a text that another tab deleted does not come back', async () => {
   browser({});
   const [store, other] = [createOutboxStore(), createOutboxStore()];
   const item = {
@@ -197,7 +131,7 @@ test("a text that another tab deleted does not come back", async () => {
   expect(await store.all()).toEqual([]);
 });
 
-test("a sent item stays for a day, and no longer on a device whose clock was set back", async () => {
+test('a sent item stays for a day, and no longer on a device whose clock was set back', async () => {
   const store = createOutboxStore();
   const day = 24 * 60 * 60_000;
   const ages = [-2 * day, 1_000, 2 * day];
@@ -206,181 +140,54 @@ test("a sent item stays for a day, and no longer on a device whose clock was set
       ...{ ...draft(), author: null, writtenAt: 1, attempts: 0, dueAt: 0 },
       ...{ title: `${age}`, sentAt: Date.now() - age },
     });
-  expect((await store.all()).map(({ title }) => title)).toEqual(["1000"]);
+  expect((await store.all()).map(({ title }) => title)).toEqual(['1000']);
 });
 
 test.each<[string, () => Promise<Response>, string]>([
+  ['a failing server', failing, "Le site n'a pas pu l'enregistrer pour l'instant."],
   [
-    "a failing server",
-    failing,
-    "Le site n'a pas pu l'enregistrer pour l'instant.",
+    'an expired session',
+    () => Promise.resolve(Response.json({ code: 'unauthenticated' }, { status: 401 })),
+    'reconnecté',
   ],
-  [
-    "an expired session",
-    () =>
-      Promise.resolve(
-        Response.json({ code: "unauthenticated" }, { status: 401 }),
-      ),
-    "reconnecté",
-  ],
-  [
-    "a busy server",
-    () => Promise.resolve(new Response("", { status: 503 })),
-    "Le site n'a pas pu",
-  ],
-  [
-    "a hotel that wants a sign-in",
-    () => Promise.resolve(new Response("<html>")),
-    "la connexion",
-  ],
-])("after %s the sentence names the reason", async (_case, fetch, words) => {
+  ['a busy server', () => Promise.resolve(new Response('', { status: 503 })), "Le site n'a pas pu"],
+  ['a hotel that wants a sign-in', () => Promise.resolve(new Response('<html>')), 'la connexion'],
+])('after %s the sentence names the reason', async (_case, fetch, words) => {
   browser({});
-  vi.stubGlobal("fetch", fetch);
+  vi.stubGlobal('fetch', fetch);
   const delivery = await newPage().deliver(draft());
-  expect(delivery.state === "waiting" && queuedNotice(delivery)).toContain(
-    words,
-  );
+  expect(delivery.state === 'waiting' && queuedNotice(delivery)).toContain(words);
 });
 
-test("a server that does not answer is reported within three seconds", async () => {
+test('a server that does not answer is reported within three seconds', async () => {
   browser({});
-  vi.useFakeTimers({ toFake: ["setTimeout"] });
-  vi.stubGlobal("fetch", hanging);
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  vi.stubGlobal('fetch', hanging);
   const delivery = await newPage().deliver(draft());
-  expect(delivery.state === "waiting" && queuedNotice(delivery)).toContain(
-    "n'a pas encore répondu",
-  );
+  expect(delivery.state === 'waiting' && queuedNotice(delivery)).toContain("n'a pas encore répondu");
 });
 
-describe("a device that cannot store the text", () => {
+describe('a device that cannot store the text', () => {
   beforeEach(() => {
     browser({});
-    failAt("put");
+    failAt('put');
   });
 
-  test("sends it all the same", async () => {
-    vi.stubGlobal("fetch", taken);
-    expect(await newPage().deliver(draft())).toEqual({ state: "sent" });
+  test('sends it all the same', async () => {
+    vi.stubGlobal('fetch', taken);
+    expect(await newPage().deliver(draft())).toEqual({ state: 'sent' });
   });
 
   test.each<[string, () => Promise<Response>, string]>([
-    [
-      "without a network",
-      () => Promise.reject(new TypeError("Failed to fetch")),
-      "injoignable",
-    ],
-    ["when the server fails", failing, "n'a pas pu l'enregistrer"],
-    ["when the server does not answer", hanging, "pas encore répondu"],
-  ])("says what to do %s", async (_case, fetch, words) => {
-    vi.useFakeTimers({ toFake: ["setTimeout"] });
-    vi.stubGlobal("fetch", fetch);
+    ['without a network', () => Promise.reject(new TypeError('Failed to fetch')), 'injoignable'],
+    ['when the server fails', failing, "n'a pas pu l'enregistrer"],
+    ['when the server does not answer', hanging, 'pas encore répondu'],
+  ])('says what to do %s', async (_case, fetch, words) => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    vi.stubGlobal('fetch', fetch);
     const delivery = await newPage().deliver(draft());
-    expect(delivery).toMatchObject({ state: "refused", isUnkept: true });
-    const { sentence } = (delivery as { refusal: { sentence: string } })
-      .refusal;
-    for (const part of [words, "ne fermez pas cette page"])
-      expect(sentence).toContain(part);
-  });
-});
-
-describe("a text that may have arrived", () => {
-  const unanswered = { ...draft(), kind: "review" as const, editKey: "k" };
-
-  test("is withdrawn when it is deleted, and its author learns the answer", async () => {
-    browser({});
-    const outbox = newPage();
-    await outbox.deliver(unanswered);
-    const seen: unknown[] = [];
-    vi.stubGlobal("fetch", (path: unknown) => {
-      seen.push(path);
-      return Promise.resolve(
-        Response.json({ id: unanswered.id, wasStored: true }),
-      );
-    });
-    expect((await outbox.discard(unanswered.id)).state).toBe("gone");
-    expect(seen).toEqual([`/api/contact/${unanswered.id}/withdraw`]);
-    expect(outbox.takeEnded()).toMatchObject([
-      { isWithdrawn: true, wasStored: true },
-    ]);
-    expect(outbox.takeEnded()).toEqual([]);
-  });
-
-  test("is never sent again after it was deleted without a connection", async () => {
-    browser({});
-    const outbox = newPage();
-    await outbox.deliver(unanswered);
-    expect((await outbox.discard(unanswered.id)).state).toBe("withdrawing");
-    const seen: unknown[] = [];
-    vi.stubGlobal("fetch", (path: unknown) => {
-      seen.push(path);
-      return Promise.resolve(
-        Response.json({ id: unanswered.id, wasStored: false }),
-      );
-    });
-    const stop = newPage().start();
-    await vi.waitFor(() =>
-      expect(seen).toEqual([`/api/contact/${unanswered.id}/withdraw`]),
-    );
-    stop();
-  });
-});
-
-describe("an item that waits when the page opens", () => {
-  test.each<[string, object]>([
-    ["was queued", { isReported: false }],
-    ["was queued by an earlier release", {}],
-  ])("and %s is reported once when it is sent", async (_case, part) => {
-    browser({});
-    const item = {
-      ...draft(),
-      author: null,
-      writtenAt: Date.now(),
-      attempts: 1,
-      dueAt: 0,
-      ...part,
-    };
-    await createOutboxStore().add(item);
-    vi.stubGlobal("fetch", taken);
-    const outbox = newPage();
-    const stop = outbox.start();
-    const ended: unknown[] = [];
-    outbox.subscribe(() =>
-      ended.push(...outbox.takeEnded().map(({ id }) => id)),
-    );
-    await vi.waitFor(async () =>
-      expect((await createOutboxStore().all())[0]?.isReported).toBe(true),
-    );
-    expect(ended).toEqual([item.id]);
-    stop();
-  });
-
-  test("is reported when the worker has sent it meanwhile", async () => {
-    browser({});
-    const item = {
-      ...draft(),
-      author: null,
-      writtenAt: Date.now(),
-      attempts: 1,
-      dueAt: 0,
-      isReported: false,
-    };
-    await createOutboxStore().add({ ...item, sentAt: Date.now() });
-    const outbox = newPage();
-    const stop = outbox.start();
-    await vi.waitFor(() =>
-      expect(outbox.takeEnded()).toMatchObject([{ id: item.id }]),
-    );
-    stop();
-  });
-
-  test("is not reported again when its form has reported it", async () => {
-    browser({});
-    vi.stubGlobal("fetch", taken);
-    const outbox = newPage();
-    await outbox.deliver(draft());
-    expect(outbox.takeEnded()).toEqual([]);
-    await vi.waitFor(async () =>
-      expect((await createOutboxStore().all())[0]?.isReported).toBe(true),
-    );
+    expect(delivery).toMatchObject({ state: 'refused', isUnkept: true });
+    const { sentence } = (delivery as { refusal: { sentence: string } }).refusal;
+    for (const part of [words, 'ne fermez pas cette page']) expect(sentence).toContain(part);
   });
 });
