@@ -116,6 +116,7 @@ test('a dashboard, which always asks the server, keeps its data without a connec
   await vi.waitFor(() => expect(second.seen.length).toBeGreaterThan(2));
   expect(second.seen).not.toContain('failed');
   expect(second.seen.at(-1)).toBe('Réponse 1');
+  network.down = false;
 });
 
 test('a query that the device cannot answer fails, and is repeated when the connection is back', async () => {
