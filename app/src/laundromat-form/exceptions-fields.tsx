@@ -6,6 +6,7 @@ import { focusList } from '#app/ui/focus-list.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { addItem } from './add-item.ts';
 import type { ExceptionValues } from './hours-values.ts';
 import { PeriodFields } from './period-fields.tsx';
 
@@ -107,7 +108,7 @@ export function ExceptionsFields({ label, exceptions, onChange, isSent }: Except
           variant="secondary"
           size="small"
           className={exceptions.length > 0 ? 'mt-3' : undefined}
-          onClick={() => onChange([...exceptions, emptyException])}
+          onClick={() => addItem(id, () => onChange([...exceptions, emptyException]))}
         >
           <Plus aria-hidden className="size-4" />
           Ajouter une fermeture ou des horaires

@@ -147,3 +147,16 @@ test('a refused exception leads to its missing date', async () => {
   await button('Enregistrer').click();
   await expect.element(field('Premier jour')).toHaveFocus();
 });
+
+test('a new period and a new closure take the focus', async () => {
+  await renderPage(<Form />);
+  await button('Autres horaires').click();
+  for (const number of [1, 2]) {
+    await button('Lundi\u00a0: ajouter une période').click();
+    await expect.element(field(`Lundi, ouverture ${number}`)).toHaveFocus();
+  }
+  await button('Ajouter une fermeture ou des horaires').click();
+  await expect.element(page.getByLabelText('Premier jour').nth(0)).toHaveFocus();
+  await button('Ajouter une fermeture ou des horaires').click();
+  await expect.element(page.getByLabelText('Premier jour').nth(1)).toHaveFocus();
+});

@@ -9,6 +9,7 @@ import { focusList } from '#app/ui/focus-list.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { addItem } from './add-item.ts';
 import { emptyMachine } from './machine-values.ts';
 import type { LaundromatFormValues } from './form-values.ts';
 
@@ -29,7 +30,7 @@ export function MachinesField({ form }: { form: LaundromatForm }) {
   const { control } = useFormContext<LaundromatFormValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'machines' });
   const id = useId();
-  const add = () => append(emptyMachine, { focusName: `machines.${fields.length}.count` });
+  const add = () => addItem(id, () => append(emptyMachine, { shouldFocus: false }));
   return (
     <fieldset className="min-w-0 sm:col-span-2">
       <legend className={form === 'admin' ? 'mb-1.5 text-sm font-semibold' : 'sr-only'}>

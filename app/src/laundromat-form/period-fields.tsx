@@ -4,6 +4,7 @@ import { periodsPerDay } from '#contract/laundromat/weekly-hours.ts';
 import { Button } from '#app/ui/button.tsx';
 import { focusList } from '#app/ui/focus-list.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { addItem } from './add-item.ts';
 import { TimeField } from './time-field.tsx';
 
 export type TypedPeriods = [open: string, close: string][];
@@ -56,7 +57,7 @@ export function PeriodFields({ name, periods, onChange, isSent }: PeriodFieldsPr
           variant="secondary"
           size="small"
           aria-label={`${name}\u00a0: ajouter une période`}
-          onClick={() => onChange([...periods, ['', '']])}
+          onClick={() => addItem(id, () => onChange([...periods, ['', '']]))}
         >
           <Plus aria-hidden className="size-4" />
           Ajouter une période
