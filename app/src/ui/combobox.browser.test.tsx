@@ -63,6 +63,14 @@ test('the arrow keys go round the suggestions, and Enter chooses without sending
   expect(onSubmit).toHaveBeenCalledWith('Saint-Étienne');
 });
 
+test('the active suggestion has an outline, which forced colours keep', async () => {
+  await render(<TownField />);
+  await field.fill('saint');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(suggestions.first()).toHaveStyle({ outlineStyle: 'solid', outlineWidth: '2px' });
+  expect(getComputedStyle(suggestions.nth(1).element()).outlineStyle).toBe('none');
+});
+
 test('Enter without a chosen suggestion sends the text as typed', async () => {
   const onSubmit = vi.fn();
   await render(<TownField onSubmit={onSubmit} />);

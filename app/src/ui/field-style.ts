@@ -19,4 +19,4 @@ export const popupClass = `${popupBoxClass} max-h-80 overflow-y-auto`;
 
 export const optionClass =
   'flex min-h-11 cursor-pointer items-center gap-2 rounded-lg px-3 py-1.5 text-base select-none ' +
-  'data-focus:bg-blue-50 data-focus:text-blue-900 data-selected:font-semibold sm:min-h-10';
+  'data-focus:bg-blue-50 data-focus:text-blue-900 data-focus:outline-2 data-focus:-outline-offset-2 data-focus:outline-(--focus) data-selected:font-semibold sm:min-h-10';
