@@ -39,7 +39,7 @@ export const pinClass =
 
 export const groupClass = (count: number) =>
   clsx(
-    'absolute top-0 left-0 -translate-1/2 cursor-pointer rounded-full border-2 border-white bg-blue-600 text-sm',
+    'filled absolute top-0 left-0 -translate-1/2 cursor-pointer rounded-full border-2 border-white bg-blue-600 text-sm',
     'font-bold text-white shadow-card hover:bg-blue-700 data-chosen:bg-blue-900',
     count < 10 ? 'size-10' : count < 100 ? 'size-11' : 'size-13',
   );

@@ -38,7 +38,9 @@ export function Pagination({ page, pageCount, href, className }: PaginationProps
               aria-current={number === page ? 'page' : undefined}
               className={clsx(
                 stepClass,
-                number === page ? 'bg-blue-600 text-white' : 'text-ink hover:bg-blue-50 hover:text-blue-900',
+                number === page
+                  ? 'filled bg-blue-600 text-white'
+                  : 'text-ink hover:bg-blue-50 hover:text-blue-900',
               )}
             >
               {number}

@@ -27,7 +27,9 @@ export function Week({ title, intro, days }: WeekProps) {
                   key={format}
                   className={clsx(
                     'rounded-full px-2.5 py-0.5 text-sm/[1.25rem] font-semibold',
-                    format === 'Story' ? 'border border-blue-200 text-blue-700' : 'bg-blue-600 text-white',
+                    format === 'Story'
+                      ? 'border border-blue-200 text-blue-700'
+                      : 'filled bg-blue-600 text-white',
                   )}
                 >
                   {format}
