@@ -39,7 +39,7 @@ export function PromptCard({ icon: Icon, title, children, actions }: PromptCardP
       ref={card}
       aria-label={title}
       onMouseDown={(event) => event.preventDefault()}
-      className="fixed inset-x-3 bottom-[calc(0.75rem+max(env(safe-area-inset-bottom),var(--bottom-bar)))] z-40 rounded-card border border-line bg-card p-4 shadow-lift sm:right-auto sm:left-6 sm:w-96 [:root:has([data-bottom-bar])_&]:bottom-22"
+      className="fixed inset-x-3 bottom-[calc(0.75rem+max(env(safe-area-inset-bottom),var(--bottom-bar)))] z-40 rounded-card border border-line bg-card p-4 shadow-lift sm:right-auto sm:left-6 sm:w-96"
     >
       <div className="flex gap-3">
         <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-blue-700" />

@@ -22,7 +22,6 @@ export function BackToTop() {
       onClick={scrollToTop}
       className={clsx(
         'fixed right-4 bottom-[calc(1rem+env(safe-area-inset-bottom)+var(--bottom))] z-30 flex size-12 cursor-pointer items-center justify-center rounded-full sm:right-6',
-        '[:root:has([data-bottom-bar])_&]:bottom-22',
         'border border-line bg-card text-blue-700 shadow-lift transition duration-200 hover:border-blue-200 hover:bg-blue-50',
         !shown && 'invisible translate-y-3 opacity-0',
       )}

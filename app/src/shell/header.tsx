@@ -22,32 +22,34 @@ export function Header() {
   const contact = useSiteContact();
   return (
     <header className="contents">
-      <div className="hidden border-b border-line text-sm text-slate lg:block">
-        <div className="mx-auto flex h-9 max-w-7xl items-center justify-between px-8">
-          <span>{site.tagline}, dans toute la France et en Corse</span>
-          <span className="flex items-center gap-2">
-            <Phone aria-hidden className="size-3.5" />
-            <PhoneLink phone={contact.contactPhone} />
-            <span aria-hidden>·</span>
-            {contact.contactHours}
-          </span>
+      <div className="@container">
+        <div className="hidden border-b border-line text-sm text-slate @5xl:block">
+          <div className="mx-auto flex h-9 max-w-7xl items-center justify-between px-8">
+            <span>{site.tagline}, dans toute la France et en Corse</span>
+            <span className="flex items-center gap-2">
+              <Phone aria-hidden className="size-3.5" />
+              <PhoneLink phone={contact.contactPhone} />
+              <span aria-hidden>·</span>
+              {contact.contactHours}
+            </span>
+          </div>
         </div>
       </div>
-      <div className="sticky top-0 z-30 border-b border-line bg-linen/95 backdrop-blur-sm">
-        <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 sm:px-6 lg:h-18 lg:gap-6 lg:px-8">
+      <div className="@container sticky top-0 z-30 border-b border-line bg-linen/95 backdrop-blur-sm short:static">
+        <div className="mx-auto flex h-[max(var(--header),--spacing(16))] max-w-7xl items-center gap-2 px-4 sm:px-6 @5xl:gap-6 @5xl:px-8">
           <Link to={paths.home} aria-label={`${site.name}, accueil`} className="flex rounded-control">
             <Logo />
           </Link>
-          <nav aria-label="Navigation principale" className="hidden flex-1 items-center gap-1 lg:flex">
+          <nav aria-label="Navigation principale" className="hidden flex-1 items-center gap-1 @5xl:flex">
             <HeaderLink to={paths.home}>Accueil</HeaderLink>
             <HeaderLink to={paths.directory}>Annuaire</HeaderLink>
             <ServicesMenu />
-            <HeaderLink to={paths.addLaundromat} className="max-xl:hidden">
+            <HeaderLink to={paths.addLaundromat} className="@max-[78rem]:hidden">
               Ajouter une laverie
             </HeaderLink>
             <HeaderLink to={paths.contact}>Contact</HeaderLink>
           </nav>
-          <div className="ml-auto hidden items-center gap-2 lg:flex">
+          <div className="ml-auto hidden items-center gap-2 @5xl:flex">
             <AccountPlace />
             <LinkButton to={paths.addLaundromat}>Ajouter ma laverie</LinkButton>
           </div>
@@ -59,11 +61,11 @@ export function Header() {
               setMenuWanted(true);
               setMenuOpen(true);
             }}
-            className="-mr-2 ml-auto lg:hidden noscript:hidden"
+            className="-mr-2 ml-auto @5xl:hidden noscript:hidden"
           >
             <Menu aria-hidden className="size-6" />
           </IconButton>
-          <noscript className="ml-auto lg:hidden">{import.meta.env.SSR && <PlainMenu />}</noscript>
+          <noscript className="ml-auto @5xl:hidden">{import.meta.env.SSR && <PlainMenu />}</noscript>
         </div>
       </div>
       {menuWanted && (

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 /** The logo: a porthole with water, and a drop as the dot of the i. The link around it needs a name. */
 export function Logo({ inverted, className }: { inverted?: boolean; className?: string }) {
   return (
-    <span aria-hidden className={clsx('inline-flex items-center gap-2.5', className)}>
+    <span aria-hidden className={clsx('inline-flex items-center gap-2.5 whitespace-nowrap', className)}>
       <LogoMark className="size-[min(2.5rem,14vw)] shrink-0" />
       <span
         className={clsx(

@@ -46,12 +46,12 @@ export function DialogWindow(props: DialogProps) {
         <DialogPanel
           data-sheet={placement === 'centre' ? '' : undefined}
           className={clsx(
-            'flex flex-col overflow-y-auto overscroll-contain bg-card shadow-lift transition duration-200 starting:opacity-0',
+            'flex scroll-pt-18 scroll-pb-[calc(var(--bottom-bar)+1rem)] flex-col overflow-y-auto overscroll-contain bg-card shadow-lift transition duration-200 starting:opacity-0',
             panel,
             className,
           )}
         >
-          <div className="sticky top-0 z-1 flex items-start justify-between gap-4 bg-card px-5 pt-3 pb-2">
+          <div className="sticky top-0 z-1 flex items-start justify-between gap-4 bg-card px-5 pt-3 pb-2 short:static">
             <div className="min-w-0 pt-2">
               <DialogTitle className={clsx('text-xl font-bold', hideTitle && 'sr-only')}>{title}</DialogTitle>
               {intro && <div className="mt-1 text-slate">{intro}</div>}

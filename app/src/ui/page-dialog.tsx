@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { backdropClass } from './dialog-window.tsx';
 import { IconButton } from './icon-button.tsx';
+import { bottomBar } from './kept-height.ts';
 
 interface PageDialogProps {
   open: boolean;
@@ -51,12 +52,15 @@ export function PageDialog({ open, onClose, title, intro, footer, page, children
             </header>
             <div
               key={page}
-              className="relative min-h-0 flex-1 scroll-pt-6 scroll-pb-40 overflow-y-auto overscroll-contain px-5 py-6 sm:px-8 short:flex-none short:overflow-y-visible"
+              className="relative min-h-0 flex-1 scroll-py-6 overflow-y-auto overscroll-contain px-5 py-6 sm:px-8 short:flex-none short:overflow-y-visible"
             >
               {children}
             </div>
             {footer && (
-              <footer className="border-t border-line px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:px-8">
+              <footer
+                ref={bottomBar}
+                className="border-t border-line px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:px-8"
+              >
                 {footer}
               </footer>
             )}

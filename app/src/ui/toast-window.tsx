@@ -9,16 +9,9 @@ import type { ShownToast } from './toast.ts';
 const durationMs = 5000;
 const swipeThresholdPx = 50;
 
-/** At the top, because the buttons of forms and dialogs are at the bottom: below the header, or above a sheet. */
-const onPhone = clsx(
-  'max-sm:top-[calc(--spacing(16)+env(safe-area-inset-top))] max-sm:px-3 max-sm:pt-2 max-sm:transition-[top] max-sm:duration-200',
-  'max-sm:[:root:has([data-sheet])_&]:top-[env(safe-area-inset-top)]',
-);
-const onDesktop =
-  'sm:bottom-(--bottom-bar) sm:p-4 sm:pb-[calc(1rem+env(safe-area-inset-bottom))] sm:[:root:has([data-bottom-bar])_&]:bottom-18';
-
 /**
- * Shows a toast for five seconds. A toast with a button stays until it is closed or replaced, so that there is no
+ * Shows a toast for five seconds: below the header of a phone, because the buttons of forms and dialogs are at the bottom,
+ * and in the lower corner of a desktop; at the other edge while it would cover the focused element there. A toast with a button stays until it is closed or replaced, so that there is no
  * hurry. F8 focuses it, a swipe to the right closes it.
  */
 export function ToastWindow({ toast }: { toast: ShownToast }) {
@@ -33,11 +26,8 @@ export function ToastWindow({ toast }: { toast: ShownToast }) {
       {createPortal(
         <Viewport
           label="Notifications ({hotkey})"
-          className={clsx(
-            'fixed right-0 z-60 w-full max-w-[420px] list-none outline-none',
-            onPhone,
-            onDesktop,
-          )}
+          ref={clearOfFocus}
+          className="toasts fixed z-60 w-full max-w-[420px] list-none px-3 pt-2 outline-none sm:p-4"
         />,
         // Outside the app: an open dialog makes the app inert, and a toast must be readable above it.
         document.body,
@@ -99,4 +89,29 @@ function Message({ toast: { title, description, variant, action } }: { toast: Sh
       </Close>
     </Root>
   );
+}
+
+/** Moves the toasts to the other edge of the window while they would cover the focused element. */
+function clearOfFocus(element: HTMLElement | null): () => void {
+  const toasts = element!;
+  const place = () => {
+    const focused = document.activeElement as HTMLElement;
+    if (toasts.contains(focused)) return;
+    delete toasts.dataset['moved'];
+    if (focused.tabIndex >= 0 && overlap(toasts, focused)) toasts.dataset['moved'] = '';
+  };
+  // The focused element is scrolled into the window after the event.
+  const placeLater = () => requestAnimationFrame(place);
+  const observer = new ResizeObserver(place);
+  observer.observe(toasts);
+  document.addEventListener('focusin', placeLater);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('focusin', placeLater);
+  };
+}
+
+function overlap(...elements: [Element, Element]): boolean {
+  const [one, other] = elements.map((element) => element.getBoundingClientRect()) as [DOMRect, DOMRect];
+  return one.top < other.bottom && other.top < one.bottom && one.left < other.right && other.left < one.right;
 }

@@ -8,6 +8,7 @@ import { keepFocus } from './focus-keeper.ts';
 import { nextFrame, stopClock, until } from '../../testing/stopped-clock.ts';
 import { type Toast, toast } from './toast.ts';
 import { Toaster } from './toaster.tsx';
+import { WindowButtons } from './window-buttons.tsx';
 
 const region = page.getByRole('region', { name: /^Notifications/ });
 const shown = region.getByRole('listitem');
@@ -138,9 +139,9 @@ function TallDialog() {
   return (
     <Dialog open={isOpen} onClose={() => setOpen(false)} title="Tall">
       <div className="h-[200vh]">Much text</div>
-      <div data-bottom-bar className="sticky bottom-0">
+      <WindowButtons>
         <button>Save</button>
-      </div>
+      </WindowButtons>
     </Dialog>
   );
 }
@@ -168,3 +169,29 @@ test.each([
     await expect.element(dialog).not.toBeInTheDocument();
   },
 );
+
+test.each([
+  [390, 844],
+  [1280, 800],
+])('at %i × %i a toast is never over the focused element', async (width, height) => {
+  onTestFinished(() => page.viewport(390, 844));
+  await page.viewport(width, height);
+  await render(
+    <MemoryRouter>
+      <button className="fixed top-20 right-4">Top</button>
+      <button className="fixed right-4 bottom-4">Bottom</button>
+      <Toaster />
+    </MemoryRouter>,
+  );
+  toast({ ...saved, action: { label: 'Undo', onPress: () => {} } });
+  for (const name of ['Bottom', 'Top']) {
+    const focused = page.getByRole('button', { name }).element() as HTMLElement;
+    focused.focus();
+    const box = focused.getBoundingClientRect();
+    await expect
+      .poll(() => place().height > 0 && (place().top >= box.bottom || place().bottom <= box.top), {
+        message: name,
+      })
+      .toBe(true);
+  }
+});

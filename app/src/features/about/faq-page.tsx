@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { usePlanPrices } from '#app/data/plan-prices.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
+import { beside } from '#app/ui/kept-height.ts';
 import { Container } from '#app/ui/container.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -16,7 +17,7 @@ export function FaqPage() {
         title="Questions fréquentes · Lavoir"
         description="Recherche, avis, inscription d'une laverie, formules, compte et données&nbsp;: les réponses aux questions que l'on nous pose."
       />
-      <div className="lg:sticky lg:top-28">
+      <div ref={beside} className="beside lg:sticky">
         <h1 className="text-4xl/[2.5rem] font-extrabold tracking-tight sm:text-5xl/[3.25rem]">
           Questions fréquentes
         </h1>

@@ -1,5 +1,6 @@
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { WindowButtons } from '#app/ui/window-buttons.tsx';
 import type { LaundromatChanges } from './laundromat-changes.ts';
 
 interface ChangesDialogProps {
@@ -33,17 +34,14 @@ export function ChangesDialog(props: ChangesDialogProps) {
           </div>
         ))}
       </dl>
-      <div
-        data-bottom-bar
-        className="sticky bottom-0 -mx-5 mt-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-card p-4"
-      >
+      <WindowButtons>
         <Button variant="danger" onClick={onRefuse}>
           Refuser la fiche
         </Button>
         <Button pending={pending} onClick={onApprove}>
           Approuver les modifications
         </Button>
-      </div>
+      </WindowButtons>
     </Dialog>
   );
 }

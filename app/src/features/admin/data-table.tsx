@@ -21,7 +21,7 @@ interface DataTableProps<Row extends { id: string }> {
   rows: readonly Row[];
 }
 
-/** A table on wide screens; on a phone each row becomes a block of titled lines. */
+/** A table where it has room for its text size; elsewhere each row becomes a block of titled lines. */
 export function DataTable<Row extends { id: string }>({
   caption,
   heading,
@@ -29,55 +29,57 @@ export function DataTable<Row extends { id: string }>({
   rows,
 }: DataTableProps<Row>) {
   return (
-    <table role="table" className="block w-full text-left lg:table">
-      <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup" className="sr-only lg:not-sr-only lg:table-header-group">
-        <tr role="row" className="border-b border-line">
-          {columns.map(({ title, hideTitle }) => (
-            <th
-              key={title}
-              role="columnheader"
-              scope="col"
-              className="px-4 py-3 text-sm font-semibold text-slate"
-            >
-              {hideTitle ? <span className="sr-only">{title}</span> : title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody
-        {...focusList(heading)}
-        role="rowgroup"
-        className="block divide-y divide-line lg:table-row-group"
-      >
-        {rows.map((row) => (
-          <tr key={row.id} role="row" className="block px-4 py-4 lg:table-row lg:px-0 lg:py-0">
-            {columns.map(({ title, cell, hideTitle, className }, index) => (
-              <Cell
+    <div className="@container">
+      <table role="table" className="block w-full text-left @4xl:table">
+        <caption className="sr-only">{caption}</caption>
+        <thead role="rowgroup" className="sr-only @4xl:not-sr-only @4xl:table-header-group">
+          <tr role="row" className="border-b border-line">
+            {columns.map(({ title, hideTitle }) => (
+              <th
                 key={title}
-                isName={index === 0}
-                className={clsx(
-                  'items-baseline justify-between gap-4 lg:table-cell lg:px-4 lg:py-3 lg:align-middle',
-                  index === 0
-                    ? 'block pb-2'
-                    : hideTitle
-                      ? 'block pt-2'
-                      : 'flex flex-wrap py-1 text-right lg:text-left',
-                  className,
-                )}
+                role="columnheader"
+                scope="col"
+                className="px-4 py-3 text-sm font-semibold text-slate"
               >
-                {index > 0 && !hideTitle && (
-                  <span aria-hidden className="shrink-0 text-sm text-slate lg:hidden">
-                    {title}
-                  </span>
-                )}
-                <div className="min-w-0">{cell(row)}</div>
-              </Cell>
+                {hideTitle ? <span className="sr-only">{title}</span> : title}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody
+          {...focusList(heading)}
+          role="rowgroup"
+          className="block divide-y divide-line @4xl:table-row-group"
+        >
+          {rows.map((row) => (
+            <tr key={row.id} role="row" className="block px-4 py-4 @4xl:table-row @4xl:px-0 @4xl:py-0">
+              {columns.map(({ title, cell, hideTitle, className }, index) => (
+                <Cell
+                  key={title}
+                  isName={index === 0}
+                  className={clsx(
+                    'items-baseline justify-between gap-4 @4xl:table-cell @4xl:px-4 @4xl:py-3 @4xl:align-middle',
+                    index === 0
+                      ? 'block pb-2'
+                      : hideTitle
+                        ? 'block pt-2'
+                        : 'flex flex-wrap py-1 text-right @4xl:text-left',
+                    className,
+                  )}
+                >
+                  {index > 0 && !hideTitle && (
+                    <span aria-hidden className="shrink-0 text-sm text-slate @4xl:hidden">
+                      {title}
+                    </span>
+                  )}
+                  <div className="min-w-0">{cell(row)}</div>
+                </Cell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

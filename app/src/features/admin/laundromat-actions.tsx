@@ -26,11 +26,11 @@ interface LaundromatActionsProps {
 }
 
 /** Shows icons alone where a mouse can reveal their names, and icons with text on touch screens. */
-const withText = 'w-auto gap-2 px-3 text-sm font-semibold lg:pointer-fine:w-11 lg:pointer-fine:px-0';
+const withText = 'w-auto gap-2 px-3 text-sm font-semibold @4xl:pointer-fine:w-11 @4xl:pointer-fine:px-0';
 
 function Word({ children }: { children: string }) {
   return (
-    <span aria-hidden className="lg:pointer-fine:hidden">
+    <span aria-hidden className="@4xl:pointer-fine:hidden">
       {children}
     </span>
   );
@@ -45,7 +45,7 @@ export function LaundromatActions({ laundromat, freshness, onChanged }: Laundrom
   const close = () => setAsking(undefined);
   const closeIf = (done: boolean) => done && close();
   return (
-    <div className="-mx-3 flex flex-wrap lg:pointer-fine:-mx-2 lg:pointer-fine:flex-nowrap lg:pointer-fine:justify-end">
+    <div className="-mx-3 flex flex-wrap @4xl:pointer-fine:-mx-2 @4xl:pointer-fine:flex-nowrap @4xl:pointer-fine:justify-end">
       <Link
         to={paths.laundromat(slug)}
         aria-label={`Voir ${name}`}

@@ -30,7 +30,7 @@ export const laundromatColumns: readonly Column<AdminLaundromat>[] = [
       reviewCount === 0 ? (
         <span className="text-slate">aucun avis</span>
       ) : (
-        <span className="tabular-nums lg:whitespace-nowrap">
+        <span className="tabular-nums @4xl:whitespace-nowrap">
           {formatRating(averageRating)}{' '}
           <span className="text-slate">({countOf(reviewCount, 'avis', 'avis')})</span>
         </span>
@@ -43,17 +43,17 @@ function Status({ laundromat }: { laundromat: AdminLaundromat }) {
   const reason = refusals[0]?.reason ?? '';
   if (isActive) {
     return (
-      <span className="flex flex-col items-end gap-0.5 lg:items-start">
+      <span className="flex flex-col items-end gap-0.5 @4xl:items-start">
         <Badge variant="success">Actif</Badge>
         {changedAt !== null && <span className="text-sm text-slate">modifiée, à&nbsp;relire</span>}
       </span>
     );
   }
   return (
-    <span className="flex flex-col items-end gap-0.5 lg:items-start">
+    <span className="flex flex-col items-end gap-0.5 @4xl:items-start">
       <Badge variant={refusedAt ? 'danger' : 'neutral'}>Inactif</Badge>
       <span
-        className="text-sm text-slate lg:line-clamp-2 lg:max-w-44 xl:w-44"
+        className="text-sm text-slate @4xl:line-clamp-2 @4xl:max-w-44 @6xl:w-44"
         title={refusedAt ? reason : undefined}
       >
         {refusedAt ? `refusée\u00a0: ${reason}` : 'à\u00a0modérer'}

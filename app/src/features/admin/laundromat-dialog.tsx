@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { toast } from '#app/ui/toast.ts';
+import { WindowButtons } from '#app/ui/window-buttons.tsx';
 import type { AdminLaundromat } from './laundromat-list-query.ts';
 import { LocationNote } from './location-note.tsx';
 import { addLaundromatMutation, saveLaundromatMutation } from './laundromat-mutations.ts';
@@ -97,17 +98,14 @@ export function LaundromatDialog({ open, laundromat, freshness, onClose, onSaved
         {!laundromat && (
           <Checkbox label="Publier tout de suite" checked={publishes} onChange={setPublishes} />
         )}
-        <div
-          data-bottom-bar
-          className="sticky bottom-0 -mx-5 mt-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-card p-4"
-        >
+        <WindowButtons>
           <Button variant="secondary" onClick={onClose}>
             Annuler
           </Button>
           <Button type="submit" pending={writing}>
             {laundromat ? 'Enregistrer les modifications' : 'Ajouter la laverie'}
           </Button>
-        </div>
+        </WindowButtons>
       </form>
     </Dialog>
   );

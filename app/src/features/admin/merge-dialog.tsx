@@ -12,6 +12,7 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';
+import { WindowButtons } from '#app/ui/window-buttons.tsx';
 import type { AdminLaundromat } from './laundromat-list-query.ts';
 import {
   countIn,
@@ -189,10 +190,7 @@ function Choice({ sides, onBack, onMerged }: ChoiceProps) {
       ) : (
         <Consequences kept={kept} merged={merged} />
       )}
-      <div
-        data-bottom-bar
-        className="sticky bottom-0 -mx-5 mt-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-card p-4"
-      >
+      <WindowButtons>
         <Button variant="secondary" onClick={onBack}>
           Choisir une autre fiche
         </Button>
@@ -201,7 +199,7 @@ function Choice({ sides, onBack, onMerged }: ChoiceProps) {
             Fusionner
           </Button>
         )}
-      </div>
+      </WindowButtons>
     </>
   );
 }

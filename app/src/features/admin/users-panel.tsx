@@ -65,7 +65,7 @@ export function UsersPanel({ url, onChanged }: { url: AdminUrl; onChanged: () =>
                 {
                   title: 'Inscription',
                   cell: ({ createdAt }) => (
-                    <span className="lg:whitespace-nowrap">{formatDay(createdAt)}</span>
+                    <span className="@4xl:whitespace-nowrap">{formatDay(createdAt)}</span>
                   ),
                 },
                 {

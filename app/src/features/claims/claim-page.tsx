@@ -54,7 +54,7 @@ function Page({ laundromat }: { laundromat: ClaimedLaundromat }) {
           { name, path: paths.laundromat(slug) },
         ]}
       />
-      <div className="mt-2 grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-14">
+      <div className="mt-2 grid gap-6 lg:grid-cols-[minmax(0,1fr)_min(22rem,40%)] lg:grid-rows-[auto_1fr] lg:gap-x-14">
         <header>
           <h1 className="text-3xl font-extrabold tracking-tight sm:text-4xl">
             {hasOwner ? 'Vous êtes le propriétaire\u00a0?' : 'Reprendre cette fiche'}

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatPhone } from '#app/lib/phone.ts';
 import { paths } from '#app/paths.ts';
 import { Card } from '#app/ui/card.tsx';
+import { beside } from '#app/ui/kept-height.ts';
 import { LaundromatPhoto } from '#app/ui/laundromat-photo.tsx';
 import type { ClaimedLaundromat } from './claimed-laundromat-query.ts';
 
@@ -10,44 +11,46 @@ import type { ClaimedLaundromat } from './claimed-laundromat-query.ts';
 export function ClaimedCard({ laundromat }: { laundromat: ClaimedLaundromat }) {
   const { slug, name, address, postalCode, city, phone, photos } = laundromat;
   return (
-    <Card
-      as="aside"
-      aria-label="La laverie concernée"
-      className="grid h-fit grid-cols-[5.5rem_minmax(0,1fr)] overflow-hidden shadow-card lg:sticky lg:top-24 lg:order-last lg:grid-cols-1"
-    >
-      <LaundromatPhoto
-        photo={photos[0]}
-        sizes="(min-width: 1024px) 352px, 88px"
-        eager
-        className="h-full lg:aspect-2/1 lg:h-auto"
-      />
-      <div className="min-w-0 space-y-1.5 p-4 lg:p-5">
-        <p className="font-display text-lg/[1.5rem] font-bold wrap-anywhere lg:text-xl">
-          <Link to={paths.laundromat(slug)} className="underline-offset-4 hover:underline">
-            {name}
-          </Link>
-        </p>
-        <p className="flex gap-1.5 text-sm text-slate">
-          <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
-          <span className="min-w-0 wrap-anywhere">
-            {address}, {postalCode}&nbsp;{city}
-          </span>
-        </p>
-        {phone && (
-          <p className="flex gap-1.5 text-sm text-slate max-lg:hidden">
-            <Phone aria-hidden className="mt-0.5 size-4 shrink-0" />
-            <span className="min-w-0 wrap-anywhere">{formatPhone(phone)}</span>
+    <div ref={beside} className="beside h-fit lg:sticky lg:order-last">
+      <Card
+        as="aside"
+        aria-label="La laverie concernée"
+        className="grid grid-cols-[5.5rem_minmax(0,1fr)] overflow-hidden shadow-card lg:grid-cols-1"
+      >
+        <LaundromatPhoto
+          photo={photos[0]}
+          sizes="(min-width: 1024px) 352px, 88px"
+          eager
+          className="h-full lg:aspect-2/1 lg:h-auto"
+        />
+        <div className="min-w-0 space-y-1.5 p-4 lg:p-5">
+          <p className="font-display text-lg/[1.5rem] font-bold wrap-anywhere lg:text-xl">
+            <Link to={paths.laundromat(slug)} className="underline-offset-4 hover:underline">
+              {name}
+            </Link>
           </p>
-        )}
-        <p className="pt-1 text-sm">
-          <Link
-            to={paths.directory}
-            className="inline-flex min-h-11 items-center font-semibold text-blue-700 underline underline-offset-3 hover:text-blue-900 sm:min-h-0"
-          >
-            Ce n'est pas la bonne&nbsp;?
-          </Link>
-        </p>
-      </div>
-    </Card>
+          <p className="flex gap-1.5 text-sm text-slate">
+            <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">
+              {address}, {postalCode}&nbsp;{city}
+            </span>
+          </p>
+          {phone && (
+            <p className="flex gap-1.5 text-sm text-slate max-lg:hidden">
+              <Phone aria-hidden className="mt-0.5 size-4 shrink-0" />
+              <span className="min-w-0 wrap-anywhere">{formatPhone(phone)}</span>
+            </p>
+          )}
+          <p className="pt-1 text-sm">
+            <Link
+              to={paths.directory}
+              className="inline-flex min-h-11 items-center font-semibold text-blue-700 underline underline-offset-3 hover:text-blue-900 sm:min-h-0"
+            >
+              Ce n'est pas la bonne&nbsp;?
+            </Link>
+          </p>
+        </div>
+      </Card>
+    </div>
   );
 }

@@ -27,7 +27,7 @@ export function ContactPage() {
       <ScriptsNotice className="mt-6 max-w-2xl">
         Le formulaire demande JavaScript. Activez-le, puis rechargez la page, ou appelez-nous.
       </ScriptsNotice>
-      <div className="mt-8 grid items-start gap-6 lg:mt-10 lg:grid-cols-[1fr_22rem] lg:gap-10">
+      <div className="mt-8 grid items-start gap-6 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_min(22rem,40%)] lg:gap-10">
         <ContactForm announcedSubject={subjectOf(query.get('service') ?? stated)} />
         <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-1">
           <ContactPanel />

@@ -1,9 +1,9 @@
 import { Phone } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import type { OpeningRow } from '#contract/laundromat/opening-facts.ts';
 import type { Destination } from '#app/lib/directions.ts';
 import { phoneHref } from '#app/lib/phone.ts';
 import { AnchorButton } from '#app/ui/button.tsx';
+import { bottomBar } from '#app/ui/kept-height.ts';
 import { OpeningStatus } from '#app/ui/opening-status.tsx';
 import { DirectionsButton } from './directions-button.tsx';
 
@@ -17,11 +17,9 @@ interface ActionBarProps {
  * keyboards. On a desktop the card of details has these links.
  */
 export function ActionBar({ laundromat }: ActionBarProps) {
-  const bar = useRef<HTMLDivElement>(null);
-  useEffect(() => reserveRoom(bar.current!), []);
   const dialled = laundromat.phone && phoneHref(laundromat.phone);
   return (
-    <div ref={bar} role="group" aria-label="Appeler ou y aller" className="action-bar mt-3 lg:hidden">
+    <div ref={bottomBar} role="group" aria-label="Appeler ou y aller" className="action-bar mt-3 lg:hidden">
       <OpeningStatus
         laundromat={laundromat}
         stacked
@@ -38,18 +36,4 @@ export function ActionBar({ laundromat }: ActionBarProps) {
       </div>
     </div>
   );
-}
-
-/** Keeps the height of the bar in `--bottom-bar` while it covers the bottom of the screen. */
-function reserveRoom(bar: HTMLElement): () => void {
-  const root = document.documentElement.style;
-  const observer = new ResizeObserver(() => {
-    const covers = getComputedStyle(bar).position === 'fixed';
-    root.setProperty('--bottom-bar', covers ? `${Math.ceil(bar.offsetHeight)}px` : '0px');
-  });
-  observer.observe(bar);
-  return () => {
-    observer.disconnect();
-    root.removeProperty('--bottom-bar');
-  };
 }

@@ -8,6 +8,7 @@ import { isKnown } from '#app/lib/known.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { beside } from '#app/ui/kept-height.ts';
 import { Container } from '#app/ui/container.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { FavoriteButtonSlot } from '#app/ui/favorite-slots.tsx';
@@ -140,24 +141,22 @@ function LaundromatView({ laundromat, reported, reviews }: LaundromatViewProps) 
       <div className="mt-5">
         <PhotoGrid photos={laundromat.photos} laundromatName={laundromat.name} />
       </div>
-      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
-        <Card
-          as="aside"
-          aria-label="Informations pratiques"
-          className="h-fit overflow-hidden shadow-card lg:sticky lg:top-24 lg:order-last"
-        >
-          <div className="noscript:hidden">
-            <PlaceMap laundromat={laundromat} />
-          </div>
-          <div className="p-5">
-            <ContactDetails laundromat={laundromat} />
-            <div className="mt-5">
-              <FactsChecked laundromat={laundromat} />
-              <SourceLine laundromat={laundromat} />
+      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_min(22rem,40%)] lg:gap-14">
+        <div ref={beside} className="beside h-fit lg:sticky lg:order-last">
+          <Card as="aside" aria-label="Informations pratiques" className="overflow-hidden shadow-card">
+            <div className="noscript:hidden">
+              <PlaceMap laundromat={laundromat} />
             </div>
-            <DirectionsButton laundromat={laundromat} className="mt-5 w-full max-lg:hidden" />
-          </div>
-        </Card>
+            <div className="p-5">
+              <ContactDetails laundromat={laundromat} />
+              <div className="mt-5">
+                <FactsChecked laundromat={laundromat} />
+                <SourceLine laundromat={laundromat} />
+              </div>
+              <DirectionsButton laundromat={laundromat} className="mt-5 w-full max-lg:hidden" />
+            </div>
+          </Card>
+        </div>
         <div className="min-w-0 space-y-10">
           {description && (
             <section aria-labelledby="description">

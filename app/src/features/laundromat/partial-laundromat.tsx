@@ -48,7 +48,7 @@ export function PartialLaundromat({ laundromat, onRetry }: PartialLaundromatProp
           </Button>
         </div>
       </div>
-      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
+      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_min(22rem,40%)] lg:gap-14">
         <Card as="aside" aria-label="Informations pratiques" className="h-fit p-5 shadow-card lg:order-last">
           <ContactDetails laundromat={laundromat} />
           <DirectionsButton laundromat={laundromat} className="mt-5 w-full max-lg:hidden" />

@@ -37,7 +37,7 @@ export function LegalDocument(props: LegalDocumentProps) {
       <div className="mt-8 grid items-start gap-x-16 gap-y-8 sm:mt-12 lg:grid-cols-[17rem_1fr]">
         <nav
           aria-label="Sommaire"
-          className="border-line max-lg:border-b max-lg:pb-6 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
+          className="border-line max-lg:border-b max-lg:pb-6 lg:sticky lg:top-[calc(var(--header)+1rem)] lg:max-h-[calc(100dvh-var(--header)-2rem)] lg:overflow-y-auto"
         >
           <ol className="gap-x-8 sm:max-lg:columns-2">
             {articles.map((article, index) => (
@@ -56,7 +56,7 @@ export function LegalDocument(props: LegalDocumentProps) {
         <div className="max-w-2xl space-y-10 text-lg/[1.875rem]">
           {children}
           {articles.map((article, index) => (
-            <section key={article.title} id={`article-${index + 1}`} className="scroll-mt-24">
+            <section key={article.title} id={`article-${index + 1}`}>
               <h2 className="text-2xl font-bold tracking-tight">
                 {index + 1}. {article.title}
               </h2>

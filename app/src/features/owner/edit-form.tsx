@@ -8,6 +8,7 @@ import { LaundromatFields } from '#app/laundromat-form/laundromat-fields.tsx';
 import { useLaundromatForm } from '#app/laundromat-form/use-laundromat-form.ts';
 import { showFieldErrors } from '#app/lib/typed-form.ts';
 import { Button } from '#app/ui/button.tsx';
+import { bottomBar } from '#app/ui/kept-height.ts';
 import { toast } from '#app/ui/toast.ts';
 import type { EditedLaundromat } from './edit-query.ts';
 import { EditSection } from './edit-section.tsx';
@@ -52,8 +53,7 @@ export function EditForm({ laundromat, onSave, onSaved, onCancel }: EditFormProp
     <form
       noValidate
       onSubmit={(event) => void form.handleSubmit(save, showRefusal)(event)}
-      // Keeps a focused field clear of the buttons and of the toast above them.
-      className="grid gap-6 [&_:is(input,textarea)]:scroll-mb-56"
+      className="grid gap-6"
     >
       {missing && (
         <p className="flex gap-3 rounded-card bg-sun-100 px-4 py-3">
@@ -83,8 +83,8 @@ export function EditForm({ laundromat, onSave, onSaved, onCancel }: EditFormProp
         </EditSection>
       </FormProvider>
       <div
-        data-bottom-bar
-        className="sticky bottom-0 z-10 -mx-4 flex flex-wrap justify-end gap-3 border-t border-line bg-linen/95 px-4 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] backdrop-blur-sm sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0"
+        ref={bottomBar}
+        className="sticky bottom-0 z-10 -mx-4 flex flex-wrap justify-end gap-3 border-t border-line bg-linen/95 px-4 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] backdrop-blur-sm sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0 short:static"
       >
         <Button variant="secondary" onClick={() => leaving.ask(onCancel)}>
           Annuler

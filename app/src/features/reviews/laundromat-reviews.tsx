@@ -30,8 +30,8 @@ export function LaundromatReviews(props: LaundromatReviewsProps) {
   const [posted, setPosted] = useState(0);
   const nextPage = shownPages + 1;
   return (
-    <section aria-labelledby="avis" className="scroll-mt-24">
-      <h2 id="avis" className="scroll-mt-24 text-2xl font-bold tracking-tight">
+    <section aria-labelledby="avis">
+      <h2 id="avis" className="text-2xl font-bold tracking-tight">
         Avis
       </h2>
       {reviewCount === 0 ? (

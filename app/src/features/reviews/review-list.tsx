@@ -22,7 +22,7 @@ interface ReviewItemProps extends ReviewSurroundings {
 
 export function ReviewItem({ id, review, canAnswer, report }: ReviewItemProps) {
   return (
-    <li id={id} className="scroll-mt-24 border-t border-line py-5 first:border-t-0">
+    <li id={id} className="border-t border-line py-5 first:border-t-0">
       <article>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="font-sans text-base font-semibold wrap-anywhere">{review.authorName}</h3>

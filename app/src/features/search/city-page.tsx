@@ -68,7 +68,7 @@ function City({ region, slug }: { region: string; slug: string }) {
         </p>
       </PlaceHeader>
       <Container className="pt-6 pb-4 sm:pt-8">
-        <h2 ref={top} tabIndex={-1} className="sr-only scroll-mt-24">
+        <h2 ref={top} tabIndex={-1} className="sr-only">
           Liste des laveries{pages > 1 && !fetching && `, page ${page} sur ${pages}`}
         </h2>
         {page > pages ? (

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { focusList } from '#app/ui/focus-list.ts';
+import { WindowButtons } from '#app/ui/window-buttons.tsx';
 import { countFilters, noFilters, type SearchCriteria } from './search-params.ts';
 
 interface FiltersDialogProps {
@@ -26,10 +27,7 @@ export function FiltersDialog({ criteria, onChange, closeText, children }: Filte
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Filtres" placement="side">
         {children}
-        <div
-          {...focusList('')}
-          className="sticky bottom-0 -mx-5 mt-6 -mb-6 flex gap-3 border-t border-line bg-card p-4"
-        >
+        <WindowButtons {...focusList('')}>
           {count > 0 && (
             <Button variant="secondary" onClick={() => onChange(noFilters)}>
               Tout retirer
@@ -38,7 +36,7 @@ export function FiltersDialog({ criteria, onChange, closeText, children }: Filte
           <Button className="flex-1" onClick={() => setOpen(false)}>
             {closeText}
           </Button>
-        </div>
+        </WindowButtons>
       </Dialog>
     </>
   );

@@ -15,7 +15,7 @@ export function MapOfResults(props: ResultsMapProps) {
   return (
     <>
       <ScriptsNotice>La carte demande JavaScript. La liste montre les mêmes laveries.</ScriptsNotice>
-      <div className="noscript:hidden">
+      <div className="h-full noscript:hidden">
         <HydrateFirst fallback={<Skeleton className="h-[calc(100dvh-13rem)] max-h-[46rem] min-h-96" />}>
           <ResultsMap {...props} />
         </HydrateFirst>

@@ -56,7 +56,7 @@ export function ResultList(props: ResultListProps) {
           id="resultats"
           ref={top}
           tabIndex={-1}
-          className="scroll-mt-24 text-xl font-bold tracking-tight focus:outline-none sm:text-2xl"
+          className="text-xl font-bold tracking-tight focus:outline-none sm:text-2xl"
         >
           {matches ? heading : 'Laveries'}
         </h2>
@@ -106,7 +106,7 @@ export function ResultList(props: ResultListProps) {
             </>
           )}
         </div>
-        {map && <div className="lg:sticky lg:top-4 lg:self-start">{map}</div>}
+        {map && <div>{map}</div>}
       </div>
     </section>
   );

@@ -12,6 +12,7 @@ import type { PinState } from '#app/map/pin-look.ts';
 import { useResultsMap } from '#app/map/use-results-map.ts';
 import { announce, useAnnouncement } from '#app/ui/announcer.ts';
 import { Button } from '#app/ui/button.tsx';
+import { beside } from '#app/ui/kept-height.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { MapCard } from './map-card.tsx';
 import { MapLegend } from './map-legend.tsx';
@@ -115,6 +116,8 @@ export function ResultsMap({ criteria, args, total, listed, listHref, onZone }: 
     map?.leaveCard();
   }
 
+  useEffect(() => beside(region.current!), []);
+
   const closeByEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || chosen.length === 0) return;
     event.stopPropagation();
@@ -132,10 +135,10 @@ export function ResultsMap({ criteria, args, total, listed, listHref, onZone }: 
     laundromats && isCurrent && !isCut && !failed && total !== null ? total - laundromats.length : 0;
 
   return (
-    <div ref={region} role="region" aria-label="Carte des laveries">
+    <div ref={region} role="region" aria-label="Carte des laveries" className="beside relative lg:sticky">
       <Button
         variant="secondary"
-        className="sr-only focus:not-sr-only focus:mb-3 focus:inline-flex focus:min-h-11 focus:px-4"
+        className="sr-only z-1 focus:not-sr-only focus:absolute! focus:top-3 focus:left-16 focus:inline-flex focus:min-h-11 focus:px-4"
         onClick={() => end.current?.focus()}
       >
         Passer la carte

@@ -11,7 +11,7 @@ import type { BriefContent } from './service.ts';
 export function BriefPage({ content }: { content: BriefContent }) {
   const { icon: Icon } = content;
   return (
-    <Container className="grid items-start gap-x-16 gap-y-10 py-10 sm:py-16 lg:grid-cols-[1fr_24rem]">
+    <Container className="grid items-start gap-x-16 gap-y-10 py-10 sm:py-16 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)]">
       <PageHead path={content.path} title={`${content.title} · Lavoir`} description={content.description} />
       <div>
         <h1 className="max-w-2xl text-4xl/[2.5rem] font-extrabold tracking-tight sm:text-5xl/[3.25rem]">

@@ -36,7 +36,7 @@ export function UnclearRow({ object, onDecided }: UnclearRowProps) {
       },
     );
   return (
-    <li className="gap-6 p-4 sm:p-5 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <li className="gap-6 p-4 sm:p-5 lg:grid lg:grid-cols-[minmax(0,1fr)_min(22rem,40%)]">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-4">
           <span className="font-semibold wrap-anywhere">{name}</span>

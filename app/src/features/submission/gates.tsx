@@ -20,7 +20,7 @@ const registration = paths.registerAs('owner', paths.addLaundromat);
 export function OwnerInvitation() {
   const { premium } = usePlanPrices();
   return (
-    <div className="mx-auto grid max-w-5xl items-center gap-8 py-2 lg:grid-cols-[1fr_24rem] lg:gap-14">
+    <div className="mx-auto grid max-w-5xl items-center gap-8 py-2 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)] lg:gap-14">
       <div>
         <h1 className="text-4xl font-extrabold tracking-tight sm:text-5xl">Ajoutez votre laverie</h1>
         <p className="mt-3 max-w-xl text-lg text-slate">

@@ -18,7 +18,7 @@ const texts = {
 export function SubmitBar({ formId, busy, kind, onBack }: SubmitBarProps) {
   const text = texts[kind];
   return (
-    <div data-bottom-bar className="flex justify-between gap-3">
+    <div className="flex justify-between gap-3">
       <Button variant="secondary" onClick={onBack} disabled={busy}>
         <ArrowLeft aria-hidden className="size-5" />
         Retour

@@ -1,0 +1,16 @@
+/** A ref for a bar at the bottom edge: index.css keeps what has the focus clear of its height. */
+export const bottomBar = (bar: HTMLElement | null) =>
+  keepHeight(bar!, document.documentElement, '--bottom-bar');
+
+/** A ref for an element with the class `beside`, which stays in the window only when all of it fits. */
+export const beside = (element: HTMLElement | null) => keepHeight(element!, element!, '--height');
+
+/** Keeps the height of an element in a property of `target` until the returned function is called. */
+function keepHeight(element: HTMLElement, target: HTMLElement, property: string): () => void {
+  const observer = new ResizeObserver(() => target.style.setProperty(property, `${element.offsetHeight}px`));
+  observer.observe(element);
+  return () => {
+    observer.disconnect();
+    target.style.removeProperty(property);
+  };
+}

@@ -1,0 +1,27 @@
+import { expect, signIn, test } from './own-accounts.ts';
+
+test(
+  'forced colours show filled buttons, the current link, view and page, and the selected tab',
+  { tag: '@desktop-only' },
+  async ({ page, context, member }) => {
+    await signIn(context, await member('admin'));
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto('/admin-dashboard');
+    const look = (selector: string) =>
+      page.evaluate<[string, string]>(`{
+        const { backgroundColor, color } = getComputedStyle(document.querySelector('${selector}'));
+        [backgroundColor, color];
+      }`);
+    const filled = await look('header a.filled');
+    expect(filled[0]).not.toBe((await look('body'))[0]);
+    const expectFilled = async (selector: string) => {
+      await expect(page.locator(selector)).toHaveCSS('background-color', filled[0]);
+      await expect(page.locator(selector)).toHaveCSS('color', filled[1]);
+    };
+    await expectFilled('[role="tab"][aria-selected="true"]');
+    await page.goto('/directory');
+    await expectFilled('header a[aria-current="page"]');
+    await expectFilled('nav[aria-label="Affichage des résultats"] a[aria-current]');
+    await expectFilled('nav[aria-label="Pagination"] a[aria-current]');
+  },
+);
