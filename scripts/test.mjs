@@ -23,7 +23,8 @@ if (unknown.length > 0) {
 }
 const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
 const queue = names.filter((name) => isWanted(name) || (name === 'build' && needBuild.some(isWanted)));
-const since = options.findLast((option) => option.startsWith('--changed'))?.replace(/^--changed=?/, '') || 'HEAD';
+const since =
+  options.findLast((option) => option.startsWith('--changed'))?.replace(/^--changed=?/, '') || 'HEAD';
 const changes = options.some((option) => option.startsWith('--changed'))
   ? { since, files: changedFiles(since) }
   : undefined;

@@ -108,10 +108,12 @@ beforeAll(() => {
   for (const [file, content] of [...refusedFor, ...accepted]) write(file, content);
   const program = path.join(projectFolder, 'node_modules', 'oxlint', 'bin', 'oxlint');
   const tsx = import.meta.resolve('tsx');
-  const { stdout } = spawnSync(process.execPath, ['--import', tsx, program, '--format=json', '.'], {
+  const { stdout, stderr } = spawnSync(process.execPath, ['--import', tsx, program, '--format=json', '.'], {
     cwd: folder,
     encoding: 'utf8',
   });
+  // A failure of the linter itself is a sentence.
+  expect(stdout, stderr).toMatch(/^\{/);
   report = JSON.parse(stdout) as Report;
 });
 
