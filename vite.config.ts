@@ -18,10 +18,10 @@ const smallModules =
   /contract.laundromat.(search|regions|fragments)\.ts$|app.src.(ui.porthole\.tsx|data.graphql\.ts)$/;
 
 /** Maximum compressed size in bytes of the scripts of the first view. A larger build fails. */
-const largestFirstView = 140_000;
+const largestFirstView = 190_000;
 
 /** Maximum size of the precache in bytes. A larger build fails. */
-const largestPrecache = 1_280_000;
+const largestPrecache = 1_320_000;
 
 /** Chunks that are rarely used or useless without a network. Vite names a chunk after its entry file. */
 const cachedOnUse = new RegExp(
