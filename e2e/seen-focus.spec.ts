@@ -59,7 +59,13 @@ const furtherWalks: Partial<Record<Visitor, Walk[]>> = {
 };
 
 for (const visitor of visitors) {
-  test(`${visitor} sees what has the focus on every page in three sizes, and text at 200 % fits a desktop`, async ({
+  const walks = [...ownPages(visitor), ...(furtherWalks[visitor] ?? [])];
+  for (let first = 0; first < walks.length; first += 10) walkThrough(visitor, walks.slice(first, first + 10));
+}
+
+function walkThrough(visitor: Visitor, walks: Walk[]) {
+  const addresses = walks.map(({ address }) => address).join(', ');
+  test(`${visitor} sees what has the focus in three sizes, and text at 200 % fits a desktop: ${addresses}`, async ({
     page,
     context,
     database,
@@ -89,7 +95,7 @@ for (const visitor of visitors) {
         .replace(':id', rows[0]!.id)
         .replace(':name', own.name);
     await page.goto('/');
-    for (const { address, title, prepare } of [...ownPages(visitor), ...(furtherWalks[visitor] ?? [])]) {
+    for (const { address, title, prepare } of walks) {
       await page.setViewportSize(sizes[0]!);
       await open(page, fill(address));
       if (title) await expect(page).toHaveTitle(fill(title));

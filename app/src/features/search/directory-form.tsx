@@ -24,7 +24,10 @@ export function DirectoryForm({ search }: { search: SearchUrl }) {
     if (criteria.q !== shown.q && criteria.q !== q.trim()) setQ(criteria.q);
     if (cityLabel(criteria) !== cityLabel(shown)) setCity(cityLabel(criteria));
   }
-  const field = useEarlyInput(({ value }) => setQ(value));
+  const field = useEarlyInput((typed) => {
+    // A link that was pressed early may have led to another search: only what is being typed is newer than the address.
+    if (typed === document.activeElement) setQ(typed.value);
+  });
   const suggestions = useCitySuggestions(city === cityLabel(criteria) ? '' : city);
 
   useEffect(() => {
