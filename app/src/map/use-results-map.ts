@@ -1,4 +1,11 @@
-import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { connection } from '../lib/connection.ts';
 import { timeoutSignal } from '../lib/timeout-signal.ts';
 import type { ResultsMap, ResultsMapOptions } from './leaflet-results.ts';
@@ -58,7 +65,8 @@ export function useResultsMap(
     };
   }, [above, attempt, container, map]);
 
-  useEffect(() => () => map?.close(), [map]);
+  // At once: a map that has left the page would still be told its new size.
+  useLayoutEffect(() => () => map?.close(), [map]);
 
   // Also when the connection is back.
   useEffect(() => {
