@@ -38,5 +38,9 @@ const walk = `(() => {
 
 /** Returns what cannot be seen while it has the focus, and by what it is covered. */
 export async function unseenFocus(page: Page): Promise<string[]> {
+  // The window has its new size once it has been painted.
+  await page.evaluate(
+    'new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))',
+  );
   return page.evaluate(walk);
 }

@@ -1,11 +1,4 @@
-import {
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { connection } from '../lib/connection.ts';
 import { timeoutSignal } from '../lib/timeout-signal.ts';
 import type { ResultsMap, ResultsMapOptions } from './leaflet-results.ts';
@@ -32,6 +25,8 @@ export function useResultsMap(
   options: Omit<ResultsMapOptions, 'above' | 'onTilesFailed'>,
 ): LazyResultsMap {
   const [map, setMap] = useState<ResultsMap | null>(null);
+  // Also a map that was opened just before the page went, which no render has seen.
+  const opened = useRef<ResultsMap>(null);
   const [failed, setFailed] = useState(false);
   const [isDrawn, setDrawn] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -45,18 +40,17 @@ export function useResultsMap(
       ({ openResultsMap }) => {
         if (!isWanted) return;
         setFailed(false);
-        setMap(
-          openResultsMap(container.current!, {
-            start: now().start,
-            describedBy: now().describedBy,
-            above: above.current!,
-            describe: (pin) => now().describe(pin),
-            describeGroup: (count, isOnePlace) => now().describeGroup(count, isOnePlace),
-            onChoose: (pins) => now().onChoose(pins),
-            onMove: (move) => now().onMove(move),
-            onTilesFailed: () => setDrawn(true),
-          }),
-        );
+        opened.current = openResultsMap(container.current!, {
+          start: now().start,
+          describedBy: now().describedBy,
+          above: above.current!,
+          describe: (pin) => now().describe(pin),
+          describeGroup: (count, isOnePlace) => now().describeGroup(count, isOnePlace),
+          onChoose: (pins) => now().onChoose(pins),
+          onMove: (move) => now().onMove(move),
+          onTilesFailed: () => setDrawn(true),
+        });
+        setMap(opened.current);
       },
       () => isWanted && setFailed(true),
     );
@@ -65,8 +59,7 @@ export function useResultsMap(
     };
   }, [above, attempt, container, map]);
 
-  // At once: a map that has left the page would still be told its new size.
-  useLayoutEffect(() => () => map?.close(), [map]);
+  useEffect(() => () => opened.current?.close(), []);
 
   // Also when the connection is back.
   useEffect(() => {

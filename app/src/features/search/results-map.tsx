@@ -64,7 +64,8 @@ export function ResultsMap({ criteria, args, total, listed, listHref, onZone }: 
     onMove(next) {
       setMove(next);
       setMoved(next.byPerson ? next.box : null);
-      const isByKeys = next.byPerson && container.current!.contains(document.activeElement);
+      // A map that has just left the page is resized once more before it is closed.
+      const isByKeys = next.byPerson && container.current?.contains(document.activeElement);
       if (isByKeys) announce(`${countOf(next.pins, 'laverie')} dans cette partie de la carte`);
     },
   });
