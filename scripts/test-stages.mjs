@@ -13,6 +13,7 @@ const program = (...parts) => path.join(projectFolder, 'node_modules', ...parts)
  * @property {number} failed
  * @property {string} output what to show when something failed
  * @property {{ title: string, seconds: number }[]} [tests] the tests that were run
+ * @property {string[]} [secondAttempts] titles of the tests that failed once and then passed
  */
 
 /**
@@ -128,14 +129,17 @@ async function browser() {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
   const { stats, suites = [] } = readReport(report) ?? {};
-  const { expected = 0, unexpected = 0, skipped = 0 } = stats ?? {};
-  return { ...counted(run, expected, unexpected + skipped), tests: suites.flatMap(browserTests) };
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats ?? {};
+  const tests = suites.flatMap(browserTests);
+  const secondAttempts = tests.filter(({ isFlaky }) => isFlaky).map(({ title }) => title);
+  return { ...counted(run, expected + flaky, unexpected + skipped), tests, secondAttempts };
 }
 
 function browserTests({ specs = [], suites = [] }) {
   const own = specs.flatMap(({ file, title, tests }) =>
-    tests.map(({ projectName, results }) => ({
+    tests.map(({ projectName, results, status }) => ({
       title: `e2e/${file} (${projectName}): ${title}`,
+      isFlaky: status === 'flaky',
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
     })),
   );

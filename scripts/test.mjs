@@ -51,12 +51,13 @@ async function runStage(name) {
     ? stages[name](changes)
     : { passed: 0, failed: 1, output: 'The app was not built.' };
   if (name === 'build') finishBuild(running);
-  const { passed, failed, output, tests: own = [] } = await running;
+  const { passed, failed, output, tests: own = [], secondAttempts = [] } = await running;
   const seconds = Math.round((Date.now() - started) / 100) / 10;
   rows.push({ stage: name, seconds, passed, failed });
   tests.push(...own);
   if (failed > 0) console.log(`\n──── ${name} ────\n${output.trim()}\n────`);
   console.log(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
+  for (const title of secondAttempts) console.log(`  passed at the second attempt: ${title}`);
 }
 
 /** Two at a time: stages often wait, and CI has two cores. */
