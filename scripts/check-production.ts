@@ -22,11 +22,11 @@ const project = path.resolve(import.meta.dirname, '..');
 const caddyfile = path.join(project, 'deploy', 'web', 'Caddyfile');
 /** Titles of browser tests that search, read, write and sign in; the others test pages, which are the same everywhere. */
 const browserTitles = [
-  'typed text without a chosen suggestion finds the likeliest commune',
+  'text finds laundromats while it is typed, and becomes part of the address',
   'a script in any field stays text',
   'is written without an account and shown at once',
   'the contact form stores a message',
-  'a visitor signs in first, and returns to the page',
+  'a wrong password is refused, the right one signs in',
   'is renewed when Hasura refuses its token',
 ];
 
