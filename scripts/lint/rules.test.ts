@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectFolder } from '../../local-stack/project-folder.ts';
-import { refusedLines } from './refused-lines.ts';
+import { refusedLines } from './testing/refused-lines.ts';
 
 interface Report {
   diagnostics: { code?: string; message: string; help?: string; filename: string }[];
