@@ -26,7 +26,7 @@ export const stages = {
   // The longest first, in parallel with the others. Stages that need the built app come last.
   integration: (changes) => vitest('integration', changes),
   build,
-  unit: (changes) => vitest('unit', changes),
+  unit,
   lint,
   types,
   permissions: (changes) => vitest('permissions', changes),
@@ -89,6 +89,22 @@ async function generated() {
 async function benches() {
   const all = process.env.LAVOIR_TESTS === 'full' ? ['--all'] : [];
   return oneCheck([await runNode(['--import', 'tsx', path.join('bench', 'check.ts'), ...all])]);
+}
+
+/** The tests in docs/ read all texts of the project, so any change concerns them. */
+async function unit(changes) {
+  const related = await vitest('unit', changes);
+  if (!changes) return related;
+  const texts = await vitest('unit', undefined, 'docs');
+  return {
+    passed: related.passed + texts.passed,
+    failed: related.failed + texts.failed,
+    output: [related, texts]
+      .filter(({ failed }) => failed > 0)
+      .map(({ output }) => output)
+      .join('\n'),
+    tests: [...related.tests, ...texts.tests],
+  };
 }
 
 /** Files that tests read instead of importing them: vitest cannot know which tests they concern. */
