@@ -50,7 +50,7 @@ function readInTime(storage: CacheStorage): Promise<StoredCache> {
  */
 function alreadyRead<Value>(value: Value): Promise<Value> {
   const thenable: Pick<Promise<Value>, 'then'> = {
-    // oxlint-disable-next-line unicorn/no-thenable -- React reads it without waiting.
+    // oxlint-disable-next-line unicorn/no-thenable -- Graphcache calls it at once.
     then: (onRead) => {
       onRead?.(value);
       return Promise.resolve() as Promise<never>;
