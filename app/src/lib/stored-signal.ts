@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** Tells this tab's components that it has stored data or photos on the device. */
+/** Notifies the components of this tab when it has stored data or photos on the device. */
 export const storedSignal = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

@@ -11,8 +11,8 @@ const swipeThresholdPx = 50;
 
 /**
  * Shows a toast for five seconds: below the header of a phone, because the buttons of forms and dialogs are at the bottom,
- * and in the lower corner of a desktop; at the other edge while it would cover the focused element there. A toast with a button stays until it is closed or replaced, so that there is no
- * hurry. F8 focuses it, a swipe to the right closes it.
+ * and in the lower corner of a desktop; at the other edge while it would cover the focused element. A toast with a button
+ * stays until it is closed or replaced, so that there is no hurry. F8 focuses it, a swipe to the right closes it.
  */
 export function ToastWindow({ toast }: { toast: ShownToast }) {
   return (
