@@ -31,6 +31,10 @@ S3_REGION=
 S3_ACCESS_KEY_ID=
 S3_SECRET_ACCESS_KEY=
 
+# Backups: where rsync copies each, and the address to request after each (docs/operating.md).
+BACKUP_COPY_TO=
+BACKUP_PING_URL=
+
 # Generated for this server. docs/operating.md explains how to change each.
 POSTGRES_PASSWORD=$(secret)
 HASURA_ADMIN_SECRET=$(secret)

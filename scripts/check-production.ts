@@ -76,6 +76,19 @@ async function checkUpgrades(): Promise<string[]> {
   });
 }
 
+/** Runs the tests of deploy/backup.sh and restore.sh, which unit tests omit where a program is missing. */
+async function backupTests(): Promise<string[]> {
+  const vitest = path.join('node_modules', 'vitest', 'vitest.mjs');
+  const file = path.join('scripts', 'production', 'backup-scripts.test.ts');
+  const run = startChild(process.execPath, [vitest, 'run', '--project=unit', file], {
+    cwd: project,
+    env: process.env,
+  });
+  if ((await run.ended) !== 0) return [run.output().slice(-4000)];
+  const isOmitted = run.output().includes('skipped');
+  return isOmitted ? ['omitted: install them (Debian: apt-get install age postgresql)'] : [];
+}
+
 /** Runs browser tests in another process, because the engine runs in this one. */
 async function browserTests(site: RunningSite): Promise<string[]> {
   const playwright = path.join('node_modules', 'playwright', 'cli.js');
@@ -103,6 +116,7 @@ try {
   await check('the Kubernetes manifests follow schemas and rules', () => checkManifests());
   await check('the workflow starts, waits and reports', () => checkWorkflow());
   await check('the shell scripts are valid, and migrations come before metadata', checkScripts);
+  await check('backups of a server are encrypted, and a failed restore changes nothing', backupTests);
   await check("the database of each release becomes today's", checkUpgrades);
   await check('the local engine passes check:hasura', checkEngine);
   const caddy = findCaddy();

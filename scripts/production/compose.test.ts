@@ -130,7 +130,7 @@ describe('the Compose files', () => {
 describe('.env.example', () => {
   test('names every variable of the Compose files, and no other than npm start reads', async () => {
     const variables = [...(await composeVariables())];
-    const readElsewhere = ['COMPOSE_FILE', 'DATA_DIR', 'DEMO'];
+    const readElsewhere = ['BACKUP_COPY_TO', 'BACKUP_PING_URL', 'COMPOSE_FILE', 'DATA_DIR', 'DEMO'];
     expect(Object.keys(example).sort()).toEqual([...variables, ...readElsewhere].sort());
   });
 
