@@ -58,7 +58,7 @@ function imageProblems({ base }: Stage): string[] {
 
 /** Since 2.12 the plain tag contains proprietary parts. */
 export const communityProblems = (image: string) =>
-  /:v[\d.]+-ce(?:\.|$)/.test(image) ? [] : [`${image} is not the community edition (-ce)`];
+  /:v[\d.]+-ce(?:[.@]|$)/.test(image) ? [] : [`${image} is not the community edition (-ce)`];
 
 function healthProblems({ name, instructions }: Stage): string[] {
   if (!waitsForMigrations.includes(name)) return [];
