@@ -31,6 +31,10 @@ S3_REGION=
 S3_ACCESS_KEY_ID=
 S3_SECRET_ACCESS_KEY=
 
+# Another domain that is redirected to this one, such as www.$domain, and HSTS (docs/operating.md).
+REDIRECT_FROM=
+HSTS=
+
 # Backups: where rsync copies each, and the address to request after each (docs/operating.md).
 BACKUP_COPY_TO=
 BACKUP_PING_URL=

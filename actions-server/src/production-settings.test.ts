@@ -68,6 +68,25 @@ test('the geocoder and the map may be others, over https', () => {
   ]);
 });
 
+test('limits may be lower than the rules, not higher', () => {
+  for (const factor of ['', '1', '0.50', '0.333'])
+    expect(productionProblems({ ...good, RATE_LIMIT_FACTOR: factor })).toEqual([]);
+  for (const factor of ['1000', '1.5', '0', '0.0', 'x'])
+    expect(productionProblems({ ...good, RATE_LIMIT_FACTOR: factor })).toEqual([
+      'RATE_LIMIT_FACTOR must be at most 1: a larger one lets more passwords be tried',
+    ]);
+});
+
+test('the header for HTTPS and the second domain have a format', () => {
+  const chosen = { HSTS: 'max-age=63072000; includeSubDomains', REDIRECT_FROM: 'www.lavoir.fr' };
+  expect(productionProblems({ ...good, ...chosen })).toEqual([]);
+  const wrong = { HSTS: 'max-age=1" x', REDIRECT_FROM: 'https://www.lavoir.fr' };
+  expect(productionProblems({ ...good, ...wrong }).map((problem) => problem.split(' ')[0])).toEqual([
+    'HSTS',
+    'REDIRECT_FROM',
+  ]);
+});
+
 test('a problem never repeats the value', () => {
   const broken = Object.fromEntries(Object.keys(good).map((name) => [name, 'hunter2']));
   expect(productionProblems(broken)).toHaveLength(Object.keys(good).length);

@@ -42,6 +42,21 @@ const productionSchema = z.object({
     .regex(/@[\w-]+(\.[\w-]+)+>?$/, 'must be an email address')
     .refine(ownAddress, 'must be an address of your own domain'),
   CONTACT_EMAIL: z.email('must be an email address').refine(ownAddress, 'must be an address that you read'),
+  RATE_LIMIT_FACTOR: z
+    .string()
+    .regex(/^(1|0\.(?!0+$)\d{1,3})$/, 'must be at most 1: a larger one lets more passwords be tried')
+    .optional(),
+  HSTS: z
+    .string()
+    .regex(
+      /^max-age=\d{1,9}(; includeSubDomains(; preload)?)?$/,
+      'must be like max-age=31536000 or max-age=63072000; includeSubDomains',
+    )
+    .optional(),
+  REDIRECT_FROM: z
+    .string()
+    .regex(z.regexes.domain, 'must be a domain that leads to this server, like www.lavoir.example.fr')
+    .optional(),
   GEOCODER_URL: publicService.optional(),
   COMPANY_REGISTER_URL: publicService.optional(),
   MAP_TILES_URL: publicService.optional(),

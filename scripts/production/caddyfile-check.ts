@@ -13,10 +13,11 @@ export function findCaddy(): string | undefined {
 export function checkCaddyfile(file: string): string[] {
   const caddy = findCaddy();
   if (!caddy) return [`omitted: ${missing}`];
+  const settings = { PUBLIC_URL: 'https://lavoir.example.fr', REDIRECT_FROM: 'www.lavoir.example.fr' };
   const problems = ['lavoir.example.fr', ':8080'].flatMap((address) => {
     const { status, stderr } = spawnSync(caddy, ['validate', '--config', file, '--adapter', 'caddyfile'], {
       encoding: 'utf8',
-      env: { ...process.env, SITE_ADDRESS: address, PUBLIC_URL: 'https://lavoir.example.fr' },
+      env: { ...process.env, SITE_ADDRESS: address, ...settings },
     });
     return status === 0 ? [] : [`${address}: ${stderr.trim().split('\n').at(-1)}`];
   });

@@ -120,6 +120,49 @@ describe('the Compose files', () => {
     expect(set.filter((name) => !envNames.includes(name))).toEqual([]);
   });
 
+  test('show Caddy the addresses of visitors with IPv6 in production', () => {
+    expect(readFileSync(productionFile, 'utf8')).toMatch(
+      /^networks:\n(?: .*\n)* {2}inside:\n {4}enable_ipv6: true$/m,
+    );
+  });
+
+  test('pass settings on to production, or check that they are not set', async () => {
+    const { local, production } = await readServices();
+    const values = (services: typeof local) =>
+      Object.values(services).flatMap(({ environment }) => Object.entries(environment ?? {}));
+    // Fixed in production: the console, the allow list and the addresses of test services.
+    const fixed = ['HASURA_ALLOW_LIST', 'PORT', 'PUBLIC_URL'];
+    const inProduction = JSON.stringify(values(production));
+    const ignored = Array.from(
+      JSON.stringify(values(local)).matchAll(/\$\{(\w+)/g),
+      ([, name = '']) => name,
+    ).filter((name) => !inProduction.includes(`\${${name}`) && !fixed.includes(name));
+    expect(ignored).toEqual([]);
+  });
+
+  test('give secrets to the containers that docs/threat-model.md lists, and to no other', async () => {
+    const { production } = await readServices();
+    const model = readFileSync(
+      path.resolve(import.meta.dirname, '..', '..', 'docs', 'threat-model.md'),
+      'utf8',
+    );
+    const rows = Array.from(model.matchAll(/^\| (`[A-Z][^|]*) \| ([^|]*) \|/gm));
+    expect(rows.length).toBeGreaterThan(5);
+    for (const [, names = '', holders = ''] of rows)
+      for (const [, secret = ''] of names.matchAll(/`(\w+)`/g)) {
+        const given = Object.entries(production)
+          .filter(
+            ([, { profiles, environment }]) =>
+              !profiles?.includes('local-only') && JSON.stringify(environment ?? {}).includes(`{${secret}`),
+          )
+          .map(([name]) => name);
+        expect([secret, given.filter((name) => name !== 'settings' && !holders.includes(name))]).toEqual([
+          secret,
+          [],
+        ]);
+      }
+  });
+
   test('check in production every setting that can be wrong', () => {
     const text = readFileSync(productionFile, 'utf8');
     const checked = productionProblems({}).map((problem) => problem.split(' ')[0]!);

@@ -130,6 +130,7 @@ export async function startSite(options: {
           PATH: process.env.PATH,
           HOME: options.dataDirectory,
           SITE_ADDRESS: `:${sitePort}`,
+          REDIRECT_FROM: `http://127.0.0.1:${sitePort}`,
           PUBLIC_URL: url,
           HASURA_UPSTREAM: new URL(engine.url).host,
           ACTIONS_UPSTREAM: `127.0.0.1:${serverPort}`,

@@ -59,6 +59,22 @@ export const siteChecks: Record<string, SiteCheck> = {
     return unless(status === 403, `answered with ${status}`);
   },
 
+  'the second domain is redirected, and HSTS names no subdomains unless asked': async (site) => {
+    const other = site.url.replace('localhost', '127.0.0.1');
+    const redirected = await fetch(`${other}/directory?q=a`, { redirect: 'manual' });
+    const { headers } = await fetch(site.url, { headers: { 'X-Forwarded-Proto': 'https' } });
+    return [
+      ...unless(
+        redirected.status === 301 && redirected.headers.get('location') === `${site.url}/directory?q=a`,
+        `it answers ${redirected.status} ${redirected.headers.get('location')}`,
+      ),
+      ...unless(
+        headers.get('strict-transport-security') === 'max-age=31536000',
+        `Strict-Transport-Security is ${headers.get('strict-transport-security')}`,
+      ),
+    ];
+  },
+
   'private paths do not exist': async (site) => {
     const paths = [
       '/v1/metadata',
