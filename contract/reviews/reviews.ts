@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { clientMadeId, editKey, requiredText } from '../validation/form-fields.ts';
 import { review } from '../laundromat/laundromats.ts';
 
-export const defaultRating = 5;
 const ratingMessage = 'La note doit être un nombre entier de 1 à 5';
 const visitMessage = "La date de la visite n'est pas valable";
 export const futureVisitMessage = 'La date de la visite ne peut pas être dans le futur';

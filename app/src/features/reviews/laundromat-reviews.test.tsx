@@ -104,6 +104,19 @@ it.each([
   expect(html.includes(`href="/laverie/lav-express?avis=${pages + 1}#avis-${pages + 1}"`)).toBe(hasMore);
 });
 
+it('has the review form with its fields, which accept nothing until their code is there', () => {
+  const form = /<form[^>]*aria-labelledby="donner-un-avis".*<\/form>/s.exec(render([]))?.[0];
+  expect(form).toMatch(/^<form[^>]*><fieldset role="none" disabled=""/);
+  for (const text of [
+    'Votre note',
+    'Votre nom',
+    'Votre commentaire',
+    'Date de votre visite',
+    'Publier mon avis',
+  ])
+    expect(form).toContain(text);
+});
+
 it('shows no average for a laundromat without reviews', () => {
   const html = render([]);
   expect(html).toContain('pas encore reçu d&#x27;avis');

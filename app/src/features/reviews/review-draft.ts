@@ -1,5 +1,3 @@
-import { defaultRating } from '#contract/reviews/reviews.ts';
-
 /** A review that is being written. */
 export type ReviewDraft = {
   authorName: string;
@@ -11,7 +9,7 @@ export type ReviewDraft = {
 
 export const emptyDraft: ReviewDraft = {
   authorName: '',
-  rating: defaultRating,
+  rating: 5,
   comment: '',
   visitedOn: null,
 };

@@ -1,18 +1,14 @@
 import { useState } from 'react';
-import { Controller, type FieldErrors } from 'react-hook-form';
+import { type FieldErrors, useController } from 'react-hook-form';
 import { reviewForm } from '#contract/reviews/reviews.ts';
-import { spaced } from '#contract/site/french-spacing.ts';
 import { localDay } from '#app/lib/local-day.ts';
 import { queuedNotice } from '#app/offline/delivery-notice.ts';
 import { OutboxNotes } from '#app/offline/outbox-notes.tsx';
 import type { Delivery } from '#app/offline/outbox.ts';
 import { useQueuedForm } from '#app/offline/use-queued-form.ts';
-import { Button } from '#app/ui/button.tsx';
-import { RatingField } from '#app/ui/rating-field.tsx';
-import { TextArea } from '#app/ui/text-area.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { emptyDraft, isBlank, type ReviewDraft } from './review-draft.ts';
+import { ReviewFields } from './review-fields.tsx';
 
 export interface ReviewFormProps {
   laundromatId: string;
@@ -23,7 +19,7 @@ export interface ReviewFormProps {
 
 const failedTitle = "Erreur lors de l'ajout de l'avis";
 
-/** Form for a review, signed in or not, below a heading `donner-un-avis`. Typed text stays until it is stored. */
+/** Form for a review, signed in or not. Typed text stays until it is stored. */
 export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFormProps) {
   const [today] = useState(() => localDay(new Date()));
   const { form, formOutbox, clear, submit, takeBack } = useQueuedForm({
@@ -61,12 +57,19 @@ export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFor
     }
   };
 
+  const { field: rating } = useController({ control: form.control, name: 'rating' });
+  const field = (name: Exclude<keyof ReviewDraft, 'rating'>) => ({
+    error: errors[name]?.message,
+    ...form.register(name, name === 'visitedOn' ? { setValueAs: (day: string | null) => day || null } : {}),
+  });
+
   return (
-    <form
-      noValidate
-      aria-labelledby="donner-un-avis"
+    <ReviewFields
       onSubmit={(event) => void submit(event, { onInvalid, onDelivered })}
-      className="space-y-5"
+      rating={{ value: rating.value, onChange: rating.onChange }}
+      field={field}
+      today={today}
+      isSubmitting={isSubmitting}
     >
       <OutboxNotes
         form={formOutbox}
@@ -75,42 +78,6 @@ export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFor
         onTakeBack={takeBack}
         onGiveUp={clear}
       />
-      <Controller
-        control={form.control}
-        name="rating"
-        render={({ field: { value, onChange } }) => (
-          <RatingField label="Votre note" value={value} onChange={onChange} />
-        )}
-      />
-      <TextField
-        label="Votre nom"
-        required
-        autoComplete="nickname"
-        maxLength={100}
-        hint={spaced('Il est publié avec votre avis : un prénom ou un pseudonyme suffit.')}
-        error={errors.authorName?.message}
-        {...form.register('authorName')}
-      />
-      <TextArea
-        label="Votre commentaire"
-        required
-        maxLength={5000}
-        error={errors.comment?.message}
-        {...form.register('comment')}
-      />
-      <TextField
-        label="Date de votre visite (facultatif)"
-        type="date"
-        min="2000-01-01"
-        max={today}
-        hint="Elle est publiée avec votre avis."
-        className="sm:max-w-64"
-        error={errors.visitedOn?.message}
-        {...form.register('visitedOn', { setValueAs: (day: string | null) => day || null })}
-      />
-      <Button type="submit" pending={isSubmitting}>
-        {isSubmitting ? 'Publication...' : 'Publier mon avis'}
-      </Button>
-    </form>
+    </ReviewFields>
   );
 }

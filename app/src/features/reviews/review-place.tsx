@@ -2,12 +2,12 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useNear } from '#app/lib/use-near.ts';
 import { afterStart } from '#app/ui/after-start.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { ReviewFields } from './review-fields.tsx';
 import type { ReviewFormProps } from './review-form.tsx';
 
 const SentItems = afterStart(async () => (await import('#app/offline/sent-items.tsx')).SentItems);
 
-/** The review form, whose code is loaded when the visitor scrolls near: most visitors only read. */
+/** The review form. Its fields are in the page; its code is loaded when the visitor scrolls near: most only read. */
 export function ReviewPlace(props: ReviewFormProps) {
   const { laundromatId, onPosted } = props;
   const place = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function ReviewPlace(props: ReviewFormProps) {
       </h3>
       <SentItems kind="review" place={laundromatId} onSent={onPosted} />
       {Form && <Form {...props} />}
-      {!Form && !hasFailed && <FieldSkeletons />}
+      {!Form && !hasFailed && <ReviewFields />}
       {!Form && hasFailed && (
         <div role="alert" className="flex flex-wrap items-center gap-4">
           <span>Le formulaire n'a pas pu être chargé.</span>
@@ -39,19 +39,6 @@ export function ReviewPlace(props: ReviewFormProps) {
           </Button>
         </div>
       )}
-    </div>
-  );
-}
-
-/** Areas of the size of the fields. */
-function FieldSkeletons() {
-  return (
-    <div className="space-y-5">
-      <Skeleton className="h-18 max-w-72" />
-      <Skeleton className="h-26" />
-      <Skeleton className="h-38" />
-      <Skeleton className="h-26 sm:max-w-64" />
-      <Skeleton className="h-12 max-w-48" />
     </div>
   );
 }

@@ -1,0 +1,62 @@
+import type { FormEventHandler, ReactNode } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { spaced } from '#contract/site/french-spacing.ts';
+import { Button } from '#app/ui/button.tsx';
+import { RatingField } from '#app/ui/rating-field.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { emptyDraft, type ReviewDraft } from './review-draft.ts';
+
+interface ReviewFieldsProps {
+  /** Absent until the code of the form is there: the fields then accept nothing. */
+  onSubmit?: FormEventHandler<HTMLFormElement>;
+  rating?: { value: number; onChange: (rating: number) => void };
+  field?: (name: Exclude<keyof ReviewDraft, 'rating'>) => UseFormRegisterReturn & { error?: string };
+  /** The last day to choose from. */
+  today?: string;
+  isSubmitting?: boolean;
+  /** Shown above the fields. */
+  children?: ReactNode;
+}
+
+const firstRating = { value: emptyDraft.rating, onChange: () => {} };
+
+/** The fields of a review, below a heading `donner-un-avis`. Without libraries, so that the server draws them too. */
+export function ReviewFields({
+  onSubmit,
+  rating = firstRating,
+  field,
+  today,
+  isSubmitting,
+  children,
+}: ReviewFieldsProps) {
+  return (
+    <form noValidate aria-labelledby="donner-un-avis" onSubmit={onSubmit}>
+      <fieldset role="none" disabled={!onSubmit} className="space-y-5">
+        {children}
+        <RatingField label="Votre note" {...rating} />
+        <TextField
+          label="Votre nom"
+          required
+          autoComplete="nickname"
+          maxLength={100}
+          hint={spaced('Il est publié avec votre avis : un prénom ou un pseudonyme suffit.')}
+          {...field?.('authorName')}
+        />
+        <TextArea label="Votre commentaire" required maxLength={5000} {...field?.('comment')} />
+        <TextField
+          label="Date de votre visite (facultatif)"
+          type="date"
+          min="2000-01-01"
+          max={today}
+          hint="Elle est publiée avec votre avis."
+          className="sm:max-w-64"
+          {...field?.('visitedOn')}
+        />
+        <Button type="submit" pending={isSubmitting}>
+          {isSubmitting ? 'Publication...' : 'Publier mon avis'}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}
