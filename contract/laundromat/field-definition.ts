@@ -51,8 +51,8 @@ export interface LaundromatField {
   /** It identifies or reaches a person: an export of personal data must contain it. */
   isPersonal: boolean;
   maxLength?: number;
-  /** Every form requires it. */
-  required?: true;
+  /** Every form requires it; the sentence says so at the field. */
+  required?: string;
   /** Value stored for a REST creation that leaves the field out (spec §5). It counts as unknown until it is stated. */
   fallback?: string;
   /** Differences of the submission form, where nothing about the laundromat is known yet. */
@@ -69,6 +69,9 @@ export interface LaundromatField {
 
 export const createRequiredMessage = "Veuillez remplir au moins le nom et l'adresse.";
 export const editRequiredMessage = "Veuillez remplir au moins le nom, l'adresse, la ville et le code postal.";
+/** Tells whether a message says which fields are required, and not what is wrong with one. */
+export const isRequiredMessage = (message: string | undefined) =>
+  message === createRequiredMessage || message === editRequiredMessage;
 const linkFormatMessage = 'Veuillez entrer une URL valide commençant par http:// ou https://';
 const priceMessage = 'Le prix doit être un nombre de 0 à 999,99';
 const servicesAtMost = 50;
@@ -117,24 +120,24 @@ export const services = z
 export const byOwner = { editors: ['owner', 'site_admin'], forms: ['submission', 'owner', 'admin'] } as const;
 export const byAdministrator = { editors: ['site_admin'], forms: ['admin'] } as const;
 
-export function required(maxLength: number) {
+export function required(maxLength: number, sentence: string) {
   const submission = requiredText(createRequiredMessage, maxLength);
   const edit = requiredText(editRequiredMessage, maxLength);
   return {
     maxLength,
-    required: true,
+    required: sentence,
     schemas: { edit, submission, create: submission, answer: z.string() },
   } as const;
 }
 
 /** A text that a REST creation may leave out, because it then gets `fallback`. The forms require it. */
-export function requiredInForms(maxLength: number, fallback: string) {
+export function requiredInForms(maxLength: number, fallback: string, sentence: string) {
   const create = omittableText(maxLength).transform((text) => text ?? undefined);
   const edit = requiredText(editRequiredMessage, maxLength);
   return {
     maxLength,
     fallback,
-    required: true,
+    required: sentence,
     schemas: { edit, submission: edit, create, answer: z.string() },
   } as const;
 }

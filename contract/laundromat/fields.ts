@@ -25,7 +25,7 @@ const hoursMaxLength = 700;
 export const textFields = {
   name: {
     ...byOwner,
-    ...required(200),
+    ...required(200, 'Le nom de la laverie est obligatoire.'),
     title: 'Nom',
     label: 'Nom de la laverie',
     input: 'text',
@@ -37,7 +37,7 @@ export const textFields = {
   },
   address: {
     ...byOwner,
-    ...required(300),
+    ...required(300, "L'adresse est obligatoire."),
     title: 'Adresse',
     label: 'Adresse',
     input: 'address',
@@ -49,7 +49,7 @@ export const textFields = {
   },
   city: {
     ...byOwner,
-    ...requiredInForms(200, 'Paris'),
+    ...requiredInForms(200, 'Paris', 'La ville est obligatoire.'),
     title: 'Ville',
     label: 'Ville',
     input: 'city',
@@ -59,7 +59,7 @@ export const textFields = {
   },
   postalCode: {
     ...byOwner,
-    ...requiredInForms(20, '75000'),
+    ...requiredInForms(20, '75000', 'Le code postal est obligatoire.'),
     title: 'Code postal',
     label: 'Code postal',
     input: 'text',

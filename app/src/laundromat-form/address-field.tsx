@@ -9,6 +9,7 @@ interface AddressFieldProps {
   label: string;
   placeholder?: string;
   required?: boolean;
+  error?: string;
   maxLength?: number;
   className?: string;
 }
@@ -16,7 +17,7 @@ interface AddressFieldProps {
 /** The address of a laundromat. A suggestion that is chosen also fills in postal code and town; any text is accepted. */
 export function AddressField(props: AddressFieldProps) {
   const { control, setValue, formState } = useFormContext<LaundromatFormValues>();
-  const { field, fieldState } = useController({ control, name: 'address' });
+  const { field } = useController({ control, name: 'address' });
   const city = useWatch({ control, name: 'city' });
   // A text that was chosen, or stood there at first, requires no suggestions.
   const [typed, setTyped] = useState('');
@@ -28,7 +29,6 @@ export function AddressField(props: AddressFieldProps) {
       icon={<MapPin aria-hidden />}
       inputRef={field.ref}
       text={field.value}
-      error={fieldState.error?.message}
       pending={pending}
       options={addresses.map((suggestion) => ({
         value: suggestion.key,

@@ -1,10 +1,6 @@
 import type { FieldErrors } from 'react-hook-form';
 import { missingFieldsTitle } from '#contract/validation/form-fields.ts';
-import {
-  createRequiredMessage,
-  editRequiredMessage,
-  type LaundromatField,
-} from '#contract/laundromat/field-definition.ts';
+import { isRequiredMessage, type LaundromatField } from '#contract/laundromat/field-definition.ts';
 import { ownerFields } from '#contract/laundromat/fields.ts';
 import { toast } from '#app/ui/toast.ts';
 import type { LaundromatFormValues } from './form-values.ts';
@@ -24,9 +20,7 @@ export function refusalOf(
       ? []
       : [{ title: refusalTitle ?? 'Information à corriger', description }];
   });
-  const missing = wrong.find(
-    ({ description }) => description === createRequiredMessage || description === editRequiredMessage,
-  );
+  const missing = wrong.find(({ description }) => isRequiredMessage(description));
   return missing ? { ...missing, title: missingFieldsTitle } : wrong[0];
 }
 

@@ -1,6 +1,10 @@
 import type { ComponentProps } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { LaundromatField, LaundromatForm } from '#contract/laundromat/field-definition.ts';
+import {
+  isRequiredMessage,
+  type LaundromatField,
+  type LaundromatForm,
+} from '#contract/laundromat/field-definition.ts';
 import { type TextFieldName, textFields } from '#contract/laundromat/fields.ts';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -32,17 +36,19 @@ export function LaundromatTextField({ form, name }: LaundromatTextFieldProps) {
   const field: LaundromatField = textFields[name];
   const { input, maxLength, required, autoComplete, inputMode, isWide } = field;
   const { label, hint, placeholder } = { ...field, ...(form === 'submission' && field.submission) };
+  const message = formState.errors[name]?.message;
   const labelled = {
     label,
     hint,
     placeholder,
-    required,
+    required: required !== undefined,
+    error: isRequiredMessage(message) ? required : message,
     className: isWide ? 'sm:col-span-2' : undefined,
   };
   if (input === 'address') return <AddressField {...labelled} maxLength={maxLength} />;
   if (input === 'city') return <TownField {...labelled} />;
 
-  const registered = { maxLength, error: formState.errors[name]?.message, ...register(name) };
+  const registered = { maxLength, ...register(name) };
   if (input === 'longText') return <TextArea {...labelled} {...registered} />;
   if (input === 'price')
     return <PriceField {...labelled} {...inputs.price} step={priceStep(form)} {...registered} />;

@@ -9,13 +9,14 @@ interface TownFieldProps {
   label: string;
   placeholder?: string;
   required?: boolean;
+  error?: string;
   className?: string;
 }
 
 /** The town of a laundromat. A commune that is chosen fills in the postal code. */
 export function TownField(props: TownFieldProps) {
   const { control, setValue, formState } = useFormContext<LaundromatFormValues>();
-  const { field, fieldState } = useController({ control, name: 'city' });
+  const { field } = useController({ control, name: 'city' });
   // A text that was chosen here or with the address, or stood there at first, requires no suggestions.
   const [typed, setTyped] = useState('');
   const suggestions = useCitySuggestions(field.value === typed ? typed : '');
@@ -24,7 +25,6 @@ export function TownField(props: TownFieldProps) {
       {...props}
       inputRef={field.ref}
       text={field.value}
-      error={fieldState.error?.message}
       suggestions={suggestions}
       onTextChange={(text) => {
         setTyped(text);

@@ -19,6 +19,12 @@ import { toast } from '#app/ui/toast.ts';
 import { useSecurityQuestion } from '#app/ui/use-security-question.ts';
 import { emptyDraft, isBlank, type MessageDraft, startDraft, typeOptions } from './message-draft.ts';
 
+/** At a field that is missing; the toast says for all of them what the server says. */
+const missing: Partial<Record<keyof MessageDraft, string>> = {
+  name: 'Votre nom est obligatoire.',
+  email: "L'email est obligatoire.",
+  message: 'Le message est obligatoire.',
+};
 const wrongAnswer = 'Veuillez vérifier votre réponse au calcul de sécurité.';
 
 const refuse = (title: string, description: string) => toast({ title, description, variant: 'destructive' });
@@ -71,7 +77,7 @@ export function ContactForm({ announcedSubject }: { announcedSubject: string | u
     );
   };
   const field = (name: 'name' | 'email' | 'phone' | 'subject' | 'message') => ({
-    error: errors[name]?.message,
+    error: errors[name]?.message === contactRequiredMessage ? missing[name] : errors[name]?.message,
     ...form.register(name),
   });
 
@@ -143,7 +149,7 @@ export function ContactForm({ announcedSubject }: { announcedSubject: string | u
           />
         </div>
         <div className="mt-5">
-          <SecurityQuestion label="Calcul de sécurité" {...question.field} />
+          <SecurityQuestion {...question.field} />
         </div>
         <Button type="submit" size="large" pending={isSubmitting} className="mt-6 w-full sm:w-auto">
           {!isSubmitting && <Send aria-hidden className="size-5" />}

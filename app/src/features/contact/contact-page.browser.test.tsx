@@ -19,6 +19,9 @@ test('a message requires a name, an email address and a text', async () => {
   await expect.poll(() => toasts.shown()?.title).toBe('Champs requis manquants');
   expect(toasts.shown()?.description).toBe("Veuillez remplir au moins le nom, l'email et le message.");
   await expect.element(field(/^Nom/)).toHaveFocus();
+  await expect.element(field(/^Nom/)).toHaveAccessibleDescription('Votre nom est obligatoire.');
+  await expect.element(field(/^Email/)).toHaveAccessibleDescription("L'email est obligatoire.");
+  await expect.element(field(/^Message/)).toHaveAccessibleDescription('Le message est obligatoire.');
 });
 
 test('a wrong answer to the calculation is refused and loses no text', async () => {

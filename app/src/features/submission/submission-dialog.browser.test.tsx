@@ -102,6 +102,9 @@ test('a form without a name and an address is not sent, and the name gets the fo
   await button('Continuer vers le paiement').click();
   await expect.element(name).toHaveFocus();
   expect(toasts.shown()?.title).toBe('Champs requis manquants');
+  await expect.element(name).toHaveAccessibleDescription('Le nom de la laverie est obligatoire.');
+  for (const sentence of ["L'adresse", 'La ville', 'Le code postal'])
+    await expect.element(page.getByText(`${sentence} est obligatoire.`)).toBeVisible();
   expect(server.requests('graphql CreateLaundromat')).toEqual([]);
 });
 
