@@ -68,6 +68,11 @@ test('passwords must match, which is reported together with all other problems',
   });
 });
 
+test('an empty confirmation is requested in its own words', () => {
+  const refused = refusal(registerForm, { ...registration, confirmPassword: '' });
+  expect(refused).toEqual({ confirmPassword: 'Veuillez confirmer le mot de passe' });
+});
+
 test('a password too long to hash is refused', () => {
   const password = 'x'.repeat(201);
   expect(

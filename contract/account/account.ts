@@ -31,13 +31,15 @@ const personName = (message: string) =>
     .transform((name) => cleanText(name.normalize('NFKC').replace(invisible, '')))
     .pipe(z.string().min(1, message).max(100));
 
+const missingConfirmation = 'Veuillez confirmer le mot de passe';
 const mismatchMessage = 'Les mots de passe ne correspondent pas';
 const bothPasswords = z.object({ password: z.string(), confirmPassword: z.string() });
 
 const passwordsMatch = (form: z.infer<typeof bothPasswords>) => form.password === form.confirmPassword;
 const mismatch = {
   path: ['confirmPassword'],
-  message: mismatchMessage,
+  error: ({ input }: { input?: unknown }) =>
+    (input as z.infer<typeof bothPasswords>).confirmPassword ? mismatchMessage : missingConfirmation,
   // Also reported when another field is wrong, so that everything can be corrected at once.
   when: ({ value }: { value: unknown }) => bothPasswords.safeParse(value).success,
 };
@@ -50,7 +52,7 @@ export const registerForm = z
     email,
     role: registrableRole.default('client'),
     password,
-    confirmPassword: z.string(mismatchMessage),
+    confirmPassword: z.string(missingConfirmation),
   })
   .refine(passwordsMatch, mismatch);
 export type RegisterForm = z.infer<typeof registerForm>;
@@ -84,7 +86,7 @@ export type ForgotPasswordForm = z.infer<typeof forgotPasswordForm>;
 
 /** `POST /api/auth/reset-password` */
 export const resetPasswordForm = z
-  .object({ token: mailedToken, password, confirmPassword: z.string(mismatchMessage) })
+  .object({ token: mailedToken, password, confirmPassword: z.string(missingConfirmation) })
   .refine(passwordsMatch, mismatch);
 export type ResetPasswordForm = z.infer<typeof resetPasswordForm>;
 
