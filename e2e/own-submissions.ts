@@ -46,7 +46,7 @@ export async function choosePhotos(page: Page, count: number): Promise<void> {
   await page.getByLabel('Photos de la laverie').setInputFiles(await Promise.all(files));
 }
 
-const answerField = (page: Page) => page.getByLabel('Calcul anti-robot : combien font');
+const answerField = (page: Page) => page.getByLabel('Calcul de sécurité : combien font');
 
 /** Solves the calculation; the result is wrong by `off`. */
 export async function solveSum(page: Page, off = 0): Promise<void> {

@@ -4,8 +4,6 @@ import { Button } from './button.tsx';
 import { TextField } from './text-field.tsx';
 
 interface SecurityQuestionProps {
-  /** Label of the calculation. */
-  label: string;
   sum: SecuritySum;
   answer: string;
   /** The reason why the answer was refused. */
@@ -15,13 +13,13 @@ interface SecurityQuestionProps {
 }
 
 /** A calculation against robots, with a button for another one. */
-export function SecurityQuestion({ label, sum, answer, error, onAnswer, onRenew }: SecurityQuestionProps) {
+export function SecurityQuestion({ sum, answer, error, onAnswer, onRenew }: SecurityQuestionProps) {
   return (
     <fieldset className="rounded-control bg-mist p-4">
-      <legend className="sr-only">{label}</legend>
+      <legend className="sr-only">Calcul de sécurité</legend>
       <div className="flex flex-wrap items-end gap-3">
         <TextField
-          label={`${label}\u00a0: combien font ${sum.left} ${sum.sign} ${sum.right}\u00a0?`}
+          label={`Calcul de sécurité\u00a0: combien font ${sum.left} ${sum.sign} ${sum.right}\u00a0?`}
           name="securityAnswer"
           required
           inputMode="numeric"
@@ -36,7 +34,7 @@ export function SecurityQuestion({ label, sum, answer, error, onAnswer, onRenew 
           Nouveau calcul
         </Button>
       </div>
-      <p className="mt-2 text-sm text-slate">Il nous protège des messages envoyés par des robots.</p>
+      <p className="mt-2 text-sm text-slate">Ce calcul anti-robot nous évite les messages automatiques.</p>
     </fieldset>
   );
 }

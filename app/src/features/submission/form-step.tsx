@@ -82,7 +82,7 @@ export function FormStep({ formId, tier, submission, onSend, notice }: FormStepP
         )}
       </FormSection>
       <FormSection title="Vérification">
-        <SecurityQuestion label="Calcul anti-robot" {...question.field} />
+        <SecurityQuestion {...question.field} />
       </FormSection>
     </form>
   );
