@@ -17,9 +17,8 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel = 'Annuler', onConfirm, onCancel } = props;
   return (
-    <Dialog open={open} onClose={onCancel} title={title} className="sm:max-w-md">
-      <div className="text-slate">{children}</div>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
+    <Dialog open={open} onClose={onCancel} title={title} intro={children} className="sm:max-w-md">
+      <div className="mt-4 flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onCancel}>
           {cancelLabel}
         </Button>

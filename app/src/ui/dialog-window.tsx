@@ -1,4 +1,10 @@
-import { Dialog as HeadlessDialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
+import {
+  Description,
+  Dialog as HeadlessDialog,
+  DialogBackdrop,
+  DialogPanel,
+  DialogTitle,
+} from '@headlessui/react';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -54,7 +60,11 @@ export function DialogWindow(props: DialogProps) {
           <div className="sticky top-0 z-1 flex items-start justify-between gap-4 bg-card px-5 pt-3 pb-2 short:static">
             <div className="min-w-0 pt-2">
               <DialogTitle className={clsx('text-xl font-bold', hideTitle && 'sr-only')}>{title}</DialogTitle>
-              {intro && <div className="mt-1 text-slate">{intro}</div>}
+              {intro && (
+                <Description as="div" className="mt-1 text-slate">
+                  {intro}
+                </Description>
+              )}
             </div>
             <IconButton label="Fermer" onClick={onClose} className="-mr-2">
               <X aria-hidden className="size-6" />
