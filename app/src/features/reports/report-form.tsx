@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef } from 'react';
-import { useWatch } from 'react-hook-form';
+import { type FieldErrors, useWatch } from 'react-hook-form';
 import { laundromatReasons, needsWords, reviewReasons } from '#contract/reports/report-reasons.ts';
 import { type ReportForm as Report, reportForm } from '#contract/reports/reports.ts';
 import { useAction } from '#app/data/action.ts';
 import { newClientId } from '#app/lib/client-id.ts';
 import { showFieldErrors, useSavedOnClose, useTypedForm } from '#app/lib/typed-form.ts';
 import { ApiFailure } from '#app/rest/api-failure.ts';
+import { announce } from '#app/ui/announcer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -66,7 +67,7 @@ export function ReportForm({ target, draft, onDraft, onSent }: ReportFormProps) 
     <form
       noValidate
       aria-labelledby={heading}
-      onSubmit={(event) => void form.handleSubmit(send)(event)}
+      onSubmit={(event) => void form.handleSubmit(send, announceFirst)(event)}
       className="space-y-5 pt-3"
     >
       <ReasonField
@@ -95,4 +96,8 @@ export function ReportForm({ target, draft, onDraft, onSent }: ReportFormProps) 
       </Button>
     </form>
   );
+}
+
+function announceFirst(wrong: FieldErrors<ReportDraft>) {
+  announce(Object.values(wrong)[0]?.message ?? '');
 }
