@@ -25,6 +25,7 @@ export function TooltipWindow({ controls }: TooltipWindowProps) {
               sideOffset={4}
               collisionPadding={8}
               aria-hidden
+              onEscapeKeyDown={() => setTimeout(closeDialog)}
               className="z-70 max-w-64 rounded-control bg-ink px-2.5 py-1.5 text-sm font-medium wrap-anywhere text-white shadow-lift"
             >
               <Text control={control} />
@@ -35,6 +36,12 @@ export function TooltipWindow({ controls }: TooltipWindowProps) {
       ))}
     </Provider>
   );
+}
+
+/** The tooltip takes the Escape key for itself; a dialog under it closes by the same press. */
+function closeDialog() {
+  const press = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+  document.activeElement?.closest('[role="dialog"]')?.dispatchEvent(press);
 }
 
 /** Read when the tooltip opens, because some controls change their name. */

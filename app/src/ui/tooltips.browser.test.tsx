@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { nextFrame, stopClock, until } from '../../testing/stopped-clock.ts';
+import { DialogWindow } from './dialog-window.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Tooltips } from './tooltips.tsx';
 
@@ -102,4 +103,24 @@ test('a click hides the name and does not show it again', async () => {
   await show.click();
   await expect.poll(texts).toEqual([]);
   await expectNoneAfter(2000);
+});
+
+test('one Escape closes a dialog, also while a tooltip is shown in it', async () => {
+  const onClose = vi.fn();
+  await render(
+    <DialogWindow open onClose={onClose} title="Dialog">
+      Text
+    </DialogWindow>,
+  );
+  await reach(page.getByRole('button', { name: 'Fermer' }));
+  await expect
+    .poll(() => {
+      vi.advanceTimersByTime(700);
+      return texts();
+    })
+    .toEqual(['Fermer']);
+  await userEvent.keyboard('{Escape}');
+  await until(() => texts().length === 0);
+  vi.advanceTimersByTime(0);
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
 });
