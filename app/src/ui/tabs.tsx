@@ -2,9 +2,18 @@ import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 
+interface TabContent {
+  name: string;
+  title: string;
+  /** Open items, shown unless there are none or their number is not known yet; `what` names them for screen readers. */
+  count?: number | null;
+  what?: string;
+  content: ReactNode;
+}
+
 interface TabsProps {
   label: string;
-  tabs: readonly { name: string; title: ReactNode; content: ReactNode }[];
+  tabs: readonly TabContent[];
   /** The selected tab and the handler of a selection, when the address holds them. */
   selected?: string;
   onSelect?: (name: string) => void;
@@ -46,38 +55,38 @@ export function Tabs({ label, tabs, selected, onSelect, className }: TabsProps) 
               'hover:text-ink data-selected:border-blue-600 data-selected:text-blue-700',
             )}
           >
-            {tab.title}
+            {tab.title}{' '}
+            {Boolean(tab.count) && (
+              <span className="relative ml-2 rounded-full bg-blue-100 px-2 py-0.5 text-sm text-blue-900 tabular-nums">
+                {tab.count}
+                <span className="sr-only"> {tab.what}</span>
+              </span>
+            )}
           </Tab>
         ))}
       </TabList>
       <TabPanels className="pt-6">
         {tabs.map((tab) => (
-          <TabPanel key={tab.name}>{tab.content}</TabPanel>
+          <TabPanel key={tab.name}>
+            <TabTitle>{tab.title}</TabTitle>
+            {tab.content}
+          </TabPanel>
         ))}
       </TabPanels>
     </TabGroup>
   );
 }
 
-interface CountedTitleProps {
-  name: string;
-  /** Shown unless it is 0 or not known yet. */
-  count: number | null | undefined;
-  /** The counted items, for screen readers. */
-  what: string;
-}
-
-/** The title of a tab with the number of open items. */
-export function CountedTitle({ name, count, what }: CountedTitleProps) {
-  return (
-    <>
-      {name}{' '}
-      {Boolean(count) && (
-        <span className="relative ml-2 rounded-full bg-blue-100 px-2 py-0.5 text-sm text-blue-900 tabular-nums">
-          {count}
-          <span className="sr-only"> {what}</span>
-        </span>
-      )}
-    </>
-  );
+/** Puts the tab before the page in the title of the document. */
+function TabTitle({ children }: { children: string }) {
+  useEffect(() => {
+    const title = document.querySelector('title');
+    const page = title?.textContent ?? '';
+    if (!title) return;
+    title.textContent = `${children} · ${page}`;
+    return () => {
+      title.textContent = page;
+    };
+  }, [children]);
+  return null;
 }

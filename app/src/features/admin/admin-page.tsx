@@ -1,5 +1,5 @@
 import { Container } from '#app/ui/container.tsx';
-import { CountedTitle, Tabs } from '#app/ui/tabs.tsx';
+import { Tabs } from '#app/ui/tabs.tsx';
 import { ClaimsPanel, type ClaimScreenSlot } from './claims-panel.tsx';
 import { CorrectionsPanel, type CorrectionRowSlot } from './corrections-panel.tsx';
 import { JournalPanel } from './journal-panel.tsx';
@@ -52,7 +52,9 @@ export function AdminPage({ claim, correction, freshness, sources }: AdminPagePr
         tabs={[
           {
             name: 'laveries',
-            title: <CountedTitle name="Laveries" count={overview?.awaitingModeration} what="à modérer" />,
+            title: 'Laveries',
+            count: overview?.awaitingModeration,
+            what: 'à modérer',
             content: <LaundromatsPanel url={url} freshness={freshness} onChanged={refresh} />,
           },
           {
@@ -63,35 +65,39 @@ export function AdminPage({ claim, correction, freshness, sources }: AdminPagePr
           { name: 'avis', title: 'Avis', content: <ReviewsPanel url={url} onChanged={refresh} /> },
           {
             name: 'messages',
-            title: <CountedTitle name="Messages" count={overview?.unreadContacts} what="non lus" />,
+            title: 'Messages',
+            count: overview?.unreadContacts,
+            what: 'non lus',
             content: <MessagesPanel url={url} onChanged={refresh} />,
           },
           {
             name: 'signalements',
-            title: <CountedTitle name="Signalements" count={openReports} what="à traiter" />,
+            title: 'Signalements',
+            count: openReports,
+            what: 'à traiter',
             content: <ReportsPanel url={url} onChanged={refresh} />,
           },
           {
             name: 'corrections',
-            title: <CountedTitle name="Erreurs signalées" count={corrections} what="à traiter" />,
+            title: 'Erreurs signalées',
+            count: corrections,
+            what: 'à traiter',
             content: <CorrectionsPanel url={url} row={correction} onChanged={refresh} />,
           },
           {
             name: 'openstreetmap',
-            title: (
-              <CountedTitle
-                name="OpenStreetMap"
-                count={Object.values(sourceCounts).reduce((sum, count) => sum + count, 0)}
-                what="à décider"
-              />
-            ),
+            title: 'OpenStreetMap',
+            count: Object.values(sourceCounts).reduce((sum, count) => sum + count, 0),
+            what: 'à décider',
             content: (
               <SourcesPanel url={url} rows={sources} counts={sourceCounts} onChanged={sourceQuery.refresh} />
             ),
           },
           {
             name: 'demandes',
-            title: <CountedTitle name="Demandes" count={claims} what="à traiter" />,
+            title: 'Demandes',
+            count: claims,
+            what: 'à traiter',
             content: <ClaimsPanel url={url} screen={claim} onChanged={refresh} />,
           },
           { name: 'revenus', title: 'Revenus', content: <RevenuePanel /> },

@@ -10,7 +10,7 @@ import { useAddressTab } from '#app/lib/use-address-tab.ts';
 import { Container } from '#app/ui/container.tsx';
 import { CounterCard } from '#app/ui/counter-card.tsx';
 import { DashboardHead, initialsOf } from '#app/ui/dashboard-head.tsx';
-import { CountedTitle, Tabs } from '#app/ui/tabs.tsx';
+import { Tabs } from '#app/ui/tabs.tsx';
 import { OwnedList, ownedPageSize, useOwnedPage } from './owned-list.tsx';
 import { type OwnedLaundromat, ownedLaundromatsQuery } from './owner-query.ts';
 import { PlanCard } from './plan-card.tsx';
@@ -108,13 +108,9 @@ function OwnerDashboard({
             },
             {
               name: 'signalements',
-              title: (
-                <CountedTitle
-                  name="Signalements"
-                  count={data?.corrections.aggregate?.count}
-                  what="à traiter"
-                />
-              ),
+              title: 'Signalements',
+              count: data?.corrections.aggregate?.count,
+              what: 'à traiter',
               content: corrections(readAnew),
             },
             { name: 'profil', title: 'Mon profil', content: profile(user) },
