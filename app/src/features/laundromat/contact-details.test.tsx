@@ -15,6 +15,12 @@ it('shows the address, and no line for an empty field', () => {
   expect(html).not.toContain('Téléphone');
 });
 
+it('has a heading, and one for its special days', () => {
+  expect(details({})).toContain('<h2 class="sr-only">Informations pratiques</h2>');
+  const works = { firstDay: '2000-01-01', lastDay: '2999-01-01', periods: null, reason: 'works' };
+  expect(details({ openingExceptions: [works] })).toContain('<h3 class="sr-only">Jours particuliers</h3>');
+});
+
 it('links to phone, email and website without sending a referrer', () => {
   const html = details({
     phone: '0478123456',

@@ -32,48 +32,51 @@ export function ContactDetails({ laundromat }: { laundromat: ContactLaundromat }
     },
   ];
   return (
-    <dl className="space-y-4">
-      <Line name="Adresse" icon={<MapPin aria-hidden className={iconClass} />}>
-        <address className="not-italic">
-          {laundromat.address}
-          <br />
-          {laundromat.postalCode} {laundromat.city}
-        </address>
-      </Line>
-      {hasHours(laundromat) && (
-        <Line name="Horaires" icon={<Clock aria-hidden className={iconClass} />}>
-          <Hours laundromat={laundromat} />
+    <>
+      <h2 className="sr-only">Informations pratiques</h2>
+      <dl className="space-y-4">
+        <Line name="Adresse" icon={<MapPin aria-hidden className={iconClass} />}>
+          <address className="not-italic">
+            {laundromat.address}
+            <br />
+            {laundromat.postalCode} {laundromat.city}
+          </address>
         </Line>
-      )}
-      {phone && (
-        <Line name="Téléphone" icon={<Phone aria-hidden className={iconClass} />}>
-          {dialled ? (
-            <DetailLink href={dialled} data-count="called">
-              {formatPhone(phone)}
-            </DetailLink>
-          ) : (
-            phone
-          )}
-        </Line>
-      )}
-      {email && (
-        <Line name="E-mail" icon={<Mail aria-hidden className={iconClass} />}>
-          <DetailLink href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</DetailLink>
-        </Line>
-      )}
-      {webLinks.map(({ name, address, icon }) => {
-        const link = webLink(address);
-        return (
-          link && (
-            <Line key={name} name={name} icon={icon}>
-              <DetailLink href={link.href} external>
-                {link.host}
+        {hasHours(laundromat) && (
+          <Line name="Horaires" icon={<Clock aria-hidden className={iconClass} />}>
+            <Hours laundromat={laundromat} />
+          </Line>
+        )}
+        {phone && (
+          <Line name="Téléphone" icon={<Phone aria-hidden className={iconClass} />}>
+            {dialled ? (
+              <DetailLink href={dialled} data-count="called">
+                {formatPhone(phone)}
               </DetailLink>
-            </Line>
-          )
-        );
-      })}
-    </dl>
+            ) : (
+              phone
+            )}
+          </Line>
+        )}
+        {email && (
+          <Line name="E-mail" icon={<Mail aria-hidden className={iconClass} />}>
+            <DetailLink href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</DetailLink>
+          </Line>
+        )}
+        {webLinks.map(({ name, address, icon }) => {
+          const link = webLink(address);
+          return (
+            link && (
+              <Line key={name} name={name} icon={icon}>
+                <DetailLink href={link.href} external>
+                  {link.host}
+                </DetailLink>
+              </Line>
+            )
+          );
+        })}
+      </dl>
+    </>
   );
 }
 

@@ -19,6 +19,7 @@ export function Hours({ laundromat }: { laundromat: OpeningRow }) {
       {!facts.weeklyHours && text && <p className="whitespace-pre-line">{text}</p>}
       {specialDays.length > 0 && (
         <section aria-label="Jours particuliers" className="border-t border-line pt-3 text-sm">
+          <h3 className="sr-only">Jours particuliers</h3>
           <ul className="space-y-1.5">
             {specialDays.map(({ firstDay, title, hours }) => (
               <li key={firstDay}>
