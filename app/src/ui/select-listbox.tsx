@@ -40,7 +40,7 @@ export function SelectListbox<Value extends string | number>(props: SelectListbo
     <Field className={className} disabled={disabled}>
       <Label className={hideLabel ? 'sr-only' : labelClass}>{label}</Label>
       <Listbox value={value} onChange={onChange}>
-        <ListboxButton ref={button} className={selectButtonClass}>
+        <ListboxButton ref={button} title={`${label} ${chosen?.label ?? ''}`} className={selectButtonClass}>
           <span className="truncate">{chosen?.label}</span>
           <ChevronDown aria-hidden className="size-5 shrink-0 text-slate" />
         </ListboxButton>

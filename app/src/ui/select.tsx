@@ -16,6 +16,7 @@ const fetchAhead = () => void loadListbox().catch(() => undefined);
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
   const [Listbox, setListbox] = useState<ComponentType<SelectListboxProps<Value>> | null>(null);
   const { label, hideLabel, value, options, disabled, className } = props;
+  const chosen = options.find((option) => option.value === value)?.label ?? '';
   const id = useId();
   if (Listbox) return <Listbox {...props} openAtOnce />;
 
@@ -41,6 +42,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
         aria-haspopup="listbox"
         aria-expanded={false}
         aria-labelledby={`${id}-label ${id}-value`}
+        title={`${label} ${chosen}`}
         onPointerEnter={fetchAhead}
         onFocus={fetchAhead}
         onClick={() => void open()}
@@ -48,7 +50,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
         className={selectButtonClass}
       >
         <span id={`${id}-value`} className="truncate">
-          {options.find((option) => option.value === value)?.label}
+          {chosen}
         </span>
         <ChevronDown aria-hidden className="size-5 shrink-0 text-slate" />
       </button>

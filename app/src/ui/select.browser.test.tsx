@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Select } from './select.tsx';
+
+const options = [
+  { value: 'price', label: "Prix d'un lavage" },
+  { value: 'name', label: 'Nom' },
+];
+
+test('the title of a select has its whole value, before and after its list is loaded', async () => {
+  await render(<Select label="Trier par" hideLabel value="price" options={options} onChange={() => {}} />);
+  const button = page.getByRole('button', { name: "Trier par Prix d'un lavage" });
+  await expect.element(button).toHaveAttribute('title', "Trier par Prix d'un lavage");
+  await button.click();
+  await expect.element(page.getByRole('option', { name: 'Nom' })).toBeVisible();
+  await expect.element(button).toHaveAttribute('title', "Trier par Prix d'un lavage");
+});
