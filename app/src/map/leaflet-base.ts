@@ -1,5 +1,12 @@
 import 'leaflet/dist/leaflet.css';
-import { control, map as createMap, type Map as LeafletMap, type MapOptions } from 'leaflet';
+import {
+  control,
+  Control,
+  DomEvent,
+  map as createMap,
+  type Map as LeafletMap,
+  type MapOptions,
+} from 'leaflet';
 
 export const arrowDirections: Record<string, [x: number, y: number]> = {
   ArrowUp: [0, -1],
@@ -10,7 +17,7 @@ export const arrowDirections: Record<string, [x: number, y: number]> = {
 
 export const prefersCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Opens a map without tiles: French zoom buttons, no motion where it is not wanted, the size of its container. */
+/** Opens a map without tiles: French buttons to zoom and move, no motion where it is not wanted, the size of its container. */
 export function openBaseMap(container: HTMLElement, options: MapOptions): { map: LeafletMap; close(): void } {
   const isCalm = prefersCalm();
   const map = createMap(container, {
@@ -24,6 +31,9 @@ export function openBaseMap(container: HTMLElement, options: MapOptions): { map:
     ...options,
   });
   control.zoom({ zoomInTitle: 'Agrandir la carte', zoomOutTitle: 'Réduire la carte' }).addTo(map);
+  const moving = new Control({ position: 'topleft' });
+  moving.onAdd = directionButtons;
+  moving.addTo(map);
   map.attributionControl.setPrefix(false);
 
   const resizes = new ResizeObserver(() => map.invalidateSize());
@@ -41,12 +51,40 @@ export function isPlainKey({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean
   return !altKey && !ctrlKey && !metaKey;
 }
 
-const keyPanPixels = 96;
+const stepPixels = 96;
+
+/** Moves a map by a step in a direction. */
+function move(map: LeafletMap, [x, y]: [x: number, y: number]): void {
+  map.panBy([x * stepPixels, y * stepPixels], { animate: !prefersCalm() });
+}
+
+const directions = [
+  ['ArrowUp', '↑', 'le haut'],
+  ['ArrowDown', '↓', 'le bas'],
+  ['ArrowLeft', '←', 'la gauche'],
+  ['ArrowRight', '→', 'la droite'],
+] as const;
+
+/** Buttons that move a map, for those who cannot drag it. */
+function directionButtons(map: LeafletMap): HTMLElement {
+  const bar = document.createElement('div');
+  bar.className = 'leaflet-bar grid grid-cols-2 overflow-hidden';
+  for (const [key, sign, name] of directions) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = sign;
+    button.ariaLabel = `Déplacer la carte vers ${name}`;
+    button.className = 'size-8 cursor-pointer bg-white text-lg text-black -outline-offset-3 hover:bg-mist';
+    button.addEventListener('click', () => move(map, arrowDirections[key]!));
+    bar.append(button);
+  }
+  DomEvent.disableClickPropagation(bar);
+  return bar;
+}
 
 /** Lets the arrow keys move a map and plus and minus zoom it, also while something in it has the focus. */
 export function moveByKeys(map: LeafletMap, label: string): void {
   const container = map.getContainer();
-  const animate = !prefersCalm();
   container.tabIndex = 0;
   // Screen readers pass on the arrow keys only to an application.
   container.setAttribute('role', 'application');
@@ -54,7 +92,7 @@ export function moveByKeys(map: LeafletMap, label: string): void {
   container.addEventListener('keydown', (event) => {
     if (!isPlainKey(event)) return;
     const arrow = arrowDirections[event.key];
-    if (arrow) map.panBy([arrow[0] * keyPanPixels, arrow[1] * keyPanPixels], { animate });
+    if (arrow) move(map, arrow);
     else if (event.key === '+' || event.key === '=') map.zoomIn();
     else if (event.key === '-') map.zoomOut();
     else return;

@@ -9,7 +9,7 @@ import { type Box, deepestZoom, type MapView } from './map-shapes.ts';
 import { addPinButton, describeButton, moveButton, orderButtons, type PinButton } from './pin-button.ts';
 import { groupPins, type PinGroup, type PinGroups } from './pin-groups.ts';
 import type { PinState } from './pin-look.ts';
-import { cardSize, hasRoom, type Rectangle, zoomSize } from './pin-room.ts';
+import { buttonsSize, cardSize, hasRoom, type Rectangle } from './pin-room.ts';
 
 export interface ResultsMap {
   /** Shows these pins, given best first. */
@@ -140,7 +140,7 @@ export function openResultsMap(container: HTMLElement, options: ResultsMapOption
   function fit(box: Box) {
     byPage(() =>
       map.fitBounds(boundsOf(box), {
-        paddingTopLeft: [fitPadding[0] + zoomSize.x, fitPadding[1]],
+        paddingTopLeft: [fitPadding[0] + buttonsSize.x, fitPadding[1]],
         paddingBottomRight: fitPadding,
         maxZoom: deepestFit,
         animate: false,

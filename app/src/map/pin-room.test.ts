@@ -11,6 +11,8 @@ test.each([
   ['half beyond the right edge', 796, 300, false],
   ['with its head beyond the upper edge', 400, 40, false],
   ['under the zoom buttons', 40, 90, false],
+  ['under the direction buttons', 90, 200, false],
+  ['beside the direction buttons', 100, 200, true],
   ['where the card would be', 700, 500, true],
 ])('a pin %s has room: %d, %d → %s', (_where, x, y, expected) => {
   expect(hasRoom({ x, y }, pin)).toBe(expected);

@@ -7,8 +7,8 @@ interface Pixels {
 /** A rectangle in pixels of the map. */
 export type Rectangle = Record<'left' | 'top' | 'right' | 'bottom', number>;
 
-/** The zoom buttons in the top left corner of the map, with a gap. */
-export const zoomSize: Pixels = { x: 64, y: 108 };
+/** The buttons to zoom and to move in the top left corner of the map, with a gap. */
+export const buttonsSize: Pixels = { x: 82, y: 186 };
 /** The card in the bottom right corner. */
 export const cardSize: Pixels = { x: 396, y: 230 };
 
@@ -31,7 +31,7 @@ export function hasRoom({ x, y }: Pixels, { isPin, size, hasCard, covers }: Surr
   const { beside, above, below } = isPin ? pinRoom : groupRoom;
   const [left, right, top, bottom] = [x - beside, x + beside, y - above, y + below];
   if (left < 0 || top < 0 || right > size.x || bottom > size.y) return false;
-  if (left < zoomSize.x && top < zoomSize.y) return false;
+  if (left < buttonsSize.x && top < buttonsSize.y) return false;
   const isUnder = (one: Rectangle) =>
     left < one.right && right > one.left && top < one.bottom && bottom > one.top;
   if (covers.some(isUnder)) return false;

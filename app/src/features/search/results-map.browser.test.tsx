@@ -97,6 +97,27 @@ test('pins say name, state and distance, and near ones form a group', async () =
   ]);
 });
 
+test('buttons move the map without dragging, large enough for a finger', async () => {
+  await openMap();
+  await expect.element(port).toBeVisible();
+  await expect.poll(kept).not.toBeNull();
+  const place = () => kept()!.split(',').map(Number) as [north: number, east: number, zoom: number];
+  for (const [direction, part, sign] of [
+    ['le haut', 0, 1],
+    ['le bas', 0, -1],
+    ['la gauche', 1, -1],
+    ['la droite', 1, 1],
+  ] as const) {
+    const move = button(`Déplacer la carte vers ${direction}`);
+    const { width, height } = move.element().getBoundingClientRect();
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+    const from = place()[part];
+    await move.click();
+    await expect.poll(() => Math.sign(Number((place()[part] - from).toFixed(5)))).toBe(sign);
+  }
+  await expect.element(button('Rechercher dans cette zone')).toBeVisible();
+});
+
 test('the tip of a pin stands at its point', async () => {
   await openMap();
   await expect.element(port).toBeVisible();

@@ -139,7 +139,7 @@ export function ResultsMap({ criteria, args, total, listed, listHref, onZone }: 
     <div ref={region} role="region" aria-label="Carte des laveries" className="beside relative lg:sticky">
       <Button
         variant="secondary"
-        className="sr-only z-1 focus:not-sr-only focus:absolute! focus:top-3 focus:left-16 focus:inline-flex focus:min-h-11 focus:px-4"
+        className="sr-only z-1 focus:not-sr-only focus:absolute! focus:top-3 focus:left-22 focus:inline-flex focus:min-h-11 focus:px-4"
         onClick={() => end.current?.focus()}
       >
         Passer la carte
@@ -157,7 +157,7 @@ export function ResultsMap({ criteria, args, total, listed, listHref, onZone }: 
         </div>
         <div
           ref={above}
-          className="pointer-events-none absolute inset-x-3 top-3 flex flex-col items-center gap-2 *:pointer-events-auto max-sm:left-16"
+          className="pointer-events-none absolute inset-x-3 top-3 flex flex-col items-center gap-2 *:pointer-events-auto max-sm:left-22"
         >
           {moved && !leaflet.failed && (
             <Button size="small" className="shadow-lift" onClick={() => searchHere(moved)}>
