@@ -72,7 +72,7 @@ async function open(answers: Answers = {}) {
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const name = page.getByLabelText('Nom de la laverie');
-const sum = page.getByLabelText(/combien font/);
+const sum = page.getByLabelText(/^Calcul de sécurité\s: combien font/);
 
 async function fillIn() {
   await name.fill('Laverie du Test');
