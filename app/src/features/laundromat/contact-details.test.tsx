@@ -17,7 +17,13 @@ it('shows the address, and no line for an empty field', () => {
 
 it('has a heading, and one for its special days', () => {
   expect(details({})).toContain('<h2 class="sr-only">Informations pratiques</h2>');
-  const works = { firstDay: '2000-01-01', lastDay: '2999-01-01', periods: null, reason: 'works' };
+  const works = {
+    id: 'e1',
+    firstDay: '2000-01-01',
+    lastDay: '2999-01-01',
+    periods: null,
+    reason: 'works' as const,
+  };
   expect(details({ openingExceptions: [works] })).toContain('<h3 class="sr-only">Jours particuliers</h3>');
 });
 
