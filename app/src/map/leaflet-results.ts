@@ -44,7 +44,7 @@ export interface ResultsMapOptions {
   above: HTMLElement;
   describe: (pin: number) => { label: string; state: PinState };
   /** Pins at one place stay together at every zoom level. */
-  describeGroup: (count: number, isOnePlace: boolean) => string;
+  describeGroup: (group: PinGroup, isOnePlace: boolean) => string;
   /** Called with the pins that a press chose, several where they stand at one place, none for a press elsewhere. */
   onChoose: (pins: number[]) => void;
   onMove: (move: MapMove) => void;
@@ -217,7 +217,7 @@ export function openResultsMap(container: HTMLElement, options: ResultsMapOption
     const { group, button } = one;
     button.toggleAttribute('data-chosen', group.key === chosen);
     if (group.count === 1) describeButton(one, options.describe(group.best));
-    else describeButton(one, { label: options.describeGroup(group.count, isOnePlace(group)), state: null });
+    else describeButton(one, { label: options.describeGroup(group, isOnePlace(group)), state: null });
   }
 
   function isOnePlace(group: PinGroup): boolean {

@@ -45,7 +45,7 @@ export function useResultsMap(
           describedBy: now().describedBy,
           above: above.current!,
           describe: (pin) => now().describe(pin),
-          describeGroup: (count, isOnePlace) => now().describeGroup(count, isOnePlace),
+          describeGroup: (group, isOnePlace) => now().describeGroup(group, isOnePlace),
           onChoose: (pins) => now().onChoose(pins),
           onMove: (move) => now().onMove(move),
           onTilesFailed: () => setDrawn(true),

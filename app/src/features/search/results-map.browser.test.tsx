@@ -90,7 +90,7 @@ test('pins say name, state and distance, and near ones form a group', async () =
   const { server } = await openMap();
   await expect.element(port).toBeVisible();
   await expect.element(button(/^Laverie de la Gare, fermée, 200\sm$/)).toBeVisible();
-  await expect.element(button(/^2\slaveries, agrandir$/)).toBeVisible();
+  await expect.element(button(/^2\slaveries, dont Laverie du Pont, agrandir$/)).toBeVisible();
   await expect.element(page.getByText('© IGN')).toBeVisible();
   expect(server.requests('graphql LaundromatsOnMap')).toEqual([
     { args: { lat: 45.75, lng: 4.83, radius_km: 5 } },
@@ -166,7 +166,7 @@ test('the keyboard alone finds a laundromat: best first, a card, and back to the
 
 test('a group opens into its pins and passes the focus to the best of them', async () => {
   await openMap();
-  const group = button(/^2\slaveries, agrandir$/);
+  const group = button(/^2\slaveries, dont Laverie du Pont, agrandir$/);
   await expect.element(group).toBeVisible();
   (group.element() as HTMLElement).focus();
   await press('{Enter}');
@@ -177,7 +177,7 @@ test('a group opens into its pins and passes the focus to the best of them', asy
 test('laundromats at one place share a card', async () => {
   const twins = [match(1, 'Laverie A', [45.75, 4.83]), match(2, 'Laverie B', [45.75, 4.83])];
   await openMap({ changed: { 'graphql LaundromatsOnMap': () => ({ laundromats_on_map: twins }) } });
-  await button(/^2\slaveries au même endroit$/).click();
+  await button(/^2\slaveries au même endroit, dont Laverie A$/).click();
   const card = page.getByRole('group', { name: '2 laveries au même endroit' });
   await expect.element(card.getByRole('link', { name: 'Laverie B', exact: true })).toBeVisible();
 });

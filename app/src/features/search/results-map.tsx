@@ -58,8 +58,10 @@ export function ResultsMap({ criteria, args, total, listed, listHref, onZone }: 
       criteria.zone ?? (criteria.centre && boxOfRadius(pointOf(criteria.centre), criteria.radius)) ?? france,
     describedBy: keysId,
     describe: (pin) => describePin(laundromats![pin]!, new Date(minute)),
-    describeGroup: (count, isOnePlace) =>
-      `${countOf(count, 'laverie')}${isOnePlace ? ' au même endroit' : ', agrandir'}`,
+    describeGroup({ count, best }, isOnePlace) {
+      const group = `${countOf(count, 'laverie')}${isOnePlace ? ' au même endroit' : ''}`;
+      return `${group}, dont ${laundromats![best]!.name}${isOnePlace ? '' : ', agrandir'}`;
+    },
     onChoose: (pins) => setChosen(pins.map((pin) => laundromats![pin]!.id)),
     onMove(next) {
       setMove(next);
