@@ -69,21 +69,27 @@ export function ClaimDecision({ claim, onDecided }: { claim: AdminClaim; onDecid
           Revenir en arrière
         </Button>
       )}
-      <Dialog open={asking === 'accept'} onClose={close} title={'Accepter la demande\u00a0?'}>
-        <div className="space-y-3 text-slate">
-          <p>
-            <strong className="font-semibold text-ink">{claimant}</strong> devient propriétaire de{' '}
-            <strong className="font-semibold text-ink">{name}</strong> et peut la modifier tout de suite. Un
-            email l'en avertit.
-          </p>
-          {owner && (
-            <p className="rounded-control bg-sun-100 px-4 py-3 text-ink">
-              La fiche est retirée à {owner.firstName} {owner.lastName}, qui reçoit aussi un email.
+      <Dialog
+        open={asking === 'accept'}
+        onClose={close}
+        title={'Accepter la demande\u00a0?'}
+        intro={
+          <div className="space-y-3">
+            <p>
+              <strong className="font-semibold text-ink">{claimant}</strong> devient propriétaire de{' '}
+              <strong className="font-semibold text-ink">{name}</strong> et peut la modifier tout de suite. Un
+              email l'en avertit.
             </p>
-          )}
-          <p>Vous pourrez revenir en arrière&nbsp;: la fiche retrouve alors son état d'avant.</p>
-        </div>
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
+            {owner && (
+              <p className="rounded-control bg-sun-100 px-4 py-3 text-ink">
+                La fiche est retirée à {owner.firstName} {owner.lastName}, qui reçoit aussi un email.
+              </p>
+            )}
+            <p>Vous pourrez revenir en arrière&nbsp;: la fiche retrouve alors son état d'avant.</p>
+          </div>
+        }
+      >
+        <div className="mt-4 flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={close}>
             Annuler
           </Button>

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { correctionTypes, type CorrectionType } from '#contract/corrections/correction-types.ts';
 import type { CorrectionContentFragment } from '#app/data/generated/graphql.ts';
+import { formatDay } from '#app/lib/french-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
@@ -22,8 +24,9 @@ interface CorrectionButtonsProps {
  * first.
  */
 export function CorrectionButtons({ correction, change, withdraws, onDecided }: CorrectionButtonsProps) {
-  const { id, kind, status, laundromat } = correction;
+  const { id, kind, status, createdAt, laundromat } = correction;
   const { name } = laundromat;
+  const about = `${name} (${correctionTypes[kind as CorrectionType]}, ${formatDay(createdAt)})`;
   const { decide, pending } = useDecision({ id, laundromat, hasValue: change !== null }, onDecided);
   const [asking, setAsking] = useState<'apply' | 'withdraw' | 'closure'>();
   const close = () => setAsking(undefined);
@@ -42,10 +45,10 @@ export function CorrectionButtons({ correction, change, withdraws, onDecided }: 
         <>
           <Button size="small" pending={pending} onClick={accept}>
             {applies ? 'Appliquer' : "C'est exact"}
-            <span className="sr-only"> pour {name}</span>
+            <span className="sr-only"> pour {about}</span>
           </Button>
           <Button variant="secondary" size="small" pending={pending} onClick={() => void decide('dismissed')}>
-            Écarter<span className="sr-only"> le signalement de {name}</span>
+            Écarter<span className="sr-only"> le signalement de {about}</span>
           </Button>
         </>
       )}
@@ -56,15 +59,21 @@ export function CorrectionButtons({ correction, change, withdraws, onDecided }: 
       )}
       {status === 'dismissed' && (
         <Button variant="secondary" size="small" pending={pending} onClick={() => void decide('open')}>
-          Rouvrir<span className="sr-only"> le signalement de {name}</span>
+          Rouvrir<span className="sr-only"> le signalement de {about}</span>
         </Button>
       )}
-      <Dialog open={asking === 'apply'} onClose={close} title={'Appliquer la correction\u00a0?'}>
-        <p className="text-slate">
-          La fiche de {name} change tout de suite{'\u00a0'}: <span>{change?.before}</span> devient{' '}
-          <strong className="font-semibold text-ink">{change?.after}</strong>.
-        </p>
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
+      <Dialog
+        open={asking === 'apply'}
+        onClose={close}
+        title={'Appliquer la correction\u00a0?'}
+        intro={
+          <>
+            La fiche de {name} change tout de suite{'\u00a0'}: <span>{change?.before}</span> devient{' '}
+            <strong className="font-semibold text-ink">{change?.after}</strong>.
+          </>
+        }
+      >
+        <div className="mt-4 flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={close}>
             Annuler
           </Button>
@@ -73,9 +82,13 @@ export function CorrectionButtons({ correction, change, withdraws, onDecided }: 
           </Button>
         </div>
       </Dialog>
-      <Dialog open={asking === 'closure'} onClose={close} title={'Laverie fermée définitivement\u00a0?'}>
-        <p className="text-slate">Si vous confirmez, notre équipe retire la fiche de {name} de l'annuaire.</p>
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
+      <Dialog
+        open={asking === 'closure'}
+        onClose={close}
+        title={'Laverie fermée définitivement\u00a0?'}
+        intro={`Si vous confirmez, notre équipe retire la fiche de ${name} de l'annuaire.`}
+      >
+        <div className="mt-4 flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={close}>
             Annuler
           </Button>

@@ -34,8 +34,10 @@ test('an owner who confirms a closure reads that the team withdraws the laundrom
   const server = fakeServer({ 'graphql DecideCorrection': decided });
   const onDecided = vi.fn();
   await renderPage(<CorrectionRow correction={closure} edit={edit} onDecided={onDecided} />, { user: owner });
-  await button("C'est exact pour Le Tambour").click();
-  await expect.element(page.getByText(/notre équipe retire la fiche de Le Tambour/)).toBeVisible();
+  await button("C'est exact pour Le Tambour (Fermé définitivement, 1er novembre 2026)").click();
+  await expect
+    .element(page.getByRole('dialog'))
+    .toHaveAccessibleDescription(/notre équipe retire la fiche de Le Tambour/);
   await button('Confirmer la fermeture').click();
   await expect.poll(() => onDecided.mock.calls.length).toBe(1);
   expect(server.requests('graphql DecideCorrection')).toEqual([{ id: 'c', decision: 'accepted' }]);
