@@ -6,6 +6,7 @@ import type { Laundromat } from '../data/laundromat-query.ts';
 import { ReportButton } from '../features/reports/report-button.tsx';
 import { LaundromatReviews } from '../features/reviews/laundromat-reviews.tsx';
 import { useOwnership } from '../features/reviews/use-ownership.ts';
+import { formatDay } from '../lib/french-date.ts';
 import { afterStart } from '../ui/after-start.tsx';
 
 const LaundromatRecords = afterStart(
@@ -33,7 +34,7 @@ export function LaundromatRoute() {
                 <ReportButton
                   target={{ laundromatId: id, reviewId: review.id }}
                   label="Signaler"
-                  hiddenLabel={`l'avis de ${review.authorName}`}
+                  hiddenLabel={`l'avis de ${review.authorName} du ${formatDay(review.createdAt)}`}
                   className="-my-2 -mr-3 ml-auto"
                 />
               )}

@@ -26,6 +26,7 @@ interface ReportProps {
 export function Report({ report, onChanged }: ReportProps) {
   const { write, writing } = useWrite();
   const { id, target, quote, reason, message, email, state, createdAt, laundromat, review } = report;
+  const about = `${laundromat.name} (${reportReasons[reason as ReportReason]}, ${formatDay(createdAt)})`;
 
   const decide = async (to: ReportState, canUndo = true) => {
     const action = { subjectType: 'report', subjectId: id, decision: to === 'open' ? 'reopened' : to };
@@ -63,7 +64,7 @@ export function Report({ report, onChanged }: ReportProps) {
         {state === 'open' ? (
           <>
             <Button size="small" pending={writing} onClick={() => void decide('upheld')}>
-              Retenir<span className="sr-only"> le signalement de {laundromat.name}</span>
+              Retenir<span className="sr-only"> le signalement de {about}</span>
             </Button>
             <Button
               variant="secondary"
@@ -71,12 +72,12 @@ export function Report({ report, onChanged }: ReportProps) {
               pending={writing}
               onClick={() => void decide('dismissed')}
             >
-              Rejeter<span className="sr-only"> le signalement de {laundromat.name}</span>
+              Rejeter<span className="sr-only"> le signalement de {about}</span>
             </Button>
           </>
         ) : (
           <Button variant="secondary" size="small" pending={writing} onClick={() => void decide('open')}>
-            Rouvrir<span className="sr-only"> le signalement de {laundromat.name}</span>
+            Rouvrir<span className="sr-only"> le signalement de {about}</span>
           </Button>
         )}
         {review && (

@@ -31,7 +31,8 @@ export function ReviewAnswer({ review, canAnswer }: { review: Review; canAnswer:
     return (
       <Button variant="secondary" size="small" onClick={() => void openForm()} className="mt-3">
         <MessageSquareReply aria-hidden className="size-4" />
-        Répondre<span className="sr-only"> à l'avis de {review.authorName}</span>
+        Répondre
+        <span className="sr-only">{` à l'avis de ${review.authorName} du ${formatDay(review.createdAt)}`}</span>
       </Button>
     );
   }
