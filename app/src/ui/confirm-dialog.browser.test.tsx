@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
@@ -11,4 +12,29 @@ test('a confirmation is described by what would be lost', async () => {
   );
   const dialog = page.getByRole('dialog', { name: 'Effacer ?' });
   await expect.element(dialog).toHaveAccessibleDescription('Le texte sera perdu.');
+});
+
+function Opener() {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Ouvrir
+      </button>
+      <ConfirmDialog open={open} title="Effacer ?" confirmLabel="Effacer" onConfirm={close} onCancel={close}>
+        Le texte sera perdu.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+test('a dialog that the keyboard opens shows that it has the focus', async () => {
+  await render(<Opener />);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  const dialog = page.getByRole('dialog', { name: 'Effacer ?' });
+  await expect.element(dialog).toHaveFocus();
+  const surface = dialog.getByRole('heading').element().closest('[class*="shadow-lift"]')!;
+  expect(getComputedStyle(surface).outlineStyle).toBe('solid');
 });

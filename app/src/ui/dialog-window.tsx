@@ -52,7 +52,7 @@ export function DialogWindow(props: DialogProps) {
         <DialogPanel
           data-sheet={placement === 'centre' ? '' : undefined}
           className={clsx(
-            'flex scroll-pt-18 scroll-pb-[calc(var(--bottom-bar)+1rem)] flex-col overflow-y-auto overscroll-contain bg-card shadow-lift transition duration-200 starting:opacity-0',
+            'dialog-surface flex scroll-pt-18 scroll-pb-[calc(var(--bottom-bar)+1rem)] flex-col overflow-y-auto overscroll-contain bg-card shadow-lift transition duration-200 starting:opacity-0',
             panel,
             className,
           )}

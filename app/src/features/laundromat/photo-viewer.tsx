@@ -73,7 +73,7 @@ function OpenViewer({
   return (
     <DialogPanel
       {...swipe}
-      className="absolute inset-0 flex touch-pinch-zoom flex-col pb-[env(safe-area-inset-bottom)] text-white"
+      className="on-dark dialog-surface absolute inset-0 flex touch-pinch-zoom flex-col pb-[env(safe-area-inset-bottom)] text-white -outline-offset-4"
     >
       <div className="flex items-center justify-between gap-4 p-2 sm:p-4">
         <DialogTitle className="sr-only">Photos de {laundromatName}</DialogTitle>
