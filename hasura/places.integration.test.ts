@@ -1,3 +1,4 @@
+import { kilometresBetween } from '#contract/laundromat/coordinates.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { searchable } from './searchable-database.ts';
 
@@ -202,4 +203,20 @@ describe('places with laundromats', () => {
       expect(await neighbours(place)).toEqual([]);
     },
   );
+});
+
+describe('a distance', () => {
+  const { query } = searchable();
+
+  test('is the same number in the database and in the browser', async () => {
+    const { rows } = await query(
+      `select *, kilometres(cube_distance(point_on_earth(a, b), point_on_earth(c, d))) as km from (
+         select n, 45 + sin(n) as a, 4 + cos(n) as b, 45 + sin(n) + sin(n * 7) / (1 + n % 50) as c, 4 + cos(n * 3) as d
+         from generate_series(1, 500) n) points`,
+    );
+    for (const { n, a, b, c, d, km } of rows) {
+      const measured = kilometresBetween({ latitude: a, longitude: b }, { latitude: c, longitude: d });
+      expect({ n, km: measured }).toEqual({ n, km });
+    }
+  });
 });

@@ -14,7 +14,8 @@ export function coordinatesOf(laundromat: {
   return Number.isFinite(point.latitude) && Number.isFinite(point.longitude) ? point : null;
 }
 
-const earthRadius = 6_371_008.8;
+/** Of `earth()` in the database: a page measures what a list has measured there. */
+const earthRadius = 6_378_168;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Returns the distance on the ground between two points, in metres. */
@@ -23,4 +24,9 @@ export function metresBetween(one: Coordinates, other: Coordinates): number {
   const east = Math.sin(radians(other.longitude - one.longitude) / 2) ** 2;
   const cosines = Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude));
   return 2 * earthRadius * Math.asin(Math.sqrt(Math.min(1, north + cosines * east)));
+}
+
+/** Returns the distance as `kilometres` of the database does: in kilometres, rounded to the metre. */
+export function kilometresBetween(one: Coordinates, other: Coordinates): number {
+  return Math.round(metresBetween(one, other)) / 1000;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestPosition } from './position.ts';
+import { requestPosition, roundedPosition } from './position.ts';
 
 /** A browser that answers every request with `answer`. */
 function browser(answer: GeolocationCoordinates | number): Geolocation {
@@ -10,6 +10,13 @@ function browser(answer: GeolocationCoordinates | number): Geolocation {
     },
   } as Geolocation;
 }
+
+it('a list and a page measure from the same point', () => {
+  expect(roundedPosition({ latitude: 45.7640432, longitude: 4.8356591 })).toEqual({
+    latitude: 45.764,
+    longitude: 4.836,
+  });
+});
 
 describe('requestPosition', () => {
   it('returns the position of the browser with its accuracy', async () => {

@@ -7,6 +7,14 @@ export type PositionFailure = 'denied' | 'unavailable' | 'timeout' | 'unsupporte
 export type Position = Coordinates & { accuracy: number };
 export type PositionResult = { ok: true; position: Position } | { ok: false; reason: PositionFailure };
 
+/**
+ * Rounds to about 100 m: enough to sort laundromats by distance, and more than an address should hold. Lists and pages
+ * measure from this point, so that they show the same distance.
+ */
+export function roundedPosition({ latitude, longitude }: Coordinates): Coordinates {
+  return { latitude: Math.round(latitude * 1e3) / 1e3, longitude: Math.round(longitude * 1e3) / 1e3 };
+}
+
 /** Requests the position from the browser. Call it from a click only. Never rejects. */
 export function requestPosition(
   geolocation: Geolocation | undefined,

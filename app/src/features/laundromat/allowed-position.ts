@@ -8,15 +8,12 @@ export async function allowedPosition(navigator: Navigator): Promise<Coordinates
   if (!('geolocation' in navigator) || !(await isAllowed(navigator))) return undefined;
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) }),
+      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
       () => resolve(undefined),
       { timeout: timeoutMs, maximumAge: maximumAgeMs },
     );
   });
 }
-
-/** About ten metres: the side of the street is enough for directions. */
-const rounded = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
 
 async function isAllowed({ permissions }: Navigator): Promise<boolean> {
   try {

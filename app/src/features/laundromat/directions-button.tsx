@@ -5,6 +5,12 @@ import { type Destination, directionsUrl } from '#app/lib/directions.ts';
 import { AnchorButton } from '#app/ui/button.tsx';
 import { allowedPosition } from './allowed-position.ts';
 
+/** About ten metres: the side of the street is enough for directions. */
+const doorOf = ({ latitude, longitude }: Coordinates): Coordinates => ({
+  latitude: Math.round(latitude * 1e4) / 1e4,
+  longitude: Math.round(longitude * 1e4) / 1e4,
+});
+
 interface DirectionsButtonProps {
   laundromat: Destination;
   className?: string;
@@ -16,7 +22,7 @@ interface DirectionsButtonProps {
  */
 export function DirectionsButton({ laundromat, className }: DirectionsButtonProps) {
   const [origin, setOrigin] = useState<Coordinates>();
-  const prepare = () => void allowedPosition(navigator).then((found) => found && setOrigin(found));
+  const prepare = () => void allowedPosition(navigator).then((found) => found && setOrigin(doorOf(found)));
   return (
     <AnchorButton
       href={directionsUrl(laundromat, origin)}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { metresBetween } from '#contract/laundromat/coordinates.ts';
+import { kilometresBetween } from '#contract/laundromat/coordinates.ts';
 import { exactPointOf, type LocatedLaundromat } from '#contract/laundromat/location.ts';
+import { roundedPosition } from '#app/lib/position.ts';
 import { allowedPosition } from './allowed-position.ts';
 
 /** Beyond this distance nobody asks how far it is. */
@@ -22,7 +23,7 @@ export function useDistanceKm({
     let current = true;
     void allowedPosition(navigator).then((position) => {
       if (!current || !position) return;
-      const km = metresBetween(position, point) / 1000;
+      const km = kilometresBetween(roundedPosition(position), point);
       if (km <= farKm) setDistanceKm(km);
     });
     return () => {

@@ -1,4 +1,4 @@
-import { type PositionFailure, requestPosition } from '#app/lib/position.ts';
+import { type PositionFailure, requestPosition, roundedPosition } from '#app/lib/position.ts';
 
 export type CentreResult =
   | { ok: true; centre: { lat: number; lng: number } }
@@ -12,15 +12,10 @@ export const positionFailureText: Record<PositionFailure, string> = {
   unsupported: 'Ce navigateur ne sait pas donner votre position. Indiquez votre ville.',
 };
 
-/** Rounds to about 100 m: enough to sort laundromats by distance. The URL never holds more. */
-export function roundPosition(degrees: number): number {
-  return Math.round(degrees * 1e3) / 1e3;
-}
-
 /** Requests the position from the browser and rounds it. Never rejects. */
 export async function requestCentre(geolocation: Geolocation | undefined): Promise<CentreResult> {
   const result = await requestPosition(geolocation);
   if (!result.ok) return result;
-  const { latitude, longitude } = result.position;
-  return { ok: true, centre: { lat: roundPosition(latitude), lng: roundPosition(longitude) } };
+  const { latitude: lat, longitude: lng } = roundedPosition(result.position);
+  return { ok: true, centre: { lat, lng } };
 }
