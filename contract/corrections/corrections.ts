@@ -24,6 +24,8 @@ export const largestMoveKm = 50;
 
 export const correctionMessage = 'Veuillez choisir ce qui est faux';
 export const tooFarMessage = 'Ce point est trop loin de la laverie. Veuillez en choisir un autre.';
+export const sameHoursMessage =
+  'Ces horaires sont déjà ceux de la fiche. Veuillez changer ceux qui sont faux, ou choisir « Je ne sais pas ».';
 const pointMessage = "Ce point n'est pas valable";
 const misfitMessage = 'Cette valeur ne va pas avec ce signalement';
 
@@ -68,6 +70,11 @@ function filledParts(proposed: SentProposal | null | undefined): Proposal | null
 export function proposedPoint({ kind, proposed }: { kind: string; proposed: unknown }): Coordinates | null {
   const { latitude, longitude } = (proposed ?? {}) as Proposal;
   return kind === 'location' && latitude != null && longitude != null ? { latitude, longitude } : null;
+}
+
+/** Returns whether a correction proposes the hours that are stored already. Stored hours are normalized, like proposed ones. */
+export function hasSameHours({ proposed }: { proposed: Proposal | null }, stored: unknown): boolean {
+  return proposed?.weeklyHours != null && JSON.stringify(proposed.weeklyHours) === JSON.stringify(stored);
 }
 
 /** `POST /api/laundromats/{id}/corrections` */

@@ -7,6 +7,7 @@ export const correctedLaundromatQuery = graphql(`
       isActive
       latitude
       longitude
+      weeklyHours
     }
   }
 `);

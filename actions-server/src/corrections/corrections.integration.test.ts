@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { tooFarMessage } from '#contract/corrections/corrections.ts';
+import { sameHoursMessage, tooFarMessage } from '#contract/corrections/corrections.ts';
 import { correctionSteps, newAddress } from '../../testing/correction-setup.ts';
 import { setUpServer, visitor, type ServerSetup } from '../../testing/server-setup.ts';
 
@@ -53,6 +53,19 @@ describe('a correction', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 201]);
     expect(new Set(answers.map((answer) => answer.body.id))).toEqual(new Set([body.id]));
     expect(await setup.count('fact_corrections', 'laundromat_id = $1', laundromat)).toBe(1);
+  });
+
+  test('that proposes the hours of the page is refused', async () => {
+    const { laundromat } = await ownLaundromat();
+    const weeklyHours = [...Array<[string, string][]>(6).fill([['07:00', '21:00']]), []];
+    await setup.sql.query('update laundromats set weekly_hours = $2 where id = $1', [
+      laundromat,
+      JSON.stringify(weeklyHours),
+    ]);
+    const answer = await correct(laundromat, { kind: 'hours', proposed: { weeklyHours } });
+    expect([answer.status, answer.body.errors]).toEqual([400, { 'proposed.weeklyHours': sameHoursMessage }]);
+    const other = { weeklyHours: [...weeklyHours.slice(0, 6), [['09:00', '12:00']]] };
+    expect((await correct(laundromat, { kind: 'hours', proposed: other })).status).toBe(201);
   });
 
   test('with the id of another one is a conflict', async () => {

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { coordinatesOf, metresBetween } from '#contract/laundromat/coordinates.ts';
-import { largestMoveKm, tooFarMessage, type CorrectionForm } from '#contract/corrections/corrections.ts';
+import {
+  hasSameHours,
+  largestMoveKm,
+  sameHoursMessage,
+  tooFarMessage,
+  type CorrectionForm,
+} from '#contract/corrections/corrections.ts';
 import { ApiError } from '../http/api-error.ts';
 import { systemFor, type ApiCaller } from '../session/caller.ts';
 import { breaks } from '../hasura/hasura-error.ts';
@@ -68,6 +74,10 @@ async function refuseUnusable(
     caller,
   );
   if (!laundromat?.isActive) throw new ApiError('laundromatNotFound');
+  if (hasSameHours({ proposed }, laundromat.weeklyHours)) {
+    const errors = { 'proposed.weeklyHours': sameHoursMessage };
+    throw new ApiError('invalidInput', { message: sameHoursMessage, errors });
+  }
   const here = coordinatesOf(laundromat);
   if (proposed?.latitude == null || proposed.longitude == null || !here) return;
   const there = { latitude: proposed.latitude, longitude: proposed.longitude };

@@ -63,7 +63,7 @@ function focusWrong(area: HTMLElement, value: HoursValues['weeklyHours']) {
   const field =
     firstWrongInput(area) ??
     row?.querySelector('input') ??
-    area.querySelector<HTMLElement>('[data-day] button');
+    area.querySelector<HTMLElement>('[data-day] button, [aria-pressed=true]');
   field?.focus();
 }
 

@@ -4277,7 +4277,7 @@ export type CorrectedLaundromatQueryVariables = Exact<{
 }>;
 
 
-export type CorrectedLaundromatQuery = { laundromats_by_pk: { isActive: boolean, latitude: string | null, longitude: string | null } | null };
+export type CorrectedLaundromatQuery = { laundromats_by_pk: { isActive: boolean, latitude: string | null, longitude: string | null, weeklyHours: unknown } | null };
 
 export type SendCorrectionMutationVariables = Exact<{
   correction: Fact_Corrections_Insert_Input;
@@ -4857,7 +4857,7 @@ export interface Documents {
   "\n  mutation ReplaceContactMessage($id: uuid!, $since: timestamptz!, $text: contacts_set_input!) {\n    update_contacts(\n      where: { id: { _eq: $id }, createdAt: { _gt: $since }, isRead: { _eq: false } }\n      _set: $text\n    ) {\n      affected_rows\n    }\n  }\n": { result: ReplaceContactMessageMutation; variables: ReplaceContactMessageMutationVariables };
   "\n  mutation WithdrawContactMessage($id: uuid!, $since: timestamptz!) {\n    insert_deleted_ids_one(\n      object: { tableName: \"contacts\", id: $id }\n      on_conflict: { constraint: deleted_ids_pkey, update_columns: [] }\n    ) {\n      id\n    }\n    delete_contacts(where: { id: { _eq: $id }, createdAt: { _gt: $since }, isRead: { _eq: false } }) {\n      affected_rows\n    }\n  }\n": { result: WithdrawContactMessageMutation; variables: WithdrawContactMessageMutationVariables };
   "\n  mutation PurgeContacts($before: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_contacts(where: { createdAt: { _lt: $before } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeContactsMutation; variables: PurgeContactsMutationVariables };
-  "\n  query CorrectedLaundromat($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      isActive\n      latitude\n      longitude\n    }\n  }\n": { result: CorrectedLaundromatQuery; variables: CorrectedLaundromatQueryVariables };
+  "\n  query CorrectedLaundromat($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      isActive\n      latitude\n      longitude\n      weeklyHours\n    }\n  }\n": { result: CorrectedLaundromatQuery; variables: CorrectedLaundromatQueryVariables };
   "\n  mutation SendCorrection($correction: fact_corrections_insert_input!) {\n    insert_fact_corrections_one(object: $correction) {\n      id\n    }\n  }\n": { result: SendCorrectionMutation; variables: SendCorrectionMutationVariables };
   "\n  query Correction($id: uuid!) {\n    fact_corrections_by_pk(id: $id) {\n      laundromatId\n      kind\n      status\n      senderHash\n    }\n  }\n": { result: CorrectionQuery; variables: CorrectionQueryVariables };
   "\n  mutation RepeatCorrection($same: fact_corrections_bool_exp!, $seenAt: timestamptz!) {\n    update_fact_corrections(\n      where: { _and: [$same, { status: { _eq: \"open\" }, createdAt: { _lt: $seenAt } }] }\n      _set: { createdAt: $seenAt }\n    ) {\n      affected_rows\n    }\n  }\n": { result: RepeatCorrectionMutation; variables: RepeatCorrectionMutationVariables };

@@ -72,6 +72,23 @@ test('the right hours begin with those of the page, and are sent as a week', asy
   ]);
 });
 
+test.each([
+  ['a week', laundromat.weeklyHours, 'Autres horaires'],
+  ['always', 'always', '24h/24, 7j/7'],
+])('hours that stay as they are, %s, are asked for the change', async (_, weeklyHours, choice) => {
+  const server = fakeServer({ [endpoint]: ({ id }) => ({ id }) });
+  await renderPage(<CorrectionBlock laundromat={{ ...laundromat, weeklyHours }} />);
+  await choose('Horaires faux');
+  await choose(choice);
+  await send.click();
+  await expect.element(page.getByText(/^Ces horaires sont déjà ceux de la fiche/)).toBeVisible();
+  expect(dialog.element().contains(document.activeElement)).toBe(true);
+  expect(server.requests(endpoint)).toEqual([]);
+  await choose('Je ne sais pas');
+  await send.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
 test('the pin that a visitor moves is sent, and nothing when it stays', async () => {
   const server = fakeServer({
     [endpoint]: ({ id }) => ({ id }),

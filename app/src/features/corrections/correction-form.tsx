@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { correctionTypes } from '#contract/corrections/correction-types.ts';
-import { correctionForm } from '#contract/corrections/corrections.ts';
+import { correctionForm, hasSameHours, sameHoursMessage } from '#contract/corrections/corrections.ts';
 import { newAuthoredId } from '#app/lib/client-id.ts';
 import { showFieldErrors, useSavedOnClose, useTypedForm } from '#app/lib/typed-form.ts';
 import { queuedNotice } from '#app/offline/delivery-notice.ts';
@@ -32,7 +32,13 @@ interface CorrectionFormProps {
 /** Sends one correction through the outbox. Everything in it is optional. */
 export function CorrectionForm({ laundromat, draft, onDraft, onSent }: CorrectionFormProps) {
   const outbox = outboxOf(useSession());
-  const form = useTypedForm(correctionForm, { defaultValues: draft });
+  const [schema] = useState(() =>
+    correctionForm.refine((correction) => !hasSameHours(correction, laundromat.weeklyHours), {
+      path: ['proposed', 'weeklyHours'],
+      error: sameHoursMessage,
+    }),
+  );
+  const form = useTypedForm(schema, { defaultValues: draft });
   const { errors, isSubmitting } = form.formState;
   const { kind } = draft;
   useSavedOnClose(form, onDraft);
