@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect } from 'react';
-import { type DefaultValues, type FieldErrors, type FieldValues, useWatch } from 'react-hook-form';
+import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { showFieldErrors, useTypedForm } from '../lib/typed-form.ts';
 import type { OutboxItem } from './outbox-item.ts';
@@ -12,6 +12,8 @@ interface QueuedFormOptions<Values, Output> {
   empty: Values;
   /** Values of a new form, where they differ from those of an empty one. */
   initial?: Values;
+  /** What the account knows, for fields that are empty. */
+  known?: Partial<Values>;
   /** Returns true for values whose loss nobody would notice. */
   isBlank: (values: Values) => boolean;
   /** The item to send, without its text. */
@@ -29,7 +31,7 @@ interface Submission<Values extends FieldValues> {
 export function useQueuedForm<Values extends FieldValues, Output>(
   options: QueuedFormOptions<Values, Output>,
 ) {
-  const { schema, empty, initial = empty, isBlank, item } = options;
+  const { schema, empty, initial = empty, known, isBlank, item } = options;
   // The schemas also accept what the outbox adds; the form itself holds `Values`.
   const form = useTypedForm(schema as z.ZodType<Output, Values>, {
     defaultValues: initial as DefaultValues<Values>,
@@ -49,6 +51,14 @@ export function useQueuedForm<Values extends FieldValues, Output>(
     [form, isBlank, textId],
   );
 
+  const knownFields = JSON.stringify(known ?? {});
+  useEffect(() => {
+    for (const [name, value] of Object.entries(JSON.parse(knownFields) as Values)) {
+      const field = name as Path<Values>;
+      if (form.getValues(field) === '') form.setValue(field, value);
+    }
+  }, [form, knownFields]);
+
   const restore = (queued: OutboxItem) => {
     form.reset({ ...empty, ...queued.body });
     showFieldErrors(form, queued.refusal?.errors ?? {}, { focus: false });
@@ -57,7 +67,7 @@ export function useQueuedForm<Values extends FieldValues, Output>(
   const { kind, place } = item;
   const formOutbox = useFormOutbox({ kind, place, isEmpty, restore });
   const { outbox, returned } = formOutbox;
-  const clear = () => form.reset(empty);
+  const clear = () => form.reset({ ...empty, ...known });
 
   const deliver = async (): Promise<Delivery> => {
     const identity = await textId.next();

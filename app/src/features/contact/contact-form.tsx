@@ -2,12 +2,14 @@ import { Send } from 'lucide-react';
 import { useEffect } from 'react';
 import { Controller, type FieldErrors } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import type { CurrentUser } from '#contract/account/account.ts';
 import { contactForm, contactRequiredMessage, contactRetentionYears } from '#contract/contact/contact.ts';
 import { missingFieldsTitle } from '#contract/validation/form-fields.ts';
 import { queuedNotice } from '#app/offline/delivery-notice.ts';
 import { OutboxNotes } from '#app/offline/outbox-notes.tsx';
 import type { Delivery } from '#app/offline/outbox.ts';
 import { useQueuedForm } from '#app/offline/use-queued-form.ts';
+import { useSessionState } from '#app/session/session-context.tsx';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SecurityQuestion } from '#app/ui/security-question.tsx';
@@ -29,12 +31,19 @@ const wrongAnswer = 'Veuillez vérifier votre réponse au calcul de sécurité.'
 
 const refuse = (title: string, description: string) => toast({ title, description, variant: 'destructive' });
 
+const senderOf = ({ firstName, lastName, email }: CurrentUser) => ({
+  name: `${firstName} ${lastName}`.trim(),
+  email,
+});
+
 /** Form for a message to the site, signed in or not. Typed text stays until it is stored. */
 export function ContactForm({ announcedSubject }: { announcedSubject: string | undefined }) {
+  const session = useSessionState();
   const { form, formOutbox, clear, submit, takeBack } = useQueuedForm({
     schema: contactForm,
     empty: emptyDraft,
     initial: startDraft(announcedSubject),
+    known: session.status === 'signedIn' ? senderOf(session.user) : undefined,
     isBlank,
     item: { kind: 'contact', place: '', title: 'Votre message', endpoint: '/api/contact' },
   });

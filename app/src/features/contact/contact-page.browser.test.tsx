@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { toasts } from '#app/ui/toast.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { owner, renderPage } from '../../../testing/render-page.tsx';
 import { ContactPage } from './contact-page.tsx';
 
 const field = (label: string | RegExp) => page.getByLabelText(label);
@@ -22,6 +22,13 @@ test('a message requires a name, an email address and a text', async () => {
   await expect.element(field(/^Nom/)).toHaveAccessibleDescription('Votre nom est obligatoire.');
   await expect.element(field(/^Email/)).toHaveAccessibleDescription("L'email est obligatoire.");
   await expect.element(field(/^Message/)).toHaveAccessibleDescription('Le message est obligatoire.');
+});
+
+test('name and email of the account are filled in', async () => {
+  fakeServer({ 'graphql SiteSettings': () => ({ siteSettings: [] }) });
+  await renderPage(<ContactPage />, { user: owner });
+  await expect.element(field(/^Nom/)).toHaveValue('Olivier Test');
+  await expect.element(field(/^Email/)).toHaveValue('olivier@lavoir.test');
 });
 
 test('a wrong answer to the calculation is refused and loses no text', async () => {

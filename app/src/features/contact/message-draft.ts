@@ -24,9 +24,9 @@ export function startDraft(subject?: string): MessageDraft {
 
 export const emptyDraft = startDraft();
 
-/** Returns true for a draft without text. */
-export function isBlank({ name, email, message }: MessageDraft): boolean {
-  return [name, email, message].every((text) => text.trim() === '');
+/** Returns true for a draft without text. Name and email are quickly written, and the account may have filled them. */
+export function isBlank({ message }: MessageDraft): boolean {
+  return message.trim() === '';
 }
 
 export const typeOptions: readonly { value: ContactType; label: string }[] = [

@@ -14,7 +14,7 @@ export const emptyDraft: ReviewDraft = {
   visitedOn: null,
 };
 
-/** Returns true for a draft without text. */
-export function isBlank({ authorName, comment }: ReviewDraft): boolean {
-  return authorName.trim() === '' && comment.trim() === '';
+/** Returns true for a draft without text. A name alone is quickly written, and the account may have filled it. */
+export function isBlank({ comment }: ReviewDraft): boolean {
+  return comment.trim() === '';
 }

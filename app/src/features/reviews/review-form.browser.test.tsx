@@ -4,7 +4,7 @@ import { createOutboxStore } from '#app/offline/outbox-store.ts';
 import { outboxOf } from '#app/offline/outbox.ts';
 import { toasts } from '#app/ui/toast.ts';
 import { fakeServer, lostAnswer, refusal } from '../../../testing/fake-server.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { owner, renderPage } from '../../../testing/render-page.tsx';
 import { ReviewForm } from './review-form.tsx';
 
 const laundromatId = 'e1000000-0000-4000-8000-000000000001';
@@ -44,6 +44,20 @@ test('a stored review empties the form and is shown by the page', async () => {
   expect(server.requests(endpoint)).toMatchObject([
     { authorName: 'Dominique', rating: 5, comment: 'Machines propres.' },
   ]);
+});
+
+test('the name of the account is filled in, again after a review, and never over what was typed', async () => {
+  fakeServer({ [endpoint]: ({ id }) => ({ id }) });
+  const { session } = await open();
+  await expect.element(author).toHaveValue('');
+  session.enter(owner);
+  await expect.element(author).toHaveValue('Olivier');
+  await write('Machines propres.');
+  await expect.element(comment).toHaveValue('');
+  await expect.element(author).toHaveValue('Olivier');
+  await author.fill('Oli');
+  session.enter({ ...owner, firstName: 'Olivia' });
+  await expect.element(author).toHaveValue('Oli');
 });
 
 test('a review without a name is not sent, and the field gets the focus', async () => {

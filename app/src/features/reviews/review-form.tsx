@@ -6,6 +6,7 @@ import { queuedNotice } from '#app/offline/delivery-notice.ts';
 import { OutboxNotes } from '#app/offline/outbox-notes.tsx';
 import type { Delivery } from '#app/offline/outbox.ts';
 import { useQueuedForm } from '#app/offline/use-queued-form.ts';
+import { useSessionState } from '#app/session/session-context.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { emptyDraft, isBlank, type ReviewDraft } from './review-draft.ts';
 import { ReviewFields } from './review-fields.tsx';
@@ -22,9 +23,12 @@ const failedTitle = "Erreur lors de l'ajout de l'avis";
 /** Form for a review, signed in or not. Typed text stays until it is stored. */
 export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFormProps) {
   const [today] = useState(() => localDay(new Date()));
+  const session = useSessionState();
   const { form, formOutbox, clear, submit, takeBack } = useQueuedForm({
     schema: reviewForm,
     empty: emptyDraft,
+    // The name is published: the first one is enough.
+    known: session.status === 'signedIn' ? { authorName: session.user.firstName } : undefined,
     isBlank,
     item: {
       kind: 'review',
