@@ -10,6 +10,11 @@ const soonMinutes = 60;
 /** The sentence of a laundromat that never closes, which says its hours as well. */
 export const alwaysOpen = 'Ouvert 24h/24';
 
+/** Returns the text of the hours where nothing else is known; null where the state says more. */
+export function hoursTextAlone(state: OpeningState, hours: string | null | undefined): string | null {
+  return (state.status === 'unknown' && !state.weeklyHours && hours?.trim()) || null;
+}
+
 /** « Ouvert · ferme à 22h », « Fermé · ouvre lundi à 7h », « Ferme dans 25 min ». */
 export function describeOpening(state: OpeningState): string {
   if (state.status === 'open') return describeOpen(state);

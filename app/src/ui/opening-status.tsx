@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { openingState, type OpeningState } from '#contract/laundromat/opening-clock.ts';
 import { openingFactsOf, type OpeningRow } from '#contract/laundromat/opening-facts.ts';
-import { describeOpening } from '#contract/laundromat/opening-sentence.ts';
+import { describeOpening, hoursTextAlone } from '#contract/laundromat/opening-sentence.ts';
 import { useMinute } from '../lib/use-minute.ts';
 
 interface OpeningStatusProps {
@@ -15,19 +15,13 @@ interface OpeningStatusProps {
 export function OpeningStatus({ laundromat, stacked = false, className = 'text-sm' }: OpeningStatusProps) {
   const now = useMinute();
   const state = openingState(openingFactsOf(laundromat), now);
-  const text = laundromat.hours?.trim();
-  // Nothing is known about an unknown state but the text.
-  const isTextAlone = state.status === 'unknown' && text && !laundromat.weeklyHours;
+  const text = hoursTextAlone(state, laundromat.hours);
   return (
     <p className={clsx('flex items-baseline', stacked ? 'gap-1' : 'gap-2', className)}>
       <StatusDot status={state.status} />
       <span className={clsx('min-w-0 wrap-anywhere', stacked && 'line-clamp-3')}>
         <span className="sr-only">Horaires&nbsp;: </span>
-        {isTextAlone ? (
-          <span className="text-slate">{text}</span>
-        ) : (
-          <Sentence state={state} stacked={stacked} />
-        )}
+        {text ? <span className="text-slate">{text}</span> : <Sentence state={state} stacked={stacked} />}
       </span>
     </p>
   );

@@ -3,7 +3,7 @@ import { pinDrawing, type PinState } from '#app/map/pin-look.ts';
 const entries: [PinState, string][] = [
   ['open', 'Ouverte'],
   ['closed', 'Fermée'],
-  ['unknown', 'Horaires inconnus'],
+  ['unknown', 'Ouverture à vérifier'],
 ];
 
 /** Explains the looks of the pins. */

@@ -37,7 +37,7 @@ function match(position: number, name: string, [latitude, longitude]: [number, n
 const matches = [
   match(1, 'Laverie du Port', [45.75, 4.83], always),
   match(2, 'Laverie de la Gare', [45.76, 4.86], never),
-  match(3, 'Laverie du Pont', [45.73, 4.81]),
+  match(3, 'Laverie du Pont', [45.73, 4.81], { hours: '7h-21h tous les jours' }),
   match(4, 'Laverie du Quai', [45.7301, 4.8101]),
 ];
 const answers: Answers = {
@@ -170,8 +170,8 @@ test('a group opens into its pins and passes the focus to the best of them', asy
   await expect.element(group).toBeVisible();
   (group.element() as HTMLElement).focus();
   await press('{Enter}');
-  await expect.element(button(/^Laverie du Pont, horaires inconnus/)).toHaveFocus();
-  await expect.element(button(/^Laverie du Quai, horaires inconnus/)).toBeVisible();
+  await expect.element(button(/^Laverie du Pont, 7h-21h tous les jours/)).toHaveFocus();
+  await expect.element(button(/^Laverie du Quai, Horaires non communiqués/)).toBeVisible();
 });
 
 test('laundromats at one place share a card', async () => {

@@ -2,8 +2,9 @@ import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { type Coordinates, coordinatesOf } from '#contract/laundromat/coordinates.ts';
-import { isOpenAt } from '#contract/laundromat/opening-clock.ts';
+import { isOpenAt, openingState } from '#contract/laundromat/opening-clock.ts';
 import { openingFactsOf } from '#contract/laundromat/opening-facts.ts';
+import { describeOpening, hoursTextAlone } from '#contract/laundromat/opening-sentence.ts';
 import { countOf, formatCount, formatLength } from '#app/lib/french-numbers.ts';
 import { useMinute } from '#app/lib/use-minute.ts';
 import type { MapMove } from '#app/map/leaflet-results.ts';
@@ -236,19 +237,20 @@ function MapNotice({ children, onRetry }: { children: ReactNode; onRetry?: () =>
   );
 }
 
-const stateWords: Record<PinState, string> = {
-  open: 'ouverte',
-  closed: 'fermée',
-  unknown: 'horaires inconnus',
-};
-
 /** Returns « Laverie du Port, ouverte, 650 m » with the state for the look of the pin. */
 function describePin(laundromat: MappedLaundromat, now: Date): { label: string; state: PinState } {
   const isOpen = isOpenAt(openingFactsOf(laundromat), now);
   const state = isOpen === null ? 'unknown' : isOpen ? 'open' : 'closed';
+  const words = isOpen === null ? uncertainHours(laundromat, now) : isOpen ? 'ouverte' : 'fermée';
   const { name, distanceKm } = laundromat;
-  const parts = [name, stateWords[state], distanceKm !== null && formatLength(distanceKm)];
+  const parts = [name, words, distanceKm !== null && formatLength(distanceKm)];
   return { label: parts.filter(Boolean).join(', '), state };
+}
+
+/** The words of the card that the pin opens. */
+function uncertainHours(laundromat: MappedLaundromat, now: Date): string {
+  const state = openingState(openingFactsOf(laundromat), now);
+  return hoursTextAlone(state, laundromat.hours) ?? describeOpening(state);
 }
 
 /** Returns the box of the results and their centre. Overseas results do not make it a map of the world. */
