@@ -23,6 +23,8 @@ test('a visitor adds favorites from a card and a page, and finds both after a re
   await useUntilFavoriteButtonsShow(page);
   await heartOf(page, card.name).click();
   await expect(heartOf(page, card.name)).toHaveAttribute('aria-pressed', 'true');
+  const remove = `Retirer ${card.name} de mes favoris`;
+  await expect(heartOf(page, card.name)).toHaveAttribute('data-tooltip', remove);
 
   await page.goto(own.path);
   await heartOf(page, own.name).click();

@@ -9,9 +9,11 @@ import { notStored, saving, useIsFavorite } from './saved-store.ts';
 /** Adds a laundromat to the favorites of this device and of the account, or removes it. */
 export function FavoriteButton({ laundromat, className }: FavoriteButtonProps) {
   const isFavorite = useIsFavorite(laundromat.id);
+  const label = `Enregistrer ${laundromat.name} dans mes favoris`;
   return (
     <IconButton
-      label={`Enregistrer ${laundromat.name} dans mes favoris`}
+      label={label}
+      data-tooltip={isFavorite ? `Retirer ${laundromat.name} de mes favoris` : label}
       aria-pressed={isFavorite}
       data-count={isFavorite ? undefined : 'saved'}
       onClick={() => void (isFavorite ? saving.noFavorite(laundromat.id) : save(laundromat))}
