@@ -1,19 +1,11 @@
-import type { Page } from 'playwright/test';
 import { expect, test } from './own-laundromats.ts';
 import { box, filterBy } from './search-page.ts';
-
-/** Throughput and delay of the « Slow 3G » of Chromium's developer tools. */
-const slow3g = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+import { slowDown } from './slow-network.ts';
 
 interface Address {
   address: string;
   latitude: number;
   longitude: number;
-}
-
-async function slowDown(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.emulateNetworkConditions', slow3g);
 }
 
 test('a visitor without position finds an open laundromat near a street of Lyon 3 over a slow network', async ({

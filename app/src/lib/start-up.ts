@@ -56,6 +56,9 @@ export function hydrated(part: string): void {
  */
 export const pendingSlices = () => slices;
 
+/** False on the server, and for a page that began there. */
+export const isDrawnByBrowser = () => typeof document !== 'undefined' && !isDrawnByServer;
+
 /** Resolves once the whole page is hydrated and the browser has nothing to do, for each caller in a separate task. */
 export function started(): Promise<void> {
   if (isDrawnByServer) start = start.then(nextTask);

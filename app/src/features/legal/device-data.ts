@@ -66,6 +66,12 @@ export const deviceData: readonly DeviceData[] = [
   },
   {
     place: 'localStorage',
+    name: 'lavoir:position-shared',
+    holds: "signe que la position a été partagée, pour ouvrir l'accueil autour de vous",
+    until: "jusqu'au retrait de cette autorisation",
+  },
+  {
+    place: 'localStorage',
     name: 'lavoir:install-refused',
     holds: "jour où l'installation de l'application a été refusée",
     until: 'sans effet au bout de 90\u00a0jours',

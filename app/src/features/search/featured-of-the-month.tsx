@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useQuery } from 'urql';
 import { featuredOfTheMonth, homeCardServices } from '#contract/laundromat/search.ts';
 import { useMinute } from '#app/lib/use-minute.ts';
@@ -17,8 +17,15 @@ const grid =
   'max-lg:-mx-4 max-lg:snap-x max-lg:snap-mandatory max-lg:scroll-px-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:pb-2 ' +
   'max-lg:*:snap-start sm:max-lg:-mx-6 sm:max-lg:scroll-px-6 sm:max-lg:px-6';
 
+interface FeaturedOfTheMonthProps {
+  criteria: SearchCriteria;
+  eager?: boolean;
+  /** What follows in the page. It comes together with the laundromats, which would push it down. */
+  children?: ReactNode;
+}
+
 /** « Laveries du mois »: featured laundromats, marked as paid. Renders nothing while there are none. */
-export function FeaturedOfTheMonth({ criteria, eager }: { criteria: SearchCriteria; eager?: boolean }) {
+export function FeaturedOfTheMonth({ criteria, eager, children }: FeaturedOfTheMonthProps) {
   // The rotation that the page was opened in: the cards must not change while they are read.
   const [now] = useState(useMinute());
   const args = featuredArguments(criteria, now);
@@ -29,25 +36,29 @@ export function FeaturedOfTheMonth({ criteria, eager }: { criteria: SearchCriter
   });
   const data = useDeferredValue(answer);
   const laundromats = (data?.featured_of_the_month ?? []).flatMap(({ laundromat }) => laundromat ?? []);
-  if (args === null || (laundromats.length === 0 && data === answer && !fetching)) return null;
+  if (args === null || (laundromats.length === 0 && data === answer && !fetching)) return children;
+  if (children && !data) return null;
 
   return (
-    <Section
-      title="Laveries du mois"
-      intro="Des laveries mises en avant par leurs propriétaires, avec une formule payante, chacune à son tour."
-      className="pt-5 pb-6 sm:pt-10 sm:pb-8"
-    >
-      {data ? (
-        <ul className={grid}>
-          {laundromats.map((laundromat) => (
-            <li key={laundromat.id}>
-              <LaundromatCard laundromat={laundromat} paidRank services={homeCardServices} eager={eager} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <CardSkeletons count={featuredOfTheMonth} className={grid} />
-      )}
-    </Section>
+    <>
+      <Section
+        title="Laveries du mois"
+        intro="Des laveries mises en avant par leurs propriétaires, avec une formule payante, chacune à son tour."
+        className="pt-5 pb-6 sm:pt-10 sm:pb-8"
+      >
+        {data ? (
+          <ul className={grid}>
+            {laundromats.map((laundromat) => (
+              <li key={laundromat.id}>
+                <LaundromatCard laundromat={laundromat} paidRank services={homeCardServices} eager={eager} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <CardSkeletons count={featuredOfTheMonth} className={grid} />
+        )}
+      </Section>
+      {children}
+    </>
   );
 }

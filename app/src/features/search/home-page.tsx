@@ -10,12 +10,13 @@ import { PageHead } from '#app/ui/page-head.tsx';
 import { FeaturedOfTheMonth } from './featured-of-the-month.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { OwnerInvitation } from './owner-invitation.tsx';
-import { listTitle, placeText } from './results-summary.ts';
+import { listTitle, placeAround, placeText } from './results-summary.ts';
 import { SearchPanel } from './search-panel.tsx';
 import { formatSearch, typedPlace } from './search-params.ts';
 import { boxText } from './search-place.ts';
 import { homeArguments } from './search-query.ts';
 import { SearchResults } from './search-results.tsx';
+import { useOpening } from './use-opening.ts';
 import { useSearchUrl } from './use-search-url.ts';
 
 const TypedPlace = lazy(async () => ({ default: (await import('./typed-place.tsx')).TypedPlace }));
@@ -34,8 +35,16 @@ function Home() {
   const search = useSearchUrl(homeSorts);
   const { criteria } = search;
   const searching = formatSearch(criteria, homeSorts[0]).size > 0;
-  const place = placeText(criteria);
+  const opening = useOpening(searching);
+  const compact = searching || opening.pending;
+  const place = opening.pending ? placeAround : placeText(criteria);
   const title = listTitle({ plain: homeTitle, subject: 'Laveries', place }, criteria);
+
+  const invitation = (
+    <HydrateLater>
+      <OwnerInvitation className="mb-10" />
+    </HydrateLater>
+  );
 
   return (
     <>
@@ -44,19 +53,21 @@ function Home() {
         title={title}
         description="Trouvez une laverie en libre-service près de chez vous&nbsp;: horaires, prix, services, photos et avis, partout en France."
       />
-      <HomeHero compact={searching}>
-        <SearchPanel search={search} compact={searching} />
+      <HomeHero compact={compact}>
+        <SearchPanel search={search} compact={compact} opening={opening} />
       </HomeHero>
-      <Container>
-        {!searching && <FeaturedOfTheMonth criteria={criteria} eager />}
+      {/* A short list leaves the footer where it was, below the window. */}
+      <Container className="min-h-dvh">
+        {!compact && <FeaturedOfTheMonth criteria={criteria} eager />}
         <SearchResults
           search={search}
           path={paths.home}
           argumentsOf={homeArguments}
           place={place}
+          pause={opening.pending}
           withDistance
           cardServices={homeCardServices}
-          eager={searching}
+          eager={compact}
           controlsWhenEmpty
           words={
             criteria.q &&
@@ -68,11 +79,10 @@ function Home() {
             )
           }
           empty={<NoResults criteria={criteria} hrefWith={search.hrefWith} />}
+          below={
+            compact ? <FeaturedOfTheMonth criteria={criteria}>{invitation}</FeaturedOfTheMonth> : invitation
+          }
         />
-        {searching && <FeaturedOfTheMonth criteria={criteria} />}
-        <HydrateLater>
-          <OwnerInvitation className="mb-10" />
-        </HydrateLater>
       </Container>
     </>
   );

@@ -22,6 +22,8 @@ interface ResultListProps {
   results: Results;
   page: number;
   href: (page: number) => string;
+  /** « autour de Lyon (69) » */
+  place: string;
   /** « 24 laveries autour de Lyon (69) ». */
   heading: string;
   /** Sort and view, beside the heading. */
@@ -35,14 +37,15 @@ interface ResultListProps {
 
 /** A page of results in any state; the home search and the directory share it. */
 export function ResultList(props: ResultListProps) {
-  const { results, page, href, controls, notice, empty, map, children } = props;
+  const { results, page, place, href, controls, notice, empty, map, children } = props;
   const { stale, failed } = results;
-  // Old results keep their own heading and pages until the new ones have loaded. They are replaced at once: a deferred
-  // value could wait forever, because urql asks again in each rendering that React interrupts.
-  const [shown, setShown] = useState({ ...results, heading: props.heading, page });
+  // Old results of the same place keep their own heading and pages until the new ones have loaded. They are replaced at
+  // once: a deferred value could wait forever, because urql asks again in each rendering that React interrupts.
+  const [shown, setShown] = useState({ ...results, place, heading: props.heading, page });
   const isShown = shown.matches === results.matches && shown.heading === props.heading;
-  if (!stale && !isShown) setShown({ ...results, heading: props.heading, page });
-  const { matches } = shown;
+  if (!stale && !isShown) setShown({ ...results, place, heading: props.heading, page });
+  // Another place is not shown over results of the former one.
+  const matches = stale && shown.place !== place ? null : shown.matches;
   const top = useTopOnPageChange(page);
   const isCurrent = matches !== null && matches === results.matches && !stale && !failed;
   const heading = capitalised(shown.heading);
@@ -58,7 +61,7 @@ export function ResultList(props: ResultListProps) {
           tabIndex={-1}
           className="text-xl font-bold tracking-tight focus:outline-none sm:text-2xl"
         >
-          {matches ? heading : 'Laveries'}
+          {matches ? heading : `Laveries ${place}`.trim()}
         </h2>
         {controls}
       </div>

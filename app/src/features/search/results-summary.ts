@@ -8,6 +8,9 @@ export function countText(total: number, totalIsCut: boolean): string {
   return totalIsCut ? `plus de ${formatCount(countedMatches)}\u00a0laveries` : countOf(total, 'laverie');
 }
 
+/** The place of a search around the visitor's position. */
+export const placeAround = 'autour de vous';
+
 /**
  * Returns the place of the results: « autour de Lyon (69) », « près de « Gare Part-Dieu » », « en région Bretagne »,
  * or nothing for the whole country.
@@ -18,7 +21,7 @@ export function placeText(
   if (criteria.zone) return 'dans cette partie de la carte';
   if (criteria.city) return `autour ${ofTown(cityLabel(criteria))}`;
   if (criteria.place) return `près de «\u00a0${criteria.place}\u00a0»`;
-  if (criteria.centre) return 'autour de vous';
+  if (criteria.centre) return placeAround;
   return criteria.region ? `en région ${criteria.region}` : '';
 }
 

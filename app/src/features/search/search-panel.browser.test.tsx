@@ -41,7 +41,11 @@ function Panel() {
   const search = useSearchUrl(sorts);
   return (
     <>
-      <SearchPanel search={search} compact={!isEmptyPlace(search.criteria)} />
+      <SearchPanel
+        search={search}
+        compact={!isEmptyPlace(search.criteria)}
+        opening={{ pending: false, end: () => {} }}
+      />
       <output data-testid="search">{useLocation().search}</output>
     </>
   );

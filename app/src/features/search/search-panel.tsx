@@ -18,6 +18,7 @@ import {
   searchLabel,
 } from './search-place.ts';
 import type { Suggestion } from './suggestion.ts';
+import type { Opening } from './use-opening.ts';
 import { useAroundMe } from './use-around-me.ts';
 import type { SearchUrl } from './use-search-url.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -26,10 +27,11 @@ interface SearchPanelProps {
   search: SearchUrl;
   /** A search is shown. On a phone its form folds into one line, so that the first result is in view. */
   compact: boolean;
+  opening: Opening;
 }
 
 /** The place to search: « Autour de moi », or one box for towns, addresses and names. */
-export function SearchPanel({ search: searchUrl, compact }: SearchPanelProps) {
+export function SearchPanel({ search: searchUrl, compact, opening }: SearchPanelProps) {
   const { criteria, sorts, change, hrefWith } = searchUrl;
   const navigate = useNavigate();
   const [text, setText] = useState(() => boxText(criteria));
@@ -80,7 +82,8 @@ export function SearchPanel({ search: searchUrl, compact }: SearchPanelProps) {
     if (submitted && best !== undefined) search(best);
   });
   const around = useAroundMe({
-    atOnce: !compact,
+    searching: compact && !opening.pending,
+    opening,
     onPosition: (centre, options) =>
       apply(atPoint(criteria, { city: '', department: '', place: '', centre }), options),
   });
@@ -133,7 +136,9 @@ export function SearchPanel({ search: searchUrl, compact }: SearchPanelProps) {
           className="on-light flex min-h-11 w-full cursor-pointer items-center gap-2.5 rounded-control bg-card px-3.5 text-left text-ink sm:hidden noscript:hidden"
         >
           <Search aria-hidden className="size-5 shrink-0 text-slate" />
-          <span className="min-w-0 flex-1 truncate font-semibold">{searchLabel(criteria)}</span>
+          <span className="min-w-0 flex-1 truncate font-semibold">
+            {opening.pending ? 'Autour de vous' : searchLabel(criteria)}
+          </span>
           <span className="shrink-0 font-semibold text-blue-700">Modifier</span>
         </button>
       )}

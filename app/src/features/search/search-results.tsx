@@ -22,6 +22,8 @@ interface SearchResultsProps {
   argumentsOf: (criteria: SearchCriteria, now?: Date | null) => SearchArguments;
   /** « autour de Lyon (69) » */
   place: string;
+  /** Keeps the place of the results, whose search is not known yet. */
+  pause?: boolean;
   /** False in the directory, where a city is a name and no centre. */
   withDistance: boolean;
   /** Number of services named on a card. */
@@ -33,73 +35,79 @@ interface SearchResultsProps {
   /** Shown above the notices. */
   words?: ReactNode;
   empty: ReactNode;
+  /** Shown once the list is there, so that a short one does not pull it up. */
+  below?: ReactNode;
 }
 
 /** Filters and results of a search, in a list or on a map. The home page and the directory share it. */
 export function SearchResults(props: SearchResultsProps) {
-  const { search, path, argumentsOf, place, cardServices, eager, words, empty } = props;
+  const { search, path, argumentsOf, place, pause, cardServices, eager, words, empty, below } = props;
   const { criteria, sorts, change, hrefWith } = search;
   const args = argumentsOf(criteria, useSearchTime(criteria));
-  const results = useResults(args);
+  const results = useResults(args, pause);
   const none = results.matches?.length === 0;
   const count = countText(results.total, results.totalIsCut);
 
   return (
-    <div className="grid grid-cols-1 gap-4 py-4 sm:gap-5 sm:py-6">
-      <FilterChips search={search} withDistance={props.withDistance} closeText={`Voir ${count}`} />
-      <ResultList
-        results={results}
-        page={criteria.page}
-        href={(page) => hrefWith({ page })}
-        heading={`${count} ${place}`.trim()}
-        controls={(props.controlsWhenEmpty || !none) && <ListControls search={search} />}
-        notice={
-          <>
-            {words}
-            {results.isFromDevice && <DeviceNotice />}
-            {!none && (
-              // On a phone the map replaces the ranked list.
-              <RankingNotice
-                sort={criteria.sort}
-                defaultSort={sorts[0]}
-                className={criteria.view === 'map' ? 'max-lg:hidden noscript:max-lg:block' : undefined}
+    <>
+      <div className="grid grid-cols-1 gap-4 py-4 sm:gap-5 sm:py-6">
+        <FilterChips search={search} withDistance={props.withDistance} closeText={`Voir ${count}`} />
+        <ResultList
+          results={results}
+          page={criteria.page}
+          href={(page) => hrefWith({ page })}
+          place={place}
+          heading={`${count} ${place}`.trim()}
+          controls={(props.controlsWhenEmpty || !none) && <ListControls search={search} />}
+          notice={
+            <>
+              {words}
+              {results.isFromDevice && <DeviceNotice />}
+              {!none && (
+                // On a phone the map replaces the ranked list.
+                <RankingNotice
+                  sort={criteria.sort}
+                  defaultSort={sorts[0]}
+                  className={criteria.view === 'map' ? 'max-lg:hidden noscript:max-lg:block' : undefined}
+                />
+              )}
+            </>
+          }
+          map={
+            criteria.view === 'map' && (
+              <MapOfResults
+                criteria={criteria}
+                args={args}
+                total={results.stale ? null : results.total}
+                listed={results.matches}
+                listHref={hrefWith({ view: 'list' })}
+                onZone={(zone) => change({ zone }, { replace: true })}
               />
-            )}
-          </>
-        }
-        map={
-          criteria.view === 'map' && (
-            <MapOfResults
-              criteria={criteria}
-              args={args}
-              total={results.stale ? null : results.total}
-              listed={results.matches}
-              listHref={hrefWith({ view: 'list' })}
-              onZone={(zone) => change({ zone }, { replace: true })}
+            )
+          }
+          empty={empty}
+        >
+          {(laundromat, distanceKm, index) => (
+            <LaundromatCard
+              laundromat={laundromat}
+              distanceKm={distanceKm}
+              services={cardServices}
+              paidRank={hasPaidRank(laundromat, criteria.sort)}
+              eager={eager && index < 3}
             />
-          )
-        }
-        empty={empty}
-      >
-        {(laundromat, distanceKm, index) => (
-          <LaundromatCard
-            laundromat={laundromat}
-            distanceKm={distanceKm}
-            services={cardServices}
-            paidRank={hasPaidRank(laundromat, criteria.sort)}
-            eager={eager && index < 3}
-          />
+          )}
+        </ResultList>
+        {criteria.city && results.total > 0 && (
+          <div className="min-h-11 sm:min-h-9">
+            <CityListSlot
+              city={criteria.city}
+              href={path + hrefWith({ page: 1 })}
+              args={argumentsOf({ ...criteria, openNow: false })}
+            />
+          </div>
         )}
-      </ResultList>
-      {criteria.city && results.total > 0 && (
-        <div className="min-h-11 sm:min-h-9">
-          <CityListSlot
-            city={criteria.city}
-            href={path + hrefWith({ page: 1 })}
-            args={argumentsOf({ ...criteria, openNow: false })}
-          />
-        </div>
-      )}
-    </div>
+      </div>
+      {(results.matches || results.failed) && below}
+    </>
   );
 }

@@ -1,12 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { setPositionShared } from '#app/lib/shared-position.ts';
 import type { SearchCriteria } from './search-params.ts';
+import type { Opening } from './use-opening.ts';
 
 type Centre = NonNullable<SearchCriteria['centre']>;
 
 interface AroundMeOptions {
-  /** Look for the position without a press, where the visitor has allowed it before. */
-  atOnce: boolean;
+  /** A search is shown already. */
+  searching: boolean;
+  opening: Opening;
   /** `replace`: nobody pressed anything, so « back » must not lead here again. */
   onPosition: (centre: Centre, options: { replace: boolean }) => void;
 }
@@ -21,7 +24,7 @@ export interface AroundMe {
 }
 
 /** The visitor's position, rounded. It is requested on a press, from the app's shortcut, or at once. */
-export function useAroundMe({ atOnce, onPosition }: AroundMeOptions): AroundMe {
+export function useAroundMe({ searching, opening, onPosition }: AroundMeOptions): AroundMe {
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string>();
   const latest = useRef(0);
@@ -37,6 +40,7 @@ export function useAroundMe({ atOnce, onPosition }: AroundMeOptions): AroundMe {
       const result = await requestCentre(navigator.geolocation);
       if (number !== latest.current) return undefined;
       if (!result.ok) return positionFailureText[result.reason];
+      setPositionShared(true);
       onPosition(result.centre, { replace });
       return undefined;
     } catch {
@@ -44,15 +48,17 @@ export function useAroundMe({ atOnce, onPosition }: AroundMeOptions): AroundMe {
     }
   }
 
-  async function locate() {
+  async function locate(): Promise<void> {
     setAsking(true);
     setFailure(undefined);
     const failed = await request(false);
     setFailure(failed);
     setAsking(false);
+    if (failed) opening.end();
   }
 
   function cancel() {
+    opening.end();
     latest.current += 1;
     setAsking(false);
     setFailure(undefined);
@@ -60,10 +66,13 @@ export function useAroundMe({ atOnce, onPosition }: AroundMeOptions): AroundMe {
 
   const begin = useEffectEvent(async () => {
     if (window.location.hash === '#autour-de-moi') return locate();
-    if (!atOnce || !isFirstEntry) return;
+    if (searching || !isFirstEntry) return;
     const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined);
+    const isAllowed = permission?.state === 'granted';
+    setPositionShared(isAllowed);
+    if (!opening.pending) return;
     // A failure is not shown: nobody asked for the position.
-    if (permission?.state === 'granted') await request(true);
+    if (!isAllowed || (await request(true)) !== undefined) opening.end();
   });
   useEffect(() => {
     const soon = setTimeout(() => void begin());

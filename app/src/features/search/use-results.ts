@@ -27,10 +27,11 @@ export interface Results {
 }
 
 /** Queries one page of results and keeps the previous one visible meanwhile. */
-export function useResults(args: SearchArguments): Results {
+export function useResults(args: SearchArguments, pause = false): Results {
   const [{ data, fetching, stale, error }, execute] = useQuery({
     query: searchLaundromatsQuery,
     variables: { args },
+    pause,
   });
   const failed = Boolean(error) && !fetching;
   const openOnDevice = useOpenOnDevice(args, failed);

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isPositionShared } from '#app/lib/shared-position.ts';
+import { isDrawnByBrowser } from '#app/lib/start-up.ts';
+
+/** The home page that opens around the visitor. */
+export interface Opening {
+  /** The position is not known yet; the place of its results is kept. */
+  pending: boolean;
+  /** Shows the whole country instead. */
+  end: () => void;
+}
+
+/**
+ * A visit opens around the visitor who has shared the position before. A page drawn by the server stays as it is: its
+ * list would jump away under the reader (docs/decisions/320).
+ */
+export function useOpening(searching: boolean): Opening {
+  const isFirstEntry = useLocation().key === 'default';
+  const [pending, setPending] = useState(
+    () => isFirstEntry && !searching && isDrawnByBrowser() && isPositionShared(),
+  );
+  if (pending && searching) setPending(false);
+  return { pending: pending && !searching, end: () => setPending(false) };
+}
