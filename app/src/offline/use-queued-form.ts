@@ -12,7 +12,7 @@ interface QueuedFormOptions<Values, Output> {
   empty: Values;
   /** Values of a new form, where they differ from those of an empty one. */
   initial?: Values;
-  /** What the account knows, for fields that are empty. */
+  /** Values of the account for fields that are empty. */
   known?: Partial<Values>;
   /** Returns true for values whose loss nobody would notice. */
   isBlank: (values: Values) => boolean;

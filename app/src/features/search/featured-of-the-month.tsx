@@ -20,7 +20,7 @@ const grid =
 interface FeaturedOfTheMonthProps {
   criteria: SearchCriteria;
   eager?: boolean;
-  /** What follows in the page. It comes together with the laundromats, which would push it down. */
+  /** The rest of the page. It comes together with the laundromats, which would push it down. */
   children?: ReactNode;
 }
 
