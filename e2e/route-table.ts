@@ -127,7 +127,7 @@ export const routeTable: RouteCase[] = [
   shared('/verifier-email', 'Adresse email'),
   {
     path: '/dashboard',
-    outcomes: { ...forAll(named('Mon compte', 'Bonjour, Camille !')), anonymous: toLogin },
+    outcomes: { ...forAll(named('Mon profil · Mon compte', 'Bonjour, Camille !')), anonymous: toLogin },
   },
   {
     path: '/owner-dashboard',
@@ -135,7 +135,7 @@ export const routeTable: RouteCase[] = [
       ...forAll(
         refused(/^\/login/, 'Vous devez être propriétaire de laverie pour accéder à cette page', 'Connexion'),
       ),
-      owner: named('Espace propriétaire', 'Bonjour, Camille !'),
+      owner: named('Mes laveries · Espace propriétaire', 'Bonjour, Camille !'),
     },
   },
   ...['/admin-dashboard', '/admin'].map((path): RouteCase => {
@@ -144,7 +144,7 @@ export const routeTable: RouteCase[] = [
       "Vous n'avez pas les permissions d'administrateur",
       'Bonjour, Camille !',
     );
-    const admin = named('Tableau de bord admin', 'Tableau de bord admin');
+    const admin = named('Laveries · Tableau de bord admin', 'Tableau de bord admin');
     return { path, outcomes: { anonymous: toLogin, client: refusal, owner: refusal, admin } };
   }),
   {
