@@ -32,7 +32,7 @@ export function ReviewFields({
 }: ReviewFieldsProps) {
   return (
     <form noValidate aria-labelledby="donner-un-avis" onSubmit={onSubmit}>
-      <fieldset role="none" disabled={!onSubmit} className="space-y-5">
+      <fieldset role="none" disabled={!onSubmit} className="min-w-0 space-y-5">
         {children}
         <RatingField label="Votre note" {...rating} />
         <TextField
