@@ -8,7 +8,10 @@ export function PhoneLink({ phone, className }: PhoneLinkProps) {
   return (
     <a
       href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-      className={className ?? 'font-semibold whitespace-nowrap text-ink tabular-nums hover:text-blue-700'}
+      className={
+        className ??
+        'inline-flex min-h-9 items-center font-semibold whitespace-nowrap text-ink tabular-nums hover:text-blue-700'
+      }
     >
       {phone}
     </a>

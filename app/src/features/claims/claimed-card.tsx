@@ -44,7 +44,7 @@ export function ClaimedCard({ laundromat }: { laundromat: ClaimedLaundromat }) {
           <p className="pt-1 text-sm">
             <Link
               to={paths.directory}
-              className="inline-flex min-h-11 items-center font-semibold text-blue-700 underline underline-offset-3 hover:text-blue-900 sm:min-h-0"
+              className="inline-flex min-h-11 items-center font-semibold text-blue-700 underline underline-offset-3 hover:text-blue-900 sm:min-h-6"
             >
               Ce n'est pas la bonne&nbsp;?
             </Link>

@@ -61,7 +61,7 @@ function City({ region, slug }: { region: string; slug: string }) {
           change rien.{' '}
           <Link
             to={paths.ranking}
-            className="inline-block font-medium text-blue-700 underline underline-offset-2"
+            className="-my-1 inline-block py-1 font-medium text-blue-700 underline underline-offset-2"
           >
             Comment nous classons
           </Link>

@@ -22,7 +22,7 @@ export function RankingNotice({ sort, defaultSort, className }: RankingNoticePro
       {rankingText(sort, defaultSort)}{' '}
       <Link
         to={paths.ranking}
-        className="inline-block font-medium text-blue-700 underline underline-offset-2"
+        className="-my-1 inline-block py-1 font-medium text-blue-700 underline underline-offset-2"
       >
         Comment nous classons
       </Link>
