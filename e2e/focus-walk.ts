@@ -36,6 +36,40 @@ const walk = `(() => {
   }
 })()`;
 
+/**
+ * Runs in the page: returns the controls smaller than 24 × 24 px (WCAG 2.5.8), beside links within a text, and those that
+ * « Retour en haut » covers while the page scrolls.
+ */
+const targets = `(async () => {
+  const wrong = new Set();
+  const nameOf = (element) => '<' + element.localName + '> ' + (element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40) ?? element.name);
+  const controls = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [role=slider]')].filter(
+    (element) => !element.closest('[inert]') && element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+  );
+  for (const control of controls) {
+    const { width, height } = (control.closest('label') ?? control).getBoundingClientRect();
+    const isInText = control.localName === 'a' && getComputedStyle(control).display === 'inline';
+    const isForReadersOnly = width <= 1 || height <= 1;
+    if (!isInText && !isForReadersOnly && (width < 23.9 || height < 23.9)) wrong.add(nameOf(control) + ': ' + Math.round(width) + ' × ' + Math.round(height));
+  }
+  const top = document.querySelector('[aria-label="Retour en haut"]');
+  for (let y = 301; top && y < document.documentElement.scrollHeight - innerHeight; y += innerHeight / 3) {
+    scrollTo({ top: y, behavior: 'instant' });
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    if (!top.checkVisibility({ visibilityProperty: true })) continue;
+    const over = top.getBoundingClientRect();
+    for (const control of controls) {
+      const box = control.getBoundingClientRect();
+      const x = box.left + box.width / 2, y = box.top + box.height / 2;
+      if (control !== top && x > over.left && x < over.right && y > over.top && y < over.bottom) wrong.add(nameOf(control) + ', behind « Retour en haut »');
+    }
+  }
+  scrollTo({ top: 0, behavior: 'instant' });
+  return [...wrong];
+})()`;
+
+export const wrongTargets = (page: Page): Promise<string[]> => page.evaluate(targets);
+
 /** Returns what cannot be seen while it has the focus, and by what it is covered. */
 export async function unseenFocus(page: Page): Promise<string[]> {
   // The window has its new size once it has been painted.

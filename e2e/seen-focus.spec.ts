@@ -1,5 +1,5 @@
 import { type Page, mergeTests } from 'playwright/test';
-import { unseenFocus } from './focus-walk.ts';
+import { unseenFocus, wrongTargets } from './focus-walk.ts';
 import { test as withLaundromat } from './laundromat.ts';
 import { expect, signIn, test as withAccounts } from './own-accounts.ts';
 import { routeTable, type Visitor, visitors } from './route-table.ts';
@@ -103,6 +103,7 @@ function walkThrough(visitor: Visitor, walks: Walk[]) {
       for (const size of sizes) {
         await page.setViewportSize(size);
         expect.soft(await unseenFocus(page), `${address}, ${size.width} × ${size.height}`).toEqual([]);
+        expect.soft(await wrongTargets(page), `targets of ${address}, ${size.width} px`).toEqual([]);
       }
       await expectLargeTextToFit(page, address);
     }

@@ -1,21 +1,28 @@
 import { clsx } from 'clsx';
 import { ArrowUp } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { coversControl } from '../ui/covered-control.ts';
 
 const threshold = 300;
 
-/** A button that appears once the page is scrolled by more than 300 px. */
+/** A button that appears once the page is scrolled by more than 300 px, where it covers no control. */
 export function BackToTop() {
   const [shown, setShown] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    const measure = () => setShown(window.scrollY > threshold);
+    const measure = () => setShown(window.scrollY > threshold && !coversControl(button.current!));
     measure();
     window.addEventListener('scroll', measure, { passive: true });
-    return () => window.removeEventListener('scroll', measure);
+    window.addEventListener('resize', measure);
+    return () => {
+      window.removeEventListener('scroll', measure);
+      window.removeEventListener('resize', measure);
+    };
   }, []);
 
   return (
     <button
+      ref={button}
       type="button"
       aria-label="Retour en haut"
       data-tooltip="Retour en haut"
@@ -23,7 +30,7 @@ export function BackToTop() {
       className={clsx(
         'fixed right-4 bottom-[calc(1rem+env(safe-area-inset-bottom)+var(--bottom))] z-30 flex size-12 cursor-pointer items-center justify-center rounded-full sm:right-6',
         'border border-line bg-card text-blue-700 shadow-lift transition duration-200 hover:border-blue-200 hover:bg-blue-50',
-        !shown && 'invisible translate-y-3 opacity-0',
+        !shown && 'invisible opacity-0',
       )}
     >
       <ArrowUp aria-hidden className="size-5" />

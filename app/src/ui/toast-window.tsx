@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { coversControl } from './covered-control.ts';
 import { leaveLayer } from './focus-keeper.ts';
 import type { ShownToast } from './toast.ts';
 
@@ -11,7 +12,8 @@ const swipeThresholdPx = 50;
 
 /**
  * Shows a toast for five seconds: below the header of a phone, because the buttons of forms and dialogs are at the bottom,
- * and in the lower corner of a desktop; at the other edge while it would cover the focused element. A toast with a button
+ * and in the lower corner of a desktop; at the other edge while it would cover the focused element, or a control that it does not
+ * cover there. A toast with a button
  * stays until it is closed or replaced, so that there is no hurry. F8 focuses it, a swipe to the right closes it.
  */
 export function ToastWindow({ toast }: { toast: ShownToast }) {
@@ -91,14 +93,17 @@ function Message({ toast: { title, description, variant, action } }: { toast: Sh
   );
 }
 
-/** Moves the toasts to the other edge of the window while they would cover the focused element. */
+/** Moves the toasts to the other edge of the window while they would cover the focused element, or other controls. */
 function clearOfFocus(element: HTMLElement | null): () => void {
   const toasts = element!;
   const place = () => {
     const focused = document.activeElement as HTMLElement;
     if (toasts.contains(focused)) return;
     delete toasts.dataset['moved'];
-    if (focused.tabIndex >= 0 && overlap(toasts, focused)) toasts.dataset['moved'] = '';
+    const hidesFocus = focused.tabIndex >= 0 && overlap(toasts, focused);
+    if (!hidesFocus && !coversControl(toasts)) return;
+    toasts.dataset['moved'] = '';
+    if (!hidesFocus && coversControl(toasts)) delete toasts.dataset['moved'];
   };
   // The focused element is scrolled into the window after the event.
   const placeLater = () => requestAnimationFrame(place);

@@ -195,3 +195,22 @@ test.each([
       .toBe(true);
   }
 });
+
+test.each([
+  [390, 844, 'top-20'],
+  [1280, 800, 'bottom-4'],
+])('at %i × %i a toast is at the edge where it covers no control', async (width, height, edge) => {
+  onTestFinished(() => page.viewport(390, 844));
+  await page.viewport(width, height);
+  await render(
+    <MemoryRouter>
+      <button className={`fixed right-4 ${edge}`}>Pressable</button>
+      <Toaster />
+    </MemoryRouter>,
+  );
+  toast(saved);
+  const box = page.getByRole('button', { name: 'Pressable' }).element().getBoundingClientRect();
+  await expect
+    .poll(() => place().height > 0 && (place().top >= box.bottom || place().bottom <= box.top))
+    .toBe(true);
+});

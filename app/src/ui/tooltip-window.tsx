@@ -1,5 +1,6 @@
 import { Arrow, Content, Portal, Provider, Root, Trigger } from '@radix-ui/react-tooltip';
-import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { coversControl } from './covered-control.ts';
 
 const openDelayMs = 700;
 /** Time after a closed tooltip in which the next one opens at once. */
@@ -20,21 +21,40 @@ export function TooltipWindow({ controls }: TooltipWindowProps) {
             <Borrowed control={control} />
           </Trigger>
           <Portal>
-            <Content
-              side="bottom"
-              sideOffset={4}
-              collisionPadding={8}
-              aria-hidden
-              onEscapeKeyDown={() => setTimeout(closeDialog)}
-              className="z-70 max-w-64 rounded-control bg-ink px-2.5 py-1.5 text-sm font-medium wrap-anywhere text-white shadow-lift"
-            >
-              <Text control={control} />
-              <Arrow className="fill-ink" />
-            </Content>
+            <FreeContent control={control} />
           </Portal>
         </Root>
       ))}
     </Provider>
+  );
+}
+
+const sides = ['bottom', 'top', 'left', 'right'] as const;
+
+/** The tooltip, on the first side of its control where it covers no other one. */
+function FreeContent({ control }: { control: HTMLElement }) {
+  const [tried, setTried] = useState(0);
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The tooltip gets its place after it is in the page.
+    const frame = requestAnimationFrame(() => {
+      if (tried < sides.length && coversControl(content.current!, control)) setTried(tried + 1);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [tried, control]);
+  return (
+    <Content
+      ref={content}
+      side={sides[tried % sides.length]}
+      sideOffset={4}
+      collisionPadding={8}
+      aria-hidden
+      onEscapeKeyDown={() => setTimeout(closeDialog)}
+      className="z-70 max-w-64 rounded-control bg-ink px-2.5 py-1.5 text-sm font-medium wrap-anywhere text-white shadow-lift"
+    >
+      <Text control={control} />
+      <Arrow className="fill-ink" />
+    </Content>
   );
 }
 

@@ -124,3 +124,28 @@ test('one Escape closes a dialog, also while a tooltip is shown in it', async ()
   vi.advanceTimersByTime(0);
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
 });
+
+test('a tooltip covers no other control', async () => {
+  await render(
+    <div className="fixed top-40 left-40 grid">
+      <IconButton label="Above">
+        <Eye />
+      </IconButton>
+      <IconButton label="Below">
+        <Eye />
+      </IconButton>
+    </div>,
+  );
+  const [above, below] = ['Above', 'Below'].map((name) => page.getByRole('button', { name }));
+  await reach(above!);
+  await expect
+    .poll(() => {
+      vi.advanceTimersByTime(700);
+      return texts();
+    })
+    .toEqual(['Above']);
+  const other = below!.element().getBoundingClientRect();
+  await expect
+    .poll(() => document.querySelector('.z-70')!.getBoundingClientRect().bottom)
+    .toBeLessThanOrEqual(other.top);
+});
