@@ -25,7 +25,7 @@ export const largestMoveKm = 50;
 export const correctionMessage = 'Veuillez choisir ce qui est faux';
 export const tooFarMessage = 'Ce point est trop loin de la laverie. Veuillez en choisir un autre.';
 export const sameHoursMessage =
-  'Ces horaires sont déjà ceux de la fiche. Veuillez changer ceux qui sont faux, ou choisir « Je ne sais pas ».';
+  'Ces horaires sont déjà ceux de la fiche. Veuillez changer ceux qui sont faux, ou choisir «\u00a0Je ne sais pas\u00a0».';
 const pointMessage = "Ce point n'est pas valable";
 const misfitMessage = 'Cette valeur ne va pas avec ce signalement';
 
