@@ -94,7 +94,7 @@ async function measure(page: Page): Promise<void> {
   await record('show the pins', async () => {
     answerPins();
     await map
-      .getByRole('button', { name: /laveries, agrandir$/ })
+      .getByRole('button', { name: /laveries, .*agrandir$/ })
       .first()
       .waitFor();
   });
