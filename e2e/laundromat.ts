@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { test as base, type OwnLaundromat } from './own-laundromats.ts';
+import { expect, test as base, type OwnLaundromat } from './own-laundromats.ts';
 
 export interface LaundromatDetails extends OwnLaundromat {
   description?: string;
@@ -48,10 +48,12 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Returns the review form of a laundromat's page, which is loaded when it is scrolled near. */
+/** Returns the review form of a laundromat's page once it can be used: its code is loaded when it is scrolled near. */
 export async function reviewForm(page: Page): Promise<Locator> {
   await page.getByRole('heading', { name: 'Donner votre avis' }).scrollIntoViewIfNeeded();
-  return page.getByRole('form', { name: 'Donner votre avis' });
+  const form = page.getByRole('form', { name: 'Donner votre avis' });
+  await expect(form.getByRole('button', { name: 'Publier mon avis' })).toBeEnabled();
+  return form;
 }
 
-export { expect } from './own-laundromats.ts';
+export { expect };
