@@ -17,7 +17,7 @@ export function SourceLink({ source: { type, id }, name }: SourceLinkProps) {
       href={`https://www.openstreetmap.org/${type}/${id}`}
       target="_blank"
       rel="noreferrer"
-      className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-blue-700 hover:underline sm:min-h-0"
+      className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-blue-700 hover:underline sm:min-h-6"
     >
       Voir dans OpenStreetMap
       <span className="sr-only">
