@@ -13,7 +13,7 @@ import { startGateway } from './gateway/gateway.ts';
 import { startCompanyRegister } from './company-register/company-register.ts';
 import { startGeocoder, type LocalGeocoder } from './geocoder/geocoder.ts';
 import { mapTiles } from './map-tiles/map-tiles.ts';
-import { startEngine, type EngineLog } from '@lavoir/hasura-engine';
+import { readProject, startEngine, type EngineLog } from '@lavoir/hasura-engine';
 import { importOsmDemo } from './osm-demo.ts';
 import { startPayments, type StripeAccount } from './payments.ts';
 import { startPostgres } from './postgres/postgres.ts';
@@ -114,10 +114,15 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     });
     opened.add(() => payments.close());
 
-    const launchEngine = (databaseUrl: string, more: { log?: EngineLog; deliversEvents?: boolean } = {}) =>
+    let project: ReturnType<typeof readProject> | undefined;
+    const launchEngine = async (
+      databaseUrl: string,
+      more: { log?: EngineLog; deliversEvents?: boolean } = {},
+    ) =>
       startEngine({
         ...more,
         projectDirectory: hasuraDirectory,
+        project: (project ??= readProject(hasuraDirectory)),
         databaseUrl,
         environment: engineEnvironment({ ...secrets, databaseUrl, actionsUrl: actions.url }),
       });

@@ -59,6 +59,7 @@ export async function startTestEngine(
     log: engineMessages,
     projectDirectory,
     project: projectDirectory === hasuraFolder ? (ourProject ??= readProject(hasuraFolder)) : undefined,
+    buildsSchemas: projectDirectory !== hasuraFolder,
     databaseUrl,
     deliversEvents: options.deliversEvents ?? options.actionsUrl !== undefined,
     port: options.port,
