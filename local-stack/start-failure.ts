@@ -4,9 +4,19 @@ import { StartError } from './start-error.ts';
 
 /** Returns the sentence that explains why the stack did not start, or undefined for an unexpected error. */
 export function explainStartFailure(error: unknown): string | undefined {
+  if (isDiskFull(error))
+    return 'The disk of the data folder is full: free some space, or choose another folder with DATA_DIR=….';
   const isExplained =
     error instanceof StartError || error instanceof PostgresError || error instanceof ProjectError;
   return isExplained ? inOneLine(error.message) : undefined;
+}
+
+/** Node says ENOSPC; Postgres and its programs say the sentence of the system. */
+function isDiskFull(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    (/ENOSPC|No space left on device/.test(error.message) || isDiskFull(error.cause))
+  );
 }
 
 function inOneLine(text: string): string {

@@ -101,7 +101,7 @@ async function initdb(
     child.on('close', (code) => resolve({ code, output }));
   });
   if (code === 0) return;
-  throw new PostgresError(
-    `initdb could not create the data folder ${directory}: ${output.trim().split('\n').at(-1)}`,
-  );
+  // The last line may only say that the files are removed again.
+  const reason = /^.*(?:error|could not).*$/im.exec(output)?.[0] ?? output.trim().split('\n').at(-1);
+  throw new PostgresError(`initdb could not create the data folder ${directory}: ${reason}`);
 }
