@@ -1,9 +1,12 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { clearInterval, setInterval } from 'node:timers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { projectFolder } from './project-folder.mjs';
 
 const lock = path.join(projectFolder, '.cache', 'preparing');
+/** The holder touches the file each second; after a restart its process id may belong to another process. */
+const staleMs = 60_000;
 
 /** Runs `prepare` while no other process installs or builds in this folder, for example two first starts. */
 export async function whileNobodyElsePrepares(prepare) {
@@ -14,7 +17,11 @@ export async function whileNobodyElsePrepares(prepare) {
     isReported = true;
     await delay(300);
   }
-  const release = () => rmSync(lock, { force: true });
+  const touching = setInterval(() => existsSync(lock) && utimesSync(lock, new Date(), new Date()), 1000);
+  const release = () => {
+    clearInterval(touching);
+    rmSync(lock, { force: true });
+  };
   process.once('exit', release);
   try {
     return await prepare();
@@ -37,6 +44,7 @@ function claim() {
 
 function isHolderAlive() {
   try {
+    if (Date.now() - statSync(lock).mtimeMs > staleMs) return false;
     process.kill(Number(readFileSync(lock, 'utf8')) || process.pid, 0);
     return true;
   } catch (error) {
