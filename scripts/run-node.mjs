@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { projectFolder } from './project-folder.mjs';
 
 const running = new Set();
 
 /** Runs a Node program in the project folder and collects its output. */
-export function runNode(args, environment = {}) {
+export function runNode(args, environment = {}, priority = constants.priority.PRIORITY_NORMAL) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: projectFolder,
@@ -13,6 +14,8 @@ export function runNode(args, environment = {}) {
       windowsHide: true,
     });
     running.add(child);
+    // No pid: the program could not be run, which `error` reports.
+    if (priority !== constants.priority.PRIORITY_NORMAL && child.pid) setPriority(child.pid, priority);
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
@@ -23,6 +26,9 @@ export function runNode(args, environment = {}) {
     });
   });
 }
+
+/** Runs a Node program that uses only the processor time that others leave. */
+export const runAside = (args) => runNode(args, {}, constants.priority.PRIORITY_LOW);
 
 /** Terminates all running programs. */
 export function stopRunning() {

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import path from 'node:path';
 import { whileNobodyElsePrepares } from './preparation-lock.mjs';
 import { projectFolder } from './project-folder.mjs';
-import { runNode } from './run-node.mjs';
+import { relatedTests } from './related-tests.mjs';
+import { runAside, runNode } from './run-node.mjs';
 
 const reports = path.join(projectFolder, '.cache', 'test-reports');
 const program = (...parts) => path.join(projectFolder, 'node_modules', ...parts);
@@ -13,6 +14,7 @@ const program = (...parts) => path.join(projectFolder, 'node_modules', ...parts)
  * @property {number} failed
  * @property {string} output what to show when something failed
  * @property {{ title: string, seconds: number }[]} [tests] the tests that were run
+ * @property {string} [note] what was not run, and where it is
  * @property {string[]} [secondAttempts] titles of the tests that failed once and then passed
  */
 
@@ -20,21 +22,24 @@ const program = (...parts) => path.join(projectFolder, 'node_modules', ...parts)
  * Stages in the order of a whole run. Each returns how many tests passed and failed. The stages that `npm run validate`
  * runs take the changes to check; without them they check everything.
  *
- * @type {Record<string, (changes?: { since: string, files: string[] }) => Promise<Outcome>>}
+ * @type {Record<string, (changes?: string[]) => Promise<Outcome>>}
  */
 export const stages = {
   // The longest first, in parallel with the others. Stages that need the built app come last.
   integration: (changes) => vitest('integration', changes),
   build,
-  unit,
-  lint,
-  types,
-  permissions: (changes) => vitest('permissions', changes),
+  unit: (changes) => vitest('unit', changes),
   components: (changes) => vitest('components', changes, '--config=app/testing/vitest.config.ts'),
+  permissions: (changes) => vitest('permissions', changes),
   generated,
   benches,
+  lint,
+  types,
   browser,
 };
+
+/** Stages whose tests have no time limit: they use the processor time that the others leave. */
+export const withoutLimits = ['lint', 'types'];
 
 /** Stages that serve the built app. */
 export const needBuild = ['benches', 'browser'];
@@ -58,17 +63,17 @@ async function types() {
     projects.push('app/service-worker/tsconfig.json');
   const runs = [];
   for (const project of projects)
-    runs.push(await runNode([program('typescript-7', 'bin', 'tsc'), '-p', project, '--pretty', 'false']));
+    runs.push(await runAside([program('typescript-7', 'bin', 'tsc'), '-p', project, '--pretty', 'false']));
   return oneCheck(runs);
 }
 
 async function lint(changes) {
-  const files = (changes?.files ?? ['.']).filter((file) => existsSync(path.join(projectFolder, file)));
+  const files = (changes ?? ['.']).filter((file) => existsSync(path.join(projectFolder, file)));
   if (files.length === 0) return oneCheck([]);
   return oneCheck(
     await Promise.all([
       // tsx reads the configuration and our rules, which are TypeScript (decision 300).
-      runNode([
+      runAside([
         '--import',
         'tsx',
         program('oxlint', 'bin', 'oxlint'),
@@ -76,7 +81,7 @@ async function lint(changes) {
         '--no-error-on-unmatched-pattern',
         ...files,
       ]),
-      runNode([program('oxfmt', 'bin', 'oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...files]),
+      runAside([program('oxfmt', 'bin', 'oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...files]),
     ]),
   );
 }
@@ -91,34 +96,17 @@ async function benches() {
   return oneCheck([await runNode(['--import', 'tsx', path.join('bench', 'check.ts'), ...all])]);
 }
 
-/** The tests in docs/ read all texts of the project, so any change concerns them. */
-async function unit(changes) {
-  const related = await vitest('unit', changes);
-  if (!changes) return related;
-  const texts = await vitest('unit', undefined, 'docs');
-  return {
-    passed: related.passed + texts.passed,
-    failed: related.failed + texts.failed,
-    output: [related, texts]
-      .filter(({ failed }) => failed > 0)
-      .map(({ output }) => output)
-      .join('\n'),
-    tests: [...related.tests, ...texts.tests],
-  };
-}
-
-/** Files that tests read instead of importing them: vitest cannot know which tests they concern. */
-const isRead = (file) => !/\.(ts|tsx|mjs|css|md)$/.test(file);
-
 async function vitest(project, changes, ...options) {
   const report = freshReport(project);
-  const selection = changes && !changes.files.some(isRead) ? [`--changed=${changes.since}`] : [];
+  const related = changes && relatedTests(project, changes);
+  const left = related && related.all - related.files.length;
+  const note = left ? `${left} of ${related.all} files are left to npm test` : '';
+  if (related?.files.length === 0) return { passed: 0, failed: 0, output: '', note };
   const run = await runNode([
     program('vitest', 'vitest.mjs'),
     'run',
     `--project=${project}`,
-    ...selection,
-    '--passWithNoTests',
+    ...(related?.files ?? []),
     ...options,
     '--reporter=dot',
     '--reporter=json',
@@ -136,7 +124,7 @@ async function vitest(project, changes, ...options) {
       seconds: (duration ?? 0) / 1000,
     })),
   );
-  return { ...counted(run, result?.numPassedTests ?? 0, failed), tests };
+  return { ...counted(run, result?.numPassedTests ?? 0, failed), tests, note };
 }
 
 async function browser() {

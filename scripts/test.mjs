@@ -7,7 +7,7 @@ import { ensureInstalled, requireNode } from './install.mjs';
 import { whileNobodyElsePrepares } from './preparation-lock.mjs';
 import { projectFolder } from './project-folder.mjs';
 import { stopRunning } from './run-node.mjs';
-import { needBuild, stages } from './test-stages.mjs';
+import { needBuild, stages, withoutLimits } from './test-stages.mjs';
 
 requireNode();
 const names = Object.keys(stages);
@@ -23,11 +23,8 @@ if (unknown.length > 0) {
 }
 const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
 const queue = names.filter((name) => isWanted(name) || (name === 'build' && needBuild.some(isWanted)));
-const since =
-  options.findLast((option) => option.startsWith('--changed'))?.replace(/^--changed=?/, '') || 'HEAD';
-const changes = options.some((option) => option.startsWith('--changed'))
-  ? { since, files: changedFiles(since) }
-  : undefined;
+const since = options.findLast((option) => option.startsWith('--changed'));
+const changes = since && changedFiles(since.replace(/^--changed=?/, '') || 'HEAD');
 
 await whileNobodyElsePrepares(() => ensureInstalled({ tools: true }));
 
@@ -51,23 +48,28 @@ async function runStage(name) {
     ? stages[name](changes)
     : { passed: 0, failed: 1, output: 'The app was not built.' };
   if (name === 'build') finishBuild(running);
-  const { passed, failed, output, tests: own = [], secondAttempts = [] } = await running;
+  const { passed, failed, output, tests: own = [], note = '', secondAttempts = [] } = await running;
   const seconds = Math.round((Date.now() - started) / 100) / 10;
   rows.push({ stage: name, seconds, passed, failed });
   tests.push(...own);
   if (failed > 0) console.log(`\n──── ${name} ────\n${output.trim()}\n────`);
-  console.log(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
+  console.log(
+    `${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)${note && `; ${note}`}`,
+  );
   for (const title of secondAttempts) console.log(`  passed at the second attempt: ${title}`);
 }
 
-/** Two at a time: stages often wait, and CI has two cores. */
-async function worker() {
-  for (let name = beside.shift(); name !== undefined; name = beside.shift()) await runStage(name);
+async function runAll(names) {
+  for (let name = names.shift(); name !== undefined; name = names.shift()) await runStage(name);
 }
-const beside = queue.filter((name) => name !== 'browser');
-await Promise.all([worker(), worker()]);
-// Alone, because Playwright already runs several browsers.
-if (queue.includes('browser')) await runStage('browser');
+const leftover = queue.filter((name) => withoutLimits.includes(name));
+const beside = queue.filter((name) => name !== 'browser' && !leftover.includes(name));
+/** Two at a time: stages often wait, and CI has two cores. The browser's alone: Playwright already runs several. */
+async function runTimed() {
+  await Promise.all([runAll(beside), runAll(beside)]);
+  if (queue.includes('browser')) await runStage('browser');
+}
+await Promise.all([runAll(leftover), runTimed().then(() => runAll(leftover))]);
 
 const print = (columns) => console.log(columns.map(([text, width]) => String(text).padStart(width)).join(''));
 console.log();
