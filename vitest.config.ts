@@ -10,6 +10,8 @@ import { limits } from './local-stack/testing/speed.ts';
 export default defineConfig({
   test: {
     isolate: false,
+    // Transforms each file once for all projects, and only again when it has changed.
+    experimental: { fsModuleCache: true },
     testTimeout: limits.test,
     hookTimeout: limits.hook,
     expect: { poll: { timeout: limits.condition } },
