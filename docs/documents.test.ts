@@ -53,6 +53,21 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
+it('CONTRIBUTING.md lists every command once, and bench/README.md every benchmark', () => {
+  const rows = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').matchAll(/^\| (`npm [^|]+)\|/gm);
+  const listed = [...rows].flatMap(([, cell]) =>
+    [...cell!.matchAll(/`npm (?:run )?([\w:-]+)/g)].map((match) => match[1]!),
+  );
+  const measurements = readFileSync(join(root, 'bench/README.md'), 'utf8');
+  const times = (name: string) =>
+    name.startsWith('bench:')
+      ? Number(measurements.includes(`- \`npm run ${name}`))
+      : listed.filter((each) => each === name).length;
+  // One row is about the stages of `npm test`.
+  const expected = (name: string) => (name === 'test' ? 2 : 1);
+  expect([...packageScripts].filter((name) => times(name) !== expected(name))).toEqual([]);
+});
+
 describe('docs/map.md', () => {
   const map = readFileSync(join(root, 'docs/map.md'), 'utf8');
   const folders = (parent: string) =>
