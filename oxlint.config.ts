@@ -158,6 +158,19 @@ export default defineConfig({
       },
     },
     {
+      files: ['contract/**', 'app/**', 'actions-server/**'],
+      excludeFiles: ['**/*.test.{ts,tsx}', 'contract/validation/row-id.ts'],
+      rules: {
+        'lavoir/restricted-syntax': [
+          'error',
+          {
+            selector: 'CallExpression[callee.property.name=/^(guid|uuid|uuidv\\d)$/]',
+            message: 'Capitals of the sender would stay: parse an id with rowId().',
+          },
+        ],
+      },
+    },
+    {
       files: ['contract/**/*.ts'],
       excludeFiles: ['**/*.test.ts'],
       rules: {

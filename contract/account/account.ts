@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { email } from '../validation/form-fields.ts';
 import { userRoles } from './roles.ts';
 import { cleanText, timestamp } from '../validation/text.ts';
+import { rowId } from '../validation/row-id.ts';
 
 export const passwordMinLength = 6;
 /** Longer input would only take the server longer to hash. */
@@ -59,7 +60,7 @@ export type RegisterForm = z.infer<typeof registerForm>;
 
 /** The signed-in user as returned by `GET /api/auth/me`; never the password, not even its hash. */
 export const currentUser = z.object({
-  id: z.guid(),
+  id: rowId(),
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),

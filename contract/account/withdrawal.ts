@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { everybody, type Endpoint } from '../http/endpoint.ts';
+import { rowId } from '../validation/row-id.ts';
 
 /** `POST …/{textId}/withdraw`: the secret that the id of the text was made from. */
-export const withdrawalForm = z.object({ editKey: z.guid().toLowerCase() });
+export const withdrawalForm = z.object({ editKey: rowId() });
 
 /** Response of the endpoint. `wasStored` is false when the text had never arrived; now it cannot arrive any more. */
-export const withdrawalAnswer = z.object({ id: z.guid(), wasStored: z.boolean() });
+export const withdrawalAnswer = z.object({ id: rowId(), wasStored: z.boolean() });
 
 /** The endpoint of one type of text. */
 export const withdrawal = (texts: string, text: string): Endpoint => ({

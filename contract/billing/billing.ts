@@ -3,10 +3,11 @@ import { photoCaps } from '../laundromat/laundromat.ts';
 import { coverageReasons, planOffers } from './coverage.ts';
 import { laundromatCreate } from '../laundromat/forms.ts';
 import { decimalString, timestamp } from '../validation/text.ts';
+import { rowId } from '../validation/row-id.ts';
 
 /** `GET /api/subscription-plans`. `interval` is null for the free plan, `maxLaundromats` -1 means unlimited. */
 export const subscriptionPlan = z.object({
-  id: z.guid(),
+  id: rowId(),
   name: z.string(),
   stripePriceId: z.string().nullable(),
   price: decimalString,
@@ -22,9 +23,9 @@ export const subscriptionPlanList = z.array(subscriptionPlan);
 
 /** A subscription with its plan. */
 export const subscription = z.object({
-  id: z.guid(),
-  userId: z.guid(),
-  planId: z.guid(),
+  id: rowId(),
+  userId: rowId(),
+  planId: rowId(),
   stripeSubscriptionId: z.string().nullable(),
   status: z.string(),
   currentPeriodStart: timestamp.nullable(),
@@ -44,9 +45,9 @@ export const ownerCoverage = z.object({
   /** The granted plan; null while the free one counts. */
   planName: z.string().nullable(),
   /** The laundromats, the oldest first. */
-  listings: z.array(z.object({ id: z.guid(), name: z.string(), reason: z.enum(coverageReasons) })),
+  listings: z.array(z.object({ id: rowId(), name: z.string(), reason: z.enum(coverageReasons) })),
   /** Per plan on sale. */
-  offers: z.array(z.object({ planId: z.guid(), offer: z.enum(planOffers) })),
+  offers: z.array(z.object({ planId: rowId(), offer: z.enum(planOffers) })),
 });
 export type OwnerCoverage = z.infer<typeof ownerCoverage>;
 
@@ -61,7 +62,7 @@ export const subscriptionAnswer = z.object({
  * laundromat created from the draft gets the same id. Tier flags are dropped: the plan decides.
  */
 export const laundromatDraft = laundromatCreate.safeExtend({
-  id: z.guid().toLowerCase(),
+  id: rowId(),
   /** Number of photos that the browser will upload once the laundromat exists. */
   photosCount: z.int().min(0).max(photoCaps.featured).default(0),
 });
@@ -69,7 +70,7 @@ export type LaundromatDraft = z.infer<typeof laundromatDraft>;
 
 /** `POST /api/payments/create-checkout-session` and the action `createCheckoutSession`. The plan decides on the price; `priceId` is the one shown to the owner. */
 export const checkoutRequest = z.object({
-  planId: z.guid('Formule inconnue.').toLowerCase(),
+  planId: rowId('Formule inconnue.'),
   priceId: z.string().max(255).nullish(),
   draft: laundromatDraft.nullish(),
 });
@@ -106,6 +107,6 @@ export const confirmedCheckout = z.object({
   /** `pending` until the payment provider reports that the subscription runs. */
   status: z.enum(['active', 'pending']),
   /** The draft of this checkout; null when it had none. Its id becomes the laundromat's id. */
-  draft: z.object({ id: z.guid(), status: z.enum(draftStatuses) }).nullable(),
+  draft: z.object({ id: rowId(), status: z.enum(draftStatuses) }).nullable(),
 });
 export type ConfirmedCheckout = z.infer<typeof confirmedCheckout>;

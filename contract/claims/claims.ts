@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email, optionalText, requiredText } from '../validation/form-fields.ts';
 import { isSiret, siretDigits } from './siret.ts';
+import { rowId } from '../validation/row-id.ts';
 
 /**
  * `draft`: the owner gathers proofs. `submitted`: waits for an administrator. `reverted`: was accepted, and an administrator
@@ -54,7 +55,7 @@ export const claimProofMessage =
   'Il manque une preuve\u00a0: confirmez un code, ou donnez le SIRET et une photo, ou expliquez votre situation.';
 export const claimReasonMessage = 'Veuillez indiquer le motif';
 
-const id = z.guid().toLowerCase();
+const id = rowId();
 
 /** Input of `startClaim`. The browser makes the id, so that a claim sent twice is stored once. */
 export const claimForm = z.object({ id, laundromatId: id });
@@ -100,4 +101,4 @@ export const claimReversal = z.object({
 });
 
 /** Response of the upload of a photo. */
-export const claimPhotoAnswer = z.object({ id: z.guid() });
+export const claimPhotoAnswer = z.object({ id: rowId() });

@@ -6,6 +6,7 @@ import {
   requiredEmail,
   requiredText,
 } from '../validation/form-fields.ts';
+import { rowId } from '../validation/row-id.ts';
 
 export const contactTypes = ['general', 'listing', 'technical', 'business', 'services'] as const;
 export type ContactType = (typeof contactTypes)[number];
@@ -30,4 +31,4 @@ export const contactForm = z.object({
 export type ContactForm = z.infer<typeof contactForm>;
 
 /** Response of the endpoint: the id of the stored message. */
-export const contactAnswer = z.object({ id: z.guid() });
+export const contactAnswer = z.object({ id: rowId() });

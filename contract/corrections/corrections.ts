@@ -6,6 +6,7 @@ import { weeklyHoursSchema } from '../laundromat/weekly-hours-schema.ts';
 import { clientMadeId, optionalText } from '../validation/form-fields.ts';
 import { timestamp } from '../validation/text.ts';
 import { type CorrectionType, correctionTypes } from './correction-types.ts';
+import { rowId } from '../validation/row-id.ts';
 
 /** `open` waits for the owner or an administrator. */
 export const correctionStates = ['open', 'accepted', 'dismissed'] as const;
@@ -99,4 +100,4 @@ export const correctionForm = z
 export type CorrectionForm = z.infer<typeof correctionForm>;
 
 /** Response of the endpoint: the id that the sender gave the correction. */
-export const correctionAnswer = z.object({ id: z.guid() });
+export const correctionAnswer = z.object({ id: rowId() });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { omittableText, optionalText, requiredText } from '../validation/form-fields.ts';
+import { rowId } from '../validation/row-id.ts';
 
 /** The forms that show fields of a laundromat. */
 export type LaundromatForm = 'submission' | 'owner' | 'admin';
@@ -113,7 +114,7 @@ function coordinate(limit: number, title: string) {
 }
 
 export const services = z
-  .array(z.guid('Service inconnu.').toLowerCase(), 'Les services doivent être une liste.')
+  .array(rowId('Service inconnu.'), 'Les services doivent être une liste.')
   .max(servicesAtMost, 'Trop de services demandés.')
   .transform((ids) => [...new Set(ids)]);
 

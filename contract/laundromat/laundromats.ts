@@ -6,17 +6,18 @@ import { hoursFields } from './hours-fields.ts';
 import { locationSources } from './location.ts';
 import { machine } from './machines.ts';
 import { decimalString, timestamp } from '../validation/text.ts';
+import { rowId } from '../validation/row-id.ts';
 
 /** Header of `GET /api/laundromats` that carries the number of matches, counted up to `countedMatches`. */
 export const totalCountHeader = 'X-Total-Count';
 
 /** `GET /api/services`; `icon` is the name of a lucide icon in kebab-case. */
-export const service = z.object({ id: z.guid(), name: z.string(), icon: z.string() });
+export const service = z.object({ id: rowId(), name: z.string(), icon: z.string() });
 export type Service = z.infer<typeof service>;
 export const serviceList = z.array(service);
 
 export const photo = z.object({
-  id: z.guid(),
+  id: rowId(),
   url: z.string(),
   alt: z.string().nullable(),
   isPrimary: z.boolean(),
@@ -25,7 +26,7 @@ export const photo = z.object({
 export type Photo = z.infer<typeof photo>;
 
 export const review = z.object({
-  id: z.guid(),
+  id: rowId(),
   authorName: z.string(),
   rating: z.int().min(1).max(5),
   comment: z.string().nullable(),
@@ -40,7 +41,7 @@ export type Review = z.infer<typeof review>;
 
 /** A laundromat's own columns, as every caller who may see it reads them. */
 export const laundromatFields = z.object({
-  id: z.guid(),
+  id: rowId(),
   slug: z.string(),
   ...shapeOf(textFields, 'answer'),
   ...shapeOf(hoursFields, 'answer'),
@@ -73,7 +74,7 @@ export type LaundromatSummary = z.infer<typeof laundromatSummary>;
 export const laundromatList = z.array(laundromatSummary);
 
 /** An owner's own laundromat, as returned by `my-laundromats`, creation and change. */
-export const ownLaundromat = laundromatSummary.omit({ distanceKm: true }).extend({ userId: z.guid() });
+export const ownLaundromat = laundromatSummary.omit({ distanceKm: true }).extend({ userId: rowId() });
 export type OwnLaundromat = z.infer<typeof ownLaundromat>;
 export const ownLaundromatList = z.array(ownLaundromat);
 

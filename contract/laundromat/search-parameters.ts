@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { distanceFiltersKm, queryMaxLength, searchSorts } from './search.ts';
 import { cleanText, cutText } from '../validation/text.ts';
+import { rowId } from '../validation/row-id.ts';
 
 /** Maximum number of results that can be paged through; later ones require a narrower search. */
 const lastPage = 1_000_000;
@@ -46,7 +47,7 @@ const capacityMessage = 'La capacité doit être un nombre de 1 à 50 (kilogramm
 
 const serviceIds = once
   .transform((list) => [...new Set(list.split(',').map((id) => id.trim()))].filter((id) => id !== ''))
-  .pipe(z.array(z.guid('Service inconnu.')).max(servicesAtMost, 'Trop de services demandés.'));
+  .pipe(z.array(rowId('Service inconnu.')).max(servicesAtMost, 'Trop de services demandés.'));
 
 /**
  * The query of `GET /api/laundromats`. `maxDistance` is measured from `lat` and `lng`, else from the centre of

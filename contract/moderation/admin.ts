@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currentUser } from '../account/account.ts';
 import { subscription } from '../billing/billing.ts';
 import { decimalString, timestamp } from '../validation/text.ts';
+import { rowId } from '../validation/row-id.ts';
 
 /** `GET /api/users`: every account, the newest first. */
 export const userList = z.array(currentUser);
@@ -15,8 +16,8 @@ export const adminSubscriptionList = z.array(adminSubscription);
 
 /** `GET /api/admin/payments`: every payment, the newest first. */
 export const payment = z.object({
-  id: z.guid(),
-  subscriptionId: z.guid().nullable(),
+  id: rowId(),
+  subscriptionId: rowId().nullable(),
   stripePaymentIntentId: z.string().nullable(),
   stripeInvoiceId: z.string().nullable(),
   amount: decimalString,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '../http/endpoint.ts';
 import { altField, photoIdField, photoList, photosChange, photosField } from './photos.ts';
+import { rowId } from '../validation/row-id.ts';
 
 /** An owner may change the photos of their own laundromats, an administrator those of any. */
 const shared = {
@@ -19,7 +20,7 @@ export const photoEndpoints: Endpoint[] = [
     body: z.object({
       [photosField]: z.array(z.file()),
       [altField]: z.array(z.string()).optional(),
-      [photoIdField]: z.array(z.guid()).optional(),
+      [photoIdField]: z.array(rowId()).optional(),
     }),
     bodyType: 'multipart/form-data',
     statuses: [201],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cleanText } from '../validation/text.ts';
 import { photoCaps, photoMaxBytes, type LaundromatTier } from '../laundromat/laundromat.ts';
 import { photo } from '../laundromat/laundromats.ts';
+import { rowId } from '../validation/row-id.ts';
 
 /**
  * Fields of the multipart body of `POST /api/laundromats/{id}/photos`: files, and at will one text and one id per file in
@@ -61,7 +62,7 @@ export const photoList = z.array(photo);
  */
 export const photosChange = z.object({
   photos: z
-    .array(z.object({ id: z.guid().toLowerCase(), alt: photoAlt, isPrimary: z.boolean().optional() }))
+    .array(z.object({ id: rowId(), alt: photoAlt, isPrimary: z.boolean().optional() }))
     .max(photoCaps.featured * 10)
     .refine((photos) => new Set(photos.map(({ id }) => id)).size === photos.length, {
       error: 'Une photo est nommée deux fois.',

@@ -9,6 +9,7 @@ import {
   wordsMessage,
   type ReportReason,
 } from './report-reasons.ts';
+import { rowId } from '../validation/row-id.ts';
 
 /** `open` waits for an administrator, `upheld` was right, `dismissed` was not. */
 export const reportStates = ['open', 'upheld', 'dismissed'] as const;
@@ -18,8 +19,8 @@ export type ReportState = (typeof reportStates)[number];
 export const reportForm = z
   .object({
     id: clientMadeId,
-    laundromatId: z.guid(),
-    reviewId: z.guid().nullish(),
+    laundromatId: rowId(),
+    reviewId: rowId().nullish(),
     reason: z.enum(Object.keys(reportReasons) as [ReportReason, ...ReportReason[]], reasonMessage),
     message: optionalText(2_000),
     /** Address to notify of the decision. */

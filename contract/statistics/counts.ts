@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { countKinds, largestCountBatch, type CountKind } from './count-kinds.ts';
+import { rowId } from '../validation/row-id.ts';
 
-const laundromats = z.array(z.guid()).max(largestCountBatch).optional();
+const laundromats = z.array(rowId()).max(largestCountBatch).optional();
 
 /** `POST /api/counts`: by kind, the laundromats to which one is added. */
 export const countBatch = z
   .strictObject({
     /** Made for this request alone; the same one sent twice counts once. */
-    id: z.guid(),
+    id: rowId(),
     shown: laundromats,
     opened: laundromats,
     called: laundromats,

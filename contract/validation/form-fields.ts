@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleanText } from './text.ts';
+import { rowId } from './row-id.ts';
 
 /** Title over the message of a required text that is missing (spec §5). */
 export const missingFieldsTitle = 'Champs requis manquants';
@@ -44,10 +45,10 @@ export const optionalEmail = z
   .pipe(address.nullish());
 
 /** Made by the browser, so that the same thing sent twice is stored once. */
-export const clientMadeId = z.guid().toLowerCase().optional();
+export const clientMadeId = rowId().optional();
 
 /**
  * The secret that an id was made from (see `lib/client-id.ts` of the app). With it comes the correction of a text that
  * may be stored under this id already: the correction then replaces it while it is young.
  */
-export const editKey = z.guid().toLowerCase().optional();
+export const editKey = rowId().optional();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowId } from '#contract/validation/row-id.ts';
 import { hasuraEvent } from '../hasura/event.ts';
 import { billingEmail, billingEmailOf } from './emails/billing-emails.ts';
 import type { BillingServices } from './billing-services.ts';
@@ -17,7 +18,7 @@ const emailRecipientQuery = graphql(`
 export function billingEvents(services: BillingServices) {
   const { hasura, notifications } = services;
   return {
-    stripe_event: hasuraEvent(z.object({ id: z.guid() }), async ({ new: row }, system) => {
+    stripe_event: hasuraEvent(z.object({ id: rowId() }), async ({ new: row }, system) => {
       if (row) await handleEvent(services, row.id, system);
     }),
 

@@ -9,6 +9,7 @@ import {
   claimReversal,
   claimSubmission,
 } from '#contract/claims/claims.ts';
+import { rowId } from '#contract/validation/row-id.ts';
 import { hasuraAction, ownerOf, signedInOf } from '../hasura/action.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ApiCaller } from '../session/caller.ts';
@@ -42,7 +43,7 @@ export function claimActions(services: ClaimServices, limits: RequestHandler[]) 
     submitClaim: hasuraAction(claimSubmission, limits, (input, caller) =>
       submitClaim(hasura, ownerOf(caller), input),
     ),
-    withdrawClaim: hasuraAction(z.object({ id: z.guid() }), limits, (input, caller) =>
+    withdrawClaim: hasuraAction(z.object({ id: rowId() }), limits, (input, caller) =>
       withdrawClaim(hasura, ownerOf(caller), input),
     ),
     decideClaim: hasuraAction(claimDecision, [], (input, caller) =>

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { Router, type Request, type RequestHandler } from 'express';
-import { z } from 'zod';
+import { rowId } from '#contract/validation/row-id.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
 import { methodNotAllowed } from '../http/error-answer.ts';
@@ -71,7 +71,7 @@ export function claimRoutes({ hasura, storage, receivePhoto, limits }: ClaimPhot
 }
 
 function idOf(request: Request): string {
-  const id = z.guid().safeParse(request.params['id']);
+  const id = rowId().safeParse(request.params['id']);
   if (!id.success) throw new ApiError('claimNotFound');
   return id.data;
 }

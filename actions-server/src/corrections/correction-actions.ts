@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { correctionStates } from '#contract/corrections/corrections.ts';
 import { moderationForm } from '#contract/moderation/moderation.ts';
+import { rowId } from '#contract/validation/row-id.ts';
 import { hasuraAction, signedInOf } from '../hasura/action.ts';
 import { confirmFacts } from './confirm-facts.ts';
 import { decideCorrection, type DecisionServices } from './decide-correction.ts';
@@ -10,14 +11,14 @@ export function correctionActions(services: DecisionServices) {
   return {
     decideCorrection: hasuraAction(
       z.object({
-        id: z.guid(),
+        id: rowId(),
         decision: z.enum(correctionStates),
         closingReason: moderationForm.shape.reason.nullish(),
       }),
       [],
       (input, caller) => decideCorrection(services, signedInOf(caller), input),
     ),
-    confirmFacts: hasuraAction(z.object({ laundromatId: z.guid() }), [], async ({ laundromatId }, caller) => {
+    confirmFacts: hasuraAction(z.object({ laundromatId: rowId() }), [], async ({ laundromatId }, caller) => {
       await confirmFacts(services.hasura, signedInOf(caller), laundromatId);
       return { id: laundromatId };
     }),

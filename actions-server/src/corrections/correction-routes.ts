@@ -1,6 +1,6 @@
 import { Router } from 'express';
-import { z } from 'zod';
 import { correctionForm } from '#contract/corrections/corrections.ts';
+import { rowId } from '#contract/validation/row-id.ts';
 import { ApiError } from '../http/api-error.ts';
 import { callerOf, systemFor } from '../session/caller.ts';
 import { withdrawalRoutes } from '../session/withdrawal-routes.ts';
@@ -25,7 +25,7 @@ export function correctionRoutes({ hasura, secret, limits }: CorrectionServices)
   routes
     .route('/')
     .post(...limits.corrections, async (request, response) => {
-      const laundromatId = z.guid().safeParse((request.params as { id?: string }).id);
+      const laundromatId = rowId().safeParse((request.params as { id?: string }).id);
       if (!laundromatId.success) throw new ApiError('laundromatNotFound');
       const form = parseInput(correctionForm, request.body);
       const sent = {

@@ -140,6 +140,7 @@ test('the sixth correction of one laundromat within an hour has to wait, another
   const [one, other] = [randomUUID(), randomUUID()];
   for (let sent = 0; sent < 5; sent += 1) expect((await send(one)).status).toBe(400);
   expect((await send(one)).body.code).toBe('tooManyRequests');
+  expect((await send(one.toUpperCase())).body.code).toBe('tooManyRequests');
   expect((await send(other)).status).toBe(400);
 });
 
@@ -154,6 +155,19 @@ describe('the hint on the page', () => {
     expect(await shown(laundromat)).toEqual([]);
     await correct(laundromat, { kind: 'price' });
     expect(await shown(laundromat)).toEqual([{ kind: 'price', senders: 3 }]);
+  });
+
+  test('counts one sender once, whatever the spelling of the id and the address within an IPv6 network', async () => {
+    const { laundromat } = await ownLaundromat();
+    const spellings = [
+      laundromat,
+      laundromat.toUpperCase(),
+      laundromat.replace(/[a-f]/, (x) => x.toUpperCase()),
+    ];
+    for (const [index, id] of spellings.entries())
+      await correct(id, { kind: 'closed' }, `2001:db8:7:${index}::1`);
+    expect(await setup.count('fact_corrections', 'laundromat_id = $1', laundromat)).toBe(1);
+    expect(await shown(laundromat)).toEqual([]);
   });
 
   test.each([

@@ -2,6 +2,7 @@ import { Router, type ErrorRequestHandler, type Request, type RequestHandler } f
 import { z } from 'zod';
 import { errorCatalogue } from '#contract/http/errors.ts';
 import { hasuraRoles } from '#contract/account/roles.ts';
+import { rowId } from '#contract/validation/row-id.ts';
 import { ApiError } from '../http/api-error.ts';
 import { systemCallerOf, systemFor, type ApiCaller, type SignedInCaller } from '../session/caller.ts';
 import { isCurrentAccount } from '../session/current-account.ts';
@@ -51,7 +52,7 @@ export function actionCaller(request: Request): ApiCaller {
   const role = z.enum(hasuraRoles).catch('anonymous').parse(variables['x-hasura-role']);
   const { requestId, deadline } = systemCallerOf(request);
   if (role === 'anonymous') return { role, requestId, deadline };
-  return { role, userId: z.guid().parse(variables['x-hasura-user-id']), requestId, deadline };
+  return { role, userId: rowId().parse(variables['x-hasura-user-id']), requestId, deadline };
 }
 
 /** Refuses a session whose account has changed: every action writes. */

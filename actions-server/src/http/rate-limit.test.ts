@@ -27,12 +27,14 @@ test('one request too many is a 429 in French with a Retry-After', async () => {
   expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(300);
 });
 
-test('addresses are counted apart, and an IPv6 household as one', async () => {
+test('addresses are counted apart, and the whole network of an IPv6 customer as one', async () => {
   const send = limited({ times: 1, minutes: 5, per: 'ip' });
   expect((await send({}, '198.51.100.1')).status).toBe(200);
   expect((await send({}, '198.51.100.2')).status).toBe(200);
   expect((await send({}, '2001:db8:1:1::1')).status).toBe(200);
   expect((await send({}, '2001:db8:1:1::2')).status).toBe(429);
+  expect((await send({}, '2001:db8:1:ffff::1')).status).toBe(429);
+  expect((await send({}, '2001:db8:2::1')).status).toBe(200);
 });
 
 test('an address written by the visitor does not count, only the one the gateway wrote', async () => {

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express';
-import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import { rateLimit } from 'express-rate-limit';
 import { ApiError } from './api-error.ts';
+import { clientKey } from './client-key.ts';
 
 export interface RateLimitRule {
   /** At most this many requests … */
@@ -19,7 +20,7 @@ export type RateLimits = (rule: RateLimitRule) => RequestHandler;
 /** Creates rate limits that count in this process. `factor` multiplies every limit, for tests that sign in many times. */
 export function createRateLimits(factor: number): RateLimits {
   return ({ times, minutes, per, failuresOnly = false }) => {
-    const keyOf = per === 'ip' ? (request: Request) => ipKeyGenerator(request.ip ?? '') : per;
+    const keyOf = per === 'ip' ? clientKey : per;
     return rateLimit({
       windowMs: minutes * 60_000,
       limit: Math.max(1, Math.round(times * factor)),

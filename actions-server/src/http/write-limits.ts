@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express';
-import { ipKeyGenerator } from 'express-rate-limit';
+import { rowId } from '#contract/validation/row-id.ts';
+import { clientKey } from './client-key.ts';
 import type { RateLimits } from './rate-limit.ts';
 
 /** Rate limits of writing. A REST route and a Hasura action for the same write share one handler and so one count. */
@@ -20,12 +21,22 @@ export interface WriteLimits {
 /** Creates the limits, wide enough for an outbox that sends a day's reviews at once. */
 export function createWriteLimits(limits: RateLimits): WriteLimits {
   return {
-    reviews: [limits({ times: 20, minutes: 10, per: 'ip' })],
+    reviews: [
+      limits({ times: 20, minutes: 10, per: 'ip' }),
+      limits({ times: 10, minutes: 60, per: clientAndLaundromat((request) => request.params['id']) }),
+    ],
     answers: [limits({ times: 60, minutes: 10, per: 'ip' })],
-    reports: [limits({ times: 10, minutes: 10, per: 'ip' })],
+    reports: [
+      limits({ times: 10, minutes: 10, per: 'ip' }),
+      limits({
+        times: 5,
+        minutes: 60,
+        per: clientAndLaundromat((request) => request.body?.input?.report?.laundromatId),
+      }),
+    ],
     corrections: [
       limits({ times: 20, minutes: 10, per: 'ip' }),
-      limits({ times: 5, minutes: 60, per: clientAndLaundromat }),
+      limits({ times: 5, minutes: 60, per: clientAndLaundromat((request) => request.params['id']) }),
     ],
     claims: [limits({ times: 60, minutes: 10, per: 'ip' })],
     claimPhotos: [limits({ times: 20, minutes: 60, per: 'ip' })],
@@ -38,5 +49,8 @@ export function createWriteLimits(limits: RateLimits): WriteLimits {
   };
 }
 
-const clientAndLaundromat = (request: Request) =>
-  `${ipKeyGenerator(request.ip ?? '')} ${String(request.params['id'])}`;
+/** Counts by sender and laundromat. A request without the id of one is refused anyway. */
+const clientAndLaundromat = (idOf: (request: Request) => unknown) => (request: Request) => {
+  const { data: id } = rowId().safeParse(idOf(request));
+  return id && `${clientKey(request)} ${id}`;
+};

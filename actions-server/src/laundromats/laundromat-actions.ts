@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import { laundromatCreate, laundromatPatch } from '#contract/laundromat/forms.ts';
+import { rowId } from '#contract/validation/row-id.ts';
 import { hasuraAction, ownerOf } from '../hasura/action.ts';
 import { createLaundromat } from './create-laundromat.ts';
 import type { LaundromatServices } from './stated-pin.ts';
@@ -18,7 +19,7 @@ export function laundromatActions(services: LaundromatServices, limits: RequestH
       },
     ),
     updateLaundromat: hasuraAction(
-      z.object({ id: z.guid(), changes: laundromatPatch }),
+      z.object({ id: rowId(), changes: laundromatPatch }),
       [],
       async (input, caller) => {
         const { id } = await updateLaundromat(services, ownerOf(caller), input.id, input.changes);

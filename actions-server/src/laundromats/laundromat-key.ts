@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { rowId } from '#contract/validation/row-id.ts';
 import { ApiError } from '../http/api-error.ts';
 
-const id = z.guid();
+const id = rowId();
 const slug = z.string().regex(/^[a-z0-9-]{1,300}$/);
 
 /** Returns the id, or throws `laundromatNotFound` for what cannot be one. */

@@ -26,10 +26,24 @@ export interface DrawnPagesOptions {
 }
 
 export interface DrawnPages {
-  /** Returns the page at this address; without one, the shell, which the browser fills, and its status. */
-  find(url: string, requestId: string): Promise<SavedPage | { shell: Buffer; status: number }>;
+  /**
+   * Returns the page at this address; without one, the shell, which the browser fills, and its status; for another
+   * spelling of an address, the right one.
+   */
+  find(url: string, requestId: string): Promise<SavedPage | Shell | Redirect>;
   purge: PageCache['purge'];
   close(): Promise<void>;
+}
+
+interface Shell {
+  shell: Buffer;
+  status: number;
+  location?: undefined;
+}
+
+interface Redirect {
+  location: string;
+  status: number;
 }
 
 /** Everything that belongs to one build: pages of different builds name different files. */
@@ -62,10 +76,12 @@ export function createDrawnPages(options: DrawnPagesOptions): DrawnPages {
   return {
     async find(url, requestId) {
       const { shell, cache } = currentBuild();
-      const address = pageAddress(url);
+      const page = pageAddress(url);
       // The browser says that the page is missing: what it draws at this address is not what we would draw at another.
-      if (address === null) return { shell, status: 404 };
-      return cache.find(address, requestId).catch(() => ({ shell, status: 200 }));
+      if (page === null) return { shell, status: 404 };
+      // Otherwise the browser would draw it under an address that no purge concerns.
+      if (page.location !== undefined) return { location: page.location, status: 301 };
+      return cache.find(page.address, requestId).catch(() => ({ shell, status: 200 }));
     },
     purge: (concerns) => build?.cache.purge(concerns),
     close: async () => build?.close(),

@@ -3,15 +3,22 @@ import { withoutTrailingSlashes } from '#contract/site/trailing-slashes.ts';
 
 const known: ReadonlySet<string> = new Set(pageParameters);
 
-/**
- * Returns the one spelling under which a page is drawn and cached: without trailing slashes, each segment encoded in the
- * same way, with the parameters that the page knows. Null for a path that no page can have.
- */
-export function pageAddress(url: string): string | null {
-  const query = url.indexOf('?');
-  if (query < 0) return pagePath(url);
-  const path = pagePath(url.slice(0, query));
-  return path && path + pageQuery(url.slice(query));
+export interface PageAddress {
+  /** The one spelling under which the page is drawn, cached and purged, with the parameters that it knows. */
+  address: string;
+  /** Where a request with another spelling of the path is redirected to, with all its parameters. */
+  location?: string;
+}
+
+/** Returns the address of a page; null for a path that no page can have. */
+export function pageAddress(url: string): PageAddress | null {
+  const end = url.indexOf('?');
+  const [asked, search] = end < 0 ? [url, ''] : [url.slice(0, end), url.slice(end)];
+  const path = pagePath(asked);
+  if (path === null) return null;
+  return path === asked
+    ? { address: path + pageQuery(search) }
+    : { address: path + pageQuery(search), location: path + search };
 }
 
 /** Empty parameters, which a form sends for its empty fields, count as absent. */
@@ -23,13 +30,16 @@ function pageQuery(search: string): string {
   return `?${params}`;
 }
 
+/** The path without trailing slashes, in lower case like all addresses of the site, each segment encoded in the same way. */
 function pagePath(path: string): string | null {
   // Nothing to decode or to remove, as in almost all requests.
-  if (path === '/' || /^(\/[\w.~-]+)+$/.test(path)) return path;
+  if (path === '/' || /^(\/[a-z\d_-]+)+$/.test(path)) return path;
   try {
     const segments = withoutTrailingSlashes(path.replace(/^\//, '')).split('/').map(decodeURIComponent);
-    const isPossible = segments.every((segment) => segment !== '' && !/\p{Cc}/u.test(segment));
-    return isPossible ? `/${segments.map(encodeURIComponent).join('/')}` : null;
+    const isPossible = segments.every((segment) => !/^\.{0,2}$|\p{Cc}/u.test(segment));
+    return isPossible
+      ? `/${segments.map((segment) => encodeURIComponent(segment.toLowerCase())).join('/')}`
+      : null;
   } catch {
     return null;
   }

@@ -16,7 +16,7 @@ const hidden = (slug: string): Row => ({ slug, is_active: false });
 async function purgedBy(old: Row | null, current: Row | null) {
   const pages = [
     '/',
-    '/Directory',
+    '/directory',
     '/laveries/bretagne/brest',
     '/laverie/a',
     '/laverie/b',
@@ -30,7 +30,7 @@ async function purgedBy(old: Row | null, current: Row | null) {
   return purged;
 }
 
-const lists = ['/', '/Directory', '/laveries/bretagne/brest'];
+const lists = ['/', '/directory', '/laveries/bretagne/brest'];
 
 test.each([
   ['added', null, shown('a'), [...lists, '/laverie/a']],

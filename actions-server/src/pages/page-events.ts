@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { laundromatPath } from '#contract/site/paths.ts';
+import { rowId } from '#contract/validation/row-id.ts';
 import { hasuraEvent } from '../hasura/event.ts';
 import { graphql } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import type { DrawnPages } from './drawn-pages.ts';
 
 const laundromat = z.object({ slug: z.string(), is_active: z.boolean() });
-const part = z.object({ laundromat_id: z.guid() });
+const part = z.object({ laundromat_id: rowId() });
 
 const shownLaundromatQuery = graphql(`
   query ShownLaundromat($id: uuid!) {
@@ -25,7 +26,7 @@ const shownLaundromatQuery = graphql(`
 export function pageEvents(hasura: Hasura, purge: DrawnPages['purge']) {
   const purgePagesOf = (slugs: string[]) => {
     const own = slugs.map(laundromatPath);
-    purge((path) => own.includes(path) || listsLaundromats(path.toLowerCase()));
+    purge((path) => own.includes(path) || listsLaundromats(path));
   };
   const partChanged = hasuraEvent(part, async ({ old, new: current }, system) => {
     const id = (current ?? old)?.laundromat_id;

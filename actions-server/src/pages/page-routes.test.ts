@@ -83,17 +83,22 @@ test.each(['POST', 'PUT', 'DELETE'])('%s is refused', async (method) => {
 
 test('a missing page is a 404, a moved one a redirect, whatever the spelling', async () => {
   for (const address of ['/404', '/%zz', '/laverie/%00']) expect((await page(address)).status).toBe(404);
-  const moved = await page('/moved/');
+  const moved = await page('/moved');
   expect([moved.status, moved.headers.location]).toEqual([301, '/directory']);
 });
 
-test('parameters of newsletters and other spellings share one page', async () => {
+test('parameters of newsletters share one page, and other spellings of a path are redirected to it', async () => {
   const first = await text('/directory?city=Lyon&page=2');
   for (const address of [
-    '/directory/?page=2&utm_source=mail&city=Lyon',
+    '/directory?page=2&utm_source=mail&city=Lyon',
     '/directory?city=Lyon&page=2&fbclid=x&q=',
   ])
     expect(await text(address)).toBe(first);
+  for (const path of ['/directory/', '/Directory', '/%64irectory']) {
+    const { status, headers, body } = await page(`${path}?city=Lyon`);
+    expect([status, headers.location]).toEqual([301, '/directory?city=Lyon']);
+    expect(body.toString()).not.toContain('<title>');
+  }
 });
 
 test('no cookie changes a page', async () => {

@@ -18,6 +18,10 @@ export function pageRoutes(pages: DrawnPages): Router {
   routes.use(async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(request, response, next);
     const page = await pages.find(request.url, requestId(request));
+    if (page.location !== undefined) {
+      response.setHeader('Cache-Control', pageCaching);
+      return response.redirect(page.status, page.location);
+    }
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     if ('etag' in page) return sendPage(request, response, page);
     response.setHeader('Cache-Control', 'no-store');
@@ -30,7 +34,6 @@ export function pageRoutes(pages: DrawnPages): Router {
 async function sendPage(request: Request, response: Response, page: SavedPage): Promise<void> {
   response.setHeader('Cache-Control', pageCaching);
   response.statusCode = page.status;
-  if (page.location !== undefined) return response.redirect(page.status, page.location);
   response.setHeader('ETag', page.etag);
   response.setHeader('Vary', 'Accept-Encoding');
   if (request.fresh) {

@@ -38,3 +38,19 @@ test('the pages of a laundromat are drawn anew after each change, and others sta
   }
   expect(await page('/faq')).toBe(faq);
 });
+
+test('no spelling of its address keeps the page of a withdrawn laundromat', async () => {
+  const laundromat = await setup.addLaundromat();
+  const { rows } = await setup.sql.query('select slug from laundromats where id = $1', [laundromat]);
+  const own: string = `/laverie/${rows[0].slug}`;
+  const spellings = [
+    own.replace('laverie', 'Laverie'),
+    own.toUpperCase(),
+    `${own}/`,
+    own.replace('laverie', '%6Caverie'),
+  ];
+  for (const spelling of spellings) {
+    const { status, headers } = await setup.send(visitor, 'get', `/pages${spelling}`);
+    expect([status, headers['location']]).toEqual([301, own]);
+  }
+});

@@ -10,6 +10,7 @@ import {
   tierOf,
 } from '#contract/photos/photos.ts';
 import { z } from 'zod';
+import { rowId } from '#contract/validation/row-id.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import type { Logger } from '../telemetry/logger.ts';
@@ -35,7 +36,7 @@ export interface PhotoServices {
 const textsSchema = z.object({
   [altField]: z.array(photoAlt),
   [photoIdField]: z
-    .array(z.guid().toLowerCase())
+    .array(rowId())
     .refine((ids) => new Set(ids).size === ids.length, 'Une photo est nommée deux fois.'),
 });
 

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { Photo } from '#contract/laundromat/laundromats.ts';
 import { photoUndoHours } from '#contract/photos/photos.ts';
+import { rowId } from '#contract/validation/row-id.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import { breaks } from '../hasura/hasura-error.ts';
@@ -41,7 +41,7 @@ export async function restorePhoto(
   caller: SystemCaller,
 ): Promise<Photo[]> {
   const laundromatId = laundromat.id;
-  const id = z.guid().safeParse(photoId);
+  const id = rowId().safeParse(photoId);
   if (!id.success) throw new ApiError('photoNotFound');
   try {
     const variables = { laundromatId, id: id.data };

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { rowId } from '#contract/validation/row-id.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 import type { Hasura } from '../hasura/hasura.ts';
@@ -11,7 +11,7 @@ export async function ownedLaundromat(
   caller: SignedInCaller,
 ): Promise<LaundromatWithPhotos> {
   if (caller.role === 'client') throw new ApiError('ownerOnly');
-  const key = z.guid().safeParse(id);
+  const key = rowId().safeParse(id);
   if (!key.success) throw new ApiError('laundromatNotFound');
   const answer = await hasura.query(laundromatPhotosQuery, { id: key.data }, caller);
   const laundromat = answer.laundromats_by_pk;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { rowId } from '#contract/validation/row-id.ts';
 import { hasuraEvent } from '../hasura/event.ts';
 import { geocodeLaundromat, type GeocodingServices } from './geocode-laundromats.ts';
 
-const row = z.object({ laundromat_id: z.guid() });
+const row = z.object({ laundromat_id: rowId() });
 
 /**
  * `address_queued`: geocodes an address that an administrator changed in GraphQL. Requests of owners geocode theirs

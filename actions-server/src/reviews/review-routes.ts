@@ -1,6 +1,6 @@
 import { Router } from 'express';
-import { z } from 'zod';
 import { reviewForm } from '#contract/reviews/reviews.ts';
+import { rowId } from '#contract/validation/row-id.ts';
 import { ApiError } from '../http/api-error.ts';
 import { callerOf, systemFor } from '../session/caller.ts';
 import { withdrawalRoutes } from '../session/withdrawal-routes.ts';
@@ -17,7 +17,7 @@ export function reviewRoutes(hasura: Hasura, limits: WriteLimits): Router {
   routes
     .route('/')
     .post(...limits.reviews, async (request, response) => {
-      const laundromatId = z.guid().safeParse((request.params as { id?: string }).id);
+      const laundromatId = rowId().safeParse((request.params as { id?: string }).id);
       if (!laundromatId.success) throw new ApiError('laundromatNotFound');
       const form = parseInput(reviewForm, request.body);
       const { review, isNew } = await postReview(hasura, callerOf(request), laundromatId.data, form);

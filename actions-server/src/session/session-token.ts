@@ -1,6 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { hasuraRole, userRoles, type UserRole } from '#contract/account/roles.ts';
+import { rowId } from '#contract/validation/row-id.ts';
 
 /** Role and user of a session token. Hasura's superuser role is not a possible value. */
 export interface Session {
@@ -14,7 +15,7 @@ const claimsKey = 'https://hasura.io/jwt/claims';
 const claims = z.object({
   [claimsKey]: z.object({
     'x-hasura-default-role': z.enum(['client', 'owner', 'site_admin']),
-    'x-hasura-user-id': z.guid(),
+    'x-hasura-user-id': rowId(),
   }),
 });
 

@@ -1,7 +1,7 @@
 import { Router, type RequestHandler } from 'express';
-import { z } from 'zod';
 import { withdrawableForMs } from '#contract/account/author.ts';
 import { withdrawalForm } from '#contract/account/withdrawal.ts';
+import { rowId } from '#contract/validation/row-id.ts';
 import { ApiError } from '../http/api-error.ts';
 import { methodNotAllowed } from '../http/error-answer.ts';
 import { parseInput } from '../http/validation.ts';
@@ -24,7 +24,7 @@ export function withdrawalRoutes(limits: RequestHandler[], withdraw: Withdraw): 
     .route('/:textId/withdraw')
     .post(...limits, async (request, response) => {
       const { editKey } = parseInput(withdrawalForm, request.body);
-      const id = z.guid().toLowerCase().safeParse(request.params.textId).data ?? '';
+      const id = rowId().safeParse(request.params.textId).data ?? '';
       if (!provesAuthor(id, editKey)) throw new ApiError('conflict');
       const since = new Date(Date.now() - withdrawableForMs).toISOString();
       const { count, isStored } = await withdraw(callerOf(request), { id, since });

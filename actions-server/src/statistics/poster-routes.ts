@@ -1,6 +1,6 @@
 import { Router } from 'express';
-import { z } from 'zod';
 import { posterQuery } from '#contract/statistics/posters.ts';
+import { rowId } from '#contract/validation/row-id.ts';
 import { graphql } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -48,7 +48,7 @@ export function posterRoutes({ hasura, publicUrl, limits }: PosterServices): Rou
 
 async function printedLaundromat(hasura: Hasura, id: unknown, caller: SignedInCaller) {
   if (caller.role === 'client') throw new ApiError('ownerOnly');
-  const key = z.guid().safeParse(id);
+  const key = rowId().safeParse(id);
   if (!key.success) throw new ApiError('laundromatNotFound');
   const { laundromats_by_pk: laundromat } = await hasura.query(
     posterLaundromatQuery,

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { ConfirmedCheckout } from '#contract/billing/billing.ts';
 import { isPaid } from '#contract/billing/coverage.ts';
+import { rowId } from '#contract/validation/row-id.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { SignedInCaller } from '../../session/caller.ts';
 import { idOf, isUnknownToStripe } from '../../stripe/stripe.ts';
@@ -21,7 +21,7 @@ export async function confirmCheckout(
   const system = systemWithTimeout(owner, timeoutMs);
   const session = await ownSession(services, owner, sessionId);
   const customerId = idOf(session.customer);
-  const draftId = z.guid().safeParse(session.metadata?.[metadataKeys.draft]).data;
+  const draftId = rowId().safeParse(session.metadata?.[metadataKeys.draft]).data;
   if (session.status === 'complete' && customerId !== undefined) {
     const { userId } = owner;
     await syncBilling(services, { userId, customerId, invoiceId: idOf(session.invoice) }, system);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowId } from '#contract/validation/row-id.ts';
 import type { Email } from '../../email/email.ts';
 import type { Notifications } from '../../email/notifications.ts';
 
@@ -7,7 +8,7 @@ const text = z.string().nullish();
 /** A row of billing_emails as its event delivers it. */
 export const billingEmail = z.object({
   fact: z.string(),
-  user_id: z.guid(),
+  user_id: rowId(),
   kind: z.enum(['paid', 'failed', 'action_required', 'ended', 'laundromat_waits', 'second_subscription']),
   details: z.object({
     amount: text,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Stripe } from 'stripe';
-import { z } from 'zod';
+import { rowId } from '#contract/validation/row-id.ts';
 import type { SystemCaller } from '../../session/caller.ts';
 import { isUnknownToStripe } from '../../stripe/stripe.ts';
 import type { BillingAccount } from './account-documents.ts';
@@ -84,7 +84,7 @@ export async function userOfCustomer(
   try {
     const customer = await payments.stripe().customers.retrieve(customerId);
     if (customer.deleted) return undefined;
-    return z.guid().safeParse(customer.metadata[metadataKeys.user]).data;
+    return rowId().safeParse(customer.metadata[metadataKeys.user]).data;
   } catch (error) {
     if (isUnknownToStripe(error)) return undefined;
     throw error;

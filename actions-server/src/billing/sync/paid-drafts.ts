@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
-import { z } from 'zod';
 import { laundromatDraft, type DraftStatus } from '#contract/billing/billing.ts';
 import { wasPaid } from '#contract/billing/coverage.ts';
+import { rowId } from '#contract/validation/row-id.ts';
 import type { SystemCaller } from '../../session/caller.ts';
 import type { BillingNotification } from '../emails/billing-notifications.ts';
 import type { BillingServices } from '../billing-services.ts';
@@ -20,7 +20,7 @@ export async function createPaidLaundromats(
 ): Promise<boolean> {
   let hasCreated = false;
   for (const subscription of subscriptions.filter(wasPaid)) {
-    const draftId = z.guid().safeParse(subscription.metadata[metadataKeys.draft]);
+    const draftId = rowId().safeParse(subscription.metadata[metadataKeys.draft]);
     if (draftId.success)
       hasCreated = (await createFromDraft(services, userId, draftId.data, system)) || hasCreated;
   }

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
+import { rowId } from '#contract/validation/row-id.ts';
 import { newClientId } from '#app/lib/client-id.ts';
 import { deviceDraft } from '#app/lib/device-draft.ts';
 import { useDeviceDraft } from '#app/lib/use-device-draft.ts';
@@ -10,7 +11,7 @@ export type ProofMethod = (typeof proofMethods)[number];
 
 const typedClaim = z.object({
   /** The id of the next claim: the server recognizes one that is started twice. */
-  id: z.guid(),
+  id: rowId(),
   method: z.enum(proofMethods).nullable().catch(null),
   /** Null until it is changed: the field begins with the address of the laundromat. */
   email: z.string().nullable().catch(null),

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { laundromatDraft } from '#contract/billing/billing.ts';
 import type { LaundromatSubmission } from '#contract/laundromat/forms.ts';
 import { laundromatTiers, type LaundromatTier } from '#contract/laundromat/laundromat.ts';
+import { rowId } from '#contract/validation/row-id.ts';
 import { deviceDraft } from '#app/lib/device-draft.ts';
 
 const pendingLaundromat = laundromatDraft.safeExtend({
-  userId: z.guid(),
+  userId: rowId(),
   city: z.string(),
   postalCode: z.string(),
   submissionType: z.enum(laundromatTiers),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type TextFieldName, textFieldNames } from '#contract/laundromat/fields.ts';
 import { laundromatTiers } from '#contract/laundromat/laundromat.ts';
+import { rowId } from '#contract/validation/row-id.ts';
 import { emptyValues } from '#app/laundromat-form/form-values.ts';
 import { hoursValues } from '#app/laundromat-form/hours-values.ts';
 import { machineValues } from '#app/laundromat-form/machine-values.ts';
@@ -14,7 +15,7 @@ const texts = Object.fromEntries(
 const coordinate = z.string().nullable().catch('');
 
 const typedSubmission = z.object({
-  id: z.guid(),
+  id: rowId(),
   tier: z.enum(laundromatTiers).nullable().catch(null),
   values: z.object({
     ...texts,
