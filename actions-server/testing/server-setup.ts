@@ -66,7 +66,8 @@ export async function setUpServer(changes: Partial<Env> = {}, engineOptions: Tes
   const services = createProcessServices();
   const app = createApp(env, undefined, services);
   actions.serve(app);
-  const tokens = createSessionTokens(testSecrets.jwtKey);
+  // A test file may take longer than the session of an administrator lasts.
+  const tokens = createSessionTokens(testSecrets.jwtKey, undefined, () => 3_600);
 
   return {
     app,

@@ -1,11 +1,17 @@
 /** Cookies of a signed-in visitor. Neither of the first two can be read by a script. */
 
-/** The 15-minute token that Hasura and the actions server read. */
+/** The token that Hasura and the actions server read, valid for `sessionSeconds`. */
 export const sessionCookie = 'lavoir_session';
 /** The 30-day token that renews the session. */
 export const refreshCookie = 'lavoir_refresh';
 /** `1` while a session can be renewed. It holds no secret: pages look at it before asking who is signed in. */
 export const signedInCookie = 'lavoir_signed_in';
+
+/**
+ * Time for which a token is valid. Hasura reads by the token alone, so a dismissed administrator goes on reading until it
+ * expires.
+ */
+export const sessionSeconds = (role: string) => (role === 'admin' ? 2 : 15) * 60;
 
 /** Browsers take a cookie of this prefix only over TLS and from this very host, no subdomain of it. */
 export const securePrefix = '__Host-';

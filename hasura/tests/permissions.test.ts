@@ -29,7 +29,9 @@ function roleHeaders({ role, user }: Requester): Record<string, string> {
   };
 }
 
-const cookies = new Map<string, Promise<string>>();
+/** The session of an administrator lasts two minutes. */
+const signedInForMs = 60_000;
+const cookies = new Map<string, { cookie: Promise<string>; at: number }>();
 
 /** The cookies of a browser in which this user has signed in. */
 async function cookieHeaders({ role, user, stale }: Requester): Promise<Record<string, string>> {
@@ -38,8 +40,12 @@ async function cookieHeaders({ role, user, stale }: Requester): Promise<Record<s
     const userRole = role === 'site_admin' ? 'admin' : z.enum(userRoles).parse(role);
     return { cookie: await endpoint.sessionOf(user, userRole) };
   }
-  if (!cookies.has(user)) cookies.set(user, endpoint.signIn(user));
-  return { cookie: await cookies.get(user)! };
+  let session = cookies.get(user);
+  if (!session || Date.now() - session.at > signedInForMs) {
+    session = { cookie: endpoint.signIn(user), at: Date.now() };
+    cookies.set(user, session);
+  }
+  return { cookie: await session.cookie };
 }
 
 /** Users of dataset.sql. */

@@ -54,6 +54,16 @@ test('the cookie ends before its token does', async () => {
   expect(payload.exp - payload.iat).toBe(900);
 });
 
+test('the session of an administrator, whose reads Hasura allows by the token alone, lasts two minutes', async () => {
+  const { email, id } = await setup.register();
+  await setup.sql.query(`update users set role = 'admin' where id = $1`, [id]);
+  const answer = await setup.post('login', { email, password });
+  const [cookie = ''] = answer.headers['set-cookie'] as unknown as string[];
+  expect(cookie).toContain('; Max-Age=90;');
+  const payload = JSON.parse(Buffer.from(cookie.split('.')[1]!, 'base64url').toString());
+  expect(payload.exp - payload.iat).toBe(120);
+});
+
 test('GET /me returns the signed-in user under `user`', async () => {
   const { cookies, id, email } = await setup.register({ role: 'owner' });
   const answer = await setup.get('me', sessionHeader(cookies));

@@ -84,6 +84,6 @@ export async function answerSignedIn(
   user: CurrentUser,
   refresh: string,
 ): Promise<void> {
-  cookies.set(response, { session: await tokens.sign(user), refresh });
+  cookies.set(response, { session: await tokens.sign(user), refresh }, user.role);
   response.json({ user });
 }

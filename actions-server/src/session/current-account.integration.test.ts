@@ -52,6 +52,22 @@ test.each(writes)('%s is refused to a session whose account has changed', async 
   }
 });
 
+test.each([
+  ...endpoints
+    .filter(({ roles }) => roles.length === 1 && roles[0] === 'site_admin')
+    .map(({ path }) => path.replace('{id}', randomUUID())),
+  '/api/laundromats/my-laundromats',
+  '/api/auth/me',
+])('a dismissed administrator reads nothing at %s', async (path) => {
+  const dismissed = await setup.addUser('admin');
+  expect((await setup.send(dismissed, 'get', path)).body.code).not.toBe('sessionExpired');
+  await setup.sql.query(`update users set is_active = false where id = $1`, [dismissed.id]);
+  for (const person of [dismissed, stale.demotedAdmin]) {
+    const answer = await setup.send(person, 'get', path);
+    expect([answer.status, answer.body.code]).toEqual([401, 'sessionExpired']);
+  }
+});
+
 test('nothing was stored by any of them', async () => {
   expect(await setup.count('reviews', 'true')).toBe(0);
   expect(await setup.count('contacts', 'true')).toBe(0);

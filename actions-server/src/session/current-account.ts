@@ -14,8 +14,8 @@ export const currentAccountQuery = graphql(`
 `);
 
 /**
- * Compares a session with the current state of its account. A token is valid for 15 minutes, in which its user may have
- * been disabled, erased or given another role. Such a session may still read but not write.
+ * Compares a session with the current state of its account: while its token is valid, its user may have been disabled,
+ * erased or given another role. Such a session may still read its own data but not write.
  */
 export async function isCurrentAccount(
   hasura: Hasura,

@@ -1,6 +1,6 @@
 import type { CookieOptions, Response } from 'express';
-import { cookieNames } from '#contract/account/cookies.ts';
-import { sessionSeconds } from './session-token.ts';
+import { cookieNames, sessionSeconds } from '#contract/account/cookies.ts';
+import type { UserRole } from '#contract/account/roles.ts';
 
 /** Time that an unused browser stays signed in. */
 export const refreshSeconds = 30 * 24 * 60 * 60;
@@ -11,7 +11,7 @@ const cookieEndsEarlySeconds = 30;
 /** Writes and removes the cookies of a session, all with the same attributes. */
 export interface SessionCookies {
   names: ReturnType<typeof cookieNames>;
-  set(response: Response, tokens: { session: string; refresh: string }): void;
+  set(response: Response, tokens: { session: string; refresh: string }, role: UserRole): void;
   clear(response: Response): void;
   /** Removes an unusable session token; the refresh token stays. */
   clearSession(response: Response): void;
@@ -27,8 +27,8 @@ export function createSessionCookies(publicUrl: string): SessionCookies {
   const lasting = { maxAge: refreshSeconds * 1000 };
   return {
     names,
-    set(response, { session, refresh }) {
-      const maxAge = (sessionSeconds - cookieEndsEarlySeconds) * 1000;
+    set(response, { session, refresh }, role) {
+      const maxAge = (sessionSeconds(role) - cookieEndsEarlySeconds) * 1000;
       response.cookie(names.session, session, { ...secret, maxAge });
       response.cookie(names.refresh, refresh, { ...renewal, ...lasting });
       response.cookie(names.signedIn, '1', { ...base, ...lasting });

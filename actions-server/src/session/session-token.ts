@@ -1,5 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
+import { sessionSeconds } from '#contract/account/cookies.ts';
 import { hasuraRole, userRoles, type UserRole } from '#contract/account/roles.ts';
 import { rowId } from '#contract/validation/row-id.ts';
 
@@ -9,7 +10,6 @@ export interface Session {
   userId: string;
 }
 
-export const sessionSeconds = 15 * 60;
 const claimsKey = 'https://hasura.io/jwt/claims';
 
 const claims = z.object({
@@ -26,8 +26,15 @@ export interface SessionTokens {
   verify(token: string): Promise<Session | undefined>;
 }
 
-/** Signs with `jwtKey`. While the key is being changed, tokens of the previous key stay valid until they expire. */
-export function createSessionTokens(jwtKey: string, previousKey?: string): SessionTokens {
+/**
+ * Signs with `jwtKey`. While the key is being changed, tokens of the previous key stay valid until they expire. Tests,
+ * which may take longer than a session lasts, pass another lifetime.
+ */
+export function createSessionTokens(
+  jwtKey: string,
+  previousKey?: string,
+  secondsOf: (role: string) => number = sessionSeconds,
+): SessionTokens {
   const key = encoded(jwtKey);
   const readable = [jwtKey, previousKey].filter((given) => given !== undefined).map(encoded);
   return {
@@ -43,7 +50,7 @@ export function createSessionTokens(jwtKey: string, previousKey?: string): Sessi
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setSubject(id)
         .setIssuedAt()
-        .setExpirationTime(`${sessionSeconds}s`)
+        .setExpirationTime(`${secondsOf(role)}s`)
         .sign(key);
     },
     async verify(token) {

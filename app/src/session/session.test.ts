@@ -75,6 +75,25 @@ test('a fresh session queries its user, an old one is renewed', async () => {
   expect(old.calls).toEqual(['/api/auth/refresh']);
 });
 
+test('the session of an administrator is renewed after a minute, without leaving the page', async () => {
+  const admin: CurrentUser = { ...camille, role: 'admin' };
+  const shared = { ...signedIn, user: admin };
+  const { tab, calls } = testBrowser(shared, () => Response.json({ user: admin }));
+  const session = createSession(tab());
+  await session.check();
+  const epoch = session.epoch();
+  expect(session.needsRenewal()).toBe(false);
+  shared.now += minute;
+  expect(session.needsRenewal()).toBe(true);
+  await session.renew();
+  expect(calls).toEqual(['/api/auth/me', '/api/auth/refresh']);
+  expect([session.needsRenewal(), session.state(), session.epoch()]).toEqual([
+    false,
+    { status: 'signedIn', user: admin },
+    epoch,
+  ]);
+});
+
 test('a clock that was set back does not make a session fresh', () => {
   const { tab } = testBrowser({ ...signedIn, now: start - minute }, user);
   expect(createSession(tab()).needsRenewal()).toBe(true);

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '#contract/account/account.ts';
+import { sessionSeconds } from '#contract/account/cookies.ts';
 import { readSessionAnswer } from './session-answer.ts';
 import type { SessionBrowser } from './session-browser.ts';
 
@@ -18,8 +19,8 @@ export type Session = ReturnType<typeof createSession>;
 /** `ended` by the server; `unreachable` when there was no valid answer, so the session may still exist. */
 export type Renewal = 'renewed' | 'ended' | 'unreachable';
 
-/** The token is valid for fifteen minutes and its cookie for half a minute less; a request may be slow. */
-const freshMs = 14 * 60_000;
+/** A session is renewed so much earlier than its token ends: its cookie ends half a minute earlier, and a request may be slow. */
+const renewEarlyMs = 60_000;
 
 /** After this time a page shows what the device knows. The request itself goes on. */
 const answerWithinMs = 8_000;
@@ -82,7 +83,9 @@ export function createSession(browser: SessionBrowser) {
 
   function isFresh() {
     const age = browser.now() - (browser.renewal() ?? 0);
-    return age >= 0 && age < freshMs;
+    // Of an unknown user, as short as an administrator's.
+    const role = browser.lastUser()?.role ?? 'admin';
+    return age >= 0 && age < sessionSeconds(role) * 1000 - renewEarlyMs;
   }
 
   async function renewOnce(known: number | null): Promise<Renewal> {
