@@ -100,7 +100,8 @@ begin
     return;
   end if;
   with added as (
-    select * from jsonb_to_recordset(counts) as one (laundromat_id uuid, month date, kind text, count integer)
+    select * from jsonb_to_recordset(counts)
+      as one (laundromat_id uuid, month date, kind text, count integer, is_capped boolean)
     -- A count may have waited for the database over the end of a month.
     where month in (this_month, (this_month - interval '1 month')::date) and count between 1 and 100000
   ),
@@ -108,12 +109,26 @@ begin
     -- Locked, so that none is deleted before its counts are inserted.
     select id from laundromats where is_active and id in (select laundromat_id from added) order by id for key share
   )
-  insert into laundromat_counts as stored (laundromat_id, month, kind, count)
-  select laundromat_id, month, kind, sum(count) from added join published on published.id = laundromat_id
+  insert into laundromat_counts as stored (laundromat_id, month, kind, count, is_capped)
+  select laundromat_id, month, kind, sum(count), bool_or(coalesce(is_capped, false))
+  from added join published on published.id = laundromat_id
   group by laundromat_id, month, kind
   -- The same order in every write, so that two servers cannot block each other.
   order by laundromat_id, month, kind
-  on conflict (laundromat_id, month, kind) do update set count = least(stored.count::bigint + excluded.count, 2147483647);
+  on conflict (laundromat_id, month, kind) do update set
+    count = least(stored.count::bigint + excluded.count, 2147483647),
+    is_capped = stored.is_capped or excluded.is_capped;
+
+  -- Nothing to add, but more was sent: locked in the same order.
+  with capped as (
+    select stored.ctid from jsonb_to_recordset(counts)
+      as one (laundromat_id uuid, month date, kind text, count integer, is_capped boolean)
+    join laundromat_counts stored using (laundromat_id, month, kind)
+    where one.count = 0 and one.is_capped and not stored.is_capped
+    order by laundromat_id, month, kind
+    for update of stored
+  )
+  update laundromat_counts set is_capped = true where ctid in (select ctid from capped);
 end
 $function$
 ;
@@ -3787,6 +3802,7 @@ create table laundromat_counts (
   kind text not null,
   count integer not null,
   created_at timestamp with time zone default now() not null,
+  is_capped boolean default false not null,
   constraint laundromat_counts_count_positive CHECK ((count > 0)),
   constraint laundromat_counts_kind_known CHECK ((kind = ANY (ARRAY['shown'::text, 'opened'::text, 'called'::text, 'directions'::text, 'saved'::text]))),
   constraint laundromat_counts_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
@@ -4916,6 +4932,8 @@ comment on column laundromat_counts.month is 'First day of the month, in French 
 comment on column laundromat_counts.kind is 'shown: in a list; opened: its page; called, directions: the links pressed; saved: added to the favorites.';
 
 comment on column laundromat_counts.created_at is 'Time of the first count; the earliest one says since when a laundromat is counted.';
+
+comment on column laundromat_counts.is_capped is 'A network address sent more than one may add in a day, so the figure is approximate.';
 
 comment on column laundromat_drafts.id is 'Set by the browser, which saves its own copy of the form under the same id.';
 

@@ -1,6 +1,7 @@
 import express, { Router, type Request, type RequestHandler } from 'express';
 import { isbot } from 'isbot';
 import { countBatch } from '#contract/statistics/counts.ts';
+import { clientKey } from '../http/client-key.ts';
 import { methodNotAllowed } from '../http/error-answer.ts';
 import { parseInput } from '../http/validation.ts';
 import type { Counter } from './counter.ts';
@@ -15,7 +16,7 @@ export function countRoutes(counter: Counter, limits: RequestHandler[]): Router 
     .route('/')
     .post(...limits, express.json({ limit: largestBody }), (request, response) => {
       const batch = parseInput(countBatch, request.body);
-      if (isSentByBrowser(request)) counter.add(batch);
+      if (isSentByBrowser(request)) counter.add(batch, clientKey(request));
       // The same for whatever is not counted, which therefore reveals nothing.
       response.status(204).end();
     })

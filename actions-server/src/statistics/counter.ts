@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { countKinds, frenchMonthOf } from '#contract/statistics/count-kinds.ts';
+import { countKinds, frenchMonthOf, type CountKind } from '#contract/statistics/count-kinds.ts';
 import type { CountBatch } from '#contract/statistics/counts.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { HasuraUnavailable } from '../hasura/hasura-error.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { addCountsMutation } from './count-documents.ts';
+import { createSenderCap } from './sender-cap.ts';
 
 const defaultWriteEveryMs = 5_000;
 const writeTimeoutMs = 8_000;
@@ -22,6 +23,8 @@ interface Count {
   month: string;
   kind: string;
   count: number;
+  /** More was sent than is counted. */
+  is_capped: boolean;
 }
 
 /** A write that is sent again with its id until Hasura has answered, so that it is added once. */
@@ -37,7 +40,8 @@ interface CounterServices {
 }
 
 export interface Counter {
-  add(batch: CountBatch): void;
+  /** Adds what `sender`, a network address, may add. */
+  add(batch: CountBatch, sender: string): void;
   /** Writes what is waiting and stops. What cannot be written is lost. */
   close(): Promise<void>;
 }
@@ -52,6 +56,7 @@ export function createCounter({
   writeEveryMs = defaultWriteEveryMs,
 }: CounterServices): Counter {
   const waiting = new Map<string, Count>();
+  const mayAdd = createSenderCap();
   const batches = new LRUCache<string, true>(recentBatches);
   let unanswered: Write[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -61,13 +66,17 @@ export function createCounter({
 
   const waitingSums = () => unanswered.reduce((sum, { counts }) => sum + counts.length, waiting.size);
 
-  function addOne(laundromatId: string, kind: string, month: string) {
+  function addOne(laundromatId: string, kind: CountKind, month: string, sender: string) {
     const key = `${laundromatId} ${month} ${kind}`;
-    const known = waiting.get(key);
-    if (known) known.count += 1;
-    else if (waitingSums() < mostWaiting)
-      waiting.set(key, { laundromat_id: laundromatId, month, kind, count: 1 });
-    else dropped += 1;
+    let sum = waiting.get(key);
+    if (!sum && waitingSums() >= mostWaiting) {
+      dropped += 1;
+      return;
+    }
+    sum ??= { laundromat_id: laundromatId, month, kind, count: 0, is_capped: false };
+    if (mayAdd(sender, laundromatId, kind)) sum.count += 1;
+    else sum.is_capped = true;
+    waiting.set(key, sum);
   }
 
   async function writeAll() {
@@ -108,12 +117,12 @@ export function createCounter({
   }
 
   return {
-    add(batch) {
+    add(batch, sender) {
       if (batches.has(batch.id)) return;
       batches.set(batch.id, true);
       const month = frenchMonthOf(new Date());
       for (const kind of countKinds)
-        for (const laundromatId of new Set(batch[kind])) addOne(laundromatId, kind, month);
+        for (const laundromatId of new Set(batch[kind])) addOne(laundromatId, kind, month, sender);
       if (waitingSums() > 0) writeLater();
     },
     async close() {

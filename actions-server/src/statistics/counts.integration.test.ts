@@ -59,12 +59,42 @@ describe('a count', () => {
     expect(await counts()).toEqual({ shown: 3, opened: 1, called: 1 });
   });
 
+  test('of one laundromat in eighty spellings is one', async () => {
+    const spelled = (index: number) =>
+      laundromat.replace(/[a-f]/g, (letter, at: number) =>
+        (index >> (at % 7)) & 1 ? letter.toUpperCase() : letter,
+      );
+    await serving(async (app) => {
+      const shown = Array.from({ length: 80 }, (_, index) => spelled(index));
+      await post(app, batchOf({ shown })).expect(204);
+    });
+    expect(await counts()).toEqual({ shown: 1 });
+  });
+
   test('of a batch sent twice is added once', async () => {
     const batch = batchOf({ opened: [laundromat] });
     await serving(async (app) => {
       await Promise.all([1, 2, 3].map(() => post(app, batch).expect(204)));
     });
     expect(await counts()).toEqual({ opened: 1 });
+  });
+
+  test('of one address is added five times a day, and the figure says so from then on', async () => {
+    const marked = async () =>
+      (
+        await setup.sql.query('select count, is_capped from laundromat_counts where laundromat_id = $1', [
+          laundromat,
+        ])
+      ).rows;
+    await serving(async (app) => {
+      const send = (index: number) =>
+        post(app, batchOf({ called: [laundromat] }), { 'X-Forwarded-For': `2001:db8:5:${index}::1` });
+      for (let batch = 0; batch < 5; batch += 1) await send(batch).expect(204);
+      await vi.waitFor(async () => expect(await marked()).toEqual([{ count: 5, is_capped: false }]));
+      await send(6).expect(204);
+      await send(7).expect(204);
+    });
+    expect(await marked()).toEqual([{ count: 5, is_capped: true }]);
   });
 
   test('of an unpublished laundromat, a deleted or a forged one is ignored, with the answer of any other', async () => {
@@ -153,9 +183,9 @@ describe('while Hasura fails', () => {
     let refused = 0;
     let isDown = true;
     const { proxy, counter } = await counterBehind(() => (isDown && (refused += 1) ? 'isRefused' : 'passes'));
-    counter.add(batchOf({ opened: [laundromat] }));
+    counter.add(batchOf({ opened: [laundromat] }), 'a');
     await vi.waitFor(() => expect(refused).toBeGreaterThan(2));
-    counter.add(batchOf({ opened: [laundromat], saved: [laundromat] }));
+    counter.add(batchOf({ opened: [laundromat], saved: [laundromat] }), 'a');
     expect(await counts()).toEqual({});
     isDown = false;
     await vi.waitFor(async () => expect(await counts()).toEqual({ opened: 2, saved: 1 }));
@@ -166,9 +196,9 @@ describe('while Hasura fails', () => {
   test('a write whose answer was lost is added once', async () => {
     const fates: CallFate[] = ['isUnheard', 'isUnheard'];
     const { proxy, counter } = await counterBehind(() => fates.shift() ?? 'passes');
-    counter.add(batchOf({ opened: [laundromat] }));
+    counter.add(batchOf({ opened: [laundromat] }), 'a');
     await vi.waitFor(() => expect(fates).toEqual([]));
-    counter.add(batchOf({ called: [laundromat] }));
+    counter.add(batchOf({ called: [laundromat] }), 'a');
     await vi.waitFor(async () => expect(await counts()).toEqual({ opened: 1, called: 1 }));
     await counter.close();
     await proxy.stop();

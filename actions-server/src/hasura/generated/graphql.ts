@@ -991,7 +991,23 @@ export type Laundromat_Claims_Update_Column =
   | 'userId';
 
 export type Laundromat_Counts_Aggregate_Bool_Exp = {
+  bool_and?: Laundromat_Counts_Aggregate_Bool_Exp_Bool_And | null | undefined;
+  bool_or?: Laundromat_Counts_Aggregate_Bool_Exp_Bool_Or | null | undefined;
   count?: Laundromat_Counts_Aggregate_Bool_Exp_Count | null | undefined;
+};
+
+export type Laundromat_Counts_Aggregate_Bool_Exp_Bool_And = {
+  arguments: Laundromat_Counts_Select_Column_Laundromat_Counts_Aggregate_Bool_Exp_Bool_And_Arguments_Columns;
+  distinct?: boolean | null | undefined;
+  filter?: Laundromat_Counts_Bool_Exp | null | undefined;
+  predicate: Boolean_Comparison_Exp;
+};
+
+export type Laundromat_Counts_Aggregate_Bool_Exp_Bool_Or = {
+  arguments: Laundromat_Counts_Select_Column_Laundromat_Counts_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns;
+  distinct?: boolean | null | undefined;
+  filter?: Laundromat_Counts_Bool_Exp | null | undefined;
+  predicate: Boolean_Comparison_Exp;
 };
 
 export type Laundromat_Counts_Aggregate_Bool_Exp_Count = {
@@ -1015,6 +1031,7 @@ export type Laundromat_Counts_Bool_Exp = {
   _or?: Array<Laundromat_Counts_Bool_Exp> | null | undefined;
   count?: Int_Comparison_Exp | null | undefined;
   createdAt?: Timestamptz_Comparison_Exp | null | undefined;
+  isCapped?: Boolean_Comparison_Exp | null | undefined;
   kind?: String_Comparison_Exp | null | undefined;
   laundromat?: Laundromats_Bool_Exp | null | undefined;
   laundromatId?: Uuid_Comparison_Exp | null | undefined;
@@ -1031,6 +1048,8 @@ export type Laundromat_Counts_Insert_Input = {
   count?: number | null | undefined;
   /** Time of the first count; the earliest one says since when a laundromat is counted. */
   createdAt?: string | null | undefined;
+  /** A network address sent more than one may add in a day, so the figure is approximate. */
+  isCapped?: boolean | null | undefined;
   /** shown: in a list; opened: its page; called, directions: the links pressed; saved: added to the favorites. */
   kind?: string | null | undefined;
   laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
@@ -1053,11 +1072,23 @@ export type Laundromat_Counts_Select_Column =
   /** column name */
   | 'createdAt'
   /** column name */
+  | 'isCapped'
+  /** column name */
   | 'kind'
   /** column name */
   | 'laundromatId'
   /** column name */
   | 'month';
+
+/** select "laundromat_counts_aggregate_bool_exp_bool_and_arguments_columns" columns of table "laundromat_counts" */
+export type Laundromat_Counts_Select_Column_Laundromat_Counts_Aggregate_Bool_Exp_Bool_And_Arguments_Columns =
+  /** column name */
+  | 'isCapped';
+
+/** select "laundromat_counts_aggregate_bool_exp_bool_or_arguments_columns" columns of table "laundromat_counts" */
+export type Laundromat_Counts_Select_Column_Laundromat_Counts_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns =
+  /** column name */
+  | 'isCapped';
 
 /** update columns of table "laundromat_counts" */
 export type Laundromat_Counts_Update_Column =
@@ -1065,6 +1096,8 @@ export type Laundromat_Counts_Update_Column =
   | 'count'
   /** column name */
   | 'createdAt'
+  /** column name */
+  | 'isCapped'
   /** column name */
   | 'kind'
   /** column name */

@@ -43,6 +43,7 @@ export const ownedLaundromatsQuery = graphql(`
         month
         kind
         count
+        isCapped
         createdAt
       }
       photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {

@@ -1,7 +1,6 @@
 import { countKinds } from '#contract/statistics/count-kinds.ts';
-import { formatCount } from '#app/lib/french-numbers.ts';
 import { kindLabels } from './kind-labels.ts';
-import type { MonthCounts } from './month-counts.ts';
+import { formatFigure, type MonthCounts } from './month-counts.ts';
 
 const shortMonth = new Intl.DateTimeFormat('fr-FR', { month: 'short', year: '2-digit', timeZone: 'UTC' });
 
@@ -24,15 +23,15 @@ export function CountTable({ caption, months }: { caption: string; months: reado
         </tr>
       </thead>
       <tbody>
-        {months.toReversed().map(({ month, isCounted, counts }) => (
-          <tr key={month} className="border-t border-line">
+        {months.toReversed().map((row) => (
+          <tr key={row.month} className="border-t border-line">
             <th scope="row" className="py-1.5 text-left font-normal whitespace-nowrap">
-              {shortMonth.format(new Date(month))}
+              {shortMonth.format(new Date(row.month))}
             </th>
             {countKinds.map((kind) => (
               <td key={kind} className="py-1.5 pl-1 text-right">
-                {isCounted ? (
-                  formatCount(counts[kind])
+                {row.isCounted ? (
+                  formatFigure(row, kind)
                 ) : (
                   <>
                     <span aria-hidden>–</span>

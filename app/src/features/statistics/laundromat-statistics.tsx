@@ -5,7 +5,7 @@ import { formatCount } from '#app/lib/french-numbers.ts';
 import { MonthBars } from '#app/ui/month-bars.tsx';
 import { CountTable } from './count-table.tsx';
 import { kindLabels } from './kind-labels.ts';
-import { countedSince, monthCounts, type StoredCount } from './month-counts.ts';
+import { countedSince, formatFigure, monthCounts, type StoredCount } from './month-counts.ts';
 import { monthSentence } from './month-sentence.ts';
 import { PosterButtons } from './poster-buttons.tsx';
 
@@ -47,7 +47,7 @@ function Figures({ name, counts }: { name: string; counts: readonly StoredCount[
       <p className="mt-1 text-sm text-slate">{monthSentence(months)}</p>
       <dl className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-x-3 gap-y-2.5">
         {countKinds.map((kind) => (
-          <Figure key={kind} kind={kind} value={current.counts[kind]} />
+          <Figure key={kind} kind={kind} text={formatFigure(current, kind)} />
         ))}
       </dl>
       <p className="mt-4 text-sm font-semibold">Ouvertures de la fiche par mois</p>
@@ -69,16 +69,18 @@ function Figures({ name, counts }: { name: string; counts: readonly StoredCount[
       <p className="mt-1.5 text-xs text-slate">
         {since && <>Compté depuis le {formatDay(since)}. </>}
         Sans cookie, sans les robots et sans vos propres visites.
+        {months.some(({ capped }) => capped.size > 0) &&
+          " «\u00a0Environ\u00a0»\u00a0: une même connexion n'est comptée que quelques fois par jour."}
       </p>
     </>
   );
 }
 
-function Figure({ kind, value }: { kind: CountKind; value: number }) {
+function Figure({ kind, text }: { kind: CountKind; text: string }) {
   return (
     <div className="flex flex-col-reverse justify-end">
       <dt className="text-xs/[1.125rem] text-slate">{kindLabels[kind].long}</dt>
-      <dd className="font-display text-xl font-bold tabular-nums">{formatCount(value)}</dd>
+      <dd className="font-display text-xl font-bold tabular-nums">{text}</dd>
     </div>
   );
 }

@@ -4,12 +4,15 @@ import {
   frenchMonthOf,
   type CountKind,
 } from '#contract/statistics/count-kinds.ts';
+import { formatCount } from '#app/lib/french-numbers.ts';
 
 /** A row of `laundromat_counts`. */
 export interface StoredCount {
   month: string;
   kind: string;
   count: number;
+  /** Absent in what a device stored before the server capped figures. */
+  isCapped?: boolean;
   createdAt: string;
 }
 
@@ -19,6 +22,8 @@ export interface MonthCounts {
   /** False before the first count of the laundromat: nothing is known about such a month. */
   isCounted: boolean;
   counts: Record<CountKind, number>;
+  /** Figures from which something was left out. */
+  capped: ReadonlySet<string>;
 }
 
 /** Returns the last twelve months, the oldest first; a month without a row has zeros. */
@@ -30,9 +35,14 @@ export function monthCounts(stored: readonly StoredCount[], now: Date): MonthCou
     const counts = Object.fromEntries(
       countKinds.map((kind) => [kind, rows.find((row) => row.kind === kind)?.count ?? 0]),
     ) as Record<CountKind, number>;
-    return { month, isCounted: first !== undefined && month >= first, counts };
+    const capped = new Set(rows.filter((row) => row.isCapped).map(({ kind }) => kind));
+    return { month, isCounted: first !== undefined && month >= first, counts, capped };
   });
 }
+
+/** Returns a figure as a text; one that was capped says « environ ». */
+export const formatFigure = ({ counts, capped }: MonthCounts, kind: CountKind): string =>
+  `${capped.has(kind) ? 'environ ' : ''}${formatCount(counts[kind])}`;
 
 /** Returns the time of the first count; undefined if it was before these months, or has not been. */
 export function countedSince(stored: readonly StoredCount[], now: Date): string | undefined {

@@ -25,6 +25,13 @@ test('a month that is not over is compared with the whole last one', () => {
   );
 });
 
+test('a figure from which something was left out says « environ »', () => {
+  const capped = { ...opened('2026-11-01', 12), isCapped: true };
+  expect(sentence(september, { ...opened('2026-10-01', 30), isCapped: true }, capped)).toBe(
+    "Fiche ouverte environ 12 fois depuis le 1er novembre, contre environ 30 sur tout le mois d'octobre.",
+  );
+});
+
 test('months without openings are named as such', () => {
   expect(sentence(september, opened('2026-11-01', 3))).toBe(
     "Fiche ouverte 3 fois depuis le 1er novembre ; elle ne l'avait pas été en octobre.",

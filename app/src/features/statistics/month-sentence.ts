@@ -1,6 +1,5 @@
-import { formatCount } from '#app/lib/french-numbers.ts';
 import { spaced } from '#contract/site/french-spacing.ts';
-import type { MonthCounts } from './month-counts.ts';
+import { formatFigure, type MonthCounts } from './month-counts.ts';
 
 const name = new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'UTC' });
 const nameOf = (month: string) => name.format(new Date(month));
@@ -19,16 +18,17 @@ export function monthSentence(months: readonly MonthCounts[]): string {
   const [before, last, current] = months.slice(-3);
   if (!before || !last || !current) return '';
   const opened = current.counts.opened;
-  const times = opened === 0 ? 'pas encore ouverte' : `ouverte ${formatCount(opened)} fois`;
+  const times = opened === 0 ? 'pas encore ouverte' : `ouverte ${formatFigure(current, 'opened')} fois`;
   const start = `Fiche ${times} depuis le 1er ${nameOf(current.month)}`;
   if (!before.isCounted) return spaced(`${start}.`);
   return spaced(`${start}${comparison(opened, last)}.`);
 }
 
-function comparison(opened: number, { month, counts }: MonthCounts): string {
+function comparison(opened: number, last: MonthCounts): string {
+  const { month, counts } = last;
   const wholeMonth = `tout le mois ${ofMonth(month)}`;
   if (counts.opened === 0) return opened === 0 ? '' : ` ; elle ne l'avait pas été en ${nameOf(month)}`;
-  if (opened > counts.opened) return `, déjà plus que sur ${wholeMonth} (${formatCount(counts.opened)})`;
+  if (opened > counts.opened) return `, déjà plus que sur ${wholeMonth} (${formatFigure(last, 'opened')})`;
   if (opened === counts.opened) return `, autant que sur ${wholeMonth}`;
-  return `, contre ${formatCount(counts.opened)} sur ${wholeMonth}`;
+  return `, contre ${formatFigure(last, 'opened')} sur ${wholeMonth}`;
 }
