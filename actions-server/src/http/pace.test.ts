@@ -16,3 +16,35 @@ test('a caller that would wait too long is refused', async () => {
     ...Array<string>(4).fill('rejected'),
   ]);
 });
+
+/** Returns the senders in the order in which they are served; those refused are missing. */
+async function served(perSecond: number, senders: string[]): Promise<string[]> {
+  const pace = createPace(perSecond);
+  await pace.slot('first');
+  const order: string[] = [];
+  await Promise.allSettled(senders.map((sender) => pace.slot(sender).then(() => order.push(sender))));
+  return order;
+}
+
+test('one sender who asks for everything keeps nobody from being served', async () => {
+  const flood = Array<string>(100).fill('flood');
+  expect(await served(5, [...flood, 'visitor', ...flood, 'other'])).toEqual([
+    'flood',
+    'visitor',
+    'other',
+    'flood',
+    'flood',
+  ]);
+});
+
+test('senders with equally many requests do not displace each other', async () => {
+  expect(await served(5, ['a', 'b', 'c', 'd', 'e', 'f'])).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
+
+test('a pause refuses those who wait already', async () => {
+  const pace = createPace(100);
+  await pace.slot();
+  const waiting = pace.slot();
+  pace.pause(1_000);
+  await expect(waiting).rejects.toThrow('asked to wait');
+});

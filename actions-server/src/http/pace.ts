@@ -1,32 +1,75 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 /** Longest wait for a free slot; a form would rather go without an answer. */
 const longestWaitMs = 1_000;
 
 /** Keeps requests below a limit per second, and stops them while the service asks to wait. */
 export interface Pace {
-  /** Resolves when a request may be sent; rejects when that would take too long. */
-  slot(): Promise<void>;
+  /** Resolves when a request of this sender may be sent; rejects when that would take too long. */
+  slot(sender?: string): Promise<void>;
   /** Refuses every request for this time. */
   pause(ms: number): void;
 }
 
+interface Waiting {
+  send(): void;
+  refuse(reason: string): void;
+}
+
 /**
- * Spreads requests evenly: a burst could exceed the limit of a window that we do not see. `busy` makes the error for a
- * request that may not be sent now.
+ * Spreads requests evenly: a burst could exceed the limit of a window that we do not see. Senders that wait are served in
+ * rotation, and when too many requests wait, the sender with the most loses its last one, so that none keeps the others
+ * from being served. `busy` makes the error for a request that may not be sent now.
  */
 export function createPace(perSecond: number, busy = (message: string) => new Error(message)): Pace {
   const gapMs = 1_000 / perSecond;
+  const waitingAtMost = Math.floor(longestWaitMs / gapMs);
+  /** In the order in which they are served. */
+  const queues = new Map<string, Waiting[]>();
   let nextSlot = 0;
   let pausedUntil = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  function serveNext() {
+    timer = undefined;
+    const [next] = queues;
+    if (!next) return;
+    const [sender, [request, ...others]] = next;
+    queues.delete(sender);
+    if (others.length > 0) queues.set(sender, others);
+    const now = performance.now();
+    if (now < pausedUntil) request?.refuse('the service has asked to wait');
+    else request?.send();
+    nextSlot = Math.max(nextSlot, now - gapMs) + gapMs;
+    serveLater();
+  }
+
+  function serveLater() {
+    if (queues.size > 0) timer ??= setTimeout(serveNext, nextSlot - performance.now());
+  }
+
+  /** Returns false when this sender has as many waiting as any other. */
+  function makeRoom(sender: string): boolean {
+    const waiting = [...queues.values()];
+    if (waiting.reduce((sum, { length }) => sum + length, 0) < waitingAtMost) return true;
+    const longest = waiting.reduce((one, other) => (other.length > one.length ? other : one));
+    if (longest.length <= (queues.get(sender)?.length ?? 0) + 1) return false;
+    longest.pop()?.refuse('others wait as well');
+    return true;
+  }
+
   return {
-    async slot() {
+    async slot(sender = '') {
       const now = performance.now();
       if (now < pausedUntil) throw busy('the service has asked to wait');
-      const start = Math.max(nextSlot, now);
-      if (start - now > longestWaitMs) throw busy('too many requests at once');
-      nextSlot = start + gapMs;
-      if (start > now) await sleep(start - now);
+      if (queues.size === 0 && now >= nextSlot) {
+        nextSlot = now + gapMs;
+        return;
+      }
+      if (!makeRoom(sender)) throw busy('too many requests at once');
+      await new Promise<void>((send, reject) => {
+        const request: Waiting = { send, refuse: (reason) => reject(busy(reason)) };
+        queues.set(sender, [...(queues.get(sender) ?? []), request]);
+        serveLater();
+      });
     },
     pause(ms) {
       pausedUntil = performance.now() + ms;

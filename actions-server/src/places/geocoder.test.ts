@@ -168,11 +168,26 @@ test('a text that the service refuses gives no point', async () => {
   expect(await geocoder.search(asked)).toMatchObject({ precision: 'none' });
 });
 
+test('a flood from one address leaves suggestions to others, and cached ones at once', async () => {
+  answerText(JSON.stringify({ status: 'OK', results: [] }));
+  await geocoder.complete('rue connue', 'addresses', 'visitor');
+  const flood = Array.from({ length: 50 }, (_, index) =>
+    fault(geocoder.complete(`rue ${index}`, 'addresses', 'flood')),
+  );
+  const others = ['one', 'another'].map((sender) =>
+    geocoder.complete(`rue de ${sender}`, 'addresses', sender),
+  );
+  expect(await geocoder.complete('rue connue', 'addresses', 'visitor')).toEqual([]);
+  expect(requests).toHaveLength(1);
+  await Promise.all(others);
+  expect((await Promise.all(flood)).filter((refused) => refused === 'busy').length).toBeGreaterThan(40);
+});
+
 test('suggestions are addresses with their town', async () => {
   const result = { fulltext: '12 Rue Mercière, 69002 Lyon', city: 'Lyon', zipcode: '69002', x: 4.8, y: 45.7 };
   answerText(JSON.stringify({ status: 'OK', results: [result, { ...result, fulltext: '69002 Lyon' }] }));
   const town = { postalCode: '69002', city: 'Lyon', latitude: 45.7, longitude: 4.8 };
-  expect(await geocoder.complete('12 rue mer')).toEqual([
+  expect(await geocoder.complete('12 rue mer', 'addresses', 'a')).toEqual([
     { ...town, address: '12 Rue Mercière' },
     { ...town, address: '' },
   ]);
@@ -185,11 +200,11 @@ test('places are quarters and stations under their own name, without towns', asy
     { ...place, fulltext: 'Lyon, 69001', names: ['Lyon'], poiType: ['administratif', 'commune'] },
   ];
   answerText(JSON.stringify({ status: 'OK', results }));
-  expect(await geocoder.complete('croix rou', 'places')).toEqual([
+  expect(await geocoder.complete('croix rou', 'places', 'a')).toEqual([
     { address: 'Croix-Rousse', postalCode: '69004', city: 'Lyon', latitude: 45.77, longitude: 4.83 },
   ]);
   const type = (url: string) => new URL(`http://x${url}`).searchParams.get('type');
-  await geocoder.complete('croix rou');
+  await geocoder.complete('croix rou', 'addresses', 'a');
   expect(requests.map(type)).toEqual(['StreetAddress,PositionOfInterest', 'StreetAddress']);
 });
 

@@ -4,7 +4,7 @@ import { type Coordinates, metresBetween } from '#contract/laundromat/coordinate
 import { createAnswerCache } from './answer-cache.ts';
 import { completionAnswer, featureAnswer, type Completion, type Feature } from './geocoder-answers.ts';
 import { requestGeocoder } from './geocoder-request.ts';
-import { createPace } from '../http/pace.ts';
+import { createPace, type Pace } from '../http/pace.ts';
 import { GeocoderError } from './geocoder-error.ts';
 import { isSameTown } from './town-name.ts';
 
@@ -30,8 +30,11 @@ export interface NoAddress {
 /** The geocoder of the Géoplateforme (IGN). Every function rejects with a `GeocoderError` when it gives no usable answer. */
 export interface Geocoder {
   search(address: PostalAddress): Promise<GeocodedAddress | NoAddress>;
-  /** Returns addresses that continue a typed text; with `places` also quarters, stations and the like. */
-  complete(text: string, of?: SuggestedPlaces): Promise<AddressSuggestion[]>;
+  /**
+   * Returns addresses that continue a typed text; with `places` also quarters, stations and the like. `sender` is the
+   * network address of the visitor: those who wait are served in rotation, and a cached answer waits for nothing.
+   */
+  complete(text: string, of: SuggestedPlaces, sender: string): Promise<AddressSuggestion[]>;
   /** Returns the nearest address, or null in the sea and abroad. */
   reverse(point: Coordinates): Promise<NearestAddress | null>;
 }
@@ -73,7 +76,7 @@ export function createGeocoder(baseUrl: string): Geocoder {
     path: string,
     parameters: Record<string, string>,
     schema: Schema,
-    pace = searchPace,
+    pace: Pace = searchPace,
   ) {
     const query = new URLSearchParams(parameters);
     const url = `${baseUrl}${path}?${query}`;
@@ -86,13 +89,14 @@ export function createGeocoder(baseUrl: string): Geocoder {
       const answer = await ask('/search', { q, limit: candidateCount, autocomplete: '0' }, featureAnswer);
       return bestMatch(answer?.features ?? [], address);
     },
-    async complete(text, of = 'addresses') {
+    async complete(text, of, sender) {
       const parameters = {
         text: text.slice(0, textMax),
         type: of === 'places' ? 'StreetAddress,PositionOfInterest' : 'StreetAddress',
         maximumResponses: suggestionCount,
       };
-      const answer = await ask('/completion/', parameters, completionAnswer, completionPace);
+      const pace = { ...completionPace, slot: () => completionPace.slot(sender) };
+      const answer = await ask('/completion/', parameters, completionAnswer, pace);
       return (answer?.results ?? []).filter((result) => !isTown(result)).map(suggestion);
     },
     async reverse(point) {

@@ -8,6 +8,7 @@ import {
 } from '#contract/places/addresses.ts';
 import { coordinatesOf } from '#contract/laundromat/coordinates.ts';
 import { ApiError } from '../http/api-error.ts';
+import { clientKey } from '../http/client-key.ts';
 import { methodNotAllowed } from '../http/error-answer.ts';
 import type { RateLimits } from '../http/rate-limit.ts';
 import { parseInput } from '../http/validation.ts';
@@ -33,15 +34,15 @@ const answerMaxAge = 'private, max-age=3600';
 /** `/api/places`: addresses for the forms, for visitors too, because the submission form needs no account. */
 export function placeRoutes({ hasura, geocoder, tilesUrl, limits }: PlaceRoutesOptions): Router {
   const routes = Router();
-  // Two requests a second while a visitor types.
-  const typing = limits({ times: 600, minutes: 5, per: 'ip' });
+  // Two requests a second while a visitor types, in bursts of half a minute.
+  const typing = limits({ times: 60, minutes: 0.5, per: 'ip' });
   const placing = limits({ times: 200, minutes: 5, per: 'ip' });
 
   routes
     .route('/suggestions')
     .get(typing, async (request, response) => {
       const { q, of } = parseInput(suggestionsQuery, request.query);
-      send(response, await answerOf(geocoder.complete(q, of)));
+      send(response, await answerOf(geocoder.complete(q, of, clientKey(request))));
     })
     .all(methodNotAllowed('GET', 'HEAD'));
 
