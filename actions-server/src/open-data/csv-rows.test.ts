@@ -4,7 +4,7 @@ import { csvRows } from './csv-rows.ts';
 const columns = ['name', 'latitude'] as const;
 
 test('names of columns are one line of their own', () => {
-  expect(csvRows(columns)).toBe('name,latitude\r\n');
+  expect(csvRows(columns)).toBe('"name","latitude"\r\n');
 });
 
 test.each(['=1+1', '+33 6', '-x', '@x', '\t=1', '\r=1', '＝1'])('a spreadsheet does not run %j', (name) => {
@@ -13,7 +13,7 @@ test.each(['=1+1', '+33 6', '-x', '@x', '\t=1', '\r=1', '＝1'])('a spreadsheet 
 });
 
 test('a negative number stays a number', () => {
-  expect(csvRows(columns, [{ name: 'a', latitude: -20.9 }])).toBe('a,-20.9\r\n');
+  expect(csvRows(columns, [{ name: 'a', latitude: -20.9 }])).toBe('"a","-20.9"\r\n');
 });
 
 test.each([
@@ -22,5 +22,16 @@ test.each([
   ['one\ntwo', '"one\ntwo"'],
   ['one\rtwo', '"one\rtwo"'],
 ])('%j is quoted', (name, text) => {
-  expect(csvRows(columns, [{ name, latitude: 1 }])).toBe(`${text},1\r\n`);
+  expect(csvRows(columns, [{ name, latitude: 1 }])).toBe(`${text},"1"\r\n`);
+});
+
+test.each([
+  ['Laverie;=1+2', "Laverie;'=1+2"],
+  ['a; =1;-2', "a; '=1;'-2"],
+  ['a\t@x', "a\t'@x"],
+  ['a\n+1', "a\n'+1"],
+  ['a,=1|＝2', "a,'=1|'＝2"],
+  ['Lavo-matic; 3-5', 'Lavo-matic; 3-5'],
+])('a spreadsheet with another separator does not run %j', (name, text) => {
+  expect(csvRows(columns, [{ name, latitude: null }])).toBe(`"${text}",\r\n`);
 });

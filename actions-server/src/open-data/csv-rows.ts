@@ -1,8 +1,11 @@
 import { stringify } from 'csv-stringify/sync';
 
+/** The start of a formula behind a character at which a spreadsheet with other settings begins a new cell. */
+const innerFormula = /([;,|\t\r\n][ \u00a0]*)([=+@＝＋－＠-])/g;
+
 /**
- * Writes rows as CSV of RFC 4180. A text that a spreadsheet would run as a formula begins with an apostrophe. Without rows
- * it writes the line of column names.
+ * Writes rows as CSV of RFC 4180, every field in quotes. Text that a spreadsheet would run as a formula, whatever its
+ * separator, gets an apostrophe. Without rows it writes the line of column names.
  */
 export function csvRows<Row extends object>(
   columns: readonly (keyof Row & string)[],
@@ -12,8 +15,10 @@ export function csvRows<Row extends object>(
     columns: [...columns],
     header: rows === undefined,
     escape_formulas: true,
+    cast: { string: (text) => text.replace(innerFormula, "$1'$2") },
     record_delimiter: 'windows',
-    // A lone line break in a text would end the row for some readers.
-    quote_record_delimiter: true,
+    quoted: true,
+    // Empty fields have no text that could be read wrongly.
+    quoted_empty: false,
   });
 }
