@@ -99,6 +99,12 @@ test.each([
     ['{"elements":[{"tags":{"name":"', ...Array<string>(17).fill('x'.repeat(2 ** 20)), '"}}]}'],
     /larger than 16 MB/,
   ],
+  ['three million nested arrays', ['{"elements":[', '['.repeat(3_000_000)], /nested too deeply/],
+  [
+    '800 000 tags of one element',
+    ['{"elements":[{"tags":{', Array.from({ length: 800_000 }, (_, n) => `"${n}":"x"`).join()],
+    /more than 50 000 values/,
+  ],
 ])('%s is refused with a sentence', async (_title, parts, message) => {
   await expect(read(...parts)).rejects.toThrow(message);
 });

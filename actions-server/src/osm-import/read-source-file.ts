@@ -1,4 +1,4 @@
-import { Transform, type Readable } from 'node:stream';
+import { Transform, Writable, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parser } from 'stream-json';
 import { pick } from 'stream-json/filters/pick.js';
@@ -11,6 +11,12 @@ import { keyOf, readElement, type SourceObject } from './source-object.ts';
 const objectsMax = 200_000;
 /** A relation of this size is no laundromat, and a file without any object is no export. */
 const elementBytesMax = 16 * 2 ** 20;
+/** In memory, a value takes up to a hundred times its bytes in the file: a kilobyte for a tag. */
+const elementTokensMax = 50_000;
+/** A multipolygon in a feature in a list lies at depth 8. */
+const depthMax = 16;
+/** Depth of the list of elements. */
+const listDepth = 2;
 /** Overpass reports a query that it gave up behind the elements. */
 const tailLength = 2_000;
 
@@ -24,6 +30,22 @@ export interface SourceFile {
   refusals: Record<string, number>;
   /** Elements that repeat an object of the same file. */
   repeated: number;
+}
+
+/** Stops at an element with too many values or too deep a nesting, before it is put together in memory. */
+function boundedElements(): Transform {
+  let depth = 0;
+  let tokens = 0;
+  return new Transform({
+    objectMode: true,
+    transform(token: { name: string }, _encoding, done) {
+      if (token.name.startsWith('start')) depth += 1;
+      if (token.name.startsWith('end')) depth -= 1;
+      tokens = depth <= listDepth ? 0 : tokens + 1;
+      const isTooMuch = depth > depthMax || tokens > elementTokensMax;
+      done(isTooMuch ? new SourceFileError(tooMuchInElement) : null, token);
+    },
+  });
 }
 
 /**
@@ -70,16 +92,25 @@ export async function readSourceFile(
   };
 
   try {
-    await pipeline(
+    await pipeline([
       input,
       meter,
       parser.asStream({ streamValues: false }),
+      boundedElements(),
       pick.asStream({ filter: /^(?:elements|features)$/ }),
       streamArray.asStream(),
-      async (elements: AsyncIterable<{ value: unknown }>) => {
-        for await (const { value } of elements) keep(value);
-      },
-    );
+      new Writable({
+        objectMode: true,
+        write({ value }: { value: unknown }, _encoding, done) {
+          try {
+            keep(value);
+            done();
+          } catch (error) {
+            done(error as Error);
+          }
+        },
+      }),
+    ]);
   } catch (error) {
     throw readable(error, file);
   }
@@ -93,6 +124,8 @@ export async function readSourceFile(
   return { ...file, objects: [...objects.values()] };
 }
 
+const tooMuchInElement =
+  'An element has more than 50 000 values or is nested too deeply: this is no laundromat. Nothing was imported.';
 const notAnExport =
   'This is neither JSON of Overpass nor GeoJSON: a list named "elements" or "features" is missing, or one element is larger than 16 MB.';
 
