@@ -165,5 +165,5 @@ export const routeTable: RouteCase[] = [
   },
   shared('/subscription', 'Abonnements', 'Choisissez votre abonnement'),
   shared('/subscription-success', 'Abonnement', 'Session invalide'),
-  shared('/nulle-part', '404 Page Not Found'),
+  shared('/nulle-part', '404 Page Not Found', /^Cette page n.existe pas, ou plus/),
 ];

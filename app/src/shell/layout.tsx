@@ -20,6 +20,14 @@ const BackToTop = afterStart(async () => (await import('./back-to-top.tsx')).Bac
 /** The frame around every page. */
 export function Layout() {
   const { key } = useLocation();
+  return (
+    <PageBoundary location={key}>
+      <Frame address={key} />
+    </PageBoundary>
+  );
+}
+
+function Frame({ address }: { address: string }) {
   useEffect(addAnnouncer, []);
   return (
     <div className="flex min-h-dvh flex-col">
@@ -32,11 +40,14 @@ export function Layout() {
       <RouteProgress />
       <DevicePlace />
       <HydrateLater>
-        <Header />
+        {/* The page, and what is typed in it, outlives a menu that cannot be loaded. */}
+        <PageBoundary location={address} fallback={null}>
+          <Header />
+        </PageBoundary>
       </HydrateLater>
       <main id="contenu" tabIndex={-1} className="flex-1 focus:outline-none">
         <FavoritesProvider>
-          <PageBoundary location={key}>
+          <PageBoundary location={address}>
             <HydrateFirst fallback={<div className="min-h-dvh" />}>
               <Outlet />
               <ScrollMemory />

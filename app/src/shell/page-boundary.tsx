@@ -4,10 +4,12 @@ import { PageError } from './page-error.tsx';
 interface PageBoundaryProps {
   /** The current address: a page that failed is rendered again once it changes. */
   location: string;
+  /** Replaces what failed; an error page when missing. */
+  fallback?: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps the shell when a page throws or its code cannot be fetched. */
+/** Keeps what is around it when a page, or a part of one, throws or its code cannot be fetched. */
 export class PageBoundary extends Component<PageBoundaryProps, { error: unknown }> {
   override state = { error: undefined as unknown };
 
@@ -23,6 +25,8 @@ export class PageBoundary extends Component<PageBoundaryProps, { error: unknown 
   }
 
   override render() {
-    return this.state.error === undefined ? this.props.children : <PageError error={this.state.error} />;
+    const { children, fallback } = this.props;
+    if (this.state.error === undefined) return children;
+    return fallback === undefined ? <PageError error={this.state.error} /> : fallback;
   }
 }

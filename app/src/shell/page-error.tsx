@@ -6,7 +6,8 @@ import { ErrorState } from '../ui/error-state.tsx';
 /** Replaces a page that threw, with two ways to go on. */
 export function PageError({ error }: { error: unknown }) {
   // The page's code cannot be fetched: the connection is gone, or a new version replaced it.
-  const unreachable = error instanceof TypeError && /import|fetch|load/i.test(error.message);
+  const unreachable =
+    error instanceof Error && /dynamically imported|importing a module|preload/i.test(error.message);
   return (
     <Container className="py-12">
       <title>Une erreur est survenue · Lavoir</title>
