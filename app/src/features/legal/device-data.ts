@@ -26,7 +26,7 @@ export const deviceData: readonly DeviceData[] = [
     place: 'cookie',
     name: cookies.session,
     holds: 'preuve de la connexion',
-    until: '15 minutes, renouvelées pendant la visite',
+    until: '15 minutes, 2 pour un administrateur, renouvelées pendant la visite',
   },
   {
     place: 'cookie',

@@ -73,7 +73,7 @@ export function privacyArticles(publisherName?: string | null): readonly Article
       title: 'Statistiques des fiches',
       blocks: [
         'Pour que les propriétaires sachent à quoi sert leur fiche, nous comptons, par laverie et par mois, combien de fois elle apparaît dans une liste, est ouverte ou ajoutée aux favoris, et combien de fois ses liens « Appeler » et « Itinéraire » sont utilisés. Le propriétaire de la fiche et nous voyons ces nombres.',
-        "Ils ne disent rien de vous : rien n'est lu ni écrit sur votre appareil pour les établir, la requête ne porte aucun cookie, et aucun identifiant ni aucune adresse IP n'est gardé avec eux. Votre adresse IP sert seulement, en mémoire et pendant quelques minutes, à limiter les abus.",
+        "Ils ne disent rien de vous : rien n'est lu ni écrit sur votre appareil pour les établir, la requête ne porte aucun cookie, et aucun identifiant ni aucune adresse IP n'est gardé avec eux. Votre adresse IP sert seulement, en mémoire, brouillée et pendant un jour au plus, à limiter les abus : une même connexion n'est comptée que quelques fois par jour.",
       ],
     },
     {
