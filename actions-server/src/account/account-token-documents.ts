@@ -23,6 +23,8 @@ export const accountTokenQuery = graphql(`
       user {
         id
         email
+        firstName
+        lastName
         password
       }
     }

@@ -11,6 +11,7 @@ import { sendInBackground, typedEmail, type AccountServices } from './account-se
 import { resetPasswordMutation, verifyEmailMutation } from './account-token-documents.ts';
 import { readLink, storeLink } from './mailed-links.ts';
 import { hashPassword } from './passwords.ts';
+import { refuseWeakPassword } from './refused-passwords.ts';
 import { ownUserQuery, userByEmailQuery } from './user-documents.ts';
 
 const forgotten =
@@ -86,6 +87,7 @@ export function mailedLinkRoutes(services: AccountServices): Router {
       const { token, password } = parseInput(resetPasswordForm, request.body);
       const caller = systemCallerOf(request);
       const { user } = await readLink(hasura, caller, 'password_reset', token);
+      await refuseWeakPassword(password, user);
       const variables = {
         userId: user.id,
         oldHash: user.password,

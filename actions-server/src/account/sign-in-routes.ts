@@ -12,6 +12,7 @@ import { verificationEmail } from './account-emails.ts';
 import { sendInBackground, typedEmail, type AccountServices } from './account-services.ts';
 import { newLink } from './mailed-links.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import { refuseWeakPassword } from './refused-passwords.ts';
 import { newRefreshToken, openFamily, revokePresented } from './refresh-tokens.ts';
 import { registerMutation, userForLoginQuery } from './user-documents.ts';
 
@@ -46,6 +47,7 @@ export function signInRoutes(services: AccountServices): Router {
     .route('/register')
     .post(limits({ times: 20, minutes: 60, per: 'ip' }), async (request, response) => {
       const form = parseInput(registerForm, request.body);
+      await refuseWeakPassword(form.password, form);
       const id = randomUUID();
       const refresh = newRefreshToken(id);
       const link = newLink('email_verification', id);

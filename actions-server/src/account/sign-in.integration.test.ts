@@ -21,6 +21,15 @@ test('a registration signs in, as a client unless the form says owner', async ()
   expect(client.body.user).not.toHaveProperty('password');
 });
 
+test('nobody registers with a common password or their own name', async () => {
+  for (const weak of ['azerty', 'camille']) {
+    const form = newRegistration({ password: weak, confirmPassword: weak });
+    const answer = await setup.post('register', form);
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['password']]);
+    expect(await usersNamed(form.email)).toEqual([]);
+  }
+});
+
 test('a password is stored as an argon2id hash', async () => {
   const { email } = await setup.register();
   const [user] = await usersNamed(email);
