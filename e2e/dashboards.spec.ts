@@ -128,7 +128,7 @@ test('an owner changes a laundromat, and the page shows it', async ({ page, cont
     "Veuillez remplir au moins le nom, l'adresse, la ville et le code postal.",
   );
   await page.getByRole('combobox', { name: 'Adresse' }).fill('12 quai du Linge');
-  await page.getByLabel('Site web').fill('lavoir.test');
+  await page.getByLabel('Site web').fill('lavoir');
   await save.click();
   await expect(toastWith(page, 'Format du site web invalide')).toContainText(
     'Veuillez entrer une URL valide commençant par http:// ou https://',

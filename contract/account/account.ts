@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email } from '../validation/form-fields.ts';
 import { userRoles } from './roles.ts';
-import { cleanText, timestamp } from '../validation/text.ts';
+import { cleanLine, timestamp } from '../validation/text.ts';
 import { rowId } from '../validation/row-id.ts';
 
 export const passwordMinLength = 6;
@@ -23,13 +23,10 @@ export const registrableRole = z
   .enum(userRoles)
   .exclude(['admin'], "Le rôle doit être 'client' ou 'owner' seulement");
 
-/** Format characters and fillers: they would make two names look the same, or a name look like nothing. */
-const invisible = /[\p{Cf}\u115f\u1160\u3164]/gu;
-
 const personName = (message: string) =>
   z
     .string(message)
-    .transform((name) => cleanText(name.normalize('NFKC').replace(invisible, '')))
+    .transform((name) => cleanLine(name.normalize('NFKC')))
     .pipe(z.string().min(1, message).max(100));
 
 const missingConfirmation = 'Veuillez confirmer le mot de passe';

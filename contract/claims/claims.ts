@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, optionalText, requiredText } from '../validation/form-fields.ts';
+import { email, optionalLines, requiredLines } from '../validation/form-fields.ts';
 import { isSiret, siretDigits } from './siret.ts';
 import { rowId } from '../validation/row-id.ts';
 
@@ -79,14 +79,14 @@ export const claimCodeForm = z.object({
 });
 
 /** Input of `submitClaim`. */
-export const claimSubmission = z.object({ id, message: optionalText(claimMessageMax) });
+export const claimSubmission = z.object({ id, message: optionalLines(claimMessageMax) });
 
 /** Input of `decideClaim`. `ownerId` is the owner whom the administrator saw; without one the laundromat had none. */
 export const claimDecision = z
   .object({
     id,
     decision: z.enum(claimDecisions),
-    closingReason: optionalText(claimMessageMax),
+    closingReason: optionalLines(claimMessageMax),
     ownerId: id.nullish(),
   })
   .refine(({ decision, closingReason }) => decision === 'accepted' || closingReason, {
@@ -97,7 +97,7 @@ export const claimDecision = z
 /** Input of `revertClaim`. */
 export const claimReversal = z.object({
   id,
-  closingReason: requiredText(claimReasonMessage, claimMessageMax),
+  closingReason: requiredLines(claimReasonMessage, claimMessageMax),
 });
 
 /** Response of the upload of a photo. */

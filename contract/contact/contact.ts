@@ -4,8 +4,10 @@ import {
   editKey,
   optionalText,
   requiredEmail,
+  requiredLines,
   requiredText,
 } from '../validation/form-fields.ts';
+import { optionalPhone } from '../validation/phone.ts';
 import { rowId } from '../validation/row-id.ts';
 
 export const contactTypes = ['general', 'listing', 'technical', 'business', 'services'] as const;
@@ -23,9 +25,9 @@ export const contactForm = z.object({
   editKey,
   name: requiredText(contactRequiredMessage, 200),
   email: requiredEmail(contactRequiredMessage),
-  phone: optionalText(50),
+  phone: optionalPhone,
   subject: optionalText(300),
-  message: requiredText(contactRequiredMessage, 10_000),
+  message: requiredLines(contactRequiredMessage, 10_000),
   type: z.enum(contactTypes, "Ce type de message n'est pas connu.").default('general'),
 });
 export type ContactForm = z.infer<typeof contactForm>;

@@ -3,7 +3,7 @@ import type { Coordinates } from '../laundromat/coordinates.ts';
 import { textFields } from '../laundromat/fields.ts';
 import { hoursSentence } from '../laundromat/hours-sentence.ts';
 import { weeklyHoursSchema } from '../laundromat/weekly-hours-schema.ts';
-import { clientMadeId, optionalText } from '../validation/form-fields.ts';
+import { clientMadeId, optionalLines } from '../validation/form-fields.ts';
 import { timestamp } from '../validation/text.ts';
 import { type CorrectionType, correctionTypes } from './correction-types.ts';
 import { rowId } from '../validation/row-id.ts';
@@ -85,7 +85,7 @@ export const correctionForm = z
     kind: z.enum(Object.keys(correctionTypes) as [CorrectionType, ...CorrectionType[]], correctionMessage),
     /** The right value, if the sender knows it. */
     proposed: proposal.nullish().transform(filledParts),
-    comment: optionalText(500),
+    comment: optionalLines(500),
     /** Time when the sender noticed it; a correction may wait on a device without network. */
     seenAt: timestamp.nullish(),
   })

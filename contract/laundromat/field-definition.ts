@@ -77,6 +77,15 @@ const linkFormatMessage = 'Veuillez entrer une URL valide commençant par http:/
 const priceMessage = 'Le prix doit être un nombre de 0 à 999,99';
 const servicesAtMost = 50;
 
+/** A link without its scheme, as people type it: `exemple.fr/lyon`. */
+const bareLink = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]\S*)?$/u;
+
+/** A link that may be left out; a bare domain gets https://. */
+const optionalLink = (length: number) =>
+  optionalText(length)
+    .transform((text) => (text && bareLink.test(text) ? `https://${text}` : text))
+    .pipe(z.string().max(length).nullish());
+
 export const isLink = (text: string | null | undefined) => !text || /^https?:\/\/\S+$/.test(text);
 
 /**
@@ -164,9 +173,9 @@ export function pin(limit: number, title: string) {
 
 export function link() {
   const maxLength = 500;
-  const edit = optionalText(maxLength).refine(isLink, linkFormatMessage);
+  const edit = optionalLink(maxLength).refine(isLink, linkFormatMessage);
   // A creation reports every wrong link on `website`, see laundromatCreate.
-  const create = optionalText(maxLength);
+  const create = optionalLink(maxLength);
   const schemas = { edit, submission: edit, create, answer: z.string().nullable() };
   return { ...byOwner, input: 'link', group: 'links', isModerated: true, maxLength, schemas } as const;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { omittableText, optionalEmail, optionalText } from '../validation/form-fields.ts';
+import { omittableText, optionalEmail, optionalLines, optionalText } from '../validation/form-fields.ts';
+import { optionalPhone } from '../validation/phone.ts';
 import { decimalString } from '../validation/text.ts';
 import {
   byAdministrator,
@@ -71,7 +72,7 @@ export const textFields = {
   },
   phone: {
     ...byOwner,
-    ...optional(50, optionalText(50)),
+    ...optional(50, optionalPhone),
     title: 'Téléphone',
     label: 'Téléphone',
     input: 'phone',
@@ -91,7 +92,7 @@ export const textFields = {
   },
   description: {
     ...byOwner,
-    ...optional(10_000, optionalText(10_000)),
+    ...optional(10_000, optionalLines(10_000)),
     title: 'Description',
     label: 'Description',
     input: 'longText',

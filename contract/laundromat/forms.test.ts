@@ -133,17 +133,31 @@ test('a patch cannot empty a required field', () => {
   expect(Object.keys(refusal(laundromatPatch, { name: ' ', city: null }))).toEqual(['name', 'city']);
 });
 
-test.each(['www.laverie.fr', 'http://', 'ftp://laverie.fr', 'https://laverie .fr'])(
-  '%s is not a link',
-  (link) => {
-    const message = 'Veuillez entrer une URL valide commençant par http:// ou https://';
-    expect(refusal(laundromatPatch, { website: link, facebook: link, instagram: link })).toEqual({
-      website: message,
-      facebook: message,
-      instagram: message,
-    });
-  },
-);
+test.each([
+  'laverie',
+  'http://',
+  'ftp://laverie.fr',
+  'https://laverie .fr',
+  'a@laverie.fr',
+  'javascript:x.fr',
+])('%s is not a link', (link) => {
+  const message = 'Veuillez entrer une URL valide commençant par http:// ou https://';
+  expect(refusal(laundromatPatch, { website: link, facebook: link, instagram: link })).toEqual({
+    website: message,
+    facebook: message,
+    instagram: message,
+  });
+});
+
+test.each([
+  ['www.laverie.fr', 'https://www.laverie.fr'],
+  [' laverie.fr/lyon?x=1 ', 'https://laverie.fr/lyon?x=1'],
+  ['laverie-été.fr', 'https://laverie-été.fr'],
+  ['http://laverie.fr', 'http://laverie.fr'],
+])('the link %j is stored as %j', (typed, link) => {
+  expect(laundromatPatch.parse({ website: typed }).website).toBe(link);
+  expect(laundromatCreate.parse({ ...named, website: typed }).website).toBe(link);
+});
 
 test('services are a list of ids, each once', () => {
   const id = 'a0000000-0000-4000-8000-00000000000A';

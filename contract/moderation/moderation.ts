@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { requiredText } from '../validation/form-fields.ts';
+import { requiredLines } from '../validation/form-fields.ts';
 
 /** Longest reason of a refusal or of a removal. It is emailed unchanged. */
 export const reasonLength = 1000;
 
 /** The reason why an administrator refuses a laundromat or removes a review. */
 export const moderationForm = z.object({
-  reason: requiredText('Veuillez indiquer le motif.', reasonLength),
+  reason: requiredLines('Veuillez indiquer le motif.', reasonLength),
 });
 
 /** Days in which a deleted laundromat can be restored. */

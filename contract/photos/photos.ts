@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanText } from '../validation/text.ts';
+import { cleanLine } from '../validation/text.ts';
 import { photoCaps, photoMaxBytes, type LaundromatTier } from '../laundromat/laundromat.ts';
 import { photo } from '../laundromat/laundromats.ts';
 import { rowId } from '../validation/row-id.ts';
@@ -50,7 +50,7 @@ export function tierOf(flags: { isPremium: boolean; isFeatured: boolean }): Laun
 export const photoAlt = z
   .string()
   .nullish()
-  .transform((text) => (typeof text === 'string' ? cleanText(text) || null : text))
+  .transform((text) => (typeof text === 'string' ? cleanLine(text) || null : text))
   .pipe(z.string().max(altLength, `Ce texte est trop long (${altLength} caractères au plus).`).nullish());
 
 /** Response of every photo endpoint: all photos of the laundromat in order, exactly one of them primary. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clientMadeId, optionalEmail, optionalText } from '../validation/form-fields.ts';
+import { clientMadeId, optionalEmail, optionalLines } from '../validation/form-fields.ts';
 import {
   laundromatReasons,
   needsWords,
@@ -22,7 +22,7 @@ export const reportForm = z
     laundromatId: rowId(),
     reviewId: rowId().nullish(),
     reason: z.enum(Object.keys(reportReasons) as [ReportReason, ...ReportReason[]], reasonMessage),
-    message: optionalText(2_000),
+    message: optionalLines(2_000),
     /** Address to notify of the decision. */
     email: optionalEmail,
   })

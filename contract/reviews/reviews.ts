@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clientMadeId, editKey, requiredText } from '../validation/form-fields.ts';
+import { clientMadeId, editKey, requiredLines, requiredText } from '../validation/form-fields.ts';
 import { review } from '../laundromat/laundromats.ts';
 
 const ratingMessage = 'La note doit être un nombre entier de 1 à 5';
@@ -23,14 +23,14 @@ export const reviewForm = z.object({
   editKey,
   authorName: requiredText('Votre nom est obligatoire', 100),
   rating: z.int(ratingMessage).min(1, ratingMessage).max(5, ratingMessage),
-  comment: requiredText('Le commentaire est obligatoire', 5_000),
+  comment: requiredLines('Le commentaire est obligatoire', 5_000),
   /** The day of the visit, which the law requires to be shown when it is known. */
   visitedOn: visitedOn.nullish(),
 });
 export type ReviewForm = z.infer<typeof reviewForm>;
 
 /** Input of the action `answerReview`: the laundromat owner's only answer. */
-export const answerForm = z.object({ answer: requiredText(answerMessage, 2_000) });
+export const answerForm = z.object({ answer: requiredLines(answerMessage, 2_000) });
 
 /** Response of the endpoint: the stored review. */
 export const reviewAnswer = review;

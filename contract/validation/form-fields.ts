@@ -1,29 +1,37 @@
 import { z } from 'zod';
-import { cleanText } from './text.ts';
+import { cleanLine, cleanText } from './text.ts';
 import { rowId } from './row-id.ts';
 
 /** Title over the message of a required text that is missing (spec §5). */
 export const missingFieldsTitle = 'Champs requis manquants';
 export const emailMessage = "Format d'email invalide";
 
-/** Text that is not empty after trimming. `message` is shown when it is. */
-export const requiredText = (message: string, length: number) =>
+const required = (message: string, length: number, clean: typeof cleanText) =>
   z
     .string(message)
     .meta({ minLength: 1, maxLength: length })
-    .transform(cleanText)
+    .transform(clean)
     .pipe(z.string().min(1, message).max(length));
 
-const textOr = (length: number, empty: null | undefined) =>
+/** Text of one line that is not empty after trimming. `message` is shown when it is. */
+export const requiredText = (message: string, length: number) => required(message, length, cleanLine);
+
+/** The same of several lines. */
+export const requiredLines = (message: string, length: number) => required(message, length, cleanText);
+
+const textOr = (length: number, empty: null | undefined, clean = cleanLine) =>
   z
     .string()
     .meta({ maxLength: length })
     .nullish()
-    .transform((text) => (typeof text === 'string' ? cleanText(text) || empty : text))
+    .transform((text) => (typeof text === 'string' ? clean(text) || empty : text))
     .pipe(z.string().max(length).nullish());
 
-/** Text that may be left out; sent empty it becomes null. */
+/** Text of one line that may be left out; sent empty it becomes null. */
 export const optionalText = (length: number) => textOr(length, null);
+
+/** The same of several lines. */
+export const optionalLines = (length: number) => textOr(length, null, cleanText);
 
 /** Text that may be left out, and that counts as left out when it is empty. */
 export const omittableText = (length: number) => textOr(length, undefined);

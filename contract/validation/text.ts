@@ -8,6 +8,18 @@ export function cleanText(text: string): string {
   return text.replace(unstorable, '').trim();
 }
 
+/**
+ * Format characters and fillers: they would make two names look the same, a name look like nothing, or turn the direction
+ * of what follows. The joiner of emoji stays between them.
+ */
+const invisible =
+  /(\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}\ufe0f]?\u200d)|[\p{Cf}\u115f\u1160\u3164]/gu;
+
+/** Text of one line, without what cannot be seen. */
+export function cleanLine(text: string): string {
+  return cleanText(text.replace(invisible, '$1').replace(/[\t\n\r]+/g, ' '));
+}
+
 /** The first `length` characters; never half of one. */
 export function cutText(text: string, length: number): string {
   return text.length <= length ? text : [...text].slice(0, length).join('');

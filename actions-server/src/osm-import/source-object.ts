@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
-import { cleanText } from '#contract/validation/text.ts';
+import { cleanLine } from '#contract/validation/text.ts';
 
 export type Tags = Record<string, string>;
 
@@ -122,8 +122,8 @@ function readTags(properties: object): Tags {
   for (const [key, value] of Object.entries(properties).slice(0, tagsMax)) {
     if (typeof value !== 'string' || key.startsWith('@') || key.length > textMax || value.length > textMax)
       continue;
-    const text = cleanText(value);
-    if (text !== '') tags[cleanText(key)] = text;
+    const text = cleanLine(value);
+    if (text !== '') tags[cleanLine(key)] = text;
   }
   return tags;
 }

@@ -68,7 +68,7 @@ test.each([
   ['instagram', 'Format Instagram invalide'],
 ] as const)('a wrong %s is refused under its own title', (field, title) => {
   const description = 'Veuillez entrer une URL valide commençant par http:// ou https://';
-  for (const link of ['www.lavoir.test', 'https://', 'ftp://lavoir.test']) {
+  for (const link of ['lavoir', 'https://', 'ftp://lavoir.test']) {
     expect(edited({ [field]: link })).toEqual({ title, description });
     expect(submitted({ [field]: link })).toEqual({ title, description });
   }

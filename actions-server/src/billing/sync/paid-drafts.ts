@@ -1,12 +1,16 @@
 import type { Stripe } from 'stripe';
 import { laundromatDraft, type DraftStatus } from '#contract/billing/billing.ts';
 import { wasPaid } from '#contract/billing/coverage.ts';
+import { optionalPhone } from '#contract/validation/phone.ts';
 import { rowId } from '#contract/validation/row-id.ts';
 import type { SystemCaller } from '../../session/caller.ts';
 import type { BillingNotification } from '../emails/billing-notifications.ts';
 import type { BillingServices } from '../billing-services.ts';
 import { completeDraftMutation, draftQuery } from '../checkout/draft-documents.ts';
 import { metadataKeys } from './stripe-subscription.ts';
+
+/** In a draft that was stored before phone numbers were checked, the payment counts more than a wrong one. */
+const storedDraft = laundromatDraft.safeExtend({ phone: optionalPhone.catch(null) });
 
 /**
  * Creates the laundromats that subscriptions have paid for. A laundromat has the id of its draft, so that two events, or
@@ -49,7 +53,7 @@ async function createFromDraft(
   const { laundromat_drafts_by_pk: draft } = await hasura.query(draftQuery, { id }, system);
   if (draft?.userId !== userId || draft.completedAt !== null) return false;
   // Validated when it was stored; parsed again because forms may have changed since.
-  const { photosCount: _photos, ...form } = laundromatDraft.parse(draft.form);
+  const { photosCount: _photos, ...form } = storedDraft.parse(draft.form);
   const outcome = await createPaidLaundromat(userId, { ...form, id }, system);
   const waits: BillingNotification = {
     fact: `waits:${id}`,

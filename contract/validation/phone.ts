@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { optionalText } from './form-fields.ts';
+
+export const phoneMessage =
+  "Ce numéro de téléphone n'est pas complet\u00a0: indiquez ses dix chiffres, comme 04 78 37 12 34.";
+
+/** Returns a French number in pairs of digits, and one of another country as it is typed; null for anything else. */
+export function formatPhone(text: string): string | null {
+  const compact = text.replace(/\(0\)|[\s.,()/\u2010-\u2013-]/g, '').replace(/^00/, '+');
+  const national = compact.replace(/^\+330?(?=[1-9])/, '0');
+  if (/^0[1-9]\d{8}$/.test(national)) return national.replace(/\d\d(?=\d)/g, '$& ');
+  // Numbers of companies, like 3631 or 118 218.
+  if (/^(?:3\d{3}|10\d{2}|118\d{3})$/.test(compact)) return compact;
+  return /^\+(?!33)[1-9]\d{6,13}$/.test(compact) ? text.trim() : null;
+}
+
+/** A phone number that may be left out; sent empty it becomes null. */
+export const optionalPhone = optionalText(50).transform((text, context) => {
+  if (typeof text !== 'string') return text;
+  const formatted = formatPhone(text);
+  if (formatted === null) context.addIssue({ code: 'custom', message: phoneMessage });
+  return formatted;
+});
