@@ -7,7 +7,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { addItem } from './add-item.ts';
-import type { ExceptionValues } from './hours-values.ts';
+import { type ExceptionValues, type HoursValues, usualPeriods } from './hours-values.ts';
 import { PeriodFields } from './period-fields.tsx';
 
 const reasonOptions = [
@@ -26,11 +26,13 @@ interface ExceptionsFieldsProps {
   label: string;
   exceptions: ExceptionValues[];
   onChange: (exceptions: ExceptionValues[]) => void;
+  /** The usual hours, with which other hours of an exception begin. */
+  week: HoursValues['weeklyHours'];
   isSent: boolean;
 }
 
 /** Days with other hours than the usual ones. */
-export function ExceptionsFields({ label, exceptions, onChange, isSent }: ExceptionsFieldsProps) {
+export function ExceptionsFields({ label, exceptions, onChange, week, isSent }: ExceptionsFieldsProps) {
   const id = useId();
   const change = (index: number, part: Partial<ExceptionValues>) =>
     onChange(exceptions.map((current, place) => (place === index ? { ...current, ...part } : current)));
@@ -77,7 +79,9 @@ export function ExceptionsFields({ label, exceptions, onChange, isSent }: Except
                 value={periods ? 'other' : 'closed'}
                 options={hoursOptions}
                 onChange={(value) =>
-                  change(index, { periods: value === 'closed' ? null : (periods ?? [['', '']]) })
+                  change(index, {
+                    periods: value === 'closed' ? null : (periods ?? usualPeriods(week, firstDay)),
+                  })
                 }
               />
               {periods && (

@@ -92,6 +92,15 @@ test('periods that overlap are refused', async () => {
   expect(onSend).not.toHaveBeenCalled();
 });
 
+test('other hours begin with the usual ones that are chosen', async () => {
+  await renderPage(<Form />);
+  await button('7h-22h, 7j/7').click();
+  await button('Autres horaires').click();
+  await expect.element(button('Autres horaires')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(button('7h-22h, 7j/7')).toHaveAttribute('aria-pressed', 'false');
+  await expect.element(field('Dimanche, ouverture 1')).toHaveValue('07:00');
+});
+
 test('typed hours come back after another choice', async () => {
   await renderPage(<Form />);
   await button('Autres horaires').click();

@@ -85,6 +85,7 @@ export function HoursEditor() {
         <ExceptionsFields
           label={hoursFields.openingExceptions.label}
           exceptions={exceptions.field.value}
+          week={weekly.field.value}
           onChange={exceptions.field.onChange}
           isSent={isSent}
         />

@@ -9,6 +9,7 @@ import {
   parseTime,
   presetOf,
   presetWeek,
+  usualPeriods,
 } from './hours-values.ts';
 
 test.each([
@@ -33,6 +34,21 @@ test.each([
 test('each choice of the specification is recognized again', () => {
   for (const choice of hoursChoices) expect(presetOf(presetWeek(choice))).toBe(choice);
   expect(presetOf(null)).toBeUndefined();
+});
+
+test('other hours of an exception begin with the usual ones of its day, where they are known', () => {
+  const week = Array.from({ length: 7 }, (_, day): [string, string][] =>
+    day === 6 ? [] : [[`0${day}:00`, '20:00']],
+  );
+  expect(usualPeriods(week, '2026-11-23')).toEqual([['00:00', '20:00']]);
+  expect(usualPeriods(week, '2026-11-28')).toEqual([['05:00', '20:00']]);
+  for (const [known, day] of [
+    [week, '2026-11-29'],
+    [week, ''],
+    [null, '2026-11-23'],
+    ['always', '2026-11-23'],
+  ] as const)
+    expect(usualPeriods(known, day)).toEqual([['', '']]);
 });
 
 test('the editor holds the exceptions that are not past, in their order', () => {

@@ -84,6 +84,14 @@ export function presetWeek(choice: (typeof hoursChoices)[number]): HoursValues['
 
 export const emptyWeek: TypedWeek = Array.from({ length: 7 }, () => []);
 
+/** Returns the usual periods of the weekday of a date, to begin with; one empty period where they are unknown. */
+export function usualPeriods(week: HoursValues['weeklyHours'], day: string): TypedWeek[number] {
+  const monday = 1;
+  const weekday = (new Date(day || NaN).getUTCDay() + 7 - monday) % 7;
+  const periods = Array.isArray(week) ? week[weekday] : undefined;
+  return periods?.length ? periods.map(([open, close]) => [open, close]) : [['', '']];
+}
+
 /** Returns the first day whose periods are wrong, alone or beside those of the days before it. */
 export function firstWrongDay(week: TypedWeek): number | undefined {
   const day = week.findIndex(

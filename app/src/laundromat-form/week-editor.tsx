@@ -33,7 +33,7 @@ interface WeekEditorProps {
 export function WeekEditor({
   value,
   onChange,
-  start = emptyWeek,
+  start,
   isText = false,
   unknownLabel = 'Je ne sais pas encore',
   isSent,
@@ -69,19 +69,25 @@ function focusWrong(area: HTMLElement, value: HoursValues['weeklyHours']) {
 
 interface WeekChoiceProps {
   value: HoursValues['weeklyHours'];
-  start: TypedWeek;
+  start: TypedWeek | undefined;
   isText: boolean;
   onChange: (value: HoursValues['weeklyHours']) => void;
   unknownLabel: string;
 }
 
-/** Usual hours to begin with. Hours that were typed come back with « Autres horaires ». */
+/**
+ * Usual hours to begin with. « Autres horaires » begins with the hours that were typed before, those given, or the usual
+ * ones that are chosen.
+ */
 function WeekChoice({ value, start, isText, unknownLabel, onChange }: WeekChoiceProps) {
   const [typed, setTyped] = useState(start);
-  const preset = presetOf(value);
+  const [isOther, setOther] = useState(false);
+  const preset = isOther ? undefined : presetOf(value);
   const isTyped = Array.isArray(value) && !preset;
-  const choose = (next: HoursValues['weeklyHours']) => {
+  const others = typed ?? (Array.isArray(value) ? value : emptyWeek);
+  const choose = (next: HoursValues['weeklyHours'], other = false) => {
     if (isTyped) setTyped(value);
+    setOther(other);
     onChange(next);
   };
   const choices = [
@@ -90,7 +96,7 @@ function WeekChoice({ value, start, isText, unknownLabel, onChange }: WeekChoice
       isChosen: preset === choice,
       choose: () => choose(presetWeek(choice)),
     })),
-    { label: 'Autres horaires', isChosen: isTyped, choose: () => choose(typed) },
+    { label: 'Autres horaires', isChosen: isTyped, choose: () => choose(isTyped ? value : others, true) },
     {
       label: unknownLabel,
       isChosen: value === null && !isText,
