@@ -8,7 +8,6 @@ import {
   goodCard,
   newName,
   payWith,
-  solveSum,
   test,
   toastWith,
 } from './own-submissions.ts';
@@ -18,7 +17,6 @@ async function orderPaidLaundromat(page: Page, tier: RegExp, photos = 0): Promis
   const name = newName();
   await beginSubmission(page, tier, name);
   if (photos > 0) await choosePhotos(page, photos);
-  await solveSum(page);
   await page.getByRole('button', { name: 'Continuer vers le paiement' }).click();
   await expect(page.getByTestId('pay')).toBeVisible();
   return name;

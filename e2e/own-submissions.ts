@@ -46,15 +46,6 @@ export async function choosePhotos(page: Page, count: number): Promise<void> {
   await page.getByLabel('Photos de la laverie').setInputFiles(await Promise.all(files));
 }
 
-const answerField = (page: Page) => page.getByLabel('Calcul de sécurité : combien font');
-
-/** Solves the calculation; the result is wrong by `off`. */
-export async function solveSum(page: Page, off = 0): Promise<void> {
-  const question = await page.locator('label', { hasText: 'combien font' }).textContent();
-  const [, left, right] = /(\d+) \+ (\d+)/.exec(question ?? '') ?? [];
-  await answerField(page).fill(String(Number(left) + Number(right) + off));
-}
-
 /** Pays on the sandbox's page with a test card. */
 export async function payWith(page: Page, card: string): Promise<void> {
   await page.getByTestId(`card-${card}`).click();

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Page } from 'playwright/test';
 import type { Member } from './own-accounts.ts';
-import { beginSubmission, expect, newName, solveSum, test, toastWith } from './own-submissions.ts';
+import { beginSubmission, expect, newName, test, toastWith } from './own-submissions.ts';
 
 /** Types an address of Lyon and chooses its suggestion. */
 async function chooseAddress(page: Page, typed: string, suggestion: RegExp) {
@@ -11,7 +11,6 @@ async function chooseAddress(page: Page, typed: string, suggestion: RegExp) {
 
 /** Sends the form, publishes the laundromat and returns its row. */
 async function submitAndPublish(page: Page, database: pg.Client, owner: Member, name: string) {
-  await solveSum(page);
   await page.getByRole('button', { name: 'Envoyer ma demande' }).click();
   await expect(toastWith(page, 'Demande envoyée avec succès !')).toBeVisible();
   const { rows } = await database.query<Record<string, string>>(

@@ -1,5 +1,5 @@
-const allSigns = ['+', '−', '×'] as const;
-type Sign = (typeof allSigns)[number];
+const signs = ['+', '−', '×'] as const;
+type Sign = (typeof signs)[number];
 
 /** A calculation that is easy for a person. Operands go from 1 to 10. */
 export interface SecuritySum {
@@ -8,13 +8,8 @@ export interface SecuritySum {
   right: number;
 }
 
-interface SumOptions {
-  signs?: readonly [Sign, ...Sign[]];
-  /** Returns numbers from 0 up to 1. */
-  random?: () => number;
-}
-
-export function newSecuritySum({ signs = allSigns, random = Math.random }: SumOptions = {}): SecuritySum {
+/** `random` returns numbers from 0 up to 1. */
+export function newSecuritySum(random: () => number = Math.random): SecuritySum {
   const upTo = (count: number) => Math.floor(random() * count);
   const sign = signs[upTo(signs.length)]!;
   const [first, second] = [1 + upTo(10), 1 + upTo(10)];

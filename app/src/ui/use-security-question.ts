@@ -2,15 +2,17 @@ import { useState } from 'react';
 import { newSecuritySum, randomFrom, solves } from '../lib/security-sum.ts';
 import { useMinute } from '../lib/use-minute.ts';
 
-interface SecurityQuestionOptions extends Pick<NonNullable<Parameters<typeof newSecuritySum>[0]>, 'signs'> {
+interface SecurityQuestionOptions {
   wrongAnswer: string;
+  /** False for a signed-in user, who is no robot. */
+  isAsked: boolean;
 }
 
 /** State of a `SecurityQuestion`, and the check of its answer. */
-export function useSecurityQuestion({ wrongAnswer, signs }: SecurityQuestionOptions) {
+export function useSecurityQuestion({ wrongAnswer, isAsked }: SecurityQuestionOptions) {
   // The same on the server and in the browser.
   const minute = useMinute().getTime();
-  const [sum, setSum] = useState(() => newSecuritySum({ signs, random: randomFrom(minute) }));
+  const [sum, setSum] = useState(() => newSecuritySum(randomFrom(minute)));
   const [answer, setAnswer] = useState('');
   const [isRefused, setRefused] = useState(false);
   const changeAnswer = (typed: string) => {
@@ -18,12 +20,12 @@ export function useSecurityQuestion({ wrongAnswer, signs }: SecurityQuestionOpti
     setRefused(false);
   };
   const renew = () => {
-    setSum(newSecuritySum({ signs }));
+    setSum(newSecuritySum());
     changeAnswer('');
   };
-  /** Returns true for the right answer. A wrong one is marked in the form and gets the focus. */
+  /** Returns true for the right answer, and where none is asked. A wrong one is marked in the form and gets the focus. */
   const check = (form: HTMLFormElement): boolean => {
-    if (solves(answer, sum)) return true;
+    if (!isAsked || solves(answer, sum)) return true;
     setRefused(true);
     form.querySelector<HTMLElement>('[name="securityAnswer"]')?.focus();
     return false;

@@ -47,7 +47,8 @@ export function ContactForm({ announcedSubject }: { announcedSubject: string | u
     isBlank,
     item: { kind: 'contact', place: '', title: 'Votre message', endpoint: '/api/contact' },
   });
-  const question = useSecurityQuestion({ wrongAnswer });
+  const isAsked = session.status !== 'signedIn';
+  const question = useSecurityQuestion({ wrongAnswer, isAsked });
   const { setValue } = form;
   const { errors, isSubmitting } = form.formState;
 
@@ -157,9 +158,11 @@ export function ContactForm({ announcedSubject }: { announcedSubject: string | u
             {...field('message')}
           />
         </div>
-        <div className="mt-5">
-          <SecurityQuestion {...question.field} />
-        </div>
+        {isAsked && (
+          <div className="mt-5">
+            <SecurityQuestion {...question.field} />
+          </div>
+        )}
         <Button type="submit" size="large" pending={isSubmitting} className="mt-6 w-full sm:w-auto">
           {!isSubmitting && <Send aria-hidden className="size-5" />}
           {isSubmitting ? 'Envoi...' : 'Envoyer le message'}

@@ -24,11 +24,12 @@ test('a message requires a name, an email address and a text', async () => {
   await expect.element(field(/^Message/)).toHaveAccessibleDescription('Le message est obligatoire.');
 });
 
-test('name and email of the account are filled in', async () => {
+test('name and email of the account are filled in, and no calculation is asked', async () => {
   fakeServer({ 'graphql SiteSettings': () => ({ siteSettings: [] }) });
   await renderPage(<ContactPage />, { user: owner });
   await expect.element(field(/^Nom/)).toHaveValue('Olivier Test');
   await expect.element(field(/^Email/)).toHaveValue('olivier@lavoir.test');
+  await expect.element(answer).not.toBeInTheDocument();
 });
 
 test('a wrong answer to the calculation is refused and loses no text', async () => {

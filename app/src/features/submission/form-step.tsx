@@ -4,10 +4,8 @@ import { photoCaps, type LaundromatTier } from '#contract/laundromat/laundromat.
 import type { LaundromatSubmission } from '#contract/laundromat/forms.ts';
 import { showRefusal } from '#app/laundromat-form/form-refusal.ts';
 import { LaundromatFields } from '#app/laundromat-form/laundromat-fields.tsx';
-import { SecurityQuestion } from '#app/ui/security-question.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { toast } from '#app/ui/toast.ts';
-import { useSecurityQuestion } from '#app/ui/use-security-question.ts';
 import { limitRefusal } from './chosen-photos.ts';
 import { FormSection } from './form-section.tsx';
 import { PhotoField } from './photo-field.tsx';
@@ -23,19 +21,15 @@ interface FormStepProps {
   notice?: ReactNode;
 }
 
-const wrongAnswer = 'Veuillez résoudre correctement le calcul anti-robot.';
 const refuse = (title: string, description: string) => toast({ title, description, variant: 'destructive' });
-const additions = ['+'] as const;
 
 /** Step 2: the laundromat itself. */
 export function FormStep({ formId, tier, submission, onSend, notice }: FormStepProps) {
   const { form, photos, changePhotos } = submission;
-  const question = useSecurityQuestion({ wrongAnswer, signs: additions });
   const photoPlace = useRef<HTMLDivElement>(null);
   const cap = photoCaps[tier];
 
-  const check = async (values: LaundromatSubmission, element: HTMLFormElement) => {
-    if (!question.check(element)) return refuse('Vérification échouée', wrongAnswer);
+  const check = async (values: LaundromatSubmission) => {
     if (photos && photos.length > cap) {
       const { title, description } = limitRefusal(cap);
       refuse(title, description);
@@ -44,10 +38,7 @@ export function FormStep({ formId, tier, submission, onSend, notice }: FormStepP
     }
     await onSend(values);
   };
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    const element = event.currentTarget;
-    void form.handleSubmit((values) => check(values, element), showRefusal)(event);
-  };
+  const send = (event: FormEvent<HTMLFormElement>) => void form.handleSubmit(check, showRefusal)(event);
 
   return (
     <form id={formId} noValidate onSubmit={send}>
@@ -80,9 +71,6 @@ export function FormStep({ formId, tier, submission, onSend, notice }: FormStepP
         ) : (
           <Skeleton className="h-28 w-40" />
         )}
-      </FormSection>
-      <FormSection title="Vérification">
-        <SecurityQuestion {...question.field} />
       </FormSection>
     </form>
   );
