@@ -25,7 +25,7 @@ const fewerSenders: Senders[] = [
   {
     roles: ['owner', 'site_admin'],
     reason: 'Only the owner of a laundromat and administrators manage it.',
-    documents: `app_ClaimPhoto app_ConfirmFacts app_DecideCorrection app_OwnClaim app_OwnClaims
+    documents: `app_ClaimPhoto app_ConfirmFacts app_DecideCorrection app_OwnClaim app_OwnClaims app_OwnReviews
       app_OwnedCorrections app_OwnedLaundromats server_DecidedCorrection server_LaundromatPhotos
       server_OwnLaundromat server_OwnLaundromats server_PosterLaundromat`,
   },

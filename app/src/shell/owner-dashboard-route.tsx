@@ -10,7 +10,11 @@ const OwnClaims = lazy(async () => ({
   default: (await import('../features/claims/own-claims.tsx')).OwnClaims,
 }));
 
-/** `/owner-dashboard`: joins the owner's laundromats, their claims, their corrections, their figures and the account, which are separate features. */
+const OwnReviews = lazy(async () => ({
+  default: (await import('../features/reviews/own-reviews.tsx')).OwnReviews,
+}));
+
+/** `/owner-dashboard`: joins the owner's laundromats, their claims, their reviews, their corrections, their figures and the account, which are separate features. */
 export function OwnerDashboardRoute() {
   return (
     <OwnerDashboardPage
@@ -21,6 +25,11 @@ export function OwnerDashboardRoute() {
       }
       finder={<FindLaundromat />}
       profile={(user) => <Profile user={user} />}
+      reviews={(user) => (
+        <Suspense>
+          <OwnReviews me={user.id} />
+        </Suspense>
+      )}
       corrections={(onDecided) => <OwnedCorrections onDecided={onDecided} />}
       statistics={(laundromat) => <LaundromatStatistics laundromat={laundromat} />}
       freshness={(laundromat) => <ConfirmFacts laundromat={laundromat} />}

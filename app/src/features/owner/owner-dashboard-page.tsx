@@ -16,13 +16,14 @@ import { type OwnedLaundromat, ownedLaundromatsQuery } from './owner-query.ts';
 import { PlanCard } from './plan-card.tsx';
 import { PromoCards } from './promo-cards.tsx';
 
-const tabNames = ['laveries', 'signalements', 'profil', 'services'] as const;
+const tabNames = ['laveries', 'avis', 'signalements', 'profil', 'services'] as const;
 
 interface OwnerDashboardProps {
   /** Parts of other features, which the route passes in. */
   claims: ReactNode;
   finder: ReactNode;
   profile: (user: CurrentUser) => ReactNode;
+  reviews: (user: CurrentUser) => ReactNode;
   corrections: (onDecided: () => void) => ReactNode;
   freshness: (laundromat: OwnedLaundromat) => ReactNode;
   statistics: (laundromat: OwnedLaundromat) => ReactNode;
@@ -39,6 +40,7 @@ function OwnerDashboard({
   claims,
   finder,
   profile,
+  reviews,
   corrections,
   freshness,
   statistics,
@@ -105,6 +107,13 @@ function OwnerDashboard({
                   />
                 </>
               ),
+            },
+            {
+              name: 'avis',
+              title: 'Avis',
+              count: data?.unanswered.aggregate?.count,
+              what: 'sans réponse',
+              content: reviews(user),
             },
             {
               name: 'signalements',

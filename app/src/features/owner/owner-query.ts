@@ -57,6 +57,13 @@ export const ownedLaundromatsQuery = graphql(`
         count
       }
     }
+    unanswered: reviews_aggregate(
+      where: { laundromat: { owner: { id: { _eq: $me } } }, answeredAt: { _is_null: true } }
+    ) {
+      aggregate {
+        count
+      }
+    }
     all: laundromats_aggregate(where: { owner: { id: { _eq: $me } } }) {
       aggregate {
         count

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useQuery } from 'urql';
+import { graphql } from '#app/data/graphql.ts';
+import { reviewFragment } from '#app/data/review-fragment.ts';
+import { paths } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
+import { ReviewItem } from './review-list.tsx';
+
+/** Reviews of an owner's laundromats: first those without an answer, then the newest. */
+const ownReviewsQuery = graphql(
+  `
+    query OwnReviews($me: uuid!, $limit: Int!) {
+      reviews(
+        where: { laundromat: { owner: { id: { _eq: $me } } } }
+        order_by: [{ answeredAt: desc_nulls_first }, { createdAt: desc }, { id: asc }]
+        limit: $limit
+      ) {
+        ...Review
+        laundromat {
+          id
+          name
+          slug
+        }
+      }
+    }
+  `,
+  [reviewFragment],
+);
+
+const pageSize = 20;
+/** The limit of the role. */
+const mostShown = 100;
+
+/** « Avis » of an owner, each with « Répondre » until it is answered. */
+export function OwnReviews({ me }: { me: string }) {
+  const [limit, setLimit] = useState(pageSize);
+  const [{ data, error, fetching }, reload] = useQuery({
+    query: ownReviewsQuery,
+    variables: { me, limit },
+    requestPolicy: 'cache-and-network',
+  });
+  if (!data && fetching) {
+    return (
+      <Loading label="Chargement des avis…">
+        <Skeleton className="h-32 w-full" />
+      </Loading>
+    );
+  }
+  if (!data && error) {
+    const retry = () => reload({ requestPolicy: 'network-only' });
+    return <ErrorState title="Vos avis n'ont pas pu être chargés" onRetry={retry} />;
+  }
+  const reviews = data?.reviews ?? [];
+  return (
+    <>
+      <h2 className="mb-4 text-xl font-bold tracking-tight">Avis de vos clients</h2>
+      <Card>
+        {reviews.length === 0 ? (
+          <EmptyState title="Pas encore d'avis">
+            Les avis sur vos laveries paraissent ici, et vous pouvez répondre à chacun.
+          </EmptyState>
+        ) : (
+          <ul className="px-4 sm:px-5">
+            {reviews.map((review) => (
+              <ReviewItem
+                key={review.id}
+                review={review}
+                canAnswer
+                report={() => (
+                  <Link
+                    to={paths.laundromat(review.laundromat.slug)}
+                    className="inline-flex min-h-11 items-center text-sm font-medium text-blue-700 hover:underline sm:min-h-6"
+                  >
+                    {review.laundromat.name}
+                  </Link>
+                )}
+              />
+            ))}
+          </ul>
+        )}
+      </Card>
+      {reviews.length === limit && limit < mostShown && (
+        <Button
+          variant="secondary"
+          className="mt-4"
+          pending={fetching}
+          onClick={() => setLimit(limit + pageSize)}
+        >
+          Afficher plus d'avis
+        </Button>
+      )}
+    </>
+  );
+}
