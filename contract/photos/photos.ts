@@ -18,6 +18,10 @@ export const photoMaxPixels = 40_000_000;
 export const photoMaxSide = 12_000;
 /** Maximum ratio of a photo's long side to its short one. Panoramas of telephones stay below 8. */
 export const photoMaxRatio = 10;
+/** Pixels of the long side of a photo that the browser makes smaller before it is sent. */
+export const shrunkPhotoSide = 2560;
+/** Pixels that a telephone with little memory can decode. */
+export const shrinkablePixels = 64_000_000;
 const altLength = 200;
 
 /** Minimum time during which an owner can restore a deleted photo, and its files exist. */
@@ -31,6 +35,7 @@ export const photoLimitMessage = (cap: number) =>
 export const photoTypeMessage = 'Seules les photos JPEG, PNG et WebP sont acceptées.';
 export const photoSizeMessage = `Une photo ne peut pas dépasser ${photoMaxBytes / 1024 / 1024} Mo.`;
 export const photoPixelsMessage = `Une photo ne peut pas dépasser ${photoMaxPixels / 1_000_000} millions de pixels.`;
+export const photoHugeMessage = `Cette photo a plus de ${shrinkablePixels / 1_000_000} millions de pixels. Reprenez-la dans une définition plus petite, ou réduisez-la avant de l'ajouter.`;
 export const photoSideMessage = `Une photo ne peut pas dépasser ${photoMaxSide.toLocaleString('fr-FR')} pixels de côté.`;
 export const photoRatioMessage = `Une photo ne peut pas être plus de ${photoMaxRatio} fois plus longue que large.`;
 export const photoSlowMessage =

@@ -1,8 +1,8 @@
 import { CircleCheck, ScanText } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { photoMaxBytes, photoTypes } from '#contract/laundromat/laundromat.ts';
-import { photoSizeMessage, photosField, photoTypeMessage } from '#contract/photos/photos.ts';
+import { photosField } from '#contract/photos/photos.ts';
 import { graphql } from '#app/data/graphql.ts';
+import { chosenPhotoTypes, smallerPhoto } from '#app/lib/smaller-photo.ts';
 import { uploadForm } from '#app/rest/upload.ts';
 import { useSession } from '#app/session/session-context.tsx';
 import { announce } from '#app/ui/announcer.ts';
@@ -33,13 +33,16 @@ export function NoticePhoto({ claim: { id, photoAddedAt } }: { claim: Claim }) {
 
   const send = async (file: File | undefined) => {
     if (!file) return;
-    const wrong = reasonAgainst(file);
-    setError(wrong);
-    if (wrong) return announce(wrong);
+    setError(undefined);
     setProgress(0);
     try {
+      const ready = await smallerPhoto(file);
+      if ('refusal' in ready) {
+        setError(ready.refusal);
+        return announce(ready.refusal);
+      }
       const body = new FormData();
-      body.append(photosField, file, file.name);
+      body.append(photosField, ready.file, ready.file.name);
       await uploadForm(session, `/api/claims/${id}/photo`, body, { onProgress: setProgress });
       await client.query(storedPhotoQuery, { id }, { requestPolicy: 'network-only' }).toPromise();
       announce('Photo reçue');
@@ -92,7 +95,7 @@ export function NoticePhoto({ claim: { id, photoAddedAt } }: { claim: Claim }) {
         ref={input}
         type="file"
         hidden
-        accept={photoTypes.join(',')}
+        accept={chosenPhotoTypes}
         aria-label="Photo de l'affichage"
         onChange={(event) => {
           void send(event.target.files?.[0]);
@@ -102,9 +105,4 @@ export function NoticePhoto({ claim: { id, photoAddedAt } }: { claim: Claim }) {
       />
     </section>
   );
-}
-
-function reasonAgainst(file: File): string | undefined {
-  if (!(photoTypes as readonly string[]).includes(file.type)) return photoTypeMessage;
-  return file.size > photoMaxBytes ? photoSizeMessage : undefined;
 }

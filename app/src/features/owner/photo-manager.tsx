@@ -1,7 +1,8 @@
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { photoCaps, photoTypes } from '#contract/laundromat/laundromat.ts';
+import { photoCaps } from '#contract/laundromat/laundromat.ts';
 import { tierOf } from '#contract/photos/photos.ts';
+import { chosenPhotoTypes } from '#app/lib/smaller-photo.ts';
 import { announce } from '#app/ui/announcer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { focusList } from '#app/ui/focus-list.ts';
@@ -42,7 +43,7 @@ export function PhotoManager({ laundromat, reload }: PhotoManagerProps) {
   return (
     <EditSection
       title="Photos"
-      hint={<>JPG, PNG ou WebP, 5&nbsp;Mo au plus par photo. Chaque changement est enregistré aussitôt.</>}
+      hint="JPG, PNG ou WebP. Les grandes photos sont réduites avant l'envoi. Chaque changement est enregistré aussitôt."
     >
       {photos.length > 0 && (
         <ul {...focusList('ajouter-des-photos')} className={grid}>
@@ -84,7 +85,7 @@ export function PhotoManager({ laundromat, reload }: PhotoManagerProps) {
         type="file"
         multiple
         hidden
-        accept={photoTypes.join(',')}
+        accept={chosenPhotoTypes}
         aria-label="Photos de la laverie"
         onChange={(event) => {
           void change.add([...(event.target.files ?? [])]);

@@ -1,17 +1,10 @@
 import { useRef, useState } from 'react';
-import { photoMaxBytes, photoTypes } from '#contract/laundromat/laundromat.ts';
-import {
-  photoIdField,
-  photoLimitMessage,
-  photoLimitTitle,
-  photoSizeMessage,
-  photosField,
-  photoTypeMessage,
-} from '#contract/photos/photos.ts';
+import { photoIdField, photoLimitMessage, photoLimitTitle, photosField } from '#contract/photos/photos.ts';
 import { ApiFailure } from '#app/rest/api-failure.ts';
 import { deleteAt, patchJson, postJson } from '#app/rest/api.ts';
 import { useSession } from '#app/session/session-context.tsx';
 import { uploadForm } from '#app/rest/upload.ts';
+import { smallerPhoto } from '#app/lib/smaller-photo.ts';
 import { newClientId } from '#app/lib/client-id.ts';
 import { announce } from '#app/ui/announcer.ts';
 import { toast } from '#app/ui/toast.ts';
@@ -107,17 +100,22 @@ export function usePhotos({ laundromatId, initial, cap, reload }: PhotosOptions)
   }
 
   async function add(files: readonly File[]) {
-    const wrong = files.find((file) => reasonAgainst(file));
-    if (wrong) refuse('Photo refusée', `«\u00a0${wrong.name}\u00a0»\u00a0: ${reasonAgainst(wrong)}`);
-    const usable = files.filter((file) => !reasonAgainst(file));
     const room = Math.max(0, cap - photos.length - uploads.length);
-    if (usable.length > room) refuse(photoLimitTitle, photoLimitMessage(cap));
-    const chosen = usable.slice(0, room).map((file) => ({ id: newClientId(), file }));
+    if (files.length > room) refuse(photoLimitTitle, photoLimitMessage(cap));
+    const chosen = files.slice(0, room).map((file) => ({ id: newClientId(), file }));
     setUploads((current) => [
       ...current,
       ...chosen.map(({ id, file }) => ({ id, name: file.name, part: 0 })),
     ]);
-    for (const { id, file } of chosen) {
+    const done = (id: string) => setUploads((current) => current.filter((upload) => upload.id !== id));
+    for (const { id, file: original } of chosen) {
+      const ready = await smallerPhoto(original);
+      if ('refusal' in ready) {
+        refuse('Photo refusée', `«\u00a0${original.name}\u00a0»\u00a0: ${ready.refusal}`);
+        done(id);
+        continue;
+      }
+      const { file } = ready;
       const form = new FormData();
       form.append(photoIdField, id);
       form.append(photosField, file, file.name);
@@ -126,7 +124,7 @@ export function usePhotos({ laundromatId, initial, cap, reload }: PhotosOptions)
       await send(`«\u00a0${file.name}\u00a0» n'a pas pu être ajoutée`, () =>
         uploadForm(session, path, form, { onProgress }),
       );
-      setUploads((current) => current.filter((upload) => upload.id !== id));
+      done(id);
     }
   }
 
@@ -150,9 +148,4 @@ export function usePhotos({ laundromatId, initial, cap, reload }: PhotosOptions)
       }
     },
   };
-}
-
-function reasonAgainst(file: File): string | undefined {
-  if (!(photoTypes as readonly string[]).includes(file.type)) return photoTypeMessage;
-  return file.size > photoMaxBytes ? photoSizeMessage : undefined;
 }

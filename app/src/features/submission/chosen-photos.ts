@@ -1,10 +1,5 @@
-import { photoMaxBytes, photoTypes } from '#contract/laundromat/laundromat.ts';
-import {
-  photoLimitMessage,
-  photoLimitTitle,
-  photoSizeMessage,
-  photoTypeMessage,
-} from '#contract/photos/photos.ts';
+import { photoLimitMessage, photoLimitTitle } from '#contract/photos/photos.ts';
+import type { smallerPhotos } from '#app/lib/smaller-photo.ts';
 
 /** A photo saved on the device. It is sent with its id, so that the server stores it only once. */
 export interface ChosenPhoto {
@@ -20,23 +15,21 @@ interface Refusal {
 
 export const photoTypeNames = 'JPG, PNG ou WebP';
 
-/** Adds the accepted files and returns the first problem with the others. */
+/** Adds prepared photos and returns the first problem with the others. */
 export function withFiles(
   photos: readonly ChosenPhoto[],
-  files: readonly File[],
+  { photos: usable, refused }: Awaited<ReturnType<typeof smallerPhotos>>,
   { cap, newId }: { cap: number; newId: () => string },
 ): { photos: ChosenPhoto[]; refusal?: Refusal } {
-  const wrong = files.map((file) => ({ file, reason: reasonAgainst(file) })).filter(({ reason }) => reason);
-  const usable = files.filter((file) => !reasonAgainst(file));
   const room = Math.max(0, cap - photos.length);
   const added = usable.slice(0, room).map((file) => ({ id: newId(), name: file.name, file }));
-  const [first] = wrong;
+  const [first] = refused;
   const refusal: Refusal | undefined =
     usable.length > room
       ? limitRefusal(cap)
       : first && {
-          title: wrong.length > 1 ? `${wrong.length} photos refusées` : 'Photo refusée',
-          description: `«\u00a0${first.file.name}\u00a0»\u00a0: ${first.reason}`,
+          title: refused.length > 1 ? `${refused.length} photos refusées` : 'Photo refusée',
+          description: `«\u00a0${first.name}\u00a0»\u00a0: ${first.reason}`,
         };
   return { photos: [...photos, ...added], refusal };
 }
@@ -51,9 +44,4 @@ export function withMoved(photos: readonly ChosenPhoto[], index: number, by: -1 
   const target = index + by;
   if (!photo || target < 0 || target >= photos.length) return [...photos];
   return photos.toSpliced(index, 1).toSpliced(target, 0, photo);
-}
-
-function reasonAgainst(file: File): string | undefined {
-  if (!(photoTypes as readonly string[]).includes(file.type)) return photoTypeMessage;
-  return file.size > photoMaxBytes ? photoSizeMessage : undefined;
 }

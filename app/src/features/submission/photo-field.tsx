@@ -1,8 +1,8 @@
 import { ArrowLeft, ArrowRight, ImagePlus, Trash2 } from 'lucide-react';
 import { clsx } from 'clsx';
-import { useCallback, useRef, type RefObject } from 'react';
-import { photoTypes } from '#contract/laundromat/laundromat.ts';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { newClientId } from '#app/lib/client-id.ts';
+import { chosenPhotoTypes, smallerPhotos } from '#app/lib/smaller-photo.ts';
 import { announce } from '#app/ui/announcer.ts';
 import { focusList } from '#app/ui/focus-list.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -22,10 +22,18 @@ export function PhotoField({ photos, cap, onChange, place }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const full = photos.length >= cap;
 
-  const add = (files: FileList | null) => {
-    const added = withFiles(photos, [...(files ?? [])], { cap, newId: newClientId });
+  const [isPreparing, setPreparing] = useState(false);
+  const latest = useRef(photos);
+  useEffect(() => {
+    latest.current = photos;
+  }, [photos]);
+
+  const add = async (files: FileList | null) => {
+    setPreparing(true);
+    const ready = await smallerPhotos([...(files ?? [])]).finally(() => setPreparing(false));
+    const added = withFiles(latest.current, ready, { cap, newId: newClientId });
     if (added.refusal) toast({ ...added.refusal, variant: 'destructive' });
-    if (added.photos.length > photos.length) onChange(added.photos);
+    if (added.photos.length > latest.current.length) onChange(added.photos);
   };
 
   return (
@@ -62,7 +70,7 @@ export function PhotoField({ photos, cap, onChange, place }: PhotoFieldProps) {
             )}
           >
             <ImagePlus aria-hidden className="size-6" />
-            <span className="font-semibold">Ajouter des photos</span>
+            <span className="font-semibold">{isPreparing ? 'Préparation…' : 'Ajouter des photos'}</span>
           </button>
         </li>
       </ul>
@@ -71,10 +79,10 @@ export function PhotoField({ photos, cap, onChange, place }: PhotoFieldProps) {
         type="file"
         multiple
         hidden
-        accept={photoTypes.join(',')}
+        accept={chosenPhotoTypes}
         aria-label="Photos de la laverie"
         onChange={(event) => {
-          add(event.target.files);
+          void add(event.target.files);
           // Otherwise a removed file could not be chosen again.
           event.target.value = '';
         }}
@@ -83,7 +91,7 @@ export function PhotoField({ photos, cap, onChange, place }: PhotoFieldProps) {
         <span className={clsx('font-semibold', photos.length > cap && 'text-brick-700')}>
           {photos.length} sur {cap}
         </span>{' '}
-        · {photoTypeNames}, 5&nbsp;Mo au plus par photo. La première paraît sur les cartes.
+        · {photoTypeNames}. Les grandes photos sont réduites avant l'envoi. La première paraît sur les cartes.
       </p>
     </div>
   );

@@ -1,0 +1,60 @@
+import { photoMaxBytes, photoTypes } from '#contract/laundromat/laundromat.ts';
+import {
+  photoHugeMessage,
+  photoSizeMessage,
+  photoSlowMessage,
+  photoTypeMessage,
+  shrunkPhotoSide,
+  shrinkablePixels,
+} from '#contract/photos/photos.ts';
+import { declaredPixels, headBytes } from './declared-pixels.ts';
+
+/** Types for the file dialogs; a photo that a telephone stores as HEIC becomes a JPEG where the browser can read it. */
+export const chosenPhotoTypes = [...photoTypes, 'image/heic', 'image/heif'].join(',');
+
+/** Below this size a photo is sent as it is. */
+const smallBytes = 1024 * 1024;
+const timeoutMs = 30_000;
+
+/**
+ * Returns the photo as it is sent, or the French reason why it cannot be. A large one becomes a JPEG of at most
+ * {@link shrunkPhotoSide} pixels, in a worker; one that the browser cannot decode stays as it is.
+ */
+export async function smallerPhoto(file: File): Promise<{ file: File } | { refusal: string }> {
+  const isAccepted = (photoTypes as readonly string[]).includes(file.type);
+  if (isAccepted && file.size <= smallBytes) return { file };
+  if (!chosenPhotoTypes.includes(file.type || '–')) return { refusal: photoTypeMessage };
+  const head = await file.slice(0, headBytes).arrayBuffer();
+  // Decoding takes four bytes per pixel: more could end the page on a telephone.
+  if ((declaredPixels(new Uint8Array(head)) ?? 0) > shrinkablePixels) return { refusal: photoHugeMessage };
+  const blob = await shrunk(file);
+  if (blob === 'slow' && file.size > photoMaxBytes) return { refusal: photoSlowMessage };
+  if (blob instanceof Blob && (!isAccepted || blob.size < file.size))
+    return { file: new File([blob], file.name.replace(/\.\w+$/, '') + '.jpg', { type: blob.type }) };
+  if (!isAccepted) return { refusal: photoTypeMessage };
+  return file.size > photoMaxBytes ? { refusal: photoSizeMessage } : { file };
+}
+
+/** Resolves with null when the browser cannot do it, and with `slow` when it takes too long. */
+function shrunk(file: File): Promise<Blob | null | 'slow'> {
+  if (typeof OffscreenCanvas === 'undefined') return Promise.resolve(null);
+  const worker = new Worker(new URL('photo-worker.ts', import.meta.url), { type: 'module' });
+  return new Promise<Blob | null | 'slow'>((resolve) => {
+    setTimeout(() => resolve('slow'), timeoutMs);
+    worker.onmessage = ({ data }: MessageEvent<Blob | null>) => resolve(data);
+    worker.onerror = () => resolve(null);
+    worker.postMessage({ file, maxSide: shrunkPhotoSide, maxBytes: photoMaxBytes });
+  }).finally(() => worker.terminate());
+}
+
+/** Prepares photos one after the other: two large ones at once could be too much for a telephone. */
+export async function smallerPhotos(files: readonly File[]) {
+  const photos: File[] = [];
+  const refused: { name: string; reason: string }[] = [];
+  for (const file of files) {
+    const ready = await smallerPhoto(file);
+    if ('file' in ready) photos.push(ready.file);
+    else refused.push({ name: file.name, reason: ready.refusal });
+  }
+  return { photos, refused };
+}
