@@ -54,6 +54,11 @@ export const errorCatalogue = {
   reviewNotFound: { status: 404, message: "Cet avis n'existe pas ou a été supprimé." },
   methodNotAllowed: { status: 405, message: "Cette méthode n'est pas acceptée à cette adresse." },
   conflict: { status: 409, message: 'Cette opération entre en conflit avec des données existantes.' },
+  newerValues: {
+    status: 409,
+    message:
+      'Ces informations ont changé depuis que vous avez ouvert le formulaire. Choisissez les valeurs à garder, puis enregistrez à nouveau.',
+  },
   alreadyStored: {
     status: 409,
     message: 'Une première version de ce texte est déjà enregistrée et ne peut plus être remplacée.',
@@ -141,5 +146,7 @@ export interface ErrorAnswer {
   code: ErrorCode;
   message: string;
   errors?: FieldErrors;
+  /** For `newerValues`: the stored values of the fields that the caller wanted to change. */
+  current?: Record<string, unknown>;
   requestId?: string;
 }

@@ -66,12 +66,12 @@ export const laundromatEndpoints: Endpoint[] = [
     method: 'PATCH',
     path: '/api/laundromats/{id}',
     summary:
-      "Changes an owner's own laundromat. What is not sent stays; services and machines are replaced as a whole.",
+      "Changes an owner's own laundromat. What is not sent stays; services and machines are replaced as a whole. With `seen`, the values that the caller knew of the fields it sends, a newer value is not overwritten; the refusal has the stored ones.",
     roles: owner,
     body: laundromatPatch,
     statuses: [200],
     answer: ownLaundromat,
-    refusals: ['notYourLaundromat', 'laundromatNotFound'],
+    refusals: ['notYourLaundromat', 'laundromatNotFound', 'newerValues'],
   },
   {
     method: 'POST',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { laundromatDraft } from '../billing/billing.ts';
 import { columnOf, editableFields, ownerFields, textFields } from './fields.ts';
-import { laundromatCreate, laundromatEditForm, laundromatSubmission } from './forms.ts';
+import { laundromatCreate, laundromatEditForm, laundromatPatch, laundromatSubmission } from './forms.ts';
 
 const hasura = path.resolve(import.meta.dirname, '../../hasura');
 const read = (...file: string[]) => readFileSync(path.join(hasura, ...file), 'utf8');
@@ -52,7 +52,7 @@ test.each(['insert_permissions', 'update_permissions'])(
 test.each([
   ['LaundromatInput', laundromatCreate],
   ['LaundromatDraftInput', laundromatDraft],
-  ['LaundromatChanges', laundromatEditForm],
+  ['LaundromatChanges', laundromatPatch],
 ])('the action input %s has the fields of its schema', (input, { shape }) => {
   const { definitions } = parse(read('metadata', 'actions.graphql'));
   const type = definitions.find(

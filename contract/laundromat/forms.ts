@@ -23,6 +23,13 @@ export type LaundromatEditForm = z.infer<typeof laundromatEditForm>;
 export const laundromatSubmission = z.object(shapeOf(ownerFields, 'submission'));
 export type LaundromatSubmission = z.infer<typeof laundromatSubmission>;
 
-/** `PATCH /api/laundromats/{id}`: fields that are not sent stay unchanged. */
-export const laundromatPatch = laundromatEditForm.partial();
+/**
+ * `PATCH /api/laundromats/{id}`: fields that are not sent stay unchanged. `seen` has the values that the form showed of the
+ * fields that it sends: a field that has another value by now is not overwritten.
+ */
+export const laundromatPatch = laundromatEditForm.partial().extend({
+  seen: z
+    .partialRecord(z.enum(Object.keys(ownerFields) as (keyof typeof ownerFields)[]), z.unknown())
+    .optional(),
+});
 export type LaundromatPatch = z.infer<typeof laundromatPatch>;

@@ -33,7 +33,7 @@ export function specialDaysAhead(facts: OpeningFacts, today: string): SpecialDay
       !exceptions.some(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay),
   );
   return [
-    ...exceptions.map(ofException),
+    ...exceptions.map(daysOfException),
     ...holidays.map(([day, name]) => ({
       firstDay: day,
       lastDay: day,
@@ -43,7 +43,8 @@ export function specialDaysAhead(facts: OpeningFacts, today: string): SpecialDay
   ].toSorted((one, other) => one.firstDay.localeCompare(other.firstDay));
 }
 
-const holidayTexts = { usual: 'horaires habituels', closed: 'fermé', unknown: 'horaires à confirmer' };
+/** Hours on public holidays in words. */
+export const holidayTexts = { usual: 'horaires habituels', closed: 'fermé', unknown: 'horaires à confirmer' };
 /** Reasons of exceptions in words; null for one that has no name. */
 export const reasonTexts = {
   holidays: 'congés',
@@ -52,7 +53,8 @@ export const reasonTexts = {
   other: null,
 };
 
-function ofException({ firstDay, lastDay, periods, reason }: OpeningException): SpecialDays {
+/** Returns the days of an exception in words. */
+export function daysOfException({ firstDay, lastDay, periods, reason }: OpeningException): SpecialDays {
   const reasonText = reasonTexts[reason];
   return {
     firstDay,

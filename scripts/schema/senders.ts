@@ -40,7 +40,7 @@ const fewerSenders: Senders[] = [
     roles: ['site_admin'],
     reason: 'They belong to the dashboard of administrators.',
     documents: `app_AddLaundromat app_AdminBilling app_AdminClaim app_AdminClaims app_AdminCorrections
-      app_AdminJournal app_AdminLaundromats app_AdminMessages app_AdminOverview app_AdminPhotos app_AdminReports
+      app_AdminJournal app_AdminLaundromat app_AdminLaundromats app_AdminMessages app_AdminOverview app_AdminPhotos app_AdminReports
       app_AdminReviews app_AdminUsers app_ChangeUser app_ChooseSourceClass app_CloseLostLaundromat
       app_ConfirmLostLaundromat app_DecideClaim app_DecideSourceDifference app_DecideSourcePair
       app_DeletedLaundromats app_MarkMessage app_MergeCandidates app_Moderate app_RestoreLaundromat

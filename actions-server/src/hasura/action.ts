@@ -81,7 +81,7 @@ const actionRefusal: ErrorRequestHandler = (error, request, response, next) => {
     next(error);
     return;
   }
-  const { code, message, errors } = toApiError(error);
+  const { code, message, errors, current } = toApiError(error);
   const { status } = errorCatalogue[code];
   if (status >= 500) response.err = error instanceof Error ? error : new Error(String(error));
   const id = status === 500 ? requestId(request) : undefined;
@@ -89,5 +89,5 @@ const actionRefusal: ErrorRequestHandler = (error, request, response, next) => {
   const retryAfterSeconds = response.getHeader('Retry-After');
   response
     .status(status < 500 ? status : 400)
-    .json({ message, extensions: { code, errors, requestId: id, retryAfterSeconds } });
+    .json({ message, extensions: { code, errors, current, requestId: id, retryAfterSeconds } });
 };

@@ -1,14 +1,21 @@
-import { errorCatalogue, type ErrorCode, type FieldErrors } from '#contract/http/errors.ts';
+import { errorCatalogue, type ErrorAnswer, type ErrorCode, type FieldErrors } from '#contract/http/errors.ts';
+
+interface Details extends Pick<ErrorAnswer, 'errors' | 'current'> {
+  message?: string;
+  cause?: unknown;
+}
 
 /** An error whose message the caller may read. Throw it anywhere below a route: `errorAnswer` sends it. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: ErrorCode;
   readonly errors?: FieldErrors;
+  readonly current?: Record<string, unknown>;
 
-  constructor(code: ErrorCode, details: { message?: string; errors?: FieldErrors; cause?: unknown } = {}) {
+  constructor(code: ErrorCode, details: Details = {}) {
     super(details.message ?? errorCatalogue[code].message, { cause: details.cause });
     this.code = code;
     this.errors = details.errors;
+    this.current = details.current;
   }
 }

@@ -50,6 +50,7 @@ export const errorAnswer: ErrorRequestHandler = (error, request, response, next)
     code: refusal.code,
     message: refusal.message,
     errors: refusal.errors,
+    current: refusal.current,
     requestId: status === 500 ? requestId(request) : undefined,
   };
   response.status(status).json(answer);

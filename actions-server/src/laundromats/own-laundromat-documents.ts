@@ -51,13 +51,14 @@ export const createLaundromatMutation = graphql(`
 `);
 
 /**
- * One transaction. It locks the row before its services, machines and exceptional hours are replaced. A price that the old machines
+ * One transaction. It locks the row and refuses to overwrite newer values before its services, machines and exceptional hours are replaced. A price that the old machines
  * prescribed must be gone before another one is written, so the machines are removed first.
  */
 export const updateLaundromatMutation = graphql(`
   mutation UpdateLaundromat(
     $id: uuid!
     $userId: uuid!
+    $checks: [edit_checks_insert_input!]!
     $changes: laundromats_set_input!
     $replacesServices: Boolean!
     $services: [laundromat_services_insert_input!]!
@@ -70,6 +71,9 @@ export const updateLaundromatMutation = graphql(`
       where: { id: { _eq: $id }, userId: { _eq: $userId } }
       _set: { userId: $userId }
     ) {
+      affected_rows
+    }
+    insert_edit_checks(objects: $checks) {
       affected_rows
     }
     delete_machines(where: { laundromatId: { _eq: $id } }) @include(if: $replacesMachines) {

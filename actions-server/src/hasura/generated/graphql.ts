@@ -333,6 +333,16 @@ export type Decide_Claim_Args = {
   seen_owner?: string | null | undefined;
 };
 
+/** input type for inserting data into table "edit_checks" */
+export type Edit_Checks_Insert_Input = {
+  rowId?: string | null | undefined;
+  /** Values that the form showed of the fields that it changes, by their names in GraphQL. */
+  seen?: unknown;
+  tableName?: string | null | undefined;
+  /** Values that the edit writes into these fields. */
+  written?: unknown;
+};
+
 export type Fact_Corrections_Aggregate_Bool_Exp = {
   count?: Fact_Corrections_Aggregate_Bool_Exp_Count | null | undefined;
 };
@@ -4490,6 +4500,7 @@ export type CreateLaundromatMutation = { insert_laundromats_one: { id: string } 
 export type UpdateLaundromatMutationVariables = Exact<{
   id: string;
   userId: string;
+  checks: Array<Edit_Checks_Insert_Input> | Edit_Checks_Insert_Input;
   changes: Laundromats_Set_Input;
   replacesServices: boolean;
   services: Array<Laundromat_Services_Insert_Input> | Laundromat_Services_Insert_Input;
@@ -4500,7 +4511,7 @@ export type UpdateLaundromatMutationVariables = Exact<{
 }>;
 
 
-export type UpdateLaundromatMutation = { locked: { affected_rows: number }, delete_machines?: { affected_rows: number }, update_laundromats: { affected_rows: number }, insert_machines: { affected_rows: number }, delete_laundromat_services?: { affected_rows: number }, insert_laundromat_services: { affected_rows: number }, delete_opening_exceptions?: { affected_rows: number }, insert_opening_exceptions: { affected_rows: number } };
+export type UpdateLaundromatMutation = { locked: { affected_rows: number }, insert_edit_checks: { affected_rows: number }, delete_machines?: { affected_rows: number }, update_laundromats: { affected_rows: number }, insert_machines: { affected_rows: number }, delete_laundromat_services?: { affected_rows: number }, insert_laundromat_services: { affected_rows: number }, delete_opening_exceptions?: { affected_rows: number }, insert_opening_exceptions: { affected_rows: number } };
 
 export type OpenDataPageQueryVariables = Exact<{
   after: string;
@@ -4920,7 +4931,7 @@ export interface Documents {
   "\n    query OwnLaundromats($userId: uuid!, $limit: Int!, $offset: Int!) {\n      laundromats(\n        where: { owner: { id: { _eq: $userId } } }\n        order_by: [{ createdAt: desc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        ...OwnLaundromat\n      }\n    }\n  ": { result: OwnLaundromatsQuery; variables: OwnLaundromatsQueryVariables };
   "\n    query OwnLaundromat($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        ...OwnLaundromat\n      }\n    }\n  ": { result: OwnLaundromatQuery; variables: OwnLaundromatQueryVariables };
   "\n  mutation CreateLaundromat($laundromat: laundromats_insert_input!) {\n    insert_laundromats_one(object: $laundromat) {\n      id\n    }\n  }\n": { result: CreateLaundromatMutation; variables: CreateLaundromatMutationVariables };
-  "\n  mutation UpdateLaundromat(\n    $id: uuid!\n    $userId: uuid!\n    $changes: laundromats_set_input!\n    $replacesServices: Boolean!\n    $services: [laundromat_services_insert_input!]!\n    $replacesMachines: Boolean!\n    $machines: [machines_insert_input!]!\n    $replacesExceptions: Boolean!\n    $exceptions: [opening_exceptions_insert_input!]!\n  ) {\n    locked: update_laundromats(\n      where: { id: { _eq: $id }, userId: { _eq: $userId } }\n      _set: { userId: $userId }\n    ) {\n      affected_rows\n    }\n    delete_machines(where: { laundromatId: { _eq: $id } }) @include(if: $replacesMachines) {\n      affected_rows\n    }\n    update_laundromats(where: { id: { _eq: $id }, userId: { _eq: $userId } }, _set: $changes) {\n      affected_rows\n    }\n    insert_machines(objects: $machines) {\n      affected_rows\n    }\n    delete_laundromat_services(where: { laundromatId: { _eq: $id } }) @include(if: $replacesServices) {\n      affected_rows\n    }\n    insert_laundromat_services(objects: $services) {\n      affected_rows\n    }\n    delete_opening_exceptions(where: { laundromatId: { _eq: $id } }) @include(if: $replacesExceptions) {\n      affected_rows\n    }\n    insert_opening_exceptions(objects: $exceptions) {\n      affected_rows\n    }\n  }\n": { result: UpdateLaundromatMutation; variables: UpdateLaundromatMutationVariables };
+  "\n  mutation UpdateLaundromat(\n    $id: uuid!\n    $userId: uuid!\n    $checks: [edit_checks_insert_input!]!\n    $changes: laundromats_set_input!\n    $replacesServices: Boolean!\n    $services: [laundromat_services_insert_input!]!\n    $replacesMachines: Boolean!\n    $machines: [machines_insert_input!]!\n    $replacesExceptions: Boolean!\n    $exceptions: [opening_exceptions_insert_input!]!\n  ) {\n    locked: update_laundromats(\n      where: { id: { _eq: $id }, userId: { _eq: $userId } }\n      _set: { userId: $userId }\n    ) {\n      affected_rows\n    }\n    insert_edit_checks(objects: $checks) {\n      affected_rows\n    }\n    delete_machines(where: { laundromatId: { _eq: $id } }) @include(if: $replacesMachines) {\n      affected_rows\n    }\n    update_laundromats(where: { id: { _eq: $id }, userId: { _eq: $userId } }, _set: $changes) {\n      affected_rows\n    }\n    insert_machines(objects: $machines) {\n      affected_rows\n    }\n    delete_laundromat_services(where: { laundromatId: { _eq: $id } }) @include(if: $replacesServices) {\n      affected_rows\n    }\n    insert_laundromat_services(objects: $services) {\n      affected_rows\n    }\n    delete_opening_exceptions(where: { laundromatId: { _eq: $id } }) @include(if: $replacesExceptions) {\n      affected_rows\n    }\n    insert_opening_exceptions(objects: $exceptions) {\n      affected_rows\n    }\n  }\n": { result: UpdateLaundromatMutation; variables: UpdateLaundromatMutationVariables };
   "\n  query OpenDataPage($after: uuid!, $limit: Int!) {\n    laundromats(\n      where: { isActive: { _eq: true }, sourceObjects: { id: { _is_null: false } }, id: { _gt: $after } }\n      order_by: { id: asc }\n      limit: $limit\n    ) {\n      id\n      slug\n      name\n      address\n      postalCode\n      city\n      assumedFacts\n      latitude\n      longitude\n      locationSource\n      phone\n      website\n      facebook\n      instagram\n      statedHours\n      weeklyHours\n      holidayHours\n      factsCheckedAt\n      approvedContent\n      updatedAt\n      laundromatServices(order_by: { service: { position: asc } }) {\n        service {\n          id\n          name\n        }\n      }\n      sourceObjects(order_by: [{ type: asc }, { id: asc }]) {\n        type\n        id\n        version\n        tags\n        facts\n        imported\n        seenAt\n        goneAt\n      }\n    }\n  }\n": { result: OpenDataPageQuery; variables: OpenDataPageQueryVariables };
   "\n  query OpenDataServices {\n    services {\n      id\n      name\n    }\n  }\n": { result: OpenDataServicesQuery; variables: OpenDataServicesQueryVariables };
   "\n  query ShownLaundromat($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      slug\n      isActive\n    }\n  }\n": { result: ShownLaundromatQuery; variables: ShownLaundromatQueryVariables };

@@ -1,18 +1,33 @@
 import { type ReactNode, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { useClient } from 'urql';
 import { type AdminLaundromatForm, adminLaundromatForm } from '#contract/laundromat/admin-form.ts';
 import { pinOnLandConstraint } from '#contract/places/pin-refusals.ts';
+import { fieldGroups, seenOf } from '#app/laundromat-form/edited-values.ts';
 import { LaundromatFields } from '#app/laundromat-form/laundromat-fields.tsx';
+import { NewerLaundromatValues } from '#app/laundromat-form/newer-laundromat-values.tsx';
 import { useLaundromatForm } from '#app/laundromat-form/use-laundromat-form.ts';
+import { picked } from '#app/lib/changed-fields.ts';
+import { useEdit } from '#app/lib/use-edit.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { WindowButtons } from '#app/ui/window-buttons.tsx';
-import type { AdminLaundromat } from './laundromat-list-query.ts';
+import {
+  adminLaundromatQuery,
+  type AdminLaundromat,
+  type EditedLaundromat,
+} from './laundromat-list-query.ts';
 import { LocationNote } from './location-note.tsx';
 import { addLaundromatMutation, saveLaundromatMutation } from './laundromat-mutations.ts';
-import { adminValuesOf, exceptionChanges, machineChanges, serviceChanges } from './laundromat-values.ts';
+import {
+  adminValuesOf,
+  type AdminLaundromatValues,
+  exceptionChanges,
+  machineChanges,
+  serviceChanges,
+} from './laundromat-values.ts';
 import { TierFields } from './tier-fields.tsx';
 import { useWrite } from './use-write.ts';
 
@@ -32,46 +47,68 @@ interface LaundromatDialogProps {
 export function LaundromatDialog({ open, laundromat, freshness, onClose, onSaved }: LaundromatDialogProps) {
   const form = useLaundromatForm(adminLaundromatForm, adminValuesOf(laundromat));
   const [publishes, setPublishes] = useState(true);
-  const { write, writing } = useWrite();
+  const { write, writeEdit, writing } = useWrite();
+  const client = useClient();
+  const reload = async () => {
+    const variables = { id: laundromat!.id };
+    const { data } = await client
+      .query(adminLaundromatQuery, variables, { requestPolicy: 'network-only' })
+      .toPromise();
+    return data?.laundromats_by_pk;
+  };
+  const edit = useEdit<EditedLaundromat | undefined, AdminLaundromatValues, AdminLaundromatForm>(form, {
+    opened: laundromat,
+    valuesOf: adminValuesOf,
+    seenOf: (shown) => (shown ? { ...shown, ...seenOf(shown) } : {}),
+    groups: fieldGroups,
+    reload,
+  });
 
   const showRefusedPin = (message: string, constraint?: string) => {
     if (!constraint || !pinConstraints.includes(constraint)) return;
     form.setError('latitude', { message }, { shouldFocus: true });
   };
 
-  const save = async ({ services, machines, openingExceptions = [], ...changes }: AdminLaundromatForm) => {
-    const laundromatServices = { data: services.map((serviceId) => ({ serviceId })) };
+  const change = (values: AdminLaundromatForm, shown: EditedLaundromat, changed: string[]) => {
+    const written = picked(values, changed);
+    const { services: _, machines: __, openingExceptions: ___, ...changes } = written;
+    const { id } = shown;
+    const seen = picked({ ...shown, ...seenOf(shown) }, changed);
+    const variables = {
+      id,
+      checks: [{ tableName: 'laundromats', rowId: id, seen, written }],
+      changes,
+      ...serviceChanges(shown, values.services),
+      ...machineChanges(shown, values.machines),
+      ...exceptionChanges(shown, values.openingExceptions ?? []),
+    };
+    return writeEdit(saveLaundromatMutation, variables, "La laverie n'a pas été enregistrée", showRefusedPin);
+  };
+
+  const add = ({ services, machines, openingExceptions = [], ...columns }: AdminLaundromatForm) => {
+    const row = {
+      ...columns,
+      isActive: publishes,
+      laundromatServices: { data: services.map((serviceId) => ({ serviceId })) },
+      machines: { data: machines },
+      openingExceptions: { data: openingExceptions },
+    };
+    return write(
+      addLaundromatMutation,
+      { laundromat: row },
+      "La laverie n'a pas été ajoutée",
+      showRefusedPin,
+    );
+  };
+
+  const save = async (values: AdminLaundromatForm) => {
     const saved = laundromat
-      ? await write(
-          saveLaundromatMutation,
-          {
-            id: laundromat.id,
-            changes,
-            ...serviceChanges(laundromat, services),
-            ...machineChanges(laundromat, machines),
-            ...exceptionChanges(laundromat, openingExceptions),
-          },
-          "La laverie n'a pas été enregistrée",
-          showRefusedPin,
-        )
-      : await write(
-          addLaundromatMutation,
-          {
-            laundromat: {
-              ...changes,
-              isActive: publishes,
-              laundromatServices,
-              machines: { data: machines },
-              openingExceptions: { data: openingExceptions },
-            },
-          },
-          "La laverie n'a pas été ajoutée",
-          showRefusedPin,
-        );
+      ? (await edit.save((shown, changed) => change(values, shown!, changed))) === 'saved'
+      : await add(values);
     if (!saved) return;
     toast({
       title: laundromat ? 'Modifications enregistrées' : 'Laverie ajoutée',
-      description: changes.name,
+      description: values.name,
     });
     if (!laundromat) form.reset(adminValuesOf());
     onSaved();
@@ -90,11 +127,12 @@ export function LaundromatDialog({ open, laundromat, freshness, onClose, onSaved
           <LaundromatFields
             form="admin"
             groups={['place', 'contact', 'opening', 'machines', 'links', 'description', 'services']}
-            stored={laundromat}
+            stored={edit.row}
             mapNote={laundromat && <LocationNote laundromat={laundromat} />}
           />
           <TierFields />
         </FormProvider>
+        <NewerLaundromatValues newer={edit.newer} choose={edit.choose} />
         {!laundromat && (
           <Checkbox label="Publier tout de suite" checked={publishes} onChange={setPublishes} />
         )}

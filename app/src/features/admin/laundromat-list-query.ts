@@ -1,5 +1,6 @@
 import { editableLaundromat } from '#app/laundromat-form/editable-laundromat.ts';
 import type {
+  AdminLaundromatQuery,
   AdminLaundromatsQuery,
   AdminLaundromatsQueryVariables,
   DeletedLaundromatsQuery,
@@ -7,6 +8,8 @@ import type {
 import { graphql } from '#app/data/graphql.ts';
 
 export type AdminLaundromat = AdminLaundromatsQuery['laundromats'][number];
+/** The part of a laundromat that the dialog edits. */
+export type EditedLaundromat = NonNullable<AdminLaundromatQuery['laundromats_by_pk']>;
 export type DeletedLaundromat = DeletedLaundromatsQuery['deletions'][number];
 
 export const laundromatFilters = [
@@ -98,6 +101,22 @@ export const laundromatsQuery = graphql(
         aggregate {
           count
         }
+      }
+    }
+  `,
+  [editableLaundromat],
+);
+
+/** One laundromat as it is now, for a form that an older one is in. */
+export const adminLaundromatQuery = graphql(
+  `
+    query AdminLaundromat($id: uuid!) {
+      laundromats_by_pk(id: $id) {
+        id
+        ...EditableLaundromat
+        isPremium
+        isFeatured
+        featuredUntil
       }
     }
   `,

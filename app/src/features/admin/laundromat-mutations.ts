@@ -4,6 +4,7 @@ import { graphql } from '#app/data/graphql.ts';
 export const saveLaundromatMutation = graphql(`
   mutation SaveLaundromat(
     $id: uuid!
+    $checks: [edit_checks_insert_input!]!
     $changes: laundromats_set_input!
     $added: [laundromat_services_insert_input!]!
     $removed: [uuid!]!
@@ -12,6 +13,9 @@ export const saveLaundromatMutation = graphql(`
     $addedExceptions: [opening_exceptions_insert_input!]!
     $removedExceptions: [uuid!]!
   ) {
+    insert_edit_checks(objects: $checks) {
+      affected_rows
+    }
     delete_machines(where: { laundromatId: { _eq: $id }, id: { _in: $removedMachines } }) {
       affected_rows
     }

@@ -10,7 +10,7 @@ import {
   servicesOf,
   valuesOf,
 } from '#app/laundromat-form/form-values.ts';
-import type { AdminLaundromat } from './laundromat-list-query.ts';
+import type { AdminLaundromat, EditedLaundromat } from './laundromat-list-query.ts';
 
 type TierName = keyof typeof administratorFields;
 
@@ -21,7 +21,7 @@ export type AdminLaundromatValues = LaundromatFormValues &
 const parisDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
 
 /** Returns the values of a stored laundromat, or those of a new one. */
-export function adminValuesOf(laundromat?: AdminLaundromat): AdminLaundromatValues {
+export function adminValuesOf(laundromat?: EditedLaundromat): AdminLaundromatValues {
   const featuredUntil = laundromat?.featuredUntil;
   return {
     ...(laundromat ? valuesOf(laundromat) : emptyValues),

@@ -1,25 +1,50 @@
 import { CircleAlert } from 'lucide-react';
+import { useClient } from 'urql';
 import { missingSettings, siteSettings, type SiteSettings } from '#contract/site/site-settings.ts';
 import type { SiteSettingsFragment } from '#app/data/generated/graphql.ts';
+import { siteSettingsQuery } from '#app/data/site-settings-query.ts';
+import { picked } from '#app/lib/changed-fields.ts';
 import { useTypedForm } from '#app/lib/typed-form.ts';
+import { useEdit } from '#app/lib/use-edit.ts';
 import { Button } from '#app/ui/button.tsx';
+import { NewerValues } from '#app/ui/newer-values.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { settingsGroups } from './settings-fields.ts';
 import { saveSettingsMutation } from './settings-mutation.ts';
 import { useWrite } from './use-write.ts';
 
+const labels = new Map<string, string>(
+  settingsGroups.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label] as const)),
+);
+const settingsOf = (settings: SiteSettings) =>
+  picked(settings, Object.keys(siteSettings.shape)) as SiteSettings;
+
 /** The settings of the site. Once saved, header, footer, contact panel and legal pages show them at once. */
 export function SettingsForm({ present, onSaved }: { present: SiteSettingsFragment; onSaved: () => void }) {
-  const form = useTypedForm(siteSettings, { defaultValues: present });
+  const form = useTypedForm(siteSettings, { defaultValues: settingsOf(present) });
   const { errors } = form.formState;
-  const { write, writing } = useWrite();
+  const { writeEdit, writing } = useWrite();
+  const client = useClient();
+  const reload = async () => {
+    const { data } = await client.query(siteSettingsQuery, {}, { requestPolicy: 'network-only' }).toPromise();
+    return data?.site_settings_by_pk;
+  };
+  const edit = useEdit(form, { opened: present, valuesOf: settingsOf, seenOf: settingsOf, reload });
   const missing = missingSettings(present);
 
   const save = async (settings: SiteSettings) => {
-    const saved = await write(saveSettingsMutation, { settings }, "Les paramètres n'ont pas été enregistrés");
-    if (!saved) return;
-    form.reset(settings);
+    const attempt = await edit.save((shown, changed) => {
+      const [seen, written] = [picked(shown, changed), picked(settings, changed)];
+      const checks = [{ tableName: 'site_settings', rowId: '1', seen, written }];
+      return writeEdit(
+        saveSettingsMutation,
+        { checks, settings: written },
+        "Les paramètres n'ont pas été enregistrés",
+      );
+    });
+    if (attempt !== 'saved') return;
+    edit.restart({ ...edit.row, ...form.getValues(), ...settings });
     toast({ title: 'Paramètres enregistrés' });
     onSaved();
   };
@@ -60,6 +85,15 @@ export function SettingsForm({ present, onSaved }: { present: SiteSettingsFragme
           </fieldset>
         ))}
       </div>
+      <NewerValues
+        values={edit.newer.map(({ name, mine, stored }) => ({
+          name,
+          label: labels.get(name) ?? name,
+          mine: String(mine ?? ''),
+          stored: String(stored ?? ''),
+        }))}
+        onChoose={(name, side) => edit.choose(name, edit.newer.find((each) => each.name === name)?.[side])}
+      />
       <div className="flex justify-end border-t border-line p-4 sm:px-5">
         <Button type="submit" pending={writing} className="w-full sm:w-auto">
           Enregistrer les paramètres

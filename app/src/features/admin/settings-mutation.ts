@@ -3,7 +3,10 @@ import { siteSettingsFragment } from '#app/data/site-settings-query.ts';
 
 export const saveSettingsMutation = graphql(
   `
-    mutation SaveSettings($settings: site_settings_set_input!) {
+    mutation SaveSettings($checks: [edit_checks_insert_input!]!, $settings: site_settings_set_input!) {
+      insert_edit_checks(objects: $checks) {
+        affected_rows
+      }
       update_site_settings_by_pk(pk_columns: { id: 1 }, _set: $settings) {
         ...SiteSettings
       }

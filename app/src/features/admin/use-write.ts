@@ -1,8 +1,14 @@
 import { useState } from 'react';
 import { type AnyVariables, type CombinedError, type DocumentInput, useClient } from 'urql';
+import { errorCatalogue } from '#contract/http/errors.ts';
 import { farPinMessage, pinOnLandConstraint, seaMessage } from '#contract/places/pin-refusals.ts';
+import type { Attempt } from '#app/lib/use-edit.ts';
 import { toast } from '#app/ui/toast.ts';
 import { mergeRefusals } from './merge-plan.ts';
+
+/** Names with which the database refuses an edit, see the table `edit_checks`. */
+const newerValues = 'edit_checks_newer_values';
+const alreadySaved = 'edit_checks_already_saved';
 
 const goneSentence = "Cet élément n'existe plus.";
 
@@ -12,6 +18,7 @@ const sentences: Record<string, string> = {
   moderation_actions_review_exists: 'Cet avis a déjà été retiré.',
   moderation_actions_laundromat_exists: goneSentence,
   moderation_actions_report_exists: goneSentence,
+  [newerValues]: errorCatalogue.newerValues.message,
   moderation_actions_seen_is_current: 'La fiche a encore changé entre-temps. Relisez-la.',
   laundromats_within_plan: "L'abonnement du propriétaire ne permet pas une laverie de plus.",
   laundromat_services_laundromat_id_fkey: "Cette laverie n'existe plus.",
@@ -42,13 +49,28 @@ export function useWrite() {
     setWriting(false);
     const found = data && Object.values(data).every((row) => row !== null);
     if (found && !error) return data;
+    // The answer to the same edit was lost.
+    if (error?.message.includes(alreadySaved)) return (data ?? {}) as Data;
     const constraint = error && constraintOf(error);
     const description = error ? sentenceOf(error, constraint) : goneSentence;
-    toast({ title: failedTitle, description, variant: 'destructive' });
+    // The form shows the newer values itself.
+    if (constraint !== newerValues) toast({ title: failedTitle, description, variant: 'destructive' });
     onRefused?.(description, constraint);
     return undefined;
   }
-  return { write, writing };
+
+  /** Writes an edit of one row, for `useEdit`. */
+  async function writeEdit<Data extends object, Variables extends AnyVariables>(
+    ...[document, variables, failedTitle, onRefused]: Parameters<typeof write<Data, Variables>>
+  ): Promise<Attempt> {
+    let attempt: Attempt = 'failed';
+    const saved = await write(document, variables, failedTitle, (sentence, constraint) => {
+      if (constraint === newerValues) attempt = 'newer';
+      onRefused?.(sentence, constraint);
+    });
+    return saved ? 'saved' : attempt;
+  }
+  return { write, writeEdit, writing };
 }
 
 function sentenceOf({ networkError }: CombinedError, constraint: string | undefined): string {

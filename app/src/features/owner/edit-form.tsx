@@ -1,12 +1,17 @@
 import { CircleHelp } from 'lucide-react';
 import { FormProvider } from 'react-hook-form';
 import { type LaundromatEditForm, laundromatEditForm } from '#contract/laundromat/forms.ts';
+import type { LaundromatChanges } from '#app/data/generated/graphql.ts';
 import { ApiFailure } from '#app/rest/api-failure.ts';
+import { fieldGroups, seenOf } from '#app/laundromat-form/edited-values.ts';
 import { showRefusal } from '#app/laundromat-form/form-refusal.ts';
 import { valuesOf } from '#app/laundromat-form/form-values.ts';
 import { LaundromatFields } from '#app/laundromat-form/laundromat-fields.tsx';
+import { NewerLaundromatValues } from '#app/laundromat-form/newer-laundromat-values.tsx';
 import { useLaundromatForm } from '#app/laundromat-form/use-laundromat-form.ts';
+import { picked } from '#app/lib/changed-fields.ts';
 import { showFieldErrors } from '#app/lib/typed-form.ts';
+import { type Attempt, useEdit } from '#app/lib/use-edit.ts';
 import { Button } from '#app/ui/button.tsx';
 import { bottomBar } from '#app/ui/kept-height.ts';
 import { toast } from '#app/ui/toast.ts';
@@ -17,32 +22,46 @@ import { useLeaveWarning } from './use-leave-warning.tsx';
 
 interface EditFormProps {
   laundromat: EditedLaundromat;
-  /** Rejects when the request fails. */
-  onSave: (values: LaundromatEditForm) => Promise<void>;
+  /** Sends the changed fields with the values that the form showed; rejects when the request fails. */
+  onSave: (changes: LaundromatChanges) => Promise<void>;
+  /** Reads the laundromat as it is now. */
+  reload: () => Promise<EditedLaundromat | null | undefined>;
   onSaved: () => void;
   onCancel: () => void;
 }
 
 /** The fields of a laundromat. Typed text stays until it is saved or discarded. */
-export function EditForm({ laundromat, onSave, onSaved, onCancel }: EditFormProps) {
-  const form = useLaundromatForm(laundromatEditForm, valuesOf(laundromat));
+export function EditForm({ laundromat: opened, onSave, reload, onSaved, onCancel }: EditFormProps) {
+  const form = useLaundromatForm(laundromatEditForm, valuesOf(opened));
+  const edit = useEdit(form, { opened, valuesOf, seenOf, groups: fieldGroups, reload });
+  const laundromat = edit.row;
   const { isSubmitting, isDirty } = form.formState;
   const leaving = useLeaveWarning(isDirty);
   const missing = missingFacts(laundromat);
 
-  const save = async (values: LaundromatEditForm) => {
+  const send = async (
+    values: LaundromatEditForm,
+    shown: EditedLaundromat,
+    changed: string[],
+  ): Promise<Attempt> => {
     try {
-      await onSave(values);
+      await onSave({ ...picked(values, changed), seen: picked(seenOf(shown), changed) });
+      return 'saved';
     } catch (failure) {
       const known = failure instanceof ApiFailure ? failure : undefined;
+      if (known?.code === 'newerValues') return 'newer';
       showFieldErrors(form, known?.errors ?? {});
       toast({
         title: 'Erreur lors de la mise à jour',
         description: known?.sentence ?? 'Veuillez réessayer plus tard.',
         variant: 'destructive',
       });
-      return;
+      return 'failed';
     }
+  };
+  const save = async (values: LaundromatEditForm) => {
+    const attempt = await edit.save((shown, changed) => send(values, shown, changed));
+    if (attempt !== 'saved') return;
     toast({
       title: 'Laverie mise à jour\u00a0!',
       description: 'Les modifications ont été enregistrées avec succès.',
@@ -82,6 +101,7 @@ export function EditForm({ laundromat, onSave, onSaved, onCancel }: EditFormProp
           <LaundromatFields form="owner" groups={['services']} />
         </EditSection>
       </FormProvider>
+      <NewerLaundromatValues newer={edit.newer} choose={edit.choose} />
       <div
         ref={bottomBar}
         className="sticky bottom-0 z-10 -mx-4 flex flex-wrap justify-end gap-3 border-t border-line bg-linen/95 px-4 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] backdrop-blur-sm sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0 short:static"

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useClient, useQuery } from 'urql';
 import { errorCatalogue } from '#contract/http/errors.ts';
-import type { LaundromatEditForm } from '#contract/laundromat/forms.ts';
 import { useAction } from '#app/data/action.ts';
+import type { LaundromatChanges } from '#app/data/generated/graphql.ts';
 import { useSessionState } from '#app/session/session-context.tsx';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -70,11 +70,11 @@ function Edit({ laundromat }: { laundromat: EditedLaundromat }) {
   const reload = async () => {
     const options = { requestPolicy: 'network-only' } as const;
     const { data } = await client.query(editedLaundromatQuery, { id }, options).toPromise();
-    return data?.laundromats_by_pk?.photos;
+    return data?.laundromats_by_pk;
   };
 
-  const save = async (values: LaundromatEditForm) => {
-    await updateLaundromat({ id, changes: values });
+  const save = async (changes: LaundromatChanges) => {
+    await updateLaundromat({ id, changes });
   };
   const leave = () => void navigate(paths.ownerDashboard, { replace: true });
 
@@ -95,8 +95,8 @@ function Edit({ laundromat }: { laundromat: EditedLaundromat }) {
         </h1>
         <p className="mt-2 mb-6 text-lg wrap-anywhere text-slate">{name}</p>
         <div className="grid gap-6">
-          <PhotoManager laundromat={laundromat} reload={reload} />
-          <EditForm laundromat={laundromat} onSave={save} onSaved={leave} onCancel={leave} />
+          <PhotoManager laundromat={laundromat} reload={async () => (await reload())?.photos} />
+          <EditForm laundromat={laundromat} onSave={save} reload={reload} onSaved={leave} onCancel={leave} />
         </div>
       </div>
     </Container>

@@ -1,0 +1,112 @@
+import { FormProvider } from 'react-hook-form';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { laundromatEditForm } from '#contract/laundromat/forms.ts';
+import { picked } from '#app/lib/changed-fields.ts';
+import { type Attempt, useEdit } from '#app/lib/use-edit.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { fieldGroups, seenOf } from './edited-values.ts';
+import { type EditableLaundromat, valuesOf } from './form-values.ts';
+import { LaundromatFields } from './laundromat-fields.tsx';
+import { NewerLaundromatValues } from './newer-laundromat-values.tsx';
+import type { StoredLocation } from './stored-location.ts';
+import { useLaundromatForm } from './use-laundromat-form.ts';
+
+const opened = {
+  name: 'Le Port',
+  address: '1 quai',
+  city: 'Brest',
+  postalCode: '29200',
+  phone: '01',
+  description: 'Calme',
+  latitude: '48.4',
+  longitude: '-4.5',
+  locationSource: 'address',
+  assumedFacts: [],
+  laundromatServices: [],
+  machines: [],
+  holidayHours: 'unknown',
+  openingExceptions: [],
+} as unknown as EditableLaundromat & StoredLocation;
+
+/** The server: it refuses what is not sent with the stored values. */
+let stored = opened;
+let sent: object[] = [];
+
+function Form() {
+  const form = useLaundromatForm(laundromatEditForm, valuesOf(opened));
+  const edit = useEdit(form, { opened, valuesOf, seenOf, groups: fieldGroups, reload: async () => stored });
+  const send = async (values: object, shown: typeof opened, changed: string[]): Promise<Attempt> => {
+    const seen = picked(seenOf(shown), changed);
+    if (JSON.stringify(seen) !== JSON.stringify(picked(seenOf(stored), changed))) return 'newer';
+    sent.push(picked(values, changed));
+    stored = { ...stored, ...values };
+    return 'saved';
+  };
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className="p-4"
+        onSubmit={(event) =>
+          void form.handleSubmit((values) => edit.save((...of) => send(values, ...of)).then(() => undefined))(
+            event,
+          )
+        }
+      >
+        <LaundromatFields form="owner" groups={['contact', 'description']} />
+        <NewerLaundromatValues newer={edit.newer} choose={edit.choose} />
+        <button type="submit">Enregistrer</button>
+      </form>
+    </FormProvider>
+  );
+}
+
+const phone = page.getByLabelText('Téléphone');
+const description = page.getByLabelText('Description');
+const save = page.getByRole('button', { name: 'Enregistrer' });
+
+async function open(newer: Partial<typeof opened>) {
+  sent = [];
+  stored = opened;
+  await renderPage(<Form />);
+  stored = { ...opened, ...newer };
+}
+
+test('only the changed fields are sent, with what another device stored in the others', async () => {
+  await open({ description: 'Neuve' });
+  await phone.fill('02');
+  await save.click();
+  await expect.poll(() => sent).toEqual([{ phone: '02' }]);
+});
+
+test('a field that both devices changed is shown with both values, and nothing typed is lost', async () => {
+  await open({ phone: '03', email: 'a@lavoir.test' });
+  await phone.fill('02');
+  await description.fill('Grande');
+  await save.click();
+  await expect
+    .element(page.getByRole('group', { name: 'Téléphone' }).getByLabelText('Votre valeur'))
+    .toBeChecked();
+  await expect.element(page.getByRole('heading', { name: 'Modifié entre-temps' })).toBeVisible();
+  await expect.element(page.getByText('Valeur enregistrée03')).toBeVisible();
+  expect(sent).toEqual([]);
+  await expect.element(phone).toHaveValue('02');
+  await expect.element(description).toHaveValue('Grande');
+  // What was not touched here follows the other device.
+  await expect.element(page.getByLabelText('Email')).toHaveValue('a@lavoir.test');
+
+  await page.getByLabelText('Valeur enregistrée').click();
+  await expect.element(phone).toHaveValue('03');
+  await page.getByLabelText('Votre valeur').click();
+  await save.click();
+  await expect.poll(() => sent).toEqual([{ phone: '02', description: 'Grande' }]);
+});
+
+test('the same value typed on both devices needs no choice', async () => {
+  await open({ phone: '02' });
+  await phone.fill('02');
+  await description.fill('Grande');
+  await save.click();
+  await expect.poll(() => sent).toEqual([{ description: 'Grande' }]);
+});

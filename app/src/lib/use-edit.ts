@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { changedFields, isSame } from './changed-fields.ts';
+
+/** A field that another device changed while it was edited here. */
+export interface NewerValue {
+  name: string;
+  mine: unknown;
+  stored: unknown;
+}
+
+interface EditedForm<Row, Values> {
+  /** The row that the form was opened with. */
+  opened: Row;
+  valuesOf: (row: Row) => Values;
+  /** The values of a row as the server compares them. */
+  seenOf: (row: Row) => object;
+  /** Fields that only make sense together. */
+  groups?: readonly (readonly string[])[];
+  /** Reads the row as it is now; undefined when that fails. */
+  reload: () => Promise<Row | null | undefined>;
+}
+
+/** `newer`: the server refused, because a stored value is not the one that the form showed. */
+export type Attempt = 'saved' | 'failed' | 'newer';
+
+/**
+ * Saves the changed fields of a form. Where another device changed the same ones meanwhile, the form keeps what is typed, takes over
+ * all other stored values, and `newer` lists the fields to choose between.
+ */
+export function useEdit<Row, Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  { opened, valuesOf, seenOf, groups, reload }: EditedForm<Row, Values>,
+) {
+  const [row, setRow] = useState(opened);
+  const [newer, setNewer] = useState<NewerValue[]>([]);
+  const set = (name: string, value: unknown) =>
+    form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
+  const changedSince = (shown: Row) => changedFields(valuesOf(shown), form.getValues(), groups);
+
+  function restart(stored: Row, typed: Record<string, unknown> = {}) {
+    setRow(stored);
+    form.reset(valuesOf(stored) as DefaultValues<Values>);
+    for (const [name, value] of Object.entries(typed)) set(name, value);
+  }
+
+  function takeOver(stored: Row): NewerValue[] {
+    const typed = new Map(Object.entries(form.getValues()));
+    const [before, now] = [row, stored].map((each) => new Map(Object.entries(seenOf(each))));
+    const shown = new Map(Object.entries(valuesOf(stored)));
+    const mine = changedSince(row);
+    const conflicts = mine
+      .filter(
+        (name) => !isSame(before!.get(name), now!.get(name)) && !isSame(typed.get(name), shown.get(name)),
+      )
+      .map((name) => ({ name, mine: typed.get(name), stored: shown.get(name) }));
+    restart(stored, Object.fromEntries(mine.map((name) => [name, typed.get(name)])));
+    setNewer(conflicts);
+    return conflicts;
+  }
+
+  /** `send` gets the row that the form showed, and the fields that differ from it. */
+  async function save(send: (shown: Row, changed: string[]) => Promise<Attempt>): Promise<Attempt> {
+    const attempt = await send(row, changedSince(row));
+    if (attempt !== 'newer') return attempt;
+    const stored = await reload();
+    if (!stored) return 'failed';
+    if (takeOver(stored).length > 0) return 'newer';
+    // Both devices changed different fields, or wrote the same values.
+    return send(stored, changedSince(stored));
+  }
+  return { row, newer, save, restart, choose: set };
+}

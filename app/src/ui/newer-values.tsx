@@ -1,0 +1,64 @@
+import { useEffect, useId, useRef } from 'react';
+
+interface NewerValuesProps {
+  values: readonly { name: string; label: string; mine: string; stored: string }[];
+  onChoose: (name: string, side: 'mine' | 'stored') => void;
+}
+
+const sides = [
+  { side: 'mine', title: 'Votre valeur' },
+  { side: 'stored', title: 'Valeur enregistrée' },
+] as const;
+
+/** Shows what was typed beside what another device has stored meanwhile, with a choice per field. It takes the focus. */
+export function NewerValues({ values, onChoose }: NewerValuesProps) {
+  const id = useId();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (values.length > 0) section.current?.focus();
+  }, [values]);
+  if (values.length === 0) return null;
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      className="rounded-card border border-line bg-sun-100 p-4 sm:p-5"
+    >
+      <h2 id={`${id}-title`} className="text-lg font-bold">
+        Modifié entre-temps
+      </h2>
+      <p>
+        Ces champs ont changé depuis que vous avez ouvert le formulaire. Choisissez ce qu'il faut garder, puis
+        enregistrez à nouveau. Le reste de votre saisie est intact.
+      </p>
+      <div className="mt-4 space-y-4">
+        {values.map(({ name, label, ...texts }) => (
+          <fieldset key={name} className="min-w-0">
+            <legend className="font-semibold">{label}</legend>
+            <div className="mt-1 grid gap-2 sm:grid-cols-2">
+              {sides.map(({ side, title }) => (
+                <label
+                  key={side}
+                  className="grid min-h-11 cursor-pointer grid-cols-[auto_1fr] gap-x-3 rounded-lg border border-edge bg-card p-3 has-checked:border-blue-600"
+                >
+                  <input
+                    type="radio"
+                    name={`${id}-${name}`}
+                    defaultChecked={side === 'mine'}
+                    onChange={() => onChoose(name, side)}
+                    className="row-span-2 mt-1 size-4 accent-blue-600"
+                  />
+                  <span className="text-sm text-slate">{title}</span>
+                  <span className="col-start-2 min-w-0 wrap-anywhere whitespace-pre-line">
+                    {texts[side] || '(vide)'}
+                  </span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+    </section>
+  );
+}
