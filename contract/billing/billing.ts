@@ -5,6 +5,9 @@ import { laundromatCreate } from '../laundromat/forms.ts';
 import { decimalString, timestamp } from '../validation/text.ts';
 import { rowId } from '../validation/row-id.ts';
 
+/** Currency of every plan. The database checks it (`subscription_plans_currency_site`), and its figures add up no other. */
+export const siteCurrency = 'eur';
+
 /** `GET /api/subscription-plans`. `interval` is null for the free plan, `maxLaundromats` -1 means unlimited. */
 export const subscriptionPlan = z.object({
   id: rowId(),

@@ -4420,6 +4420,7 @@ create table subscription_plans (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   constraint subscription_plans_currency_shape CHECK ((currency ~ '^[a-z]{3}$'::text)),
+  constraint subscription_plans_currency_site CHECK ((currency = 'eur'::text)) NOT VALID,
   constraint subscription_plans_interval_known CHECK (("interval" = ANY (ARRAY['month'::text, 'year'::text]))),
   constraint subscription_plans_max_laundromats_range CHECK ((max_laundromats >= '-1'::integer)),
   constraint subscription_plans_name_filled CHECK ((btrim(name) <> ''::text)),
@@ -4503,7 +4504,7 @@ create view admin_months as
  SELECT month,
     ( SELECT (COALESCE(sum(((payments.amount - payments.amount_refunded) * (100)::numeric)), (0)::numeric))::integer AS "coalesce"
            FROM payments
-          WHERE ((payments.status = 'succeeded'::text) AND (COALESCE(payments.paid_at, payments.created_at) >= months.starts_at) AND (COALESCE(payments.paid_at, payments.created_at) < months.ends_at))) AS revenue_cents,
+          WHERE ((payments.status = 'succeeded'::text) AND (payments.currency = 'eur'::text) AND (COALESCE(payments.paid_at, payments.created_at) >= months.starts_at) AND (COALESCE(payments.paid_at, payments.created_at) < months.ends_at))) AS revenue_cents,
     ( SELECT (count(*))::integer AS count
            FROM laundromats
           WHERE ((laundromats.created_at >= months.starts_at) AND (laundromats.created_at < months.ends_at))) AS new_laundromats
@@ -4537,10 +4538,11 @@ create view admin_overview as
     ( SELECT (count(*))::integer AS total,
             (count(*) FILTER (WHERE users_1.is_active))::integer AS active
            FROM users users_1) users,
-    ( SELECT (COALESCE(sum(((payments_1.amount - payments_1.amount_refunded) * (100)::numeric)) FILTER (WHERE (payments_1.status = 'succeeded'::text)), (0)::numeric))::integer AS revenue_cents,
-            (count(*) FILTER (WHERE (payments_1.status = 'succeeded'::text)))::integer AS succeeded,
-            (count(*) FILTER (WHERE (payments_1.created_at >= (date_trunc('month'::text, (now() AT TIME ZONE 'Europe/Paris'::text)) AT TIME ZONE 'Europe/Paris'::text))))::integer AS this_month
-           FROM payments payments_1) payments;
+    ( SELECT (COALESCE(sum(((payments_1.amount - payments_1.amount_refunded) * (100)::numeric)), (0)::numeric))::integer AS revenue_cents,
+            (count(*))::integer AS succeeded,
+            (count(*) FILTER (WHERE (COALESCE(payments_1.paid_at, payments_1.created_at) >= (date_trunc('month'::text, (now() AT TIME ZONE 'Europe/Paris'::text)) AT TIME ZONE 'Europe/Paris'::text))))::integer AS this_month
+           FROM payments payments_1
+          WHERE ((payments_1.status = 'succeeded'::text) AND (payments_1.amount > (0)::numeric) AND (payments_1.currency = 'eur'::text))) payments;
 
 create view event_backlog as
  SELECT kind,
@@ -4961,13 +4963,17 @@ comment on table account_tokens is 'Links emailed to a user; each works once and
 
 comment on table admin_months is 'The last twelve months including the current one, in French time.';
 
-comment on column admin_months.revenue_cents is 'Sum of succeeded payments minus refunds, in euro cents.';
+comment on column admin_months.revenue_cents is 'Sum of succeeded payments in euros minus refunds, in euro cents.';
 
 comment on table admin_overview is 'Always one row.';
 
 comment on column admin_overview.awaiting_moderation is 'Laundromats neither published nor refused, and published ones that their owner changed since the approval.';
 
-comment on column admin_overview.revenue_cents is 'Sum of succeeded payments minus refunds, in euro cents.';
+comment on column admin_overview.revenue_cents is 'Sum of succeeded payments in euros minus refunds, in euro cents.';
+
+comment on column admin_overview.succeeded_payments is 'Payments in euros above 0 that were paid and neither refunded nor disputed.';
+
+comment on column admin_overview.payments_this_month is 'Those of succeeded_payments that were paid in this month, in French time.';
 
 comment on table billing_emails is 'Emails about payments. Inserting a row sends the email, through the event trigger billing_email.';
 

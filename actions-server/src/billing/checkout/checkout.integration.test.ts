@@ -58,6 +58,19 @@ test('plans carry the price under which they are sold, and a second synchronisat
   ]);
 });
 
+test('a plan of an old database in another currency than the site’s is not synchronized', async () => {
+  const constraint = 'subscription_plans_currency_site';
+  const setCurrency = (currency: string) =>
+    setup.sql.query(`update subscription_plans set currency = '${currency}' where id = '${premiumPlan}'`);
+  await setup.sql.query(`alter table subscription_plans drop constraint ${constraint}`);
+  await setCurrency('chf');
+  await expect(setup.syncPlans()).rejects.toThrow('plan Premium is in chf');
+  await setCurrency('eur');
+  await setup.sql.query(
+    `alter table subscription_plans add constraint ${constraint} check (currency = 'eur') not valid`,
+  );
+});
+
 test('a price that an administrator has changed is refused once, then sold; subscribers at the old price keep the plan', async () => {
   const [owner, next] = [await setup.addUser('owner'), await setup.addUser('owner')];
   await setup.buy(owner, premiumPlan);

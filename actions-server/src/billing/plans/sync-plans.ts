@@ -1,3 +1,4 @@
+import { siteCurrency } from '#contract/billing/billing.ts';
 import { withoutAccents } from '#contract/validation/folded-text.ts';
 import type { Stripe } from 'stripe';
 import type { SystemCaller } from '../../session/caller.ts';
@@ -43,6 +44,12 @@ export interface SyncedPlan {
  */
 export async function syncPlans(stripe: Stripe, hasura: Hasura, system: SystemCaller): Promise<SyncedPlan[]> {
   const { subscription_plans: plans } = await hasura.query(paidPlansQuery, {}, system);
+  const other = plans.find(({ currency }) => currency !== siteCurrency);
+  if (other) {
+    throw new Error(
+      `plan ${other.name} is in ${other.currency}, the site counts in ${siteCurrency}: correct subscription_plans.currency`,
+    );
+  }
   const synced: SyncedPlan[] = [];
   for (const each of plans) {
     const price = await priceOf(stripe, each);
