@@ -9,7 +9,8 @@ import { setUpServer, type Person } from './server-setup.ts';
 
 export type BillingSetup = Awaited<ReturnType<typeof setUpBilling>>;
 
-const card = (cardNumber: string) => ({
+/** Fields of a card, as the provider's pages send them. */
+export const cardOf = (cardNumber: string) => ({
   cardNumber,
   cardExpiry: '12 / 40',
   cardCvc: '123',
@@ -92,7 +93,7 @@ export async function setUpBilling(options: BillingSetupOptions = {}) {
       method: 'POST',
       redirect: 'manual',
       headers: { accept: 'text/html' },
-      body: new URLSearchParams(card(number)),
+      body: new URLSearchParams(cardOf(number)),
     });
     expect(response.status, number === goodCard ? await response.text() : '').toBe(
       number === goodCard ? 303 : 402,

@@ -88,8 +88,8 @@ const returnPath = z
   .max(500)
   .regex(/^\/(?![/\\])[^\s\\]*$/, "Cette adresse n'est pas une page du site.");
 
-/** First page of the provider's portal; without one its overview. */
-export const portalFlows = ['cancel', 'changePlan', 'changeCard'] as const;
+/** First page of the provider's portal; without one its overview. `payInvoice` is the page of the oldest unpaid invoice. */
+export const portalFlows = ['cancel', 'changePlan', 'changeCard', 'payInvoice'] as const;
 export type PortalFlow = (typeof portalFlows)[number];
 
 /** Input of the action `createPortalSession`: cards, invoices, change of plan and cancellation. */

@@ -5,11 +5,15 @@ import { featuredDays } from '../laundromat/laundromat.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Meaning of each status of the provider. Overdue: a renewal has failed and is being tried again. */
-const meanings: Record<string, { grants?: 'paid' | 'overdue'; isOver?: true; neverPaid?: true }> = {
+/** Meaning of each status of the provider. Overdue: a renewal has failed; the plan is granted while it is being tried again. */
+const meanings: Record<
+  string,
+  { grants?: 'paid' | 'overdue'; isUnpaid?: true; isOver?: true; neverPaid?: true }
+> = {
   active: { grants: 'paid' },
   trialing: { grants: 'paid' },
-  past_due: { grants: 'overdue' },
+  past_due: { grants: 'overdue', isUnpaid: true },
+  unpaid: { isUnpaid: true },
   canceled: { isOver: true },
   incomplete: { isOver: true, neverPaid: true },
   incomplete_expired: { isOver: true, neverPaid: true },
@@ -33,6 +37,9 @@ export const wasPaid = ({ status }: WithStatus) => !meanings[status]?.neverPaid;
 
 /** Tells whether a subscription grants its plan in full. */
 export const isPaid = ({ status }: WithStatus) => meanings[status]?.grants === 'paid';
+
+/** Tells whether a renewal is unpaid, so that paying its invoice restores the plan. */
+export const hasUnpaidRenewal = ({ status }: WithStatus) => meanings[status]?.isUnpaid ?? false;
 
 interface Subscription extends WithStatus {
   planId: string;

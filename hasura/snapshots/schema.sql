@@ -4210,6 +4210,7 @@ create table payments (
   description text,
   paid_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
+  next_attempt_at timestamp with time zone,
   constraint payments_amount_refunded_positive CHECK ((amount_refunded >= (0)::numeric)),
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_stripe_invoice_id_key UNIQUE (stripe_invoice_id),
@@ -5250,6 +5251,8 @@ comment on column payments.amount_refunded is 'Part of the amount refunded so fa
 comment on column payments.status is 'succeeded counts as revenue; otherwise refunded, disputed, failed, requires_action, or the status of the invoice at Stripe.';
 
 comment on column payments.dispute_status is 'Status of the dispute at Stripe; null without a dispute.';
+
+comment on column payments.next_attempt_at is 'Time at which Stripe tries again to collect an open invoice; null when it does not.';
 
 comment on table photo_deletions is 'Photos that owners deleted, restorable for a day. Photos removed by an administrator are in moderation_actions and cannot be restored.';
 

@@ -41,6 +41,24 @@ it('a renewal that requires authentication is paid after it', async () => {
   expect((await trial.stripe.subscriptions.retrieve(id)).status).toBe('active');
 });
 
+it('a manual attempt that is refused leaves the schedule of retries as it is', async () => {
+  const { id } = await trial.subscribe(await trial.price('plus', 4900, 'month'), '4000000000000341');
+  await trial.order(`/subscriptions/${id}/renew`);
+  const invoiceOf = async () =>
+    (await trial.stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] })).latest_invoice as {
+      id: string;
+      attempt_count: number;
+      next_payment_attempt: number;
+    };
+  const before = await invoiceOf();
+  await trial.order('/clock/advance', { days: 1 });
+  await expect(trial.stripe.invoices.pay(before.id)).rejects.toThrow(/declined/);
+  expect(await invoiceOf()).toMatchObject({
+    attempt_count: 1,
+    next_payment_attempt: before.next_payment_attempt,
+  });
+});
+
 it('after the fourth refusal the subscription ends', async () => {
   const { id } = await trial.subscribe(await trial.price('plus', 4900, 'month'), '4000000000000341');
   await trial.order('/clock/advance', { days: 31 + 3 + 5 + 7 + 1 });

@@ -217,6 +217,7 @@ export const ownRowsQuery = graphql(
         description
         stripePaymentIntentId
         stripeInvoiceId
+        nextAttemptAt
         paidAt
         createdAt
       }

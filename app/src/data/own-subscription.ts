@@ -1,10 +1,10 @@
 import { useQuery } from 'urql';
 import { overStatuses } from '#contract/billing/coverage.ts';
 import { graphql } from './graphql.ts';
-import type { OwnSubscriptionFragment } from './generated/graphql.ts';
+import type { OwnSubscriptionsQuery } from './generated/graphql.ts';
 import { useSessionState } from '../session/session-context.tsx';
 
-export type OwnSubscription = OwnSubscriptionFragment;
+export type OwnSubscription = OwnSubscriptionsQuery['subscriptions'][number];
 
 export const ownSubscriptionFragment = graphql(`
   fragment OwnSubscription on subscriptions {
@@ -28,15 +28,42 @@ const ownSubscriptionsQuery = graphql(
         limit: 1
       ) {
         ...OwnSubscription
+        plan {
+          id
+          allowFeatured
+        }
+        unpaid: payments(
+          where: { status: { _in: ["failed", "requires_action"] } }
+          order_by: [{ createdAt: asc }]
+        ) {
+          id
+          amount
+          nextAttemptAt
+        }
+      }
+      ended: subscriptions(
+        where: { userId: { _eq: $userId }, status: { _eq: "canceled" } }
+        order_by: [{ createdAt: desc }]
+        limit: 1
+      ) {
+        ...OwnSubscription
+        canceledAt
       }
     }
   `,
   [ownSubscriptionFragment],
 );
 
-/** Returns the user's running or past-due subscription; null for users without one and for visitors. */
+/** A subscription that has ended. */
+export type EndedSubscription = OwnSubscriptionsQuery['ended'][number];
+
+/**
+ * Returns the user's running or past-due subscription, and the last one that ended; null for users without one and for
+ * visitors.
+ */
 export function useOwnSubscription(): {
   subscription: OwnSubscription | null;
+  ended: EndedSubscription | null;
   loading: boolean;
   failed: boolean;
   reload: () => void;
@@ -52,6 +79,7 @@ export function useOwnSubscription(): {
   const unsettled = session.status === 'unknown' || session.status === 'checking';
   return {
     subscription: (userId !== null && data?.subscriptions[0]) || null,
+    ended: (userId !== null && data?.ended[0]) || null,
     loading: unsettled || (userId !== null && fetching && !data),
     failed: session.status === 'unreachable' || (userId !== null && error !== undefined && !data),
     reload: () => refetch({ requestPolicy: 'network-only' }),

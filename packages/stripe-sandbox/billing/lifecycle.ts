@@ -39,7 +39,7 @@ export function collect(
   afterAttempt(context, attemptPayment(context, invoice, card, 'off_session', decided));
 }
 
-/** Pays an open invoice and updates its subscription. */
+/** Pays an open invoice by hand and updates its subscription. */
 export function payInvoice(
   context: SandboxContext,
   invoice: Invoice,
@@ -47,7 +47,7 @@ export function payInvoice(
   occasion: Occasion,
   decided?: Outcome,
 ): Attempt {
-  const attempt = attemptPayment(context, invoice, card, occasion, decided);
+  const attempt = attemptPayment(context, invoice, card, occasion, decided, true);
   afterAttempt(context, attempt);
   return attempt;
 }

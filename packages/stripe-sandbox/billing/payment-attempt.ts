@@ -15,18 +15,27 @@ const day = 86_400;
 /** Delays before the second, third and fourth attempt; the fourth is the last. */
 const retryDelays = [3 * day, 5 * day, 7 * day];
 
-/** Tries to pay an open invoice with a card. Returns the outcome. */
+/**
+ * Tries to pay an open invoice with a card. Returns the outcome. Any attempt counts as the first one; after it a manual one
+ * leaves the schedule of retries as it is.
+ */
 export function attemptPayment(
   context: SandboxContext,
   invoice: Invoice,
   card: PaymentMethod,
   occasion: Occasion,
   decided?: Outcome,
+  isManual = false,
 ): Attempt {
   const payment = defaultPayment(context, invoice);
   const intent = context.store.get('paymentIntents', idOf(payment.payment.payment_intent) ?? '')!;
   const outcome = decided ?? takeOutcome(context) ?? behaviourOf(context, card).outcome(occasion);
-  const tried: Invoice = { ...invoice, attempted: true, attempt_count: invoice.attempt_count + 1 };
+  const attempts = isManual ? Math.max(1, invoice.attempt_count) : invoice.attempt_count + 1;
+  const next =
+    attempts === invoice.attempt_count
+      ? invoice.next_payment_attempt
+      : nextAttempt(context, invoice, attempts);
+  const tried = { ...invoice, attempted: true, attempt_count: attempts, next_payment_attempt: next };
   if (outcome === 'ok') return succeed(context, tried, payment, intent, card);
   if (outcome === 'decline') return decline(context, tried, intent, card);
   return askForAuthentication(context, tried, intent, card);
@@ -106,7 +115,7 @@ function decline(
   context.store.put('paymentIntents', intent);
   context.emit('charge.failed', charge);
   context.emit('payment_intent.payment_failed', intent);
-  const failed = keepFailure(context, invoice);
+  const failed = context.store.put('invoices', invoice);
   context.emit('invoice.payment_failed', failed);
   return { outcome: 'decline', invoice: failed, failure, intent };
 }
@@ -125,17 +134,17 @@ function askForAuthentication(
   };
   context.store.put('paymentIntents', intent);
   context.emit('payment_intent.requires_action', intent);
-  const failed = keepFailure(context, invoice);
+  const failed = context.store.put('invoices', invoice);
   context.emit('invoice.payment_action_required', failed);
   context.emit('invoice.payment_failed', failed);
   return { outcome: 'action_required', invoice: failed, failure: null, intent };
 }
 
-function keepFailure(context: SandboxContext, invoice: Invoice): Invoice {
-  const delay = retryDelays[invoice.attempt_count - 1];
+/** Returns the time of the attempt after this many. */
+function nextAttempt(context: SandboxContext, invoice: Invoice, attempts: number): number | null {
+  const delay = retryDelays[attempts - 1];
   const isAutomatic = invoice.billing_reason === 'subscription_cycle';
-  const next = isAutomatic && delay !== undefined ? context.clock.now() + delay : null;
-  return context.store.put('invoices', { ...invoice, next_payment_attempt: next });
+  return isAutomatic && delay !== undefined ? context.clock.now() + delay : null;
 }
 
 function keepCharge(

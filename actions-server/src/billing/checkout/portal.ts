@@ -3,7 +3,7 @@ import type { PortalFlow, PortalRequest } from '#contract/billing/billing.ts';
 import { isInProgress } from '#contract/billing/coverage.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { SignedInCaller } from '../../session/caller.ts';
-import type { BillingAccount } from '../sync/account-documents.ts';
+import { unpaidInvoices } from '../sync/unpaid-invoice.ts';
 import { readAccount } from '../sync/sync-account.ts';
 import { systemWithTimeout, type BillingServices } from '../billing-services.ts';
 import { knownCustomer } from '../sync/customer.ts';
@@ -11,7 +11,7 @@ import { portalConfiguration } from '../plans/portal-configuration.ts';
 
 const timeoutMs = 28_000;
 
-/** Opens Stripe's portal for cards, invoices, a change of plan and cancellation. Its URL is never stored or logged. */
+/** Opens Stripe's portal for cards, invoices, a change of plan and cancellation, or an unpaid invoice. Its URL is never stored or logged. */
 export async function createPortal(
   services: BillingServices,
   caller: SignedInCaller,
@@ -24,27 +24,30 @@ export async function createPortal(
     const isUnmanaged = account.subscriptions.some(isInProgress);
     throw new ApiError(isUnmanaged ? 'subscriptionUnmanaged' : 'subscriptionNotFound');
   }
+  const subscription = account.subscriptions.find(
+    (each) => isInProgress(each) && each.stripeCustomerId === customer.id,
+  )?.stripeSubscriptionId;
+  if (flow === 'payInvoice' && subscription) {
+    const [oldest] = await unpaidInvoices(stripe, subscription);
+    if (oldest?.hosted_invoice_url) return { url: oldest.hosted_invoice_url };
+  }
   const session = await stripe.billingPortal.sessions.create({
     customer: customer.id,
     locale: 'fr',
     return_url: `${services.publicUrl}${returnPath ?? '/subscription'}`,
     configuration: await portalConfiguration(stripe),
-    flow_data: flow ? flowOf(flow, account, customer.id) : undefined,
+    flow_data: flow ? flowOf(flow, subscription) : undefined,
   });
   return { url: session.url };
 }
 
-/** Undefined, which opens the overview, without a subscription to cancel or change. */
+/** Undefined, which opens the overview, without a subscription to cancel or change, or an invoice to pay. */
 function flowOf(
   flow: PortalFlow,
-  { subscriptions }: BillingAccount,
-  customerId: string,
+  subscription: string | null | undefined,
 ): Stripe.BillingPortal.SessionCreateParams.FlowData | undefined {
   if (flow === 'changeCard') return { type: 'payment_method_update' };
-  const subscription = subscriptions.find(
-    (each) => isInProgress(each) && each.stripeCustomerId === customerId,
-  )?.stripeSubscriptionId;
-  if (!subscription) return undefined;
+  if (flow === 'payInvoice' || !subscription) return undefined;
   return flow === 'cancel'
     ? { type: 'subscription_cancel', subscription_cancel: { subscription } }
     : { type: 'subscription_update', subscription_update: { subscription } };

@@ -50,7 +50,7 @@ export function billingEmailOf(
         paragraphs: [
           `Le renouvellement de votre abonnement (${amount}) n’a pas pu être prélevé.`,
           details.retryAt
-            ? `Nous réessaierons le ${day(details.retryAt)}. Vous pouvez aussi payer dès maintenant, avec une autre carte si besoin.`
+            ? `Nous réessaierons le ${day(details.retryAt)}. D’ici là, votre formule est conservée ; seule la mise en avant de Premium+ attend le paiement. Vous pouvez aussi payer dès maintenant, avec une autre carte si besoin.`
             : 'Sans paiement, votre abonnement prendra fin. Vous pouvez payer dès maintenant, avec une autre carte si besoin.',
         ],
         action: invoice('Payer maintenant'),

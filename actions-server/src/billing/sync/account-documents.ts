@@ -39,6 +39,7 @@ export const billingAccountQuery = graphql(
         status
         disputeStatus
         description
+        nextAttemptAt
         paidAt
       }
       notified: billing_emails(where: { userId: { _eq: $userId } }) {
@@ -104,6 +105,7 @@ export const saveBillingMutation = graphql(`
           status
           disputeStatus
           description
+          nextAttemptAt
           paidAt
         ]
       }

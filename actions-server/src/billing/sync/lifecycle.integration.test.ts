@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { draftOf, setUpBilling, type BillingSetup } from '../../../testing/billing-setup.ts';
+import {
+  cardOf,
+  draftOf,
+  goodCard,
+  setUpBilling,
+  type BillingSetup,
+} from '../../../testing/billing-setup.ts';
 import { featuredPlan, premiumPlan, visitor, type Person } from '../../../testing/server-setup.ts';
 
 let setup: BillingSetup;
@@ -60,7 +66,11 @@ test('a failed renewal ends the featured period and keeps Premium; paying its in
     laundromats: [{ is_active: true, is_premium: true, is_featured: false, placed: null }],
   });
   expect(await statusesOf(owner)).toEqual(['failed', 'succeeded']);
-  await aMailSays(owner, 'Votre paiement a échoué', /49,00.€ TTC[^]*\/i\/[^]*Nous réessaierons le \d/);
+  await aMailSays(
+    owner,
+    'Votre paiement a échoué',
+    /49,00.€ TTC[^]*\/i\/[^]*Nous réessaierons le \d[^]*votre formule est conservée/,
+  );
 
   const { latest_invoice: invoice } = await setup.stripe.subscriptions.retrieve(subscription);
   await setup.stripe.invoices.pay(invoice as string);
@@ -70,6 +80,81 @@ test('a failed renewal ends the featured period and keeps Premium; paying its in
     laundromats: [{ is_featured: true, placed: true }],
   });
   expect(await statusesOf(owner)).toEqual(['succeeded', 'succeeded']);
+});
+
+const openPortal = async (owner: Person, flow: string) => {
+  const { data } = await setup.graphql<{ createPortalSession: { url: string } }>(
+    owner,
+    'mutation ($flow: String) { createPortalSession(flow: $flow) { url } }',
+    { flow },
+  );
+  return data!.createPortalSession.url;
+};
+const changeCard = async (owner: Person, number: string) => {
+  const body = new URLSearchParams({ action: 'card', ...cardOf(number) });
+  const answer = await fetch(await openPortal(owner, 'changeCard'), {
+    method: 'POST',
+    redirect: 'manual',
+    body,
+  });
+  expect(answer.status).toBe(303);
+};
+/** Statuses, and the days until the next attempt, of an owner's payments that are not made. */
+const owedBy = async (owner: Person) =>
+  (
+    await setup.sql.query(
+      `select p.status, p.amount, round(extract(epoch from p.next_attempt_at - p.created_at) / 86400)::int as days
+       from payments p join subscriptions s on s.id = p.subscription_id
+       where s.user_id = $1 and p.status <> 'succeeded'`,
+      [owner.id],
+    )
+  ).rows;
+
+test('an unpaid invoice opens on its own page, names the next attempt, and a new card pays it at once', async () => {
+  const { owner, subscription } = await subscriber(featuredPlan);
+  await renew(subscription, 'decline');
+  expect(await owedBy(owner)).toEqual([{ status: 'failed', amount: '49.00', days: 3 }]);
+  const { latest_invoice: invoice } = await setup.stripe.subscriptions.retrieve(subscription);
+  expect(await openPortal(owner, 'payInvoice')).toMatch(new RegExp(`/i/${invoice as string}$`));
+
+  // A new card that is declined changes nothing, and is not tried twice.
+  await changeCard(owner, '4000000000000341');
+  await setup.eventsHandled();
+  expect(await owedBy(owner)).toEqual([{ status: 'failed', amount: '49.00', days: 3 }]);
+  const failures = async () =>
+    (await setup.stripe.events.list({ type: 'invoice.payment_failed', limit: 100 })).data.filter(
+      ({ data }) => (data.object as { id: string }).id === invoice,
+    ).length;
+  expect(await failures()).toBe(2);
+
+  await changeCard(owner, goodCard);
+  await setup.eventsHandled();
+  expect(await setup.stateOf(owner)).toMatchObject({
+    subscriptions: [{ status: 'active' }],
+    laundromats: [{ is_featured: true }],
+  });
+  expect([await owedBy(owner), await failures()]).toEqual([[], 2]);
+  expect(await openPortal(owner, 'payInvoice'), 'nothing is owed').toMatch(/\/p\/session\//);
+});
+
+test('a plan is kept until the last attempt that the provider makes, and ends with it', async () => {
+  const { owner, subscription } = await subscriber(premiumPlan);
+  await changeCard(owner, '4000000000000341');
+  await renew(subscription, 'decline');
+  const later = async (days: number) => {
+    await setup.order('/clock/advance', { days });
+    await setup.eventsHandled();
+    return setup.stateOf(owner);
+  };
+  for (const days of [3, 5])
+    expect(await later(days)).toMatchObject({
+      subscriptions: [{ status: 'past_due' }],
+      laundromats: [{ is_premium: true }],
+    });
+  expect(await later(8)).toMatchObject({
+    subscriptions: [{ status: 'canceled' }],
+    laundromats: [{ is_active: true, is_premium: false }],
+  });
 });
 
 test('an owner whose bank requires a confirmation is notified with the link to it', async () => {

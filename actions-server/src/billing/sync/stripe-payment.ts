@@ -40,6 +40,7 @@ export function paymentOf({ invoice, intent, disputes }: PaidInvoice): PaymentCo
     status: statusOf({ invoice, intent, disputes }),
     disputeStatus: dispute?.status ?? null,
     description: invoice.lines.data[0]?.description ?? null,
+    nextAttemptAt: invoice.status === 'open' ? timeOf(invoice.next_payment_attempt) : null,
     paidAt: timeOf(invoice.status_transitions.paid_at),
   };
 }

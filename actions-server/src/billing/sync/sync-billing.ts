@@ -1,6 +1,7 @@
 import type { SystemCaller } from '../../session/caller.ts';
 import { syncAccount, type BillingSubject } from './sync-account.ts';
 import type { BillingServices } from '../billing-services.ts';
+import { payWithNewCard } from './unpaid-invoice.ts';
 import { createPaidLaundromats } from './paid-drafts.ts';
 
 /**
@@ -13,6 +14,7 @@ export async function syncBilling(
   system: SystemCaller,
 ): Promise<void> {
   const subscriptions = await syncAccount(services, subject, system);
+  await payWithNewCard(services.payments.stripe(), subscriptions);
   // A new laundromat gets its flags from the subscription like all others.
   if (await createPaidLaundromats(services, subject.userId, subscriptions, system)) {
     await syncAccount(services, { userId: subject.userId, customerId: subject.customerId }, system);

@@ -25,7 +25,7 @@ const finders: [prefix: string, find: Find][] = [
     },
   ],
   ['customer.subscription.', (stripe, id) => stripe.subscriptions.retrieve(id)],
-  ['customer.deleted', async (_stripe, id) => ({ customer: id })],
+  ['customer.', async (_stripe, id) => ({ customer: id })],
   [
     'invoice.',
     async (stripe, id) => {

@@ -11,6 +11,8 @@ export const handledTypes = [
   'customer.subscription.pending_update_applied',
   'customer.subscription.pending_update_expired',
   'customer.deleted',
+  // A new card, which pays an unpaid invoice.
+  'customer.updated',
   // Not invoice.payment_succeeded: it says the same as invoice.paid a second time.
   'invoice.paid',
   'invoice.payment_failed',

@@ -1107,6 +1107,7 @@ export type Payments_Bool_Exp = {
   description?: String_Comparison_Exp | null | undefined;
   disputeStatus?: String_Comparison_Exp | null | undefined;
   id?: Uuid_Comparison_Exp | null | undefined;
+  nextAttemptAt?: Timestamptz_Comparison_Exp | null | undefined;
   paidAt?: Timestamptz_Comparison_Exp | null | undefined;
   status?: String_Comparison_Exp | null | undefined;
   stripeInvoiceId?: String_Comparison_Exp | null | undefined;
@@ -1131,6 +1132,8 @@ export type Payments_Select_Column =
   | 'disputeStatus'
   /** column name */
   | 'id'
+  /** column name */
+  | 'nextAttemptAt'
   /** column name */
   | 'paidAt'
   /** column name */
@@ -1846,7 +1849,7 @@ export type OwnSubscriptionsQueryVariables = Exact<{
 }>;
 
 
-export type OwnSubscriptionsQuery = { subscriptions: Array<{ id: string, status: string, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, plan: { id: string, name: string } }> };
+export type OwnSubscriptionsQuery = { subscriptions: Array<{ id: string, status: string, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, plan: { id: string, allowFeatured: boolean, name: string }, unpaid: Array<{ id: string, amount: string, nextAttemptAt: string | null }> }>, ended: Array<{ canceledAt: string | null, id: string, status: string, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, plan: { id: string, name: string } }> };
 
 export type CreateCheckoutMutationVariables = Exact<{
   planId: string;
@@ -2522,7 +2525,7 @@ export interface Documents {
   "\n    fragment LaundromatSummary on laundromats {\n      id\n      name\n      slug\n      address\n      city\n      latitude\n      longitude\n      locationSource\n      priceFrom: statedPriceFrom\n      ...Opening\n      isPremium\n      isFeatured\n      featuredUntil\n      averageRating\n      reviewCount\n      laundromatServices(order_by: { service: { position: asc } }) {\n        laundromatId\n        serviceId\n        service {\n          id\n          name\n          icon\n        }\n      }\n      photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {\n        id\n        url\n        alt\n      }\n    }\n  ": { result: LaundromatSummaryFragment; variables: unknown };
   "\n  fragment Opening on laundromats {\n    postalCode\n    hours: statedHours\n    weeklyHours\n    holidayHours\n    cycleMinutes\n    openingExceptions(order_by: { lastDay: desc }, limit: 50) {\n      id\n      firstDay\n      lastDay\n      periods\n      reason\n    }\n  }\n": { result: OpeningFragment; variables: unknown };
   "\n  fragment OwnSubscription on subscriptions {\n    id\n    status\n    currentPeriodEnd\n    cancelAtPeriodEnd\n    plan {\n      id\n      name\n    }\n  }\n": { result: OwnSubscriptionFragment; variables: unknown };
-  "\n    query OwnSubscriptions($userId: uuid!, $over: [String!]!) {\n      subscriptions(\n        where: { userId: { _eq: $userId }, status: { _nin: $over } }\n        order_by: [{ createdAt: desc }]\n        limit: 1\n      ) {\n        ...OwnSubscription\n      }\n    }\n  ": { result: OwnSubscriptionsQuery; variables: OwnSubscriptionsQueryVariables };
+  "\n    query OwnSubscriptions($userId: uuid!, $over: [String!]!) {\n      subscriptions(\n        where: { userId: { _eq: $userId }, status: { _nin: $over } }\n        order_by: [{ createdAt: desc }]\n        limit: 1\n      ) {\n        ...OwnSubscription\n        plan {\n          id\n          allowFeatured\n        }\n        unpaid: payments(\n          where: { status: { _in: [\"failed\", \"requires_action\"] } }\n          order_by: [{ createdAt: asc }]\n        ) {\n          id\n          amount\n          nextAttemptAt\n        }\n      }\n      ended: subscriptions(\n        where: { userId: { _eq: $userId }, status: { _eq: \"canceled\" } }\n        order_by: [{ createdAt: desc }]\n        limit: 1\n      ) {\n        ...OwnSubscription\n        canceledAt\n      }\n    }\n  ": { result: OwnSubscriptionsQuery; variables: OwnSubscriptionsQueryVariables };
   "\n  mutation CreateCheckout($planId: uuid!, $priceId: String, $draft: LaundromatDraftInput) {\n    createCheckoutSession(planId: $planId, priceId: $priceId, draft: $draft) {\n      url\n    }\n  }\n": { result: CreateCheckoutMutation; variables: CreateCheckoutMutationVariables };
   "\n  mutation CreatePortal($returnPath: String, $flow: String) {\n    createPortalSession(returnPath: $returnPath, flow: $flow) {\n      url\n    }\n  }\n": { result: CreatePortalMutation; variables: CreatePortalMutationVariables };
   "\n  query Plans {\n    subscription_plans(where: { isActive: { _eq: true } }) {\n      id\n      name\n      stripePriceId\n      price\n      interval\n      features\n      maxLaundromats\n      allowFeatured\n      prioritySupport\n    }\n  }\n": { result: PlansQuery; variables: PlansQueryVariables };

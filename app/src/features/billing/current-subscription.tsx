@@ -1,60 +1,75 @@
 import { clsx } from 'clsx';
 import { CreditCard, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { isPaid } from '#contract/billing/coverage.ts';
-import type { OwnSubscription } from '#app/data/own-subscription.ts';
+import type { PortalFlow } from '#contract/billing/billing.ts';
+import type { EndedSubscription, OwnSubscription } from '#app/data/own-subscription.ts';
 import { useActionContext } from '#app/data/action.ts';
 import { openPortal } from '#app/data/payment-pages.ts';
-import { formatDay } from '#app/lib/french-date.ts';
+import { useRestoredPage } from '#app/lib/use-restored-page.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { endedNotice, subscriptionNotice } from './subscription-notice.ts';
 
-/** The running subscription with its next payment, and the button to manage it. */
-export function CurrentSubscription({ subscription }: { subscription: OwnSubscription }) {
+interface CurrentSubscriptionProps {
+  subscription: OwnSubscription | null;
+  /** The last one that ended, which is shown while none runs. */
+  ended: EndedSubscription | null;
+  /** Called when the owner comes back from the provider's page. */
+  onReturn: () => void;
+}
+
+/** The running subscription with its next payment or what is owed, and the buttons to pay and manage it. */
+export function CurrentSubscription({ subscription, ended, onReturn }: CurrentSubscriptionProps) {
   const context = useActionContext();
-  const [leaving, setLeaving] = useState(false);
-  const unpaid = !isPaid(subscription);
-  const Icon = unpaid ? TriangleAlert : CreditCard;
+  const [leaving, setLeaving] = useState<PortalFlow | 'overview'>();
+  useRestoredPage(() => {
+    setLeaving(undefined);
+    onReturn();
+  });
+  if (!subscription && !ended) return null;
+  const { title, text, payable, isWarning } = subscription
+    ? subscriptionNotice(subscription)
+    : endedNotice(ended!);
+  const Icon = isWarning ? TriangleAlert : CreditCard;
 
-  const manage = async () => {
-    setLeaving(true);
-    const flow = unpaid ? 'changeCard' : undefined;
-    if (!(await openPortal(context, { returnPath: paths.subscription, flow }))) setLeaving(false);
+  const open = async (flow?: PortalFlow) => {
+    setLeaving(flow ?? 'overview');
+    if (!(await openPortal(context, { returnPath: paths.subscription, flow }))) setLeaving(undefined);
   };
+  const button = (label: string, flow?: PortalFlow, isPrimary = false) => (
+    <Button
+      variant={isPrimary ? 'primary' : 'secondary'}
+      pending={leaving === (flow ?? 'overview')}
+      onClick={() => void open(flow)}
+    >
+      {label}
+    </Button>
+  );
   return (
     <section
       aria-labelledby="abonnement-actuel"
       className={clsx(
         'mx-auto mt-8 flex max-w-4xl flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-card border p-5 sm:px-6',
-        unpaid ? 'border-brick-700 bg-brick-100' : 'border-line bg-card',
+        isWarning ? 'border-brick-700 bg-brick-100' : 'border-line bg-card',
       )}
     >
       <div className="flex min-w-0 flex-1 basis-80 gap-4">
         <Icon
           aria-hidden
-          className={clsx('mt-0.5 size-6 shrink-0', unpaid ? 'text-brick-700' : 'text-blue-700')}
+          className={clsx('mt-0.5 size-6 shrink-0', isWarning ? 'text-brick-700' : 'text-blue-700')}
         />
         <div className="min-w-0">
           <h2 id="abonnement-actuel" className="text-lg font-bold">
-            {unpaid ? 'Votre dernier paiement a échoué' : `Votre abonnement ${subscription.plan?.name ?? ''}`}
+            {title}
           </h2>
-          <p className={unpaid ? undefined : 'text-slate'}>{dueText(subscription)}</p>
+          <p className={isWarning ? undefined : 'text-slate'}>{text}</p>
         </div>
       </div>
-      <Button variant={unpaid ? 'primary' : 'secondary'} pending={leaving} onClick={() => void manage()}>
-        {unpaid ? 'Mettre à jour ma carte' : 'Gérer mon abonnement'}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        {payable && button(`Payer ${payable}`, 'payInvoice', true)}
+        {isWarning && button('Changer de carte', 'changeCard', !payable)}
+        {!isWarning && button(subscription ? 'Gérer mon abonnement' : 'Voir mes factures')}
+      </div>
     </section>
   );
-}
-
-function dueText({ status, currentPeriodEnd, cancelAtPeriodEnd }: OwnSubscription): string {
-  if (!isPaid({ status })) {
-    return "Mettez votre moyen de paiement à jour pour garder vos avantages\u00a0; rien n'est perdu d'ici là.";
-  }
-  if (!currentPeriodEnd) return 'Cartes, factures, changement de formule et résiliation.';
-  const day = formatDay(currentPeriodEnd);
-  return cancelAtPeriodEnd
-    ? `Résilié\u00a0: il reste actif jusqu'au ${day}, puis vos fiches redeviennent gratuites.`
-    : `Il se renouvelle le ${day}. Cartes, factures et résiliation se gèrent en ligne.`;
 }

@@ -42,7 +42,7 @@ export function SubscriptionPage() {
           Une fiche gratuite, ou une place devant les autres. Changez de formule quand vous voulez.
         </p>
       </div>
-      {own.subscription && <CurrentSubscription subscription={own.subscription} />}
+      <CurrentSubscription subscription={own.subscription} ended={own.ended} onReturn={own.reload} />
       {failed && (
         <ErrorState
           onRetry={() => {

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiFailure } from '#app/rest/api-failure.ts';
 import { useActionContext } from '#app/data/action.ts';
 import type { OwnSubscription } from '#app/data/own-subscription.ts';
 import { openCheckout, openPortal } from '#app/data/payment-pages.ts';
 import type { Plan } from '#app/data/plans-query.ts';
+import { useRestoredPage } from '#app/lib/use-restored-page.ts';
 import { useSessionState } from '#app/session/session-context.tsx';
 import { paths } from '#app/paths.ts';
 import { toast } from '#app/ui/toast.ts';
@@ -19,12 +20,7 @@ export function useChoice(plan: Plan, subscription: OwnSubscription | null, onSt
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
 
-  useEffect(() => {
-    // « Back » on the payment page may restore this very page, with its button still busy.
-    const restored = (event: PageTransitionEvent) => event.persisted && setBusy(false);
-    window.addEventListener('pageshow', restored);
-    return () => window.removeEventListener('pageshow', restored);
-  }, []);
+  useRestoredPage(() => setBusy(false));
 
   const manage = (flow: 'cancel' | 'changePlan') =>
     openPortal(context, { returnPath: paths.subscription, flow });

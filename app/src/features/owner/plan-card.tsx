@@ -1,7 +1,7 @@
 import { CreditCard } from 'lucide-react';
 import { useQuery } from 'urql';
 import { grantingStatuses, isPaid } from '#contract/billing/coverage.ts';
-import type { OwnSubscription } from '#app/data/own-subscription.ts';
+import type { OwnSubscriptionFragment } from '#app/data/generated/graphql.ts';
 import { formatDay } from '#app/lib/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -46,11 +46,11 @@ export function PlanCard({ me, className }: { me: string; className?: string }) 
 }
 
 /** A plan that is no longer sold is hidden from its subscriber. */
-function planName(granted: OwnSubscription | undefined): string {
+function planName(granted: OwnSubscriptionFragment | undefined): string {
   return granted ? (granted.plan?.name ?? 'Payant') : freePlan;
 }
 
-function ending({ cancelAtPeriodEnd, currentPeriodEnd }: OwnSubscription): string | null {
+function ending({ cancelAtPeriodEnd, currentPeriodEnd }: OwnSubscriptionFragment): string | null {
   if (!currentPeriodEnd) return null;
   const day = formatDay(currentPeriodEnd);
   return cancelAtPeriodEnd ? `Se termine le ${day}` : `Se renouvelle le ${day}`;

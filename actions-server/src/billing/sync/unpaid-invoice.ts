@@ -1,0 +1,45 @@
+import { Stripe } from 'stripe';
+import { hasUnpaidRenewal } from '#contract/billing/coverage.ts';
+import { idOf, isRefusedByStripe } from '../../stripe/stripe.ts';
+import { readInvoice } from './stripe-payment.ts';
+
+/** Returns the open invoices of a subscription, the oldest first. */
+export async function unpaidInvoices(stripe: Stripe, subscription: string): Promise<Stripe.Invoice[]> {
+  const { data } = await stripe.invoices.list({ subscription, status: 'open', limit: 100 });
+  return data.toReversed();
+}
+
+/**
+ * Pays the oldest open invoice of each overdue subscription with a card that its owner has added since the last attempt:
+ * Stripe itself would wait for its next one. A card that was tried is not tried again, so the events of a failure end here.
+ */
+export async function payWithNewCard(stripe: Stripe, subscriptions: Stripe.Subscription[]): Promise<void> {
+  for (const subscription of subscriptions.filter(hasUnpaidRenewal)) {
+    const [oldest] = await unpaidInvoices(stripe, subscription.id);
+    const card = oldest && (await newestCard(stripe, subscription));
+    if (!card) continue;
+    const { intent } = await readInvoice(stripe, oldest.id);
+    if ([idOf(intent?.payment_method), idOf(intent?.last_payment_error?.payment_method)].includes(card))
+      continue;
+    try {
+      const idempotencyKey = `new-card:${oldest.id}:${card}`;
+      await stripe.invoices.pay(oldest.id, { payment_method: card, off_session: true }, { idempotencyKey });
+    } catch (error) {
+      // Declined, or paid in the meantime: the event of the attempt brings its result.
+      if (!(error instanceof Stripe.errors.StripeCardError) && !isRefusedByStripe(error)) throw error;
+    }
+  }
+}
+
+/** The portal sets the card of the customer or of the subscription: the newer one counts. */
+async function newestCard(stripe: Stripe, { id, customer: customerId }: Stripe.Subscription) {
+  const subscription = await stripe.subscriptions.retrieve(id, { expand: ['default_payment_method'] });
+  const customer = await stripe.customers.retrieve(idOf(customerId)!, {
+    expand: ['invoice_settings.default_payment_method'],
+  });
+  const cards = [
+    subscription.default_payment_method,
+    customer.deleted ? null : customer.invoice_settings.default_payment_method,
+  ].filter((card) => typeof card === 'object' && card !== null);
+  return cards.toSorted((one, other) => other.created - one.created)[0]?.id;
+}

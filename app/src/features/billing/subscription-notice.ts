@@ -1,0 +1,77 @@
+import { isPaid } from '#contract/billing/coverage.ts';
+import { formatPrice } from '#contract/laundromat/price.ts';
+import { french } from '#contract/site/french-spacing.ts';
+import type { EndedSubscription, OwnSubscription } from '#app/data/own-subscription.ts';
+import { formatDay } from '#app/lib/french-date.ts';
+
+interface Notice {
+  title: string;
+  text: string;
+  /** Amount of the oldest unpaid invoice, which can be paid now: « 49,00 € ». */
+  payable?: string;
+  isWarning: boolean;
+}
+
+/** Returns the state of a running subscription in words: the next payment, the end, or what is owed and until when. */
+export function subscriptionNotice(subscription: OwnSubscription): Notice {
+  const { plan, currentPeriodEnd, cancelAtPeriodEnd } = subscription;
+  const name = plan?.name ?? '';
+  if (!isPaid(subscription)) return unpaidNotice(subscription);
+  if (!currentPeriodEnd) {
+    const text = 'Cartes, factures, changement de formule et résiliation.';
+    return { title: `Votre abonnement ${name}`, text, isWarning: false };
+  }
+  const day = formatDay(currentPeriodEnd);
+  return french(
+    cancelAtPeriodEnd
+      ? {
+          title: `Votre abonnement ${name} est résilié`,
+          text: `Il reste actif jusqu'au ${day}, puis vos fiches redeviennent gratuites. Rien ne sera plus prélevé.`,
+          isWarning: false,
+        }
+      : {
+          title: `Votre abonnement ${name}`,
+          text: `Il se renouvelle le ${day}. Cartes, factures et résiliation se gèrent en ligne.`,
+          isWarning: false,
+        },
+  );
+}
+
+function unpaidNotice({ status, plan, unpaid }: OwnSubscription): Notice {
+  const [oldest] = unpaid;
+  const owed = unpaid.reduce((sum, { amount }) => sum + Number(amount), 0);
+  const retryAt = unpaid.map(({ nextAttemptAt }) => nextAttemptAt).find((each) => each !== null);
+  const isKept = status === 'past_due';
+  const sentences = [
+    owed > 0 && `Il reste ${formatPrice(owed)} à payer.`,
+    isKept &&
+      (retryAt
+        ? `Votre formule est conservée : rien ne change jusqu'au ${formatDay(retryAt)}, jour du prochain essai de prélèvement.`
+        : 'Sans paiement, votre abonnement prendra fin et vos fiches redeviendront gratuites.'),
+    isKept && plan?.allowFeatured && 'La mise en avant reprend dès le paiement.',
+    !isKept && 'Vos fiches sont gratuites en attendant ; votre formule reprend dès le paiement.',
+    'Une nouvelle carte paie aussitôt ce qui est dû.',
+  ];
+  return french({
+    title: isKept ? 'Votre dernier paiement a échoué' : 'Votre formule est suspendue',
+    text: sentences.filter(Boolean).join(' '),
+    payable: oldest && (formatPrice(oldest.amount) ?? undefined),
+    isWarning: true,
+  });
+}
+
+/** Returns the words for a subscription that has ended. */
+export function endedNotice({
+  plan,
+  cancelAtPeriodEnd,
+  currentPeriodEnd,
+  canceledAt,
+}: EndedSubscription): Notice {
+  // A cancellation that waited for the end of the period has the time of its request.
+  const end = cancelAtPeriodEnd ? currentPeriodEnd : canceledAt;
+  return {
+    title: `Votre abonnement ${plan?.name ?? ''} est terminé`,
+    text: `${end ? `Il a pris fin le ${formatDay(end)}. ` : ''}Vos fiches sont gratuites et gardent leurs avis. Vous pouvez choisir une formule de nouveau.`,
+    isWarning: false,
+  };
+}
