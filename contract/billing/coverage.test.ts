@@ -139,10 +139,22 @@ test('of several subscriptions the better plan counts, in whatever order they ar
 
 test('a plan with as many laundromats as it allows takes no other one', () => {
   expect(offersOf(['published'])).toBe('full full choose');
-  expect(offersOf(['paid'], subscription('premium', 'active'))).toBe('covered full manage');
+  expect(offersOf(['paid', 'published'], subscription('premium', 'active'))).toBe('full full manage');
   expect(offersOf(['paid', 'paid', 'paid'], subscription('premiumPlus', 'active'))).toBe(
     'covered covered included',
   );
+});
+
+test('a second laundromat may be free beside Premium: unpublished until an administrator publishes it', () => {
+  const bought = subscription('premium', 'active');
+  expect(offersOf(['paid'], bought)).toBe('choose full manage');
+  expect(covered(['paid', 'waiting'], bought).laundromats[1]).toMatchObject({
+    reason: 'beyondLimit',
+    flags: { isActive: false, isPremium: false },
+  });
+  expect(covered([], bought).room).toBe(2);
+  expect(covered([]).room).toBe(1);
+  expect(covered([], subscription('premiumPlus', 'past_due')).room).toBe(-1);
 });
 
 test('priority support goes with a granted plan that has it', () => {

@@ -80,7 +80,8 @@ export const coverageReasons = ['paid', 'overdue', 'beyondLimit', 'free', 'refus
 export type CoverageReason = (typeof coverageReasons)[number];
 
 /**
- * Relation of a plan to an owner. `choose`: can be taken, after payment where it has a price. `included`: already theirs.
+ * Relation of a plan to an owner. `choose`: can be taken, after payment where it has a price; the free plan also beside a
+ * paid one that has no room. `included`: already theirs.
  * `covered`: less than that. `manage`: a subscription runs, and is changed at the payment provider's instead of being
  * bought twice. `full`: they have as many laundromats as the plan allows.
  */
@@ -92,6 +93,8 @@ export interface Coverage<P extends Plan, S extends Subscription> {
   granted: { plan: P; subscription: S; isOverdue: boolean } | undefined;
   /** The plan that applies to laundromats: the granted one, else the free one. */
   plan: P | undefined;
+  /** Number of laundromats that the owner may have: those of the plan, and of the free one beside a paid one. -1: unlimited. */
+  room: number;
   hasPrioritySupport: boolean;
   /** Per laundromat, in the order given. */
   laundromats: { id: string; flags: Flags; reason: CoverageReason }[];
@@ -122,9 +125,12 @@ export function coverageOf<P extends Plan, S extends Subscription>(
   const covered = new Set(
     granted && served.filter((_, place) => isWithin(granted.plan, place)).map(({ id }) => id),
   );
+  const free = plans.find(isFree);
+  const room = roomOf(granted?.plan, free);
   return {
     granted,
-    plan: granted?.plan ?? plans.find(isFree),
+    plan: granted?.plan ?? free,
+    room,
     hasPrioritySupport: granted?.plan.prioritySupport ?? false,
     laundromats: laundromats.map((laundromat) => ({
       id: laundromat.id,
@@ -133,7 +139,7 @@ export function coverageOf<P extends Plan, S extends Subscription>(
     })),
     offers: plans.map((plan) => ({
       planId: plan.id,
-      offer: offerOf(plan, granted?.plan, subscriptions.some(isInProgress), laundromats.length),
+      offer: offerOf(plan, granted?.plan, subscriptions.some(isInProgress), laundromats.length, room),
     })),
   };
 }
@@ -175,9 +181,22 @@ function reasonOf(laundromat: Laundromat, granted: Granted | undefined, isCovere
   return granted.isOverdue ? 'overdue' : 'paid';
 }
 
-function offerOf(plan: Plan, own: Plan | undefined, isSubscribed: boolean, present: number): PlanOffer {
+function offerOf(
+  plan: Plan,
+  own: Plan | undefined,
+  isSubscribed: boolean,
+  present: number,
+  room: number,
+): PlanOffer {
+  const isBeside = own !== undefined && isFree(plan) && !isWithin(own, present);
+  if (isBeside) return isWithin({ maxLaundromats: room }, present) ? 'choose' : 'full';
   const offer = offerBefore(plan, own, isSubscribed);
   return (offer === 'choose' || offer === 'included') && !isWithin(plan, present) ? 'full' : offer;
+}
+
+function roomOf(own: Plan | undefined, free: Plan | undefined): number {
+  const limits = [own, free].flatMap((plan) => plan?.maxLaundromats ?? []);
+  return limits.includes(-1) ? -1 : limits.reduce((sum, limit) => sum + limit, 0);
 }
 
 /** The offer while there is room. */

@@ -368,9 +368,11 @@ CREATE OR REPLACE FUNCTION public.check_laundromat_limit()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  allowed integer := (select max_laundromats from subscription_plans where id = new.plan_id);
+  plan subscription_plans := (select p from subscription_plans p where id = new.plan_id);
+  free integer := (select max_laundromats from subscription_plans where price = 0 order by created_at, id limit 1);
+  allowed integer := plan.max_laundromats + case when plan.price > 0 then coalesce(free, 0) else 0 end;
 begin
-  if allowed = -1 then
+  if plan.max_laundromats = -1 or free = -1 then
     return new;
   end if;
   -- Submissions of one owner wait for each other here; the next statement then counts what the others committed.

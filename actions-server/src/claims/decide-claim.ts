@@ -83,13 +83,15 @@ async function planArguments(hasura: Hasura, system: SystemCaller, userId: strin
   const { plan } = coverage;
   if (!plan) throw new Error('there is no free plan');
   const present = laundromats.filter(({ id }) => id !== laundromatId).length;
-  if (!isWithin(plan, present)) {
+  if (!isWithin({ maxLaundromats: coverage.room }, present)) {
     const [sufficient] = plans
       .filter((other) => other.isActive && isWithin(other, present))
       .toSorted((one, other) => Number(one.price) - Number(other.price));
-    throw new ApiError('laundromatLimitReached', { message: limitMessage(plan, sufficient) });
+    throw new ApiError('laundromatLimitReached', {
+      message: limitMessage(plan.name, coverage.room, sufficient),
+    });
   }
-  return { allowed: plan.maxLaundromats, ...flagsIn(coverage) };
+  return { allowed: coverage.room, ...flagsIn(coverage) };
 }
 
 async function flagArguments(hasura: Hasura, system: SystemCaller, userId: string, laundromatId: string) {
@@ -108,13 +110,7 @@ function flagsIn({ laundromats }: Coverage) {
   };
 }
 
-interface Plan {
-  name: string;
-  maxLaundromats: number;
-}
-
-function limitMessage(plan: Plan, sufficient: Plan | undefined): string {
-  const { maxLaundromats: limit, name } = plan;
+function limitMessage(name: string, limit: number, sufficient: { name: string } | undefined): string {
   const room = `La formule du demandeur (${name}) permet ${limit} ${limit === 1 ? 'laverie' : 'laveries'}, et il les a déjà.`;
   return sufficient
     ? `${room} Il lui faut la formule ${sufficient.name}.`

@@ -4,7 +4,6 @@ import { ownLaundromat } from '#contract/laundromat/laundromats.ts';
 import {
   drying,
   featuredPlan,
-  freePlan,
   setUpServer,
   premiumPlan,
   lilas,
@@ -185,12 +184,24 @@ describe('the limit of a plan', () => {
     },
   };
 
-  test.each([freePlan, premiumPlan])('of one laundromat (%s) refuses the second', async (plan) => {
+  test('of one laundromat refuses the second', async () => {
     const owner = await setup.addUser('owner');
-    if (plan !== freePlan) await setup.subscribe(owner, plan);
     expect((await create(owner, lilas)).status).toBe(201);
     expect(await create(owner, lilas)).toMatchObject(refusal);
     expect(await countOf(owner)).toBe(1);
+  });
+
+  test('that is paid leaves room for a free laundromat, also when two are sent at once', async () => {
+    const owner = await setup.addUser('owner');
+    await setup.subscribe(owner, premiumPlan);
+    expect((await create(owner, lilas)).body).toMatchObject({ isActive: true, isPremium: true });
+    const answers = await Promise.all([1, 2, 3].map(() => create(owner, lilas)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 403, 403]);
+    expect(answers.find(({ status }) => status === 201)?.body).toMatchObject({
+      isActive: false,
+      isPremium: false,
+    });
+    expect(await countOf(owner)).toBe(2);
   });
 
   test('counts a laundromat that came another way', async () => {

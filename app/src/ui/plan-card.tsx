@@ -11,6 +11,8 @@ interface PlanCardProps {
   price: { amount: string; period: string | null };
   /** A note below the price. */
   note?: string;
+  /** Cost of the plan for the laundromats of the owner, before the button. */
+  cost?: string;
   lines: readonly string[];
   /** A label beside the name: « Actuel ». */
   badge?: ReactNode;
@@ -23,7 +25,7 @@ const icons: Record<PlanCardProps['tier'], LucideIcon> = { free: Store, premium:
 
 /** One plan with its price and benefits. */
 export function PlanCard(props: PlanCardProps) {
-  const { tier, name, promise, price, note, lines, badge, action } = props;
+  const { tier, name, promise, price, note, cost, lines, badge, action } = props;
   const Icon = icons[tier];
   const Heading = `h${props.headingLevel}` as const;
   return (
@@ -58,7 +60,10 @@ export function PlanCard(props: PlanCardProps) {
           </li>
         ))}
       </ul>
-      <div className="mt-auto">{action}</div>
+      <div className="mt-auto">
+        {cost && <p className="mb-4 rounded-control bg-mist px-4 py-3 text-sm">{cost}</p>}
+        {action}
+      </div>
     </div>
   );
 }

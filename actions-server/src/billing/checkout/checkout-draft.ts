@@ -17,7 +17,7 @@ export function requireRoom({ laundromats }: BillingAccount, plan: Plan): void {
   // Buying the plan for the present laundromats would publish nothing.
   const remedy = laundromats.every(({ needsApproval }) => needsApproval)
     ? 'Corrigez la fiche refusée depuis votre espace propriétaire : un administrateur décidera de nouveau.'
-    : `Choisissez Premium+ pour en ajouter, ou souscrivez ${name} depuis votre espace d'abonnement pour la laverie existante.`;
+    : `Choisissez Premium+ pour en ajouter, ou souscrivez ${name} depuis votre espace d'abonnement pour la laverie existante\u00a0: une deuxième peut ensuite s'y ajouter, gratuite.`;
   throw new ApiError('laundromatLimitReached', { message: reason + remedy });
 }
 

@@ -69,7 +69,9 @@ describe('laundromat, subscription, checkout and contact agree on', () => {
       isFeatured: granted === 'featured' && grants === 'all',
     });
     const second = await setup.send(owner, 'post', '/api/laundromats').send(draftOf());
-    expect(second.status).toBe(granted === 'featured' ? 201 : 403);
+    expect(second.status).toBe(granted ? 201 : 403);
+    const isAlsoCovered = granted === 'featured';
+    if (granted) expect(second.body).toMatchObject({ isActive: isAlsoCovered, isPremium: isAlsoCovered });
 
     const { planName, listings, offers } = await coverageOf(owner);
     expect(planName).toBe(granted && { premium: 'Premium', featured: 'Premium+' }[granted]);
@@ -79,7 +81,7 @@ describe('laundromat, subscription, checkout and contact agree on', () => {
       granted === 'featured'
         ? ['covered', 'covered', 'included']
         : granted === 'premium'
-          ? ['covered', 'full', 'manage']
+          ? ['full', 'full', 'manage']
           : isInProgress
             ? ['full', 'manage', 'manage']
             : ['full', 'full', 'choose'],
@@ -94,6 +96,26 @@ describe('laundromat, subscription, checkout and contact agree on', () => {
       granted === 'featured' ? 1 : 0,
     );
   });
+});
+
+test('a free laundromat beside a Premium one is published by an administrator, and stays when the plan ends', async () => {
+  const owner = await setup.addUser('owner');
+  const draft = draftOf();
+  await setup.buy(owner, premiumPlan, draft);
+  await setup.eventsHandled();
+  const beside = await setup.send(owner, 'post', '/api/laundromats').send(draftOf());
+  expect([beside.status, beside.body.isActive, beside.body.isPremium]).toEqual([201, false, false]);
+  const { id } = beside.body;
+  await moderate(id, { decision: 'published' });
+  const free = { is_active: true, is_premium: false, is_featured: false, needs_approval: false };
+  expect(await row(id)).toEqual(free);
+  const subscription = await setup.subscriptionOf(owner);
+  await setup.order(`/subscriptions/${subscription}/renew`, { outcome: 'ok' });
+  await setup.eventsHandled();
+  expect([await row(id), await row(draft.id)]).toEqual([free, { ...free, is_premium: true }]);
+  await setup.stripe.subscriptions.cancel(subscription);
+  await setup.eventsHandled();
+  expect([await row(id), await row(draft.id)]).toEqual([free, free]);
 });
 
 describe('a laundromat that an administrator refused', () => {

@@ -5,18 +5,20 @@ import { useSessionState } from '#app/session/session-context.tsx';
 import { paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { PlanCard } from '#app/ui/plan-card.tsx';
-import { planLines } from './plan-lines.ts';
+import { planCost, planLines } from './plan-lines.ts';
 import { useChoice } from './use-choice.ts';
 
 interface PlanChoiceProps {
   plan: Plan;
   subscription: OwnSubscription | null;
+  /** Number of the owner's laundromats. */
+  present: number;
   /** Called when the server knows of another subscription than this page shows. */
   onStale: () => void;
 }
 
 /** One plan with the button to choose it. */
-export function PlanChoice({ plan, subscription, onStale }: PlanChoiceProps) {
+export function PlanChoice({ plan, subscription, present, onStale }: PlanChoiceProps) {
   const session = useSessionState();
   const isOwner = session.status === 'signedIn' && session.user.role === 'owner';
   const { choose, busy } = useChoice(plan, subscription, onStale);
@@ -34,6 +36,7 @@ export function PlanChoice({ plan, subscription, onStale }: PlanChoiceProps) {
       lines={planLines(plan)}
       badge={isCurrent ? 'Actuel' : undefined}
       headingLevel={2}
+      cost={planCost(plan, present)}
       action={
         isCurrent ? (
           <Button variant="secondary" className="w-full" disabled>

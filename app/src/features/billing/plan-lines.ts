@@ -1,3 +1,6 @@
+import { french } from '#contract/site/french-spacing.ts';
+import { planPrice } from '#app/lib/plan.ts';
+
 interface Offered {
   allowFeatured: boolean;
   prioritySupport: boolean;
@@ -11,4 +14,34 @@ export function planLines({ allowFeatured, prioritySupport, features }: Offered)
     ...(prioritySupport ? ['Support prioritaire'] : []),
     ...features,
   ];
+}
+
+interface Priced {
+  price: string;
+  interval: 'month' | 'year' | null;
+  maxLaundromats: number;
+  name: string;
+}
+
+/** Returns what a plan costs an owner with this many laundromats, and which of them it covers; undefined without any. */
+export function planCost(
+  { price, interval, maxLaundromats, name }: Priced,
+  present: number,
+): string | undefined {
+  if (present === 0) return undefined;
+  const all = present === 1 ? 'votre laverie' : `vos ${present} laveries`;
+  if (Number(price) === 0) return french(`Pour ${all} : 0 €, sans les avantages des formules payantes.`);
+  const { amount, period } = planPrice({ price, interval });
+  const yearly = interval === 'month' ? `, soit ${Math.round(Number(price) * 12)} € par an` : '';
+  return french(
+    `Pour ${all} : ${amount} ${period}${yearly}. ${coveredPart(name, maxLaundromats, present)}`.trim(),
+  );
+}
+
+function coveredPart(name: string, limit: number, present: number): string {
+  if (limit === -1) return present > 1 ? `Toutes sont ${name}.` : '';
+  if (present < limit) return '';
+  if (present === limit) return "Une autre peut s'y ajouter, gratuite, après validation.";
+  const covered = limit === 1 ? 'La plus ancienne est' : `Les ${limit} plus anciennes sont`;
+  return `${covered} ${name}, ${present - limit === 1 ? "l'autre reste gratuite" : 'les autres restent gratuites'}.`;
 }

@@ -61,7 +61,12 @@ export function SubscriptionPage() {
           <ul className="mt-12 grid gap-8 lg:grid-cols-3 lg:gap-6">
             {plans.map((plan) => (
               <li key={plan.id} className="grid grid-cols-1">
-                <PlanChoice plan={plan} subscription={own.subscription} onStale={own.reload} />
+                <PlanChoice
+                  plan={plan}
+                  subscription={own.subscription}
+                  present={coverage?.listings.length ?? 0}
+                  onStale={own.reload}
+                />
               </li>
             ))}
           </ul>

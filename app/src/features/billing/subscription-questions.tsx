@@ -13,6 +13,11 @@ const questions = french([
       'Oui, à tout moment et avec effet immédiat. Ce que vous avez déjà payé pour la période en cours est déduit.',
   },
   {
+    question: "J'ai deux laveries : dois-je prendre Premium+ ?",
+    answer:
+      "Non. Premium comprend une laverie, et une deuxième peut s'y ajouter gratuitement : elle paraît après validation, comme toute fiche gratuite. Premium+ comprend toutes vos laveries.",
+  },
+  {
     question: 'Que se passe-t-il si je résilie ?',
     answer:
       "Votre formule reste active jusqu'à la fin de la période payée, puis vos fiches redeviennent gratuites. Elles restent publiées et gardent leurs avis.",

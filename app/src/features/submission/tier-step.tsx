@@ -62,8 +62,7 @@ export function TierStep({ plans, failed, onReload, coverage, onChoose, onManage
                   <>
                     {offer === 'full' && (
                       <p className="rounded-control bg-mist px-4 py-3 text-sm">
-                        Cette formule comprend {laundromatLimit(plan.maxLaundromats)}, et vous l&apos;avez
-                        déjà inscrite.{' '}
+                        {fullText(tier, plan, coverage)}{' '}
                         <Link
                           to={paths.subscription}
                           className="font-semibold text-blue-700 underline underline-offset-3"
@@ -95,6 +94,15 @@ export function TierStep({ plans, failed, onReload, coverage, onChoose, onManage
       </ul>
     </>
   );
+}
+
+function fullText(tier: LaundromatTier, { name, maxLaundromats }: Plan, { planName }: OwnerCoverage): string {
+  const limit = `comprend ${laundromatLimit(maxLaundromats)}, et vous l'avez déjà inscrite.`;
+  if (tier === 'free')
+    return planName ? `La fiche gratuite s'ajoute une fois à ${planName}.` : `Cette formule ${limit}`;
+  return name === planName
+    ? `Votre formule ${limit}`
+    : `Cette formule ${limit} Prenez-la pour cette laverie\u00a0: une deuxième s'y ajoute gratuitement.`;
 }
 
 function choiceText(tier: LaundromatTier, plan: Plan): string {
