@@ -101,11 +101,18 @@ describe('the sentence about being open', () => {
       { firstDay: '2026-08-21', lastDay: '2026-08-21', periods: [['10:00', '16:00']], reason: 'works' },
     ] as const;
     const facts = { openingExceptions };
+    const closed = "Fermé temporairement jusqu'au 20 août";
     expect(sentence('24h/24', '2026-07-31T12:00:00+02:00', facts)).toBe('Ouvert · ferme à minuit');
-    expect(sentence('24h/24', '2026-08-02T12:00:00+02:00', facts)).toBe('Fermé · ouvre le 21 août à 10h');
-    expect(sentence('24h/24', '2026-08-20T12:00:00+02:00', facts)).toBe('Fermé · ouvre demain à 10h');
+    expect(sentence('24h/24', '2026-08-02T12:00:00+02:00', facts)).toBe(`${closed} · ouvre le 21 août à 10h`);
+    expect(sentence('24h/24', '2026-08-20T12:00:00+02:00', facts)).toBe(`${closed} · ouvre demain à 10h`);
     expect(sentence('24h/24', '2026-08-21T12:00:00+02:00', facts)).toBe('Ouvert · ferme à 16h');
-    expect(sentence(null, '2026-08-02T12:00:00+02:00', facts)).toBe('Fermé · ouvre le 21 août à 10h');
+    expect(sentence(null, '2026-08-02T12:00:00+02:00', facts)).toBe(`${closed} · ouvre le 21 août à 10h`);
+    const alone = { openingExceptions: openingExceptions.slice(0, 1) };
+    expect(sentence(null, '2026-08-02T12:00:00+02:00', alone)).toBe(closed);
+    const dayOff = [{ ...openingExceptions[0], lastDay: '2026-08-01' }];
+    expect(sentence('24h/24', '2026-08-01T12:00:00+02:00', { openingExceptions: dayOff })).toBe(
+      'Fermé · ouvre à minuit',
+    );
   });
 
   it('says that hours are unknown', () => {

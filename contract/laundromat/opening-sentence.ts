@@ -34,9 +34,13 @@ function describeOpen({ now, change, weeklyHours }: OpeningState): string {
   return `Ouvert · ferme ${left < dayMs ? '' : dayText(closing, now)}à ${frenchTime(closing.minutes)}`;
 }
 
-function describeClosed({ now, change }: OpeningState): string {
+function describeClosed({ now, change, exception }: OpeningState): string {
+  // Of several days: a day off in the week says only when the laundromat opens again.
+  const isTemporary = exception && !exception.periods && exception.firstDay < exception.lastDay;
+  const closed = isTemporary ? `Fermé temporairement jusqu'au ${dayAndMonth(exception.lastDay)}` : 'Fermé';
   if (change?.status === 'open')
-    return `Fermé · ouvre ${dayText(change, now)}à ${frenchTime(change.minutes)}`;
+    return `${closed} · ouvre ${dayText(change, now)}à ${frenchTime(change.minutes)}`;
+  if (isTemporary) return closed;
   const isHolidayTomorrow = change?.publicHoliday && change.day === addDays(now.day, 1);
   return isHolidayTomorrow ? 'Fermé · demain jour férié, horaires à confirmer' : 'Fermé';
 }
