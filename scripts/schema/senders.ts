@@ -43,7 +43,8 @@ const fewerSenders: Senders[] = [
       app_AdminJournal app_AdminLaundromat app_AdminLaundromats app_AdminMessages app_AdminOverview app_AdminPhotos app_AdminReports
       app_AdminReviews app_AdminUsers app_ChangeUser app_ChooseSourceClass app_CloseLostLaundromat
       app_ConfirmLostLaundromat app_DecideClaim app_DecideSourceDifference app_DecideSourcePair
-      app_DeletedLaundromats app_MarkMessage app_MergeCandidates app_Moderate app_RestoreLaundromat
+      app_DeletedLaundromats app_MarkMessage app_MergeCandidates app_Moderate app_ModerateAll
+      app_RestoreLaundromat
       app_RevertClaim app_SaveLaundromat app_SaveSettings app_SourceCounts app_SourceObjects app_SourcePairs
       server_AdminPayments server_AdminSubscriptions server_Users`,
   },

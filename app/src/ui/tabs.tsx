@@ -45,7 +45,7 @@ export function Tabs({ label, tabs, selected, onSelect, className }: TabsProps) 
       <TabList
         ref={list}
         aria-label={label}
-        className="relative flex gap-1 overflow-x-auto shadow-[inset_0_-1px_0] shadow-line"
+        className="relative flex gap-x-1 overflow-x-auto shadow-[inset_0_-1px_0] shadow-line lg:flex-wrap lg:overflow-visible"
       >
         {tabs.map((tab) => (
           <Tab

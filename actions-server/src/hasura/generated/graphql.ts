@@ -1426,6 +1426,8 @@ export type Laundromats_Bool_Exp = {
   region?: String_Comparison_Exp | null | undefined;
   reportedFacts?: Reported_Facts_Bool_Exp | null | undefined;
   reportedFacts_aggregate?: Reported_Facts_Aggregate_Bool_Exp | null | undefined;
+  reports?: Reports_Bool_Exp | null | undefined;
+  reports_aggregate?: Reports_Aggregate_Bool_Exp | null | undefined;
   reviewCount?: Int_Comparison_Exp | null | undefined;
   reviews?: Reviews_Bool_Exp | null | undefined;
   reviews_aggregate?: Reviews_Aggregate_Bool_Exp | null | undefined;
@@ -1565,6 +1567,7 @@ export type Laundromats_Insert_Input = {
   refusedAt?: string | null | undefined;
   /** Derived from the commune, else from the postal code's department. */
   region?: string | null | undefined;
+  reports?: Reports_Arr_Rel_Insert_Input | null | undefined;
   /** Number of reviews. Maintained by a trigger. */
   reviewCount?: number | null | undefined;
   reviews?: Reviews_Arr_Rel_Insert_Input | null | undefined;
@@ -2771,6 +2774,51 @@ export type Reported_Facts_Select_Column =
   /** column name */
   | 'senders';
 
+export type Reports_Aggregate_Bool_Exp = {
+  count?: Reports_Aggregate_Bool_Exp_Count | null | undefined;
+};
+
+export type Reports_Aggregate_Bool_Exp_Count = {
+  arguments?: Array<Reports_Select_Column> | null | undefined;
+  distinct?: boolean | null | undefined;
+  filter?: Reports_Bool_Exp | null | undefined;
+  predicate: Int_Comparison_Exp;
+};
+
+/** input type for inserting array relation for remote table "reports" */
+export type Reports_Arr_Rel_Insert_Input = {
+  data: Array<Reports_Insert_Input>;
+  /** upsert condition */
+  on_conflict?: Reports_On_Conflict | null | undefined;
+};
+
+/** Boolean expression to filter rows from the table "reports". All fields are combined with a logical 'AND'. */
+export type Reports_Bool_Exp = {
+  _and?: Array<Reports_Bool_Exp> | null | undefined;
+  _not?: Reports_Bool_Exp | null | undefined;
+  _or?: Array<Reports_Bool_Exp> | null | undefined;
+  createdAt?: Timestamptz_Comparison_Exp | null | undefined;
+  email?: String_Comparison_Exp | null | undefined;
+  handledAt?: Timestamptz_Comparison_Exp | null | undefined;
+  id?: Uuid_Comparison_Exp | null | undefined;
+  laundromat?: Laundromats_Bool_Exp | null | undefined;
+  laundromatId?: Uuid_Comparison_Exp | null | undefined;
+  message?: String_Comparison_Exp | null | undefined;
+  quote?: String_Comparison_Exp | null | undefined;
+  reason?: String_Comparison_Exp | null | undefined;
+  review?: Reviews_Bool_Exp | null | undefined;
+  reviewId?: Uuid_Comparison_Exp | null | undefined;
+  state?: String_Comparison_Exp | null | undefined;
+  target?: String_Comparison_Exp | null | undefined;
+  user?: Users_Bool_Exp | null | undefined;
+  userId?: Uuid_Comparison_Exp | null | undefined;
+};
+
+/** unique or primary key constraints on table "reports" */
+export type Reports_Constraint =
+  /** unique or primary key constraint on columns "id" */
+  | 'reports_pkey';
+
 /** input type for inserting data into table "reports" */
 export type Reports_Insert_Input = {
   createdAt?: string | null | undefined;
@@ -2795,6 +2843,67 @@ export type Reports_Insert_Input = {
   user?: Users_Obj_Rel_Insert_Input | null | undefined;
   userId?: string | null | undefined;
 };
+
+/** on_conflict condition type for table "reports" */
+export type Reports_On_Conflict = {
+  constraint: Reports_Constraint;
+  update_columns?: Array<Reports_Update_Column>;
+  where?: Reports_Bool_Exp | null | undefined;
+};
+
+/** select columns of table "reports" */
+export type Reports_Select_Column =
+  /** column name */
+  | 'createdAt'
+  /** column name */
+  | 'email'
+  /** column name */
+  | 'handledAt'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'message'
+  /** column name */
+  | 'quote'
+  /** column name */
+  | 'reason'
+  /** column name */
+  | 'reviewId'
+  /** column name */
+  | 'state'
+  /** column name */
+  | 'target'
+  /** column name */
+  | 'userId';
+
+/** update columns of table "reports" */
+export type Reports_Update_Column =
+  /** column name */
+  | 'createdAt'
+  /** column name */
+  | 'email'
+  /** column name */
+  | 'handledAt'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'message'
+  /** column name */
+  | 'quote'
+  /** column name */
+  | 'reason'
+  /** column name */
+  | 'reviewId'
+  /** column name */
+  | 'state'
+  /** column name */
+  | 'target'
+  /** column name */
+  | 'userId';
 
 export type Revert_Claim_Args = {
   decider?: string | null | undefined;

@@ -565,6 +565,8 @@ export type Laundromats_Bool_Exp = {
   refusedAt?: Timestamptz_Comparison_Exp | null | undefined;
   region?: String_Comparison_Exp | null | undefined;
   reportedFacts?: Reported_Facts_Bool_Exp | null | undefined;
+  reports?: Reports_Bool_Exp | null | undefined;
+  reports_aggregate?: Reports_Aggregate_Bool_Exp | null | undefined;
   reviewCount?: Int_Comparison_Exp | null | undefined;
   reviews?: Reviews_Bool_Exp | null | undefined;
   reviews_aggregate?: Reviews_Aggregate_Bool_Exp | null | undefined;
@@ -1221,6 +1223,66 @@ export type Reported_Facts_Bool_Exp = {
   laundromatId?: Uuid_Comparison_Exp | null | undefined;
   senders?: Int_Comparison_Exp | null | undefined;
 };
+
+export type Reports_Aggregate_Bool_Exp = {
+  count?: Reports_Aggregate_Bool_Exp_Count | null | undefined;
+};
+
+export type Reports_Aggregate_Bool_Exp_Count = {
+  arguments?: Array<Reports_Select_Column> | null | undefined;
+  distinct?: boolean | null | undefined;
+  filter?: Reports_Bool_Exp | null | undefined;
+  predicate: Int_Comparison_Exp;
+};
+
+/** Boolean expression to filter rows from the table "reports". All fields are combined with a logical 'AND'. */
+export type Reports_Bool_Exp = {
+  _and?: Array<Reports_Bool_Exp> | null | undefined;
+  _not?: Reports_Bool_Exp | null | undefined;
+  _or?: Array<Reports_Bool_Exp> | null | undefined;
+  createdAt?: Timestamptz_Comparison_Exp | null | undefined;
+  email?: String_Comparison_Exp | null | undefined;
+  handledAt?: Timestamptz_Comparison_Exp | null | undefined;
+  id?: Uuid_Comparison_Exp | null | undefined;
+  laundromat?: Laundromats_Bool_Exp | null | undefined;
+  laundromatId?: Uuid_Comparison_Exp | null | undefined;
+  message?: String_Comparison_Exp | null | undefined;
+  quote?: String_Comparison_Exp | null | undefined;
+  reason?: String_Comparison_Exp | null | undefined;
+  review?: Reviews_Bool_Exp | null | undefined;
+  reviewId?: Uuid_Comparison_Exp | null | undefined;
+  state?: String_Comparison_Exp | null | undefined;
+  target?: String_Comparison_Exp | null | undefined;
+  user?: Users_Bool_Exp | null | undefined;
+  userId?: Uuid_Comparison_Exp | null | undefined;
+};
+
+/** select columns of table "reports" */
+export type Reports_Select_Column =
+  /** column name */
+  | 'createdAt'
+  /** column name */
+  | 'email'
+  /** column name */
+  | 'handledAt'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'message'
+  /** column name */
+  | 'quote'
+  /** column name */
+  | 'reason'
+  /** column name */
+  | 'reviewId'
+  /** column name */
+  | 'state'
+  /** column name */
+  | 'target'
+  /** column name */
+  | 'userId';
 
 export type Reviews_Aggregate_Bool_Exp = {
   count?: Reviews_Aggregate_Bool_Exp_Count | null | undefined;
@@ -2041,6 +2103,13 @@ export type ModerateMutationVariables = Exact<{
 
 export type ModerateMutation = { insert_moderation_actions_one: { id: string } | null };
 
+export type ModerateAllMutationVariables = Exact<{
+  actions: Array<Moderation_Actions_Insert_Input> | Moderation_Actions_Insert_Input;
+}>;
+
+
+export type ModerateAllMutation = { insert_moderation_actions: { affected_rows: number } };
+
 export type AdminOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2060,7 +2129,7 @@ export type AdminReportsQueryVariables = Exact<{
 }>;
 
 
-export type AdminReportsQuery = { reports: Array<{ id: string, target: 'laundromat' | 'review', quote: string, reason: 'closed' | 'wrong' | 'duplicate' | 'fake' | 'offensive' | 'personal' | 'illegal' | 'other', message: string | null, email: string | null, state: 'open' | 'upheld' | 'dismissed', createdAt: string, laundromat: { id: string, name: string, slug: string }, review: { id: string, authorName: string, userId: string | null } | null }>, reports_aggregate: { aggregate: { count: number } } };
+export type AdminReportsQuery = { laundromats: Array<{ id: string, name: string, slug: string, reports: Array<{ id: string, target: 'laundromat' | 'review', quote: string, reason: 'closed' | 'wrong' | 'duplicate' | 'fake' | 'offensive' | 'personal' | 'illegal' | 'other', message: string | null, email: string | null, state: 'open' | 'upheld' | 'dismissed', createdAt: string, reviewId: string | null, review: { id: string, authorName: string, userId: string | null } | null }> }>, laundromats_aggregate: { aggregate: { count: number } } };
 
 export type AdminReviewsQueryVariables = Exact<{
   search: string;
@@ -2556,9 +2625,10 @@ export interface Documents {
   "\n  query AdminMessages($search: String!, $read: [Boolean!]!, $limit: Int!, $offset: Int!) {\n    contacts: search_contacts(\n      args: { search: $search }\n      where: { isRead: { _in: $read } }\n      order_by: [{ comesFirst: desc }, { createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      name\n      email\n      phone\n      subject\n      message\n      type\n      isRead\n      isPriority\n      createdAt\n    }\n    contacts_aggregate: search_contacts_aggregate(\n      args: { search: $search }\n      where: { isRead: { _in: $read } }\n    ) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminMessagesQuery; variables: AdminMessagesQueryVariables };
   "\n  mutation MarkMessage($id: uuid!, $isRead: Boolean!) {\n    update_contacts_by_pk(pk_columns: { id: $id }, _set: { isRead: $isRead }) {\n      id\n      isRead\n    }\n  }\n": { result: MarkMessageMutation; variables: MarkMessageMutationVariables };
   "\n  mutation Moderate($action: moderation_actions_insert_input!) {\n    insert_moderation_actions_one(object: $action) {\n      id\n    }\n  }\n": { result: ModerateMutation; variables: ModerateMutationVariables };
+  "\n  mutation ModerateAll($actions: [moderation_actions_insert_input!]!) {\n    insert_moderation_actions(objects: $actions) {\n      affected_rows\n    }\n  }\n": { result: ModerateAllMutation; variables: ModerateAllMutationVariables };
   "\n  query AdminOverview {\n    admin_overview {\n      laundromats\n      awaitingModeration\n      premiumLaundromats\n      featuredLaundromats\n      users\n      activeUsers\n      reviews\n      unreadContacts\n      activeSubscriptions\n      revenueCents\n      succeededPayments\n      paymentsThisMonth\n    }\n    fact_corrections_aggregate(\n      where: {\n        _or: [\n          { status: { _eq: \"open\" } }\n          { status: { _eq: \"accepted\" }, kind: { _eq: \"closed\" }, laundromat: { isActive: { _eq: true } } }\n        ]\n      }\n    ) {\n      aggregate {\n        count\n      }\n    }\n    laundromat_claims_aggregate(where: { status: { _eq: \"submitted\" } }) {\n      aggregate {\n        count\n      }\n    }\n    reports_aggregate(where: { state: { _eq: \"open\" } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminOverviewQuery; variables: AdminOverviewQueryVariables };
   "\n    query AdminPhotos($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        id\n        photos(order_by: [{ order: asc }, { id: asc }]) {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        ...ShownPhotos\n      }\n    }\n  ": { result: AdminPhotosQuery; variables: AdminPhotosQueryVariables };
-  "\n  query AdminReports($state: String!, $limit: Int!, $offset: Int!) {\n    reports(\n      where: { state: { _eq: $state } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      target\n      quote\n      reason\n      message\n      email\n      state\n      createdAt\n      laundromat {\n        id\n        name\n        slug\n      }\n      review {\n        id\n        authorName\n        userId\n      }\n    }\n    reports_aggregate(where: { state: { _eq: $state } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminReportsQuery; variables: AdminReportsQueryVariables };
+  "\n  query AdminReports($state: String!, $limit: Int!, $offset: Int!) {\n    laundromats(\n      where: { reports: { state: { _eq: $state } } }\n      order_by: [{ reports_aggregate: { max: { createdAt: desc } } }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      name\n      slug\n      reports(where: { state: { _eq: $state } }, order_by: [{ createdAt: desc }, { id: asc }], limit: 100) {\n        id\n        target\n        quote\n        reason\n        message\n        email\n        state\n        createdAt\n        reviewId\n        review {\n          id\n          authorName\n          userId\n        }\n      }\n    }\n    laundromats_aggregate(where: { reports: { state: { _eq: $state } } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminReportsQuery; variables: AdminReportsQueryVariables };
   "\n  query AdminReviews($search: String!, $ratings: [Int!]!, $limit: Int!, $offset: Int!) {\n    reviews: search_reviews(\n      args: { search: $search }\n      where: { rating: { _in: $ratings } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      authorName\n      rating\n      comment\n      createdAt\n      userId\n      laundromat {\n        id\n        name\n        slug\n      }\n    }\n    reviews_aggregate: search_reviews_aggregate(\n      args: { search: $search }\n      where: { rating: { _in: $ratings } }\n    ) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminReviewsQuery; variables: AdminReviewsQueryVariables };
   "\n    mutation SaveSettings($checks: [edit_checks_insert_input!]!, $settings: site_settings_set_input!) {\n      insert_edit_checks(objects: $checks) {\n        affected_rows\n      }\n      update_site_settings_by_pk(pk_columns: { id: 1 }, _set: $settings) {\n        ...SiteSettings\n      }\n    }\n  ": { result: SaveSettingsMutation; variables: SaveSettingsMutationVariables };
   "\n  query SourceCounts {\n    unclear: search_source_objects_aggregate(args: { list: \"unclear\", search: \"\" }) {\n      aggregate {\n        count\n      }\n    }\n    pairs: search_source_candidates_aggregate(args: { search: \"\" }) {\n      aggregate {\n        count\n      }\n    }\n    differences: search_source_objects_aggregate(args: { list: \"differences\", search: \"\" }) {\n      aggregate {\n        count\n      }\n    }\n    lost: search_source_objects_aggregate(args: { list: \"lost\", search: \"\" }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: SourceCountsQuery; variables: SourceCountsQueryVariables };

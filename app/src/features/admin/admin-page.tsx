@@ -2,6 +2,7 @@ import { Container } from '#app/ui/container.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { ClaimsPanel, type ClaimScreenSlot } from './claims-panel.tsx';
 import { CorrectionsPanel, type CorrectionRowSlot } from './corrections-panel.tsx';
+import { LegalGaps } from './legal-gaps.tsx';
 import { JournalPanel } from './journal-panel.tsx';
 import type { FreshnessSlot } from './laundromat-actions.tsx';
 import { LaundromatsPanel } from './laundromats-panel.tsx';
@@ -41,14 +42,15 @@ export function AdminPage({ claim, correction, freshness, sources }: AdminPagePr
   );
   const claims = data?.laundromat_claims_aggregate.aggregate?.count;
   return (
-    <Container className="py-8 sm:py-10">
-      <h1 className="mb-6 text-3xl font-extrabold tracking-tight sm:text-4xl">Tableau de bord admin</h1>
+    <Container className="py-6">
+      <h1 className="mb-4 text-3xl font-extrabold tracking-tight">Tableau de bord admin</h1>
+      <LegalGaps onOpen={() => url.openTab('parametres')} />
       <OverviewCards overview={overview} />
       <Tabs
         label="Administration"
         selected={url.tab}
         onSelect={url.openTab}
-        className="mt-8"
+        className="mt-4"
         tabs={[
           {
             name: 'laveries',

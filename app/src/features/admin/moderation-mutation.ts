@@ -8,3 +8,12 @@ export const moderateMutation = graphql(`
     }
   }
 `);
+
+/** Carries out several decisions together, or none of them. */
+export const moderateAllMutation = graphql(`
+  mutation ModerateAll($actions: [moderation_actions_insert_input!]!) {
+    insert_moderation_actions(objects: $actions) {
+      affected_rows
+    }
+  }
+`);

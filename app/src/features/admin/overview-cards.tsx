@@ -40,18 +40,16 @@ interface FigureProps {
 
 function Figure({ icon: Icon, title, value, detail }: FigureProps) {
   return (
-    <Card as="li" className="p-4 sm:p-5">
-      <p className="flex items-center gap-2 text-sm font-semibold text-slate">
+    <Card as="li" className="p-4 lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-3 lg:px-5 lg:py-3">
+      <p className="flex items-center gap-2 text-sm font-semibold text-slate lg:w-full">
         <Icon aria-hidden className="size-4.5 text-blue-600" />
         {title}
       </p>
       {value == null ? (
-        <Skeleton className="mt-2 h-14 w-24" />
+        <Skeleton className="mt-2 h-14 w-24 lg:mt-0 lg:h-9" />
       ) : (
         <>
-          <p className="mt-1 font-display text-3xl font-bold tabular-nums sm:text-4xl">
-            {formatCount(value)}
-          </p>
+          <p className="mt-1 font-display text-3xl font-bold tabular-nums lg:mt-0">{formatCount(value)}</p>
           <p className="text-sm text-slate">{detail}</p>
         </>
       )}

@@ -2,45 +2,58 @@ import { Link } from 'react-router-dom';
 import { reportReasons, type ReportReason } from '#contract/reports/report-reasons.ts';
 import type { ReportState } from '#contract/reports/reports.ts';
 import { formatDay } from '#app/lib/french-date.ts';
+import { countOf } from '#app/lib/french-numbers.ts';
 import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast.ts';
-import { moderateMutation } from './moderation-mutation.ts';
+import { moderateAllMutation } from './moderation-mutation.ts';
 import { RemoveReview } from './remove-review.tsx';
-import type { AdminReport } from './reports-query.ts';
+import type { AdminReport, ReportedLaundromat } from './reports-query.ts';
 import { useWrite } from './use-write.ts';
 
 const decisions: Record<ReportState, string> = {
-  open: 'Signalement rouvert',
-  upheld: 'Signalement retenu',
-  dismissed: 'Signalement rejeté',
+  open: 'rouvert',
+  upheld: 'retenu',
+  dismissed: 'rejeté',
 };
 
-interface ReportProps {
-  report: AdminReport;
+interface ReportGroupProps {
+  laundromat: Pick<ReportedLaundromat, 'name' | 'slug'>;
+  /** The reports of one thing, the newest first; not empty. */
+  reports: AdminReport[];
   onChanged: () => void;
 }
 
-/** Shows a report with the reported text and the possible decisions. */
-export function Report({ report, onChanged }: ReportProps) {
+/** Shows all reports of a laundromat or review with the reported text and the possible decisions, which apply to all. */
+export function ReportGroup({ laundromat, reports, onChanged }: ReportGroupProps) {
   const { write, writing } = useWrite();
-  const { id, target, quote, reason, message, email, state, createdAt, laundromat, review } = report;
-  const about = `${laundromat.name} (${reportReasons[reason as ReportReason]}, ${formatDay(createdAt)})`;
+  const { target, quote, state, review } = reports[0]!;
+  const reasons = [...new Set(reports.map(({ reason }) => reportReasons[reason as ReportReason]))];
+  const isOne = reports.length === 1;
+  const about = `${isOne ? 'le signalement' : `les ${reports.length} signalements`} de ${laundromat.name} (${reasons.join(', ')}, ${formatDay(reports[0]!.createdAt)})`;
 
   const decide = async (to: ReportState, canUndo = true) => {
-    const action = { subjectType: 'report', subjectId: id, decision: to === 'open' ? 'reopened' : to };
-    const done = await write(moderateMutation, { action }, "Le signalement n'a pas été traité");
-    if (!done) return;
+    const decision = to === 'open' ? 'reopened' : to;
+    const actions = reports.map(({ id }) => ({ subjectType: 'report', subjectId: id, decision }));
+    const failed = isOne ? "Le signalement n'a pas été traité" : "Les signalements n'ont pas été traités";
+    if (!(await write(moderateAllMutation, { actions }, failed))) return;
     const undo = { label: 'Annuler', onPress: () => void decide(state as ReportState, false) };
-    toast({ title: decisions[to], description: laundromat.name, action: canUndo ? undo : undefined });
+    const title = isOne
+      ? `Signalement ${decisions[to]}`
+      : `${countOf(reports.length, 'signalement')} ${decisions[to]}s`;
+    toast({ title, description: laundromat.name, action: canUndo ? undo : undefined });
     onChanged();
   };
 
   return (
     <li className="p-4 sm:p-5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge variant="danger">{reportReasons[reason as ReportReason]}</Badge>
+        {reasons.map((reason) => (
+          <Badge key={reason} variant="danger">
+            {reason}
+          </Badge>
+        ))}
         <Link
           to={paths.laundromat(laundromat.slug)}
           className="font-semibold wrap-anywhere hover:text-blue-700"
@@ -48,7 +61,8 @@ export function Report({ report, onChanged }: ReportProps) {
           {laundromat.name}
         </Link>
         <span className="text-sm text-slate">
-          {target === 'review' ? 'Avis' : 'Fiche'} · {formatDay(createdAt)}
+          {target === 'review' ? 'Avis' : 'Fiche'}
+          {!isOne && ` · ${countOf(reports.length, 'signalement')}`}
         </span>
       </p>
       {target === 'review' && (
@@ -56,15 +70,24 @@ export function Report({ report, onChanged }: ReportProps) {
           {quote}
         </blockquote>
       )}
-      {message && <p className="mt-2 max-w-3xl wrap-anywhere whitespace-pre-line">{message}</p>}
-      <p className="mt-1 text-sm wrap-anywhere text-slate">
-        {email ? `Signalé par ${email}, qui est averti de la suite.` : 'Signalé sans adresse de réponse.'}
-      </p>
+      <ul className="mt-2 max-w-3xl space-y-2">
+        {reports.map(({ id, message, email, reason, createdAt }) => (
+          <li key={id} className="wrap-anywhere">
+            {message && <p className="whitespace-pre-line">{message}</p>}
+            <p className="text-sm text-slate">
+              {reasons.length > 1 && `${reportReasons[reason as ReportReason]}, le `}
+              {formatDay(createdAt)},{' '}
+              {email ? `par ${email}, qui est averti de la suite.` : 'sans adresse de réponse.'}
+            </p>
+          </li>
+        ))}
+      </ul>
       <div className="mt-3 flex flex-wrap gap-2">
         {state === 'open' ? (
           <>
             <Button size="small" pending={writing} onClick={() => void decide('upheld')}>
-              Retenir<span className="sr-only"> le signalement de {about}</span>
+              {isOne ? 'Retenir' : 'Tout retenir'}
+              <span className="sr-only"> {about}</span>
             </Button>
             <Button
               variant="secondary"
@@ -72,12 +95,14 @@ export function Report({ report, onChanged }: ReportProps) {
               pending={writing}
               onClick={() => void decide('dismissed')}
             >
-              Rejeter<span className="sr-only"> le signalement de {about}</span>
+              {isOne ? 'Rejeter' : 'Tout rejeter'}
+              <span className="sr-only"> {about}</span>
             </Button>
           </>
         ) : (
           <Button variant="secondary" size="small" pending={writing} onClick={() => void decide('open')}>
-            Rouvrir<span className="sr-only"> le signalement de {about}</span>
+            {isOne ? 'Rouvrir' : 'Tout rouvrir'}
+            <span className="sr-only"> {about}</span>
           </Button>
         )}
         {review && (

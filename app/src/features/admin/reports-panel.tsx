@@ -3,12 +3,13 @@ import { focusList } from '#app/ui/focus-list.ts';
 import { ListControls } from './list-controls.tsx';
 import { ListFoot, pageVariables } from './list-foot.tsx';
 import { Panel } from './panel.tsx';
-import { Report } from './report.tsx';
+import { reportGroups } from './report-groups.ts';
+import { ReportGroup } from './report.tsx';
 import { reportFilters, reportsQuery } from './reports-query.ts';
 import { useAdminQuery } from './use-admin-query.ts';
 import type { AdminUrl } from './use-admin-url.ts';
 
-/** Lists the reports of visitors; open ones first. */
+/** Lists the reports of visitors, grouped by what they are about; open ones first. */
 export function ReportsPanel({ url, onChanged }: { url: AdminUrl; onChanged: () => void }) {
   const query = useAdminQuery({
     query: reportsQuery,
@@ -29,22 +30,29 @@ export function ReportsPanel({ url, onChanged }: { url: AdminUrl; onChanged: () 
       <ListControls url={url} filters={reportFilters} />
       <Panel
         query={query}
-        search={{ url, total: (data) => data.reports_aggregate.aggregate?.count ?? 0 }}
-        isEmpty={({ reports }) => reports.length === 0}
+        search={{ url, total: (data) => data.laundromats_aggregate.aggregate?.count ?? 0 }}
+        isEmpty={({ laundromats }) => laundromats.length === 0}
         empty={
           <EmptyState title={url.filter ? 'Aucun signalement ici' : 'Aucun signalement à traiter'}>
             Les visiteurs peuvent signaler une fiche ou un avis.
           </EmptyState>
         }
       >
-        {({ reports, reports_aggregate }) => (
+        {({ laundromats, laundromats_aggregate }) => (
           <>
             <ul {...focusList('titre-reports')} className="divide-y divide-line">
-              {reports.map((report) => (
-                <Report key={report.id} report={report} onChanged={changed} />
-              ))}
+              {laundromats.flatMap((laundromat) =>
+                reportGroups(laundromat.reports).map((reports) => (
+                  <ReportGroup
+                    key={reports[0]!.id}
+                    laundromat={laundromat}
+                    reports={reports}
+                    onChanged={changed}
+                  />
+                )),
+              )}
             </ul>
-            <ListFoot url={url} total={reports_aggregate.aggregate?.count ?? 0} />
+            <ListFoot url={url} total={laundromats_aggregate.aggregate?.count ?? 0} />
           </>
         )}
       </Panel>

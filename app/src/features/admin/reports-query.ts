@@ -1,7 +1,8 @@
 import type { AdminReportsQuery } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
 
-export type AdminReport = AdminReportsQuery['reports'][number];
+export type ReportedLaundromat = AdminReportsQuery['laundromats'][number];
+export type AdminReport = ReportedLaundromat['reports'][number];
 
 export const reportFilters = [
   { value: '', label: 'À traiter' },
@@ -9,34 +10,36 @@ export const reportFilters = [
   { value: 'dismissed', label: 'Rejetés' },
 ] as const;
 
+/** By laundromat, so that a page of the list holds all reports of a thing. */
 export const reportsQuery = graphql(`
   query AdminReports($state: String!, $limit: Int!, $offset: Int!) {
-    reports(
-      where: { state: { _eq: $state } }
-      order_by: [{ createdAt: desc }, { id: asc }]
+    laundromats(
+      where: { reports: { state: { _eq: $state } } }
+      order_by: [{ reports_aggregate: { max: { createdAt: desc } } }, { id: asc }]
       limit: $limit
       offset: $offset
     ) {
       id
-      target
-      quote
-      reason
-      message
-      email
-      state
-      createdAt
-      laundromat {
+      name
+      slug
+      reports(where: { state: { _eq: $state } }, order_by: [{ createdAt: desc }, { id: asc }], limit: 100) {
         id
-        name
-        slug
-      }
-      review {
-        id
-        authorName
-        userId
+        target
+        quote
+        reason
+        message
+        email
+        state
+        createdAt
+        reviewId
+        review {
+          id
+          authorName
+          userId
+        }
       }
     }
-    reports_aggregate(where: { state: { _eq: $state } }) {
+    laundromats_aggregate(where: { reports: { state: { _eq: $state } } }) {
       aggregate {
         count
       }

@@ -1,6 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import { useClient } from 'urql';
-import { missingSettings, siteSettings, type SiteSettings } from '#contract/site/site-settings.ts';
+import { siteSettings, type SiteSettings } from '#contract/site/site-settings.ts';
 import type { SiteSettingsFragment } from '#app/data/generated/graphql.ts';
 import { siteSettingsQuery } from '#app/data/site-settings-query.ts';
 import { picked } from '#app/lib/changed-fields.ts';
@@ -31,7 +30,6 @@ export function SettingsForm({ present, onSaved }: { present: SiteSettingsFragme
     return data?.site_settings_by_pk;
   };
   const edit = useEdit(form, { opened: present, valuesOf: settingsOf, seenOf: settingsOf, reload });
-  const missing = missingSettings(present);
 
   const save = async (settings: SiteSettings) => {
     const attempt = await edit.save((shown, changed) => {
@@ -55,15 +53,6 @@ export function SettingsForm({ present, onSaved }: { present: SiteSettingsFragme
       aria-labelledby="parametres-generaux"
       onSubmit={(event) => void form.handleSubmit(save)(event)}
     >
-      {missing.length > 0 && (
-        <p className="flex gap-3 rounded-t-card bg-sun-100 px-4 py-3 sm:px-5">
-          <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-sun-700" />
-          <span>
-            <strong className="font-semibold">Mentions légales incomplètes.</strong> Il manque&nbsp;:{' '}
-            {missing.join(', ')}.
-          </span>
-        </p>
-      )}
       <div className="divide-y divide-line">
         {settingsGroups.map(({ title, hint, fields }) => (
           <fieldset key={title} className="grid gap-x-8 gap-y-4 p-4 sm:p-5 lg:grid-cols-[16rem_1fr]">
