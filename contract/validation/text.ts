@@ -13,7 +13,7 @@ export function cleanText(text: string): string {
  * of what follows. The joiner of emoji stays between them.
  */
 const invisible =
-  /(\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}\ufe0f]?\u200d)|[\p{Cf}\u115f\u1160\u3164]/gu;
+  /(\p{Extended_Pictographic}(?:[\u{1f3fb}-\u{1f3ff}]|\ufe0f)?\u200d)|[\p{Cf}\u115f\u1160\u3164]/gu;
 
 /** Text of one line, without what cannot be seen. */
 export function cleanLine(text: string): string {

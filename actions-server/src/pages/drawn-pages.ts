@@ -30,20 +30,14 @@ export interface DrawnPages {
    * Returns the page at this address; without one, the shell, which the browser fills, and its status; for another
    * spelling of an address, the right one.
    */
-  find(url: string, requestId: string): Promise<SavedPage | Shell | Redirect>;
+  find(
+    url: string,
+    requestId: string,
+  ): Promise<
+    SavedPage | { shell: Buffer; status: number; location?: undefined } | { location: string; status: number }
+  >;
   purge: PageCache['purge'];
   close(): Promise<void>;
-}
-
-interface Shell {
-  shell: Buffer;
-  status: number;
-  location?: undefined;
-}
-
-interface Redirect {
-  location: string;
-  status: number;
 }
 
 /** Everything that belongs to one build: pages of different builds name different files. */

@@ -9,7 +9,7 @@ import { PageBoundary } from './page-boundary.tsx';
 import { lazyPage } from './page-code.tsx';
 
 // React reports what a boundary catches.
-afterEach(() => vi.mocked(console.error).mockClear());
+afterEach(() => void vi.spyOn(console, 'error').mockClear());
 
 const home = page.getByRole('link', { name: "Retour à l'accueil" });
 const retry = page.getByRole('button', { name: 'Réessayer' });

@@ -38,5 +38,5 @@ test('an owner answers a review in the dashboard, beside the name of the laundro
   await page.getByRole('button', { name: 'Publier ma réponse' }).click();
   await expect.element(page.getByText('Merci Anaïs !')).toBeVisible();
   expect(server.requests('graphql AnswerReview')).toEqual([{ id: review.id, answer: 'Merci Anaïs !' }]);
-  expect(server.requests('graphql OwnReviews')).toEqual([{ me: owner.id, limit: 20 }]);
+  expect(server.requests('graphql OwnReviews')).toEqual([{ me: owner.id, limit: 100 }]);
 });

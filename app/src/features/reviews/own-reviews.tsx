@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { graphql } from '#app/data/graphql.ts';
 import { reviewFragment } from '#app/data/review-fragment.ts';
 import { paths } from '#app/paths.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
@@ -32,16 +30,14 @@ const ownReviewsQuery = graphql(
   [reviewFragment],
 );
 
-const pageSize = 20;
 /** The limit of the role. */
 const mostShown = 100;
 
 /** « Avis » of an owner, each with « Répondre » until it is answered. */
 export function OwnReviews({ me }: { me: string }) {
-  const [limit, setLimit] = useState(pageSize);
   const [{ data, error, fetching }, reload] = useQuery({
     query: ownReviewsQuery,
-    variables: { me, limit },
+    variables: { me, limit: mostShown },
     requestPolicy: 'cache-and-network',
   });
   if (!data && fetching) {
@@ -84,16 +80,6 @@ export function OwnReviews({ me }: { me: string }) {
           </ul>
         )}
       </Card>
-      {reviews.length === limit && limit < mostShown && (
-        <Button
-          variant="secondary"
-          className="mt-4"
-          pending={fetching}
-          onClick={() => setLimit(limit + pageSize)}
-        >
-          Afficher plus d'avis
-        </Button>
-      )}
     </>
   );
 }
