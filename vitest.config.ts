@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { limits } from './local-stack/testing/speed.ts';
 
@@ -35,7 +36,7 @@ export default defineConfig({
           globalSetup: ['local-stack/testing/global-setup.ts'],
           setupFiles: ['local-stack/testing/print-engine-messages.ts'],
           // Most of their time they wait for a server or a database, even on two cores.
-          maxWorkers: 3,
+          maxWorkers: Math.min(availableParallelism() + 1, 3),
         },
       },
       {

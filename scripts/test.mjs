@@ -3,6 +3,7 @@
 // --slowest: the ten slowest tests
 // --changed, --changed=main: only what the changes since the last commit, or since `main`, concern
 import { execFileSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { ensureInstalled, requireNode } from './install.mjs';
 import { whileNobodyElsePrepares } from './preparation-lock.mjs';
 import { projectFolder } from './project-folder.mjs';
@@ -64,9 +65,9 @@ async function runAll(names) {
 }
 const leftover = queue.filter((name) => withoutLimits.includes(name));
 const beside = queue.filter((name) => name !== 'browser' && !leftover.includes(name));
-/** Two at a time: stages often wait, and CI has two cores. The browser's alone: Playwright already runs several. */
+/** Two at a time, because stages often wait, or one on one core. The browser's alone: Playwright already runs several. */
 async function runTimed() {
-  await Promise.all([runAll(beside), runAll(beside)]);
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), 2) }, () => runAll(beside)));
   if (queue.includes('browser')) await runStage('browser');
 }
 await Promise.all([runAll(leftover), runTimed().then(() => runAll(leftover))]);
