@@ -15,7 +15,6 @@ const program = (...parts) => path.join(projectFolder, 'node_modules', ...parts)
  * @property {string} output what to show when something failed
  * @property {{ title: string, seconds: number }[]} [tests] the tests that were run
  * @property {string} [note] what was not run, and where it is
- * @property {string[]} [secondAttempts] titles of the tests that failed once and then passed
  */
 
 /**
@@ -133,17 +132,14 @@ async function browser() {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
   const { stats, suites = [] } = readReport(report) ?? {};
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats ?? {};
-  const tests = suites.flatMap(browserTests);
-  const secondAttempts = tests.filter(({ isFlaky }) => isFlaky).map(({ title }) => title);
-  return { ...counted(run, expected + flaky, unexpected + skipped), tests, secondAttempts };
+  const { expected = 0, unexpected = 0, skipped = 0 } = stats ?? {};
+  return { ...counted(run, expected, unexpected + skipped), tests: suites.flatMap(browserTests) };
 }
 
 function browserTests({ specs = [], suites = [] }) {
   const own = specs.flatMap(({ file, title, tests }) =>
-    tests.map(({ projectName, results, status }) => ({
+    tests.map(({ projectName, results }) => ({
       title: `e2e/${file} (${projectName}): ${title}`,
-      isFlaky: status === 'flaky',
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
     })),
   );

@@ -49,7 +49,7 @@ async function runStage(name) {
     ? stages[name](changes)
     : { passed: 0, failed: 1, output: 'The app was not built.' };
   if (name === 'build') finishBuild(running);
-  const { passed, failed, output, tests: own = [], note = '', secondAttempts = [] } = await running;
+  const { passed, failed, output, tests: own = [], note = '' } = await running;
   const seconds = Math.round((Date.now() - started) / 100) / 10;
   rows.push({ stage: name, seconds, passed, failed });
   tests.push(...own);
@@ -57,7 +57,6 @@ async function runStage(name) {
   console.log(
     `${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)${note && `; ${note}`}`,
   );
-  for (const title of secondAttempts) console.log(`  passed at the second attempt: ${title}`);
 }
 
 async function runAll(names) {
