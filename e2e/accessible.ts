@@ -31,16 +31,18 @@ export async function expectToFit(page: Page): Promise<void> {
   await page.setViewportSize(size);
 }
 
-/** Fails when text at twice its size makes a page wider than a phone. */
-export async function expectLargeTextToFit(page: Page): Promise<void> {
+/** Fails when text at twice its size makes a page wider than these screens, or breaks the name in the header of a desktop. */
+export async function expectLargeTextToFit(page: Page, widths = [320, 390]): Promise<void> {
   const size = page.viewportSize()!;
   await page.evaluate("document.documentElement.style.fontSize = '200%'");
-  for (const width of [320, 390]) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: size.height });
-    const overflow = await page.evaluate<number>(
-      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-    );
+    const { overflow, logo } = await page.evaluate<{ overflow: number; logo: number }>(`({
+      overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      logo: document.querySelector('header a > span').offsetHeight,
+    })`);
     expect.soft(overflow, `${page.url()} with large text is wider than ${width} px`).toBeLessThanOrEqual(0);
+    if (width >= 1280) expect.soft(logo, `lines of the logo on ${page.url()}`).toBeLessThan(100);
   }
   await page.evaluate("document.documentElement.style.fontSize = ''");
   await page.setViewportSize(size);

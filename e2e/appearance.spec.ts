@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { mergeTests } from 'playwright/test';
 import { listen, said } from './announced.ts';
 import { useUntilFavoriteButtonsShow } from './first-use.ts';
+import { touchedFocus } from './focus-walk.ts';
 import { test as laundromats } from './laundromat.ts';
 import { expect, test as submissions } from './own-submissions.ts';
 
@@ -111,21 +112,5 @@ test('the installation prompt never covers the focused element, and is announced
     expect(await card.isVisible()).toBe(true);
   }).toPass();
   await expect.poll(async () => (await said(page)).join(' ')).toContain('Gardez Lavoir sous la main');
-  await page.getByRole('link', { name: 'Aller au contenu' }).focus();
-  const covered: string[] = [];
-  for (let stop = 0; stop < 60; stop += 1) {
-    await page.keyboard.press('Tab');
-    covered.push(
-      ...(await page.evaluate<string[]>(`(() => {
-        const focused = document.activeElement;
-        const card = document.querySelector('[aria-label="Gardez Lavoir sous la main"]');
-        if (!focused || focused === document.body || card.contains(focused)) return [];
-        const one = focused.getBoundingClientRect();
-        const other = card.getBoundingClientRect();
-        const apart = one.bottom <= other.top || one.top >= other.bottom || one.right <= other.left || one.left >= other.right;
-        return apart ? [] : [focused.textContent];
-      })()`)),
-    );
-  }
-  expect(covered).toEqual([]);
+  expect(await touchedFocus(page, '[aria-label="Gardez Lavoir sous la main"]')).toEqual([]);
 });

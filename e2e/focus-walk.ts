@@ -1,24 +1,21 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Runs in the page: moves the focus through everything that Tab and the arrow keys reach, to the end and back, and
- * returns what is covered or outside the window for the most part. It looks at nine points of each box of an element.
+ * Runs in the page: defines what the functions below share. `reachable` is everything that Tab and the arrow keys reach,
+ * in its order. `coverOf` returns what covers an element for the most part, or nothing; it looks at nine points of each box.
  */
-const walk = `(() => {
+const helpers = `
   const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
-  const elements = [...document.querySelectorAll(focusable)].filter(
+  const reachable = () => [...document.querySelectorAll(focusable)].filter(
     (element) => element.tabIndex >= 0 && !element.closest('[inert]') && element.checkVisibility({ visibilityProperty: true }),
   );
-  const unseen = new Set();
-  for (const element of [...elements, ...elements.toReversed()]) {
-    element.focus();
-    if (document.activeElement !== element) continue;
+
+  function coverOf(element) {
     const shown = element.closest('label') ?? element;
     const hits = [...shown.getClientRects()].flatMap(pointsOf).map(([x, y]) => document.elementFromPoint(x, y));
     const seen = hits.filter((hit) => hit && (shown.contains(hit) || hit.contains(shown)));
-    if (seen.length * 2 < hits.length) unseen.add(nameOf(element) + ', behind ' + nameOf(hits.find((hit) => hit && !seen.includes(hit))));
+    return seen.length * 2 < hits.length ? nameOf(element) + ', behind ' + nameOf(hits.find((hit) => hit && !seen.includes(hit))) : undefined;
   }
-  return [...unseen];
 
   /** Of a box that is higher than the window, points of the part inside. */
   function pointsOf({ left, top, width, height }) {
@@ -34,47 +31,112 @@ const walk = `(() => {
     const text = element.getAttribute('aria-label') ?? element.textContent.trim().replaceAll(/\\s+/g, ' ').slice(0, 40);
     return '<' + element.localName + '> ' + (text || element.id || element.name);
   }
-})()`;
 
-/**
- * Runs in the page: returns the controls smaller than 24 × 24 px (WCAG 2.5.8), beside links within a text, and those that
- * « Retour en haut » covers while the page scrolls.
- */
-const targets = `(async () => {
-  const wrong = new Set();
-  const nameOf = (element) => '<' + element.localName + '> ' + (element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40) ?? element.name);
-  const controls = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [role=slider]')].filter(
+  const controls = () => [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [role=slider]')].filter(
     (element) => !element.closest('[inert]') && element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
   );
-  for (const control of controls) {
-    const { width, height } = (control.closest('label') ?? control).getBoundingClientRect();
-    const isInText = control.localName === 'a' && getComputedStyle(control).display === 'inline';
-    const isForReadersOnly = width <= 1 || height <= 1;
-    if (!isInText && !isForReadersOnly && (width < 23.9 || height < 23.9)) wrong.add(nameOf(control) + ': ' + Math.round(width) + ' × ' + Math.round(height));
-  }
-  const top = document.querySelector('[aria-label="Retour en haut"]');
-  for (let y = 301; top && y < document.documentElement.scrollHeight - innerHeight; y += innerHeight / 3) {
-    scrollTo({ top: y, behavior: 'instant' });
-    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-    if (!top.checkVisibility({ visibilityProperty: true })) continue;
-    const over = top.getBoundingClientRect();
-    for (const control of controls) {
-      const box = control.getBoundingClientRect();
-      const x = box.left + box.width / 2, y = box.top + box.height / 2;
-      if (control !== top && x > over.left && x < over.right && y > over.top && y < over.bottom) wrong.add(nameOf(control) + ', behind « Retour en haut »');
+  const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+`;
+
+const inPage = <Result>(page: Page, body: string) =>
+  page.evaluate<Result>(`(async () => { ${helpers} ${body} })()`);
+
+/**
+ * Moves the focus through everything that the keyboard reaches, to the end and back, which scrolls as Tab does. Returns
+ * what cannot be seen meanwhile, and by what it is covered.
+ */
+export function unseenFocus(page: Page): Promise<string[]> {
+  return inPage(
+    page,
+    `// The window has its new size once it has been painted.
+    await painted();
+    const elements = reachable();
+    const unseen = new Set();
+    for (const element of [...elements, ...elements.toReversed()]) {
+      element.focus();
+      if (document.activeElement !== element) continue;
+      const cover = coverOf(element);
+      if (cover) unseen.add(cover);
     }
-  }
-  scrollTo({ top: 0, behavior: 'instant' });
-  return [...wrong];
-})()`;
-
-export const wrongTargets = (page: Page): Promise<string[]> => page.evaluate(targets);
-
-/** Returns what cannot be seen while it has the focus, and by what it is covered. */
-export async function unseenFocus(page: Page): Promise<string[]> {
-  // The window has its new size once it has been painted.
-  await page.evaluate(
-    'new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))',
+    return [...unseen];`,
   );
-  return page.evaluate(walk);
+}
+
+/** Moves the focus through the page, and returns what something at an edge of the window touches meanwhile, even at a corner. */
+export function touchedFocus(page: Page, edge: string): Promise<string[]> {
+  return inPage(
+    page,
+    `const edge = document.querySelector(${JSON.stringify(edge)});
+    const touches = (element) => {
+      element.focus();
+      const one = element.getBoundingClientRect();
+      const other = edge.getBoundingClientRect();
+      const isApart = one.bottom <= other.top + 1 || one.top >= other.bottom || one.right <= other.left || one.left >= other.right;
+      return document.activeElement === element && !isApart;
+    };
+    return reachable().filter((element) => !edge.contains(element) && touches(element)).map(nameOf);`,
+  );
+}
+
+/**
+ * Presses Tab from the beginning of the page to its end. Returns what {@link unseenFocus} would reach and Tab does not,
+ * beside the further choices of a group, and what cannot be seen while it has the focus.
+ */
+export async function pressTabThrough(page: Page): Promise<{ missed: string[]; unseen: string[] }> {
+  const unseen: string[] = [];
+  const reached: string[] = [];
+  for (let last = -1; ;) {
+    await page.keyboard.press('Tab');
+    const { place, name, cover } = await inPage<{ place: number; name: string; cover?: string }>(
+      page,
+      `const focused = document.activeElement;
+      return { place: reachable().indexOf(focused), name: nameOf(focused), cover: coverOf(focused) };`,
+    );
+    if (place <= last) break;
+    last = place;
+    reached.push(name);
+    if (cover) unseen.push(cover);
+  }
+  const all = await inPage<string[]>(
+    page,
+    `return reachable().filter(({ type }) => type !== 'radio').map(nameOf);`,
+  );
+  return { missed: all.filter((name) => !reached.includes(name)), unseen };
+}
+
+/** Returns the controls smaller than 24 × 24 px (WCAG 2.5.8), beside links within a text. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return inPage(
+    page,
+    `const boxes = controls().map((control) => [control, (control.closest('label') ?? control).getBoundingClientRect()]);
+    const isInText = (control) => control.localName === 'a' && getComputedStyle(control).display === 'inline';
+    const isForReadersOnly = ({ width, height }) => width <= 1 || height <= 1;
+    const small = boxes.filter(
+      ([control, box]) => !isForReadersOnly(box) && (box.width < 23.9 || box.height < 23.9) && !isInText(control),
+    );
+    return small.map(([control, { width, height }]) => nameOf(control) + ': ' + Math.round(width) + ' × ' + Math.round(height));`,
+  );
+}
+
+/** Returns the controls that « Retour en haut » covers while the page scrolls. */
+export function coveredTargets(page: Page): Promise<string[]> {
+  return inPage(
+    page,
+    `const covered = new Set();
+    const all = controls();
+    const top = document.querySelector('[aria-label="Retour en haut"]');
+    for (let y = 301; top && y < document.documentElement.scrollHeight - innerHeight; y += innerHeight / 3) {
+      scrollTo({ top: y, behavior: 'instant' });
+      await painted();
+      if (!top.checkVisibility({ visibilityProperty: true })) continue;
+      const over = top.getBoundingClientRect();
+      for (const control of all) {
+        const box = control.getBoundingClientRect();
+        const x = box.left + box.width / 2, y = box.top + box.height / 2;
+        if (control !== top && x > over.left && x < over.right && y > over.top && y < over.bottom) covered.add(nameOf(control) + ', behind « Retour en haut »');
+      }
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+    return [...covered];`,
+  );
 }

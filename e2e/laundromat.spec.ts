@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright/test';
-import { expectAccessible, expectToFit } from './accessible.ts';
+import { expectToFit } from './accessible.ts';
+import { touchedFocus } from './focus-walk.ts';
 import { expect, reviewForm, test } from './laundromat.ts';
 import { lonelySpot, north } from './own-laundromats.ts';
 
@@ -13,58 +14,19 @@ async function answerForMaps(context: BrowserContext) {
   );
 }
 
-test.describe('navigation', () => {
-  test('a card opens the page, which leads back to the same search', async ({ page, laundromat }) => {
-    const { name, path } = await laundromat();
-    const list = `/directory?q=${encodeURIComponent(name)}`;
-    await page.goto(list);
-    await page.getByRole('link', { name }).click();
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(page).toHaveURL(path);
-    await page.getByRole('link', { name: 'Retour aux résultats' }).click();
-    await expect(page.getByRole('link', { name })).toBeVisible();
-    expect(new URL(page.url()).searchParams.get('q')).toBe(name);
-  });
-
-  test('opened by its address, the page leads to the directory and to its city', async ({
-    page,
-    laundromat,
-  }) => {
-    const { path } = await laundromat({ city: 'Brest' });
-    await page.goto(path);
-    const trail = page.getByRole('navigation', { name: "Fil d'Ariane" });
-    await expect(trail.getByRole('link', { name: 'Annuaire' })).toHaveAttribute('href', '/directory');
-    await expect(trail.getByRole('link', { name: 'Brest' })).toHaveAttribute(
-      'href',
-      '/laveries/bretagne/brest',
-    );
-  });
-
-  test('the page shows the closest other laundromats, nearest first', async ({
+test.describe('for search engines and social networks', () => {
+  test('title, canonical address and structured data describe the laundromat, and links lead to its city and neighbours', async ({
     page,
     laundromat,
     publish,
+    baseURL,
   }) => {
     const spot = lonelySpot();
     const far = await publish(north(spot, 8));
     const near = await publish(north(spot, 1));
-    const { path } = await laundromat({ latitude: spot.lat, longitude: spot.lng });
-    await page.goto(path);
-    const others = page.getByRole('region', { name: 'À proximité' }).getByRole('heading', { level: 3 });
-    await expect(others).toHaveText([near, far]);
-    await expect(page.getByRole('article').first()).toContainText(/Ouvert.*1,0\skm/);
-  });
-});
-
-test.describe('for search engines and social networks', () => {
-  test('title, canonical address and structured data describe the laundromat', async ({
-    page,
-    laundromat,
-    baseURL,
-  }) => {
     const { name, path } = await laundromat({
-      latitude: 48.401,
-      longitude: -4.502,
+      latitude: spot.lat,
+      longitude: spot.lng,
       hours: '7h-21h du lundi au samedi',
       phone: '0298000000',
       reviews: 2,
@@ -82,18 +44,20 @@ test.describe('for search engines and social networks', () => {
       telephone: '0298000000',
       openingHoursSpecification: [{ opens: '07:00', closes: '21:00' }],
       address: { addressLocality: 'Brest', postalCode: '29200' },
-      geo: { latitude: 48.401, longitude: -4.502 },
+      geo: { latitude: spot.lat, longitude: spot.lng },
       aggregateRating: { ratingValue: 3.5, reviewCount: 2 },
       review: [{ datePublished: '2026-03-11' }, { datePublished: '2026-03-10' }],
     });
-  });
 
-  test('without reviews no rating is claimed', async ({ page, laundromat }) => {
-    const { path } = await laundromat();
-    await page.goto(path);
-    await expect(page.getByText("Cette laverie n'a pas encore reçu d'avis.")).toBeVisible();
-    const text = await page.locator('script[type="application/ld+json"]').textContent();
-    expect(JSON.parse(text!)).not.toHaveProperty('aggregateRating');
+    const trail = page.getByRole('navigation', { name: "Fil d'Ariane" });
+    await expect(trail.getByRole('link', { name: 'Annuaire' })).toHaveAttribute('href', '/directory');
+    await expect(trail.getByRole('link', { name: 'Brest' })).toHaveAttribute(
+      'href',
+      '/laveries/bretagne/brest',
+    );
+    const others = page.getByRole('region', { name: 'À proximité' });
+    await expect(others.getByRole('heading', { level: 3 })).toHaveText([near, far]);
+    await expect(others.getByRole('article').first()).toContainText(/1,0\skm/);
   });
 
   test('a script in any field stays text', async ({ page, laundromat }) => {
@@ -131,15 +95,6 @@ test.describe('directions', () => {
       'https://www.google.com/maps/dir/?api=1&origin=45.75,4.85&destination=45.764,4.8357',
     );
   });
-
-  test('lead to the laundromat when it is not', async ({ page, context, laundromat }) => {
-    await answerForMaps(context);
-    const { path } = await laundromat(lyon);
-    await page.goto(path);
-    const [map] = await Promise.all([page.waitForEvent('popup'), directions(page).click()]);
-    await map.waitForURL('https://www.google.com/**');
-    expect(map.url()).toBe('https://www.google.com/maps/dir/?api=1&destination=45.764,4.8357');
-  });
 });
 
 test.describe('the first view', () => {
@@ -168,7 +123,6 @@ test.describe('the first view', () => {
       await expect(page.getByText('dernier lavage possible à 21h10')).toBeInViewport({ ratio: 0.9 });
       await expect(directions(page)).toBeVisible();
       await expectToFit(page);
-      await expectAccessible(page);
     },
   );
 
@@ -188,22 +142,7 @@ test.describe('the first view', () => {
     await expect(bar(page)).toBeInViewport({ ratio: 1 });
     await expect(last).toBeInViewport({ ratio: 1 });
     await expect.poll(() => isBehindBar(page, 'footer *')).toBe(false);
-  });
-
-  test('the keyboard reaches everything on a phone without the bar in front of it', async ({
-    page,
-    laundromat,
-  }) => {
-    const { path } = await laundromat({ ...everyDay, phone: '0298000000', photos: 2, reviews: 3 });
-    await page.goto(path);
-    await expect(bar(page)).toBeVisible();
-    await page.getByRole('link', { name: 'Aller au contenu' }).focus();
-    const covered: string[] = [];
-    for (let count = 0; count < 80; count += 1) {
-      await page.keyboard.press('Tab');
-      if (await isBehindBar(page, ':focus')) covered.push(await nameOfFocus(page));
-    }
-    expect(covered).toEqual([]);
+    expect(await touchedFocus(page, '.action-bar')).toEqual([]);
   });
 
   test('the bar makes way for the keyboard of the screen, for dialogs and on a phone held sideways', async ({
@@ -240,40 +179,4 @@ test.describe('the first view', () => {
         return !bar.contains(element) && height > 0 && top < innerHeight && bottom > edge.top + 1;
       });
     })()`);
-
-  const nameOfFocus = (page: Page) => page.evaluate<string>('document.activeElement.outerHTML.slice(0, 200)');
-});
-
-test.describe('hours', () => {
-  test('a Sunday is closed for « du lundi au samedi », on the clocks of Paris', async ({
-    page,
-    laundromat,
-  }) => {
-    const { path } = await laundromat({ hours: '7h-21h du lundi au samedi' });
-    await page.clock.setFixedTime('2026-03-15T12:00:00+01:00');
-    await page.goto(path);
-    await expect(page.getByText('Fermé · ouvre demain à 7h').first()).toBeVisible();
-    await expect(page.getByText("Aujourd'hui\u00a0: fermé")).toBeVisible();
-  });
-});
-
-test.describe('reviews', () => {
-  test('come newest first, ten at a time, with the legal notice', async ({ page, laundromat }) => {
-    const { path } = await laundromat({ reviews: 12 });
-    await page.goto(path);
-    const reviews = page.getByRole('region', { name: 'Avis' });
-    await expect(reviews.getByText(/Les avis ne sont pas vérifiés/)).toBeVisible();
-    await expect(reviews.getByRole('article')).toHaveCount(10);
-    await expect(reviews.getByRole('article').first()).toContainText('publié le 11 mars 2026');
-    const spread = reviews.getByRole('list', { name: 'Répartition des notes' }).getByRole('listitem');
-    await expect(spread.first()).toContainText('11');
-    await expect(spread.nth(3)).toContainText('1');
-    await reviews.getByRole('link', { name: "Voir plus d'avis" }).click();
-    await expect(reviews.getByRole('article')).toHaveCount(12);
-    await expect(reviews.getByText('Avis numéro 12')).toBeVisible();
-    await expect(reviews.getByRole('link', { name: "Voir plus d'avis" })).toBeHidden();
-    await expect(page).toHaveURL(`${path}?avis=2`);
-    await page.reload();
-    await expect(reviews.getByRole('article')).toHaveCount(12);
-  });
 });

@@ -3,9 +3,11 @@ import { matchPath } from 'react-router-dom';
 import { fixedPaths, patterns } from '#app/paths.ts';
 import { isExhaustive } from '../local-stack/testing/exhaustive.ts';
 import { expectAccessible, expectLargeTextToFit, expectToFit } from './accessible.ts';
+import { coveredTargets, pressTabThrough, smallTargets, unseenFocus } from './focus-walk.ts';
 import { test as withLaundromat } from './laundromat.ts';
 import { expect, signIn, test as withAccounts, toastWith } from './own-accounts.ts';
-import { type Outcome, type RouteCase, routeTable, type Visitor, visitors } from './route-table.ts';
+import { type Outcome, routeTable, type Visitor, visitors } from './route-table.ts';
+import { openFilters } from './search-page.ts';
 
 const test = mergeTests(withAccounts, withLaundromat);
 
@@ -15,6 +17,57 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
+const phone = { width: 390, height: 844 };
+/** A phone, a desktop, and a low window, such as that of a laptop at 125 %. */
+const sizes = [phone, { width: 1280, height: 800 }, { width: 1024, height: 560 }];
+/** Pages of one layout take turns with the sizes; all others are walked in each. */
+const sharedLayouts = [
+  /^\/services\//,
+  /^\/(classement|accessibilite|legal|terms|privacy)$/,
+  /^\/(login|register|mot-de-passe-oublie|nouveau-mot-de-passe|verifier-email)$/,
+  /\/nulle-part$/,
+];
+
+interface Stop {
+  address: string;
+  /** Without it the page is the one of another stop, in another state. */
+  outcome?: Outcome;
+  /** Waits for what is loaded later, or opens a window. */
+  prepare?: (page: Page) => Promise<unknown>;
+  sizes: typeof sizes;
+}
+
+/** Beside the pages: what stays at an edge of the window while the rest scrolls, and the tabs of administrators. */
+const furtherStops: Partial<Record<Visitor, Omit<Stop, 'sizes'>[]>> = {
+  anonymous: [
+    {
+      address: '/directory?vue=carte',
+      prepare: (page) => expect(page.locator('.leaflet-container')).toBeVisible(),
+    },
+    { address: '/directory?city=Brest&department=29', prepare: openFilters },
+  ],
+  owner: [
+    {
+      address: '/edit-laundromat/:id',
+      prepare: (page) => expect(page.getByLabel('Repère de la laverie')).toBeAttached(),
+    },
+  ],
+  admin: [
+    ...['utilisateurs', 'avis', 'messages', 'openstreetmap', 'parametres', 'journal'].map((tab) => ({
+      address: `/admin-dashboard?onglet=${tab}`,
+      prepare: (page: Page) => expect(page.locator('[role="tab"][aria-selected="true"]')).toHaveId(/./),
+    })),
+    {
+      address: '/admin-dashboard?q=:name',
+      prepare: (page) =>
+        page
+          .getByRole('button', { name: /^Modifier/ })
+          .first()
+          .click(),
+    },
+  ],
+};
+
 test('every route of the site is visited', () => {
   const missing = [...fixedPaths(), ...Object.values(patterns)].filter(
     (pattern) => !routeTable.some(({ path }) => matchPath(pattern, path)),
@@ -23,41 +76,108 @@ test('every route of the site is visited', () => {
 });
 
 for (const visitor of visitors) {
-  const shown = routeTable.filter(({ outcomes }) => isExhaustive || isShownSomethingElse(visitor, outcomes));
+  const further = furtherStops[visitor] ?? [];
+  const stops = [...routeStops(visitor), ...further.map((stop) => ({ ...stop, sizes }))];
   // A browser that has its scripts already opens the next page in half the time.
-  for (let first = 0; first < shown.length; first += 6) {
-    const routes = shown.slice(first, first + 6);
-    const paths = routes.map(({ path }) => path).join(', ');
-    test(`each route shows ${visitor} its page, a redirect or a refusal: ${paths}`, async ({
-      page,
-      context,
-      database,
-      member,
-      laundromat,
-    }) => {
-      const account = visitor === 'anonymous' ? undefined : await member(visitor);
-      if (account) await signIn(context, account);
-      const own = paths.includes(':') ? await laundromat({ photos: 2, reviews: 2 }) : undefined;
-      const { rows } = await database.query<{ id: string }>(
-        'update laundromats set user_id = (select id from users where email = $2) where name = $1 returning id',
-        [own?.name, account?.email],
-      );
-      for (const { path, outcomes } of routes) {
-        const address = path
-          .replace(':slug', own?.path.split('/').at(-1) ?? '')
-          .replace(':id', rows[0]?.id ?? '');
-        // A page is ready with its heading; its images need not be waited for.
-        await page.goto(address, { waitUntil: 'commit' });
-        const outcome = outcomes[visitor];
-        await expectOutcome(page, outcome, (text) => text.replace(':name', own?.name ?? ''));
-        if (!('title' in outcome)) continue;
-        await expectAccessible(page);
-        await expectUnbrokenLines(page);
-        await expectToFit(page);
-        await expectLargeTextToFit(page);
-      }
+  for (let first = 0; first < stops.length; first += 8) visit(visitor, stops.slice(first, first + 8));
+}
+
+function visit(visitor: Visitor, stops: Stop[]) {
+  const addresses = stops.map(({ address }) => address).join(', ');
+  test(`each route shows ${visitor} its page, accessible and with the focus in sight, a redirect or a refusal: ${addresses}`, async ({
+    page,
+    context,
+    database,
+    member,
+    laundromat,
+  }) => {
+    const account = visitor === 'anonymous' ? undefined : await member(visitor);
+    if (account) await signIn(context, account);
+    const own = await laundromat({
+      photos: 2,
+      reviews: 2,
+      phone: '0298000000',
+      description: 'Une laverie.',
+      latitude: 48.39,
+      longitude: -4.49,
+      isFeatured: true,
     });
+    const { rows } = await database.query<{ id: string }>(
+      `update laundromats set user_id = (select id from users where email = $2), location_source = 'pin',
+         website = 'https://example.org', weekly_hours =
+           (select jsonb_agg('[["08:00","12:00"],["14:00","20:00"]]'::jsonb) from generate_series(1, 7))
+       where name = $1 returning id`,
+      [own.name, account?.email],
+    );
+    const fill = (text: string) =>
+      text
+        .replace(':slug', own.path.split('/').at(-1)!)
+        .replace(':id', rows[0]!.id)
+        .replace(':name', own.name);
+    for (const { address, outcome, prepare, sizes } of stops) {
+      await page.setViewportSize(sizes[0]!);
+      // A page is ready with its heading; its images need not be waited for.
+      await page.goto(fill(address), { waitUntil: 'commit' });
+      if (outcome) await expectOutcome(page, outcome, fill);
+      await prepare?.(page);
+      if (outcome && !isShownFirst(visitor, outcome)) continue;
+      await expectAccessible(page);
+      // Further stops show what users have written.
+      if (outcome) await expectUnbrokenLines(page);
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        const where = `${address}, ${size.width} × ${size.height}`;
+        expect.soft(await unseenFocus(page), `focus on ${where}`).toEqual([]);
+        expect.soft(await smallTargets(page), `targets of ${where}`).toEqual([]);
+        if (isExhaustive || size === sizes[0])
+          expect.soft(await coveredTargets(page), `targets of ${where}`).toEqual([]);
+      }
+      await page.setViewportSize(phone);
+      await expectToFit(page);
+      await expectLargeTextToFit(page, isExhaustive ? [320, 390, 1280, 1440] : [320, 1280]);
+    }
+  });
+}
+
+test('the Tab key leads through the order of the walk, and shows what it focuses', async ({
+  page,
+  laundromat,
+}) => {
+  const { path } = await laundromat({ phone: '0298000000', photos: 2, reviews: 3, hours: '7h-22h, 7j/7' });
+  for (const [address, shown] of [
+    ['/directory', page.getByRole('navigation', { name: 'Pagination' })],
+    [path, page.getByRole('heading', { name: 'Donner votre avis' })],
+  ] as const) {
+    await page.goto(address);
+    await expect(shown).toBeVisible();
+    const { missed, unseen } = await pressTabThrough(page);
+    expect.soft(missed, `not reached on ${address}`).toEqual([]);
+    expect.soft(unseen, `not seen on ${address}`).toEqual([]);
   }
+});
+
+/** Content that is equal for every role is visited as anonymous; access is tested for each role. */
+function routeStops(visitor: Visitor): Stop[] {
+  const turns = new Map<RegExp, number>();
+  return routeTable.flatMap(({ path, outcomes }) => {
+    const outcome = outcomes[visitor];
+    const layout = sharedLayouts.find((pattern) => pattern.test(path));
+    const turn = layout && (turns.get(layout) ?? 0);
+    if (layout) turns.set(layout, turn! + 1);
+    const isVisited =
+      isExhaustive || visitor === 'anonymous' || outcome !== outcomes.anonymous || 'refusal' in outcome;
+    const own = turn === undefined || isExhaustive ? sizes : [sizes[turn % sizes.length]!];
+    return isVisited ? [{ address: path, outcome, sizes: own }] : [];
+  });
+}
+
+/** Tells whether no earlier visitor has seen the same page. */
+function isShownFirst(visitor: Visitor, outcome: Outcome): boolean {
+  if (!('title' in outcome)) return false;
+  const earlier = visitors.slice(0, visitors.indexOf(visitor));
+  return (
+    isExhaustive || !routeTable.some(({ outcomes }) => earlier.some((other) => outcomes[other] === outcome))
+  );
 }
 
 /** Punctuation and units must not begin a line: the space before them must not break. */
@@ -65,12 +185,6 @@ async function expectUnbrokenLines(page: Page): Promise<void> {
   const texts = await page.locator('#contenu, footer').allTextContents();
   const loose = texts.join('\n').match(/.{0,20}(?: [:;?!»€%]|« ).{0,20}/g) ?? [];
   expect.soft(loose, page.url()).toEqual([]);
-}
-
-/** Content that is equal for every role is tested as anonymous; access is tested for each role. */
-function isShownSomethingElse(visitor: Visitor, outcomes: RouteCase['outcomes']): boolean {
-  const outcome = outcomes[visitor];
-  return visitor === 'anonymous' || outcome !== outcomes.anonymous || 'refusal' in outcome;
 }
 
 async function expectOutcome(page: Page, outcome: Outcome, fill: (text: string) => string): Promise<void> {

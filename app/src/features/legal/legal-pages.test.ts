@@ -1,4 +1,9 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { Fact } from './fact.tsx';
+import { legalArticles } from './legal-articles.ts';
+import { LegalDocument } from './legal-document.tsx';
 import { privacyArticles } from './privacy-articles.ts';
 import { termsArticles } from './terms-articles.ts';
 
@@ -40,5 +45,35 @@ test('the privacy page names the controller and every type of data', () => {
     'cookies',
   ]) {
     expect(text).toContain(data);
+  }
+});
+
+test('the legal page credits its sources', () => {
+  const text = JSON.stringify(legalArticles);
+  expect(text).toContain('CC BY 4.0');
+  expect(text).toContain('Licence Ouverte 2.0');
+});
+
+test('a missing fact about the publisher is marked', () => {
+  const markup = (value: string | null) =>
+    renderToStaticMarkup(createElement(Fact, { name: 'Capital', value }));
+  expect(markup(null)).toContain('à compléter par l&#x27;éditeur');
+  expect(markup('1 000 €')).not.toContain('à compléter');
+});
+
+test('the terms and the privacy page state the day they last changed', () => {
+  for (const version of ['2026-11-20', null]) {
+    const markup = renderToStaticMarkup(
+      createElement(LegalDocument, {
+        path: '/terms',
+        title: 'Conditions',
+        description: '',
+        lead: '',
+        version,
+        articles: [],
+      }),
+    );
+    expect(markup).toContain('Dernière mise à jour');
+    expect(markup.includes('<time dateTime="2026-11-20">20 novembre 2026</time>')).toBe(version !== null);
   }
 });
