@@ -1,56 +1,14 @@
 import { mergeTests } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test as laundromats } from './laundromat.ts';
-import { signIn, test as accounts, toastWith } from './own-accounts.ts';
-import { service } from './own-laundromats.ts';
+import { test as accounts, toastWith } from './own-accounts.ts';
 
 const test = mergeTests(laundromats, accounts);
 
 // Elements that fade in have too little contrast at first.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test.beforeEach(async ({ context, member }) => signIn(context, await member('admin')));
-
-test(
-  "an administrator changes a laundromat's services, and the journal names them",
-  { tag: '@desktop-only' },
-  async ({ page, laundromat, database, isMobile }) => {
-    const { name, path } = await laundromat({ services: [service.washing, service.drying] });
-    await page.goto(`/admin-dashboard?q=${encodeURIComponent(name)}`);
-    const dialog = page.getByRole('dialog');
-    const services = dialog.getByRole('group', { name: 'Services proposés' });
-    const edit = () => page.getByRole('button', { name: `Modifier ${name}` }).click();
-    const save = () => dialog.getByRole('button', { name: 'Enregistrer les modifications' }).click();
-
-    await edit();
-    await expect(services.getByLabel('Lave-linge')).toBeChecked();
-    await services.getByText('Sèche-linge').click();
-    await services.getByText('Wi-Fi gratuit').click();
-    if (!isMobile) await expectAccessible(page);
-    await save();
-    await expect(toastWith(page, 'Modifications enregistrées')).toBeVisible();
-    await expect(dialog).toBeHidden();
-
-    await edit();
-    await expect(services.getByLabel('Wi-Fi gratuit')).toBeChecked();
-    await expect(services.getByLabel('Sèche-linge')).not.toBeChecked();
-    await save();
-    await expect(dialog).toBeHidden();
-
-    await page.getByRole('tab', { name: 'Journal' }).click();
-    await page.getByLabel('Administrateur ou élément modifié').fill(name);
-    await expect(page.getByText(`a ajouté le service Wi-Fi gratuit à la laverie ${name}`)).toBeVisible();
-    await expect(page.getByText(`a retiré le service Sèche-linge de la laverie ${name}`)).toBeVisible();
-    // The second save changed nothing.
-    const { rowCount } = await database.query('select from journal_entries where subject = $1', [name]);
-    expect(rowCount).toBe(2);
-
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(page.getByText('Wi-Fi gratuit', { exact: true })).toBeVisible();
-    await expect(page.getByText('Sèche-linge', { exact: true })).toBeHidden();
-  },
-);
+test.beforeEach(({ context, asAdministrator }) => asAdministrator(context));
 
 test('an administrator deletes a photo: it leaves the page, and the journal records it', async ({
   page,
@@ -112,27 +70,4 @@ test('an administrator deletes a photo: it leaves the page, and the journal reco
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Agrandir/ })).toHaveCount(0);
-});
-
-test.describe('a photo that cannot be deleted', () => {
-  test.use({ expectedComplaints: [/ERR_FAILED/] });
-
-  test('stays, a toast reports it, and the reason is not lost', async ({ page, laundromat }) => {
-    const { name } = await laundromat({ photos: 1 });
-    await page.route('**/v1/graphql', (route) =>
-      route.request().postData()?.includes('mutation Moderate') ? route.abort() : route.fallback(),
-    );
-    await page.goto(`/admin-dashboard?q=${encodeURIComponent(name)}`);
-    await page.getByRole('button', { name: `Photos de ${name}` }).click();
-    const tiles = page.getByRole('dialog', { name: 'Photos de' }).getByRole('listitem');
-    await tiles.getByRole('button', { name: 'Supprimer la photo 1' }).click();
-    const question = page.getByRole('dialog', { name: 'Supprimer cette photo' });
-    await question.getByLabel('Motif').fill('Floue.');
-    await question.getByRole('button', { name: 'Supprimer la photo' }).click();
-    await expect(toastWith(page, "La photo n'a pas été supprimée")).toContainText('Vérifiez votre connexion');
-    await expect(question.getByLabel('Motif')).toHaveValue('Floue.');
-    await question.getByRole('button', { name: 'Annuler' }).click();
-    await expect(tiles).toHaveCount(1);
-    await expect(tiles.getByRole('button', { name: 'Supprimer la photo 1' })).toBeFocused();
-  });
 });

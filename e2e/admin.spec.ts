@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { expect, mergeTests } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { listen, said } from './announced.ts';
 import { test as laundromats } from './laundromat.ts';
 import { signIn, test as accounts, toastWith } from './own-accounts.ts';
 
@@ -13,12 +14,12 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasTe
 // Elements that fade in have too little contrast at first.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test.beforeEach(async ({ context, member }) => signIn(context, await member('admin')));
+test.beforeEach(({ context, asAdministrator }) => asAdministrator(context));
 
 test(
   'an administrator publishes a laundromat and corrects it, and the journal records both',
   { tag: '@desktop-only' },
-  async ({ page, laundromat, isMobile }) => {
+  async ({ page, laundromat }) => {
     const { name } = await laundromat({ inactive: true });
     await page.goto('/admin');
     await expect(page).toHaveURL(/\/admin-dashboard$/);
@@ -28,18 +29,19 @@ test(
     const row = rowOf(page, name);
     await expect(row).toContainText('à modérer');
     await expect(row).toContainText('aucun avis');
-    await row.getByRole('button', { name: `Publier ${name}` }).click();
+    await row.getByRole('button', { name: `Publier ${name}` }).press('Enter');
     await expect(toastWith(page, 'Fiche publiée')).toBeVisible();
     await expect(row).toContainText('Actif');
+    await expect(row.locator(':focus')).toHaveCount(1);
 
-    // Touch screens have no tooltips, so the buttons show their names.
-    await expect(row.getByText('Modifier', { exact: true })).toBeVisible({ visible: isMobile });
+    // Touch screens have no tooltips, so only there the buttons show their names.
+    await expect(row.getByText('Modifier', { exact: true })).toBeHidden();
     await row.getByRole('button', { name: `Modifier ${name}` }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Site web').fill('laverie.fr');
     await dialog.getByRole('button', { name: 'Enregistrer les modifications' }).click();
     await expect(dialog.getByText('Veuillez entrer une URL valide')).toBeVisible();
-    if (!isMobile) await expectAccessible(page);
+    await expectAccessible(page);
     await dialog.getByLabel('Site web').fill('https://laverie.example');
     await dialog.getByText('Premium+', { exact: true }).click();
     await dialog.getByRole('button', { name: 'Enregistrer les modifications' }).click();
@@ -51,11 +53,11 @@ test(
     await expect(page.getByText(`Camille Martin a publié la laverie ${name}`)).toBeVisible();
     await page.getByText(`Camille Martin a modifié la laverie ${name}`).click();
     await expect(page.getByRole('row', { name: 'Site web – https://laverie.example' })).toBeVisible();
-    if (!isMobile) await expectAccessible(page);
+    await expectAccessible(page);
   },
 );
 
-test('a laundromat is refused for a reason that its owner can read', async ({
+test('a search announces its results, and a laundromat is refused for a reason that its owner can read', async ({
   page,
   laundromat,
   member,
@@ -67,12 +69,18 @@ test('a laundromat is refused for a reason that its owner can read', async ({
     'update laundromats set user_id = (select id from users where email = $2) where name = $1',
     [name, owner.email],
   );
-  await page.goto(`/admin-dashboard?q=${encodeURIComponent(owner.email)}`);
+  await listen(page);
+  await page.goto('/admin-dashboard');
+  await page.getByLabel(/^Nom, ville, adresse/).fill(owner.email);
+  await expect.poll(() => said(page)).toContain('1\u00a0résultat');
   await page.getByRole('button', { name: `Refuser ${name}` }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(owner.email);
-  await dialog.getByRole('button', { name: 'Refuser la fiche' }).click();
+  await expect(dialog.getByLabel('Motif')).toHaveAttribute('required', '');
+  await dialog.getByRole('button', { name: 'Refuser la fiche' }).press('Enter');
   await expect(dialog.getByText('Veuillez indiquer le motif.')).toBeVisible();
+  await expect(dialog.getByLabel('Motif')).toBeFocused();
+  await expect.poll(async () => (await said(page)).some((text) => /motif/i.test(text))).toBe(true);
   await expectAccessible(page);
   await dialog.getByLabel('Motif').fill('Adresse introuvable.');
   await dialog.getByRole('button', { name: 'Refuser la fiche' }).click();
@@ -90,8 +98,9 @@ test('a deleted laundromat leaves the directory and is restored with its reviews
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('2 avis');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Supprimer', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Supprimer', exact: true }).press('Enter');
   await expect(page.getByText('Aucune laverie ne correspond')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Laveries' })).toBeFocused();
   await toastWith(page, 'Laverie supprimée').getByRole('button', { name: 'Rétablir' }).click();
   await expect(toastWith(page, 'Laverie rétablie')).toBeVisible();
   await expect(rowOf(page, name)).toContainText('2 avis');

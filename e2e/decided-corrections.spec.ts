@@ -1,22 +1,17 @@
 import { mergeTests } from 'playwright/test';
-import { expectAccessible } from './accessible.ts';
 import { expect, test as laundromats } from './laundromat.ts';
-import { signIn, test as accounts, toastWith } from './own-accounts.ts';
+import { test as accounts, toastWith } from './own-accounts.ts';
 
 const test = mergeTests(laundromats, accounts);
-
-// Elements that fade in have too little contrast at first.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const lyon = { city: 'Lyon', postalCode: '69002', latitude: 45.7641, longitude: 4.8342 };
 
 test('hours and a place that a visitor corrects are applied by an administrator, and the page shows them', async ({
   page,
   context,
-  member,
+  asAdministrator,
   laundromat,
   database,
-  isMobile,
 }) => {
   const { name, path } = await laundromat({ ...lyon, hours: '7h-21h du lundi au samedi' });
   await page.goto(path);
@@ -26,7 +21,6 @@ test('hours and a place that a visitor corrects are applied by an administrator,
   await dialog.getByLabel('Mardi, fermeture 1').fill('plus tard');
   await dialog.getByRole('button', { name: 'Envoyer le signalement' }).click();
   await expect(dialog.getByLabel('Mardi, fermeture 1')).toBeFocused();
-  if (!isMobile) await expectAccessible(page);
   await dialog.getByLabel('Mardi, fermeture 1').fill('20h');
   await dialog.getByRole('button', { name: 'Envoyer le signalement' }).click();
   await expect(toastWith(page, 'Signalement envoyé')).toBeVisible();
@@ -36,11 +30,10 @@ test('hours and a place that a visitor corrects are applied by an administrator,
   await pin.focus();
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('Shift+ArrowUp');
   await expect(dialog.getByText('Le nouvel emplacement est joint au signalement.')).toBeVisible();
-  if (!isMobile) await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Envoyer le signalement' }).click();
   await expect(dialog).toBeHidden();
 
-  await signIn(context, await member('admin'));
+  await asAdministrator(context);
   await page.goto('/admin-dashboard?onglet=corrections');
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
   await expect(rows).toHaveCount(2);
@@ -62,10 +55,9 @@ test('hours and a place that a visitor corrects are applied by an administrator,
 test('an administrator who accepts a closure withdraws the laundromat, and takes it back', async ({
   page,
   context,
-  member,
+  asAdministrator,
   laundromat,
   database,
-  isMobile,
 }) => {
   const { name, path } = await laundromat();
   await page.goto(path);
@@ -73,13 +65,11 @@ test('an administrator who accepts a closure withdraws the laundromat, and takes
   await page.getByRole('button', { name: 'Envoyer le signalement' }).click();
   await expect(toastWith(page, 'Signalement envoyé')).toBeVisible();
 
-  const admin = await member('admin');
-  await signIn(context, admin);
+  await asAdministrator(context);
   await page.goto('/admin-dashboard?onglet=corrections');
   await page.getByRole('button', { name: `C'est exact pour ${name}` }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Motif')).toHaveValue(/fermée définitivement/);
-  if (!isMobile) await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Retirer la fiche' }).click();
   const toast = toastWith(page, "Fiche retirée de l'annuaire");
   await expect(toast).toBeVisible();
@@ -95,11 +85,11 @@ test('an administrator who accepts a closure withdraws the laundromat, and takes
 test('an administrator confirms the facts without losing what is typed', async ({
   page,
   context,
-  member,
+  asAdministrator,
   laundromat,
 }) => {
   const { name } = await laundromat();
-  await signIn(context, await member('admin'));
+  await asAdministrator(context);
   await page.goto(`/admin-dashboard?q=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: `Modifier ${name}` }).click();
   const dialog = page.getByRole('dialog');

@@ -103,7 +103,8 @@ const pauseToasts = `
 
 export { expect };
 
-function fromSetup(name: string): string {
+/** Reads what e2e/global-setup.ts has found out. */
+export function fromSetup(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: e2e/global-setup.ts did not run.`);
   return value;

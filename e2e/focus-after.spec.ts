@@ -27,25 +27,6 @@ test('after removing a favorite the focus is on the next one, then on the title'
   await expect(page.getByRole('heading', { level: 1, name: 'Mes favoris' })).toBeFocused();
 });
 
-test('after publishing in the dashboard the focus is in the row, after deleting on the heading', async ({
-  page,
-  context,
-  member,
-  laundromat,
-}) => {
-  await signIn(context, await member('admin'));
-  const { name } = await laundromat({ inactive: true });
-  await page.goto(`/admin-dashboard?q=${encodeURIComponent(name)}`);
-  await page.getByRole('button', { name: `Publier ${name}` }).press('Enter');
-  await expect(toastWith(page, 'Fiche publiée')).toBeVisible();
-  await expect(page.getByRole('row', { name }).locator(':focus')).toHaveCount(1);
-
-  await page.getByRole('button', { name: `Supprimer ${name}` }).press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).press('Enter');
-  await expect(toastWith(page, 'Laverie supprimée')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: 'Laveries' })).toBeFocused();
-});
-
 test('deleting a photo focuses the next one, and the message or the page restores it', async ({
   page,
   context,
@@ -98,9 +79,15 @@ test('the steps of a submission and its photos keep the focus', async ({ page, o
   await expect(page.getByText(/^Étape 1 sur 2/)).toBeFocused();
 });
 
-test('a « more » link that disappears moves the focus to the new items', async ({ page, laundromat }) => {
+test('a « more » link that disappears moves the focus to the new items, which the address holds', async ({
+  page,
+  laundromat,
+}) => {
   const { path } = await laundromat({ reviews: 12 });
   await page.goto(path);
+  const reviews = page.getByRole('region', { name: 'Avis' }).getByRole('article');
+  await expect(reviews).toHaveCount(10);
+  await expect(reviews.first()).toContainText('publié le 11 mars 2026');
   // Its code loads once the page has started.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/focus-keeper')),
@@ -109,6 +96,9 @@ test('a « more » link that disappears moves the focus to the new items', async
   await more.press('Enter');
   await expect(more).toHaveCount(0);
   await expect(page.getByRole('listitem').filter({ hasText: 'Avis numéro 11' })).toBeFocused();
+  await expect(page).toHaveURL(`${path}?avis=2`);
+  await page.reload();
+  await expect(reviews).toHaveCount(12);
 
   await page.goto('/directory');
   await page.goto('/?services=a0000000-0000-4000-8000-000000000001');

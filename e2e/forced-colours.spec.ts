@@ -1,10 +1,10 @@
-import { expect, signIn, test } from './own-accounts.ts';
+import { expect, test } from './own-accounts.ts';
 
 test(
   'forced colours show filled buttons, the current link, view and page, and the selected tab',
   { tag: '@desktop-only' },
-  async ({ page, context, member }) => {
-    await signIn(context, await member('admin'));
+  async ({ page, context, asAdministrator }) => {
+    await asAdministrator(context);
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto('/admin-dashboard');
     const look = (selector: string) =>

@@ -1,15 +1,11 @@
-import { mergeTests } from 'playwright/test';
 import { listen, said } from './announced.ts';
-import { reviewForm, test as laundromats } from './laundromat.ts';
-import { expect, signIn, test as accounts } from './own-accounts.ts';
-
-const test = mergeTests(laundromats, accounts);
+import { expect, reviewForm, test } from './laundromat.ts';
 
 test('a new page focuses its heading and announces its title once; « Back » focuses the link that was followed', async ({
   page,
   laundromat,
 }) => {
-  const { name } = await laundromat();
+  const { name, path } = await laundromat();
   await listen(page);
   await page.goto(`/directory?q=${encodeURIComponent(name)}`);
   const title = `Annuaire des laveries, «\u00a0${name}\u00a0» · Lavoir`;
@@ -17,11 +13,13 @@ test('a new page focuses its heading and announces its title once; « Back » fo
   const result = page.getByRole('main').getByRole('link', { name });
   await result.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+  await expect(page).toHaveURL(path);
   const opened = `${name}, laverie à Brest · Lavoir`;
   await expect.poll(() => said(page)).toContain(opened);
 
   await page.getByRole('link', { name: 'Retour aux résultats' }).press('Enter');
   await expect(result).toBeFocused();
+  expect(new URL(page.url()).searchParams.get('q')).toBe(name);
   await expect.poll(() => said(page)).toContain(title);
   expect((await said(page)).filter((text) => text === opened)).toHaveLength(1);
 
@@ -34,29 +32,6 @@ test('the next page of a list has a different title', async ({ page }) => {
   await expect(page).toHaveTitle('Annuaire des laveries, page 2 · Lavoir');
   await page.goto('/?services=a0000000-0000-4000-8000-000000000001&page=2');
   await expect(page).toHaveTitle('Laveries, 1\u00a0service, page 2 · Lavoir');
-});
-
-test('searches of the dashboard announce their results, and a refusal without a reason focuses the field', async ({
-  page,
-  context,
-  member,
-  laundromat,
-}) => {
-  await signIn(context, await member('admin'));
-  const { name } = await laundromat();
-  await listen(page);
-  await page.goto('/admin-dashboard');
-  await expect(page.getByRole('tab', { name: /^Laveries( \d+ à modérer)?$/ })).toBeVisible();
-  await page.getByLabel(/^Nom, ville, adresse/).fill(name);
-  await expect.poll(() => said(page)).toContain('1\u00a0résultat');
-  await expect(page.getByRole('rowheader', { name })).toBeVisible();
-
-  await page.getByRole('button', { name: `Retirer ${name} de l'annuaire` }).press('Enter');
-  const reason = page.getByRole('dialog').getByLabel('Motif');
-  await expect(reason).toHaveAttribute('required', '');
-  await page.getByRole('button', { name: 'Retirer la fiche' }).press('Enter');
-  await expect(reason).toBeFocused();
-  await expect.poll(async () => (await said(page)).some((text) => /motif/i.test(text))).toBe(true);
 });
 
 test('the viewer announces each photo with its description; fields have full names and say that they are required', async ({

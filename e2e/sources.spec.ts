@@ -1,7 +1,7 @@
 import { mergeTests } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test as laundromats } from './laundromat.ts';
-import { signIn, test as accounts, toastWith } from './own-accounts.ts';
+import { test as accounts, toastWith } from './own-accounts.ts';
 
 const base = mergeTests(laundromats, accounts);
 
@@ -44,7 +44,7 @@ const list = (filter: string, search: string) =>
 test('an administrator decides what the import from OpenStreetMap leaves open', async ({
   page,
   context,
-  member,
+  asAdministrator,
   laundromat,
   source,
   database,
@@ -64,7 +64,7 @@ test('an administrator decides what the import from OpenStreetMap leaves open', 
   );
   await source({ differences: { phone: '04 78 00 00 00', name: 'Autre nom' }, of: name });
   await source({ of: lost, isGone: true });
-  await signIn(context, await member('admin'));
+  await asAdministrator(context);
 
   await page.goto(list('', name));
   const row = page
@@ -118,7 +118,7 @@ test('an administrator decides what the import from OpenStreetMap leaves open', 
 test('two laundromats are merged, and the address of the one that goes leads to the other', async ({
   page,
   context,
-  member,
+  asAdministrator,
   laundromat,
   database,
 }) => {
@@ -128,7 +128,7 @@ test('two laundromats are merged, and the address of the one that goes leads to 
   await database.query('update laundromats set user_id = null where name = any ($1)', [
     [one.name, other.name],
   ]);
-  await signIn(context, await member('admin'));
+  await asAdministrator(context);
   await page.goto(`/admin-dashboard?onglet=laveries&q=${encodeURIComponent(one.name)}`);
   await page.getByRole('button', { name: `Fusionner ${one.name}` }).click();
   const dialog = page.getByRole('dialog');
