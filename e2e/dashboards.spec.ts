@@ -85,7 +85,7 @@ test('an owner sees their laundromats, their plan and its end', async ({
   await database.query('update laundromats set is_active = false where id = $1', [hidden.id]);
   await database.query(
     `insert into subscriptions (user_id, plan_id, status, current_period_end, cancel_at_period_end)
-     select u.id, p.id, 'active', '2027-03-14 12:00+01', true from users u, subscription_plans p
+     select u.id, p.id, 'active', '2099-03-14 12:00+01', true from users u, subscription_plans p
      where u.email = $1 and p.name = 'Premium'`,
     [camille.email],
   );
@@ -93,7 +93,7 @@ test('an owner sees their laundromats, their plan and its end', async ({
   await expect(figure(page, 'Mes laveries')).toHaveText('2');
   await expect(figure(page, 'Actives')).toHaveText('1');
   await expect(figure(page, 'Abonnement')).toContainText('Premium');
-  await expect(page.getByText('Se termine le 14 mars 2027')).toBeVisible();
+  await expect(page.getByText('Se termine le 14 mars 2099')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Gérer' })).toHaveAttribute('href', '/subscription');
   const card = page.getByRole('listitem').filter({ hasText: hidden.name });
   await expect(card).toContainText('En attente de publication');
@@ -247,14 +247,7 @@ test('an owner cannot edit the laundromat of another owner', async ({ page, cont
   await expect(page).toHaveURL('/owner-dashboard');
 });
 
-test('an owner adds, orders, describes and deletes photos', async ({
-  page,
-  context,
-  isMobile,
-  member,
-  owned,
-  database,
-}) => {
+test('an owner adds, orders and describes photos', async ({ page, context, member, owned, database }) => {
   const camille = await member('owner');
   const { id } = await owned(camille, { isPremium: true });
   await signIn(context, camille);
@@ -294,16 +287,4 @@ test('an owner adds, orders, describes and deletes photos', async ({
   await expect(page.getByRole('button', { name: 'Reculer la photo 2' })).toBeFocused();
   await page.getByRole('button', { name: 'Faire de la photo 1 la photo principale' }).click();
   await expect.poll(stored).toEqual(['B *', 'A', 'C', '–', '–', '–']);
-  if (!isMobile) {
-    await photos.nth(2).getByRole('img').dragTo(photos.nth(0).getByRole('img'));
-    await expect.poll(stored).toEqual(['C', 'B *', 'A', '–', '–', '–']);
-  }
-
-  await page.getByRole('button', { name: 'Supprimer la photo 6' }).click();
-  await expect(photos).toHaveCount(5);
-  await toastWith(page, 'Photo supprimée').getByRole('button', { name: 'Annuler' }).click();
-  await expect(photos).toHaveCount(6);
-  await page.getByRole('button', { name: 'Supprimer la photo 6' }).click();
-  await page.reload();
-  await expect.poll(async () => (await stored()).length).toBe(5);
 });
