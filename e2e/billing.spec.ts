@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright/test';
 import { paymentList } from '#contract/moderation/admin.ts';
+import { isExhaustive } from '../local-stack/testing/exhaustive.ts';
 import {
   beginSubmission,
   choosePhotos,
@@ -41,7 +42,7 @@ test.describe('buying a plan for a new laundromat', () => {
   // The payment page answers 402 to a card that is declined.
   test.use({ expectedComplaints: [/status of 402/] });
 
-  for (const { plan, tier, badge, amount } of plans) {
+  for (const { plan, tier, badge, amount } of isExhaustive ? plans : plans.slice(0, 1)) {
     test(`with ${plan}: after a declined card it is paid once and published`, async ({
       page,
       browser,
@@ -87,58 +88,6 @@ test.describe('buying a plan for a new laundromat', () => {
       await office.dispose();
     });
   }
-
-  test('succeeds although the browser is closed right after paying', async ({
-    page,
-    browser,
-    baseURL,
-    owner: _owner,
-  }) => {
-    const name = await orderPaidLaundromat(page, premium);
-    let paid = () => {};
-    const payment = new Promise<void>((resolve) => (paid = resolve));
-    // The payment succeeds, but the browser does not return.
-    await page.route('**/c/pay/**', async (route) => {
-      if (route.request().method() !== 'POST') return route.continue();
-      expect((await route.fetch({ maxRedirects: 0 })).status()).toBe(303);
-      await route.abort();
-      paid();
-    });
-    await payWith(page, goodCard);
-    await payment;
-    await page.close();
-    await expect(async () => expect(await publicLaundromat(browser, baseURL, name)).toBeDefined()).toPass();
-  });
-
-  test('succeeds before the webhook arrives, which then changes nothing', async ({
-    page,
-    owner,
-    database,
-    request,
-  }) => {
-    const name = await orderPaidLaundromat(page, premium, 1);
-    await request.post('/__sandbox/stripe/deliveries/pause');
-    try {
-      await payWith(page, goodCard);
-      await expect(page.getByRole('heading', { name: 'Succès !' })).toBeVisible();
-    } finally {
-      await request.post('/__sandbox/stripe/deliveries/resume');
-    }
-    await request.get('/__sandbox/stripe/idle');
-    const count = async () => {
-      const { rows } = await database.query<{ found: unknown }>(
-        `select (select count(*)::int from laundromats where name = $2) as laundromats,
-           (select count(*)::int from photos p join laundromats l on l.id = p.laundromat_id where l.name = $2) as photos,
-           (select count(*)::int from subscriptions where user_id = u.id) as subscriptions,
-           (select count(*)::int from payments p join subscriptions s on s.id = p.subscription_id
-             where s.user_id = u.id) as payments
-         from users u where email = $1`,
-        [owner.email, name],
-      );
-      return rows[0];
-    };
-    await expect.poll(count).toEqual({ laundromats: 1, photos: 1, subscriptions: 1, payments: 1 });
-  });
 });
 
 test('an unpaid session is shown as pending, and an address without a session as invalid', async ({

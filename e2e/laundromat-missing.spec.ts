@@ -1,16 +1,6 @@
 import { expect, test } from './laundromat.ts';
 
 test.describe('an unknown laundromat', () => {
-  test.use({ expectedComplaints: [/404 \(Not Found\)/] });
-
-  test('is reported and leads to the directory', async ({ page }) => {
-    await page.goto('/laverie/laverie-qui-n-existe-pas');
-    await expect(page.getByRole('heading', { level: 1, name: 'Laverie non trouvée' })).toBeVisible();
-    await expect(page.getByText("Cette laverie n'existe pas ou a été supprimée.")).toBeVisible();
-    await page.getByRole('link', { name: "Parcourir l'annuaire" }).click();
-    await expect(page).toHaveURL('/directory');
-  });
-
   test('is not found by an odd address either, nor is one that is not published', async ({
     request,
     laundromat,

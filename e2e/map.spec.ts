@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expectAccessible, expectToFit } from './accessible.ts';
+import { expectAccessible } from './accessible.ts';
 import { openWithWorker, untilStored } from './device.ts';
 import { test as siteTest } from './faulty-network.ts';
 import { expect, test } from './fixtures.ts';
@@ -71,41 +71,29 @@ test(
   },
 );
 
-test(
-  'the part of the map that is shown can be searched, and a reload shows it again',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.goto(`${street}&vue=carte`);
-    await expect(pins(page).first()).toBeVisible();
-    const before = viewOf(page);
-    await map(page).focus();
-    for (let step = 0; step < 3; step += 1) {
-      const shown = viewOf(page);
-      await page.keyboard.press('ArrowUp');
-      await expect.poll(() => viewOf(page)).not.toBe(shown);
-    }
-    expect(viewOf(page)).not.toBe(before);
-    await page.getByRole('button', { name: 'Rechercher dans cette zone' }).click();
-    await expect(page).toHaveURL(/zone=.*&carte=/);
-    const searched = page.url();
-    await page.reload();
-    await expect(map(page)).toBeVisible();
-    await expect(page.getByText('© IGN')).toBeVisible();
-    await expect.poll(() => page.url()).toBe(searched);
-    await expectAccessible(page);
-    await expectToFit(page);
-  },
-);
-
-test('the map leaves room for a finger that scrolls the page, and leads back to the list', async ({
+test('the part of the map that is shown can be searched, a reload shows it again, and the page can be scrolled with a finger', async ({
   page,
 }) => {
   await page.goto(`${street}&vue=carte`);
   await expect(pins(page).first()).toBeVisible();
   const box = (await map(page).boundingBox())!;
-  const { height } = page.viewportSize()!;
-  expect(box.height).toBeLessThanOrEqual(height - 150);
+  expect(box.height).toBeLessThanOrEqual(page.viewportSize()!.height - 150);
   await expect(page.getByRole('link', { name: 'Voir la liste' })).toBeVisible();
+  const before = viewOf(page);
+  await map(page).focus();
+  for (let step = 0; step < 3; step += 1) {
+    const shown = viewOf(page);
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => viewOf(page)).not.toBe(shown);
+  }
+  expect(viewOf(page)).not.toBe(before);
+  await page.getByRole('button', { name: 'Rechercher dans cette zone' }).click();
+  await expect(page).toHaveURL(/zone=.*&carte=/);
+  const searched = page.url();
+  await page.reload();
+  await expect(map(page)).toBeVisible();
+  await expect(page.getByText('© IGN')).toBeVisible();
+  await expect.poll(() => page.url()).toBe(searched);
 });
 
 siteTest.describe('without a network', () => {

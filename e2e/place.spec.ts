@@ -44,37 +44,3 @@ test('a laundromat stands where its owner put the pin', async ({ page, owner, da
   expect(text).toContain(`"latitude":${latitude}`);
   expect(text).toContain(`"longitude":${longitude}`);
 });
-
-test('a laundromat with a real address stands at its door, with its hours and without a price', async ({
-  page,
-  owner,
-  database,
-}) => {
-  const name = newName();
-  await beginSubmission(page, /^Choisir la fiche gratuite$/, name);
-  await chooseAddress(page, '8 rue mercière lyon', /^8 Rue Mercière.*Lyon/);
-  await page.getByRole('button', { name: '7h-22h, 7j/7', exact: true }).click();
-  const { postal_code, latitude, longitude, ...facts } = await submitAndPublish(page, database, owner, name);
-  expect(facts).toMatchObject({ location_source: 'address', price_from: null });
-  const query = new URLSearchParams({ address: '8 Rue Mercière', postalCode: postal_code!, city: 'Lyon' });
-  const door: unknown = await (await page.request.get(`/api/places/geocode?${query}`)).json();
-  expect(door).toMatchObject({ latitude: Number(latitude), longitude: Number(longitude) });
-
-  // A Monday.
-  await page.clock.setFixedTime('2026-03-16T20:00:00+01:00');
-  await page.goto(`/directory?q=${encodeURIComponent(name)}`);
-  const card = page.getByRole('article').filter({ hasText: name });
-  await expect(card).toContainText('Ouvert · ferme à 22h');
-  await expect(card).toContainText('Prix non communiqué');
-  await card.getByRole('link', { name }).click();
-  await expect(page.getByText('Prix non communiqué')).toBeVisible();
-  await expect(page.getByRole('row', { name: "Lundi (aujourd'hui)" })).toContainText('7h–22h');
-  await expect(page.getByRole('link', { name: /^Itinéraire/ })).toHaveAttribute(
-    'href',
-    new RegExp(`destination=${latitude},${longitude}`),
-  );
-  const text = await page.locator('script[type="application/ld+json"]').first().textContent();
-  expect(text).toContain(`"latitude":${latitude},"longitude":${longitude}`);
-  expect(text).toContain('"opens":"07:00","closes":"22:00"');
-  expect(text).not.toContain('priceRange');
-});

@@ -1,4 +1,3 @@
-import { expectAccessible } from './accessible.ts';
 import { expect, test } from './own-laundromats.ts';
 
 test('the page of an arrondissement says what is open and what a wash costs', async ({
@@ -27,7 +26,6 @@ test('the page of an arrondissement says what is open and what a wash costs', as
   await expect(page.getByRole('article')).toHaveCount(1);
   const nearby = page.locator('section', { hasText: 'À proximité' }).getByRole('link');
   await expect(nearby.first()).toBeVisible();
-  await expectAccessible(page);
 
   await page
     .getByRole('navigation', { name: /ariane/i })

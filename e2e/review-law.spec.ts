@@ -1,27 +1,9 @@
 import { mergeTests } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { reviewForm, test as withLaundromat } from './laundromat.ts';
+import { test as withLaundromat } from './laundromat.ts';
 import { expect, signIn, test as withAccounts, toastWith } from './own-accounts.ts';
 
 const test = mergeTests(withAccounts, withLaundromat);
-
-test.describe('the day of a visit', () => {
-  test('is shown with the review when its author enters it', async ({ page, laundromat }) => {
-    const { path } = await laundromat();
-    await page.goto(path);
-    const form = await reviewForm(page);
-    await form.getByLabel('Votre nom').fill('Dominique');
-    await form.getByLabel('Votre commentaire').fill('Rien à redire.');
-    await form.getByLabel('Date de votre visite').fill('2999-01-01');
-    await form.getByRole('button', { name: 'Publier mon avis' }).click();
-    await expect(form.getByText('La date de la visite ne peut pas être dans le futur')).toBeVisible();
-    await form.getByLabel('Date de votre visite').fill('2026-03-01');
-    await form.getByRole('button', { name: 'Publier mon avis' }).click();
-    const review = page.getByRole('region', { name: 'Avis' }).getByRole('article');
-    await expect(review).toContainText('visite du 1er mars 2026');
-    await expect(review).toContainText('publié le');
-  });
-});
 
 test('a visitor reports a review, with a reason', async ({ page, laundromat, database }) => {
   const { path, name } = await laundromat({ reviews: 1 });

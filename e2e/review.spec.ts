@@ -12,6 +12,10 @@ test.describe('a review', () => {
     await expect(form.getByRole('radio', { name: '4 étoiles' })).toBeChecked();
     await form.getByLabel('Votre nom').fill('Dominique');
     await form.getByLabel('Votre commentaire').fill('Machines propres, <b>calme</b> le matin.');
+    await form.getByLabel('Date de votre visite').fill('2999-01-01');
+    await form.getByRole('button', { name: 'Publier mon avis' }).click();
+    await expect(form.getByText('La date de la visite ne peut pas être dans le futur')).toBeVisible();
+    await form.getByLabel('Date de votre visite').fill('2026-03-01');
     await form.getByRole('button', { name: 'Publier mon avis' }).click();
     await expect(toastWith(page, 'Avis ajouté avec succès !')).toBeVisible();
 
@@ -19,6 +23,7 @@ test.describe('a review', () => {
     await expect(reviews.getByRole('article')).toHaveCount(2);
     await expect(reviews.getByRole('article').first()).toContainText('Dominique');
     await expect(reviews.getByRole('article').first()).toContainText('<b>calme</b>');
+    await expect(reviews.getByRole('article').first()).toContainText('visite du 1er mars 2026');
     await expect(reviews.getByText('2 avis').first()).toBeVisible();
     await expect(form.getByRole('radio', { name: '5 étoiles' })).toBeChecked();
     await expect(form.getByLabel('Votre commentaire')).toHaveValue('');

@@ -1,20 +1,11 @@
 import { expectAccessible, expectLargeTextToFit } from './accessible.ts';
-import { expect, lonelySpot, north, test } from './own-laundromats.ts';
-import {
-  cards,
-  names,
-  box,
-  around,
-  openFilters,
-  closeFilters,
-  chooseFilter,
-  filterBy,
-} from './search-page.ts';
+import { expect, lonelySpot, north, service, test } from './own-laundromats.ts';
+import { cards, names, box, around, chooseFilter, filterBy } from './search-page.ts';
 
 test.describe('the search box', () => {
   test(
     '« saint etienne » finds Saint-Étienne and its laundromats',
-    { tag: '@desktop' },
+    { tag: '@desktop-only' },
     async ({ page, publish }) => {
       const name = await publish({ city: 'Saint-Étienne', postalCode: '42000', isFeatured: true });
       await page.goto('/');
@@ -61,38 +52,6 @@ test.describe('the search box', () => {
     await expectLargeTextToFit(page);
   });
 
-  test('towns are suggested while the geocoder is unavailable', async ({ page }) => {
-    await page.route('**/api/places/suggestions*', (route) => route.fulfill({ status: 503, json: {} }));
-    await page.goto('/');
-    await box(page).fill('quimper');
-    await expect(page.getByRole('option', { name: /^Quimper/ }).first()).toBeVisible();
-    await expect(page.getByText('Les adresses ne répondent pas').first()).toBeVisible();
-  });
-
-  test('a larger radius finds laundromats farther away', async ({ page, publish }) => {
-    const spot = lonelySpot();
-    const far = await publish(north(spot, 7));
-    await page.goto(around(spot));
-    await expect(page.getByText('Aucune laverie trouvée pour vos critères')).toBeVisible();
-    const filters = await openFilters(page);
-    await filters.getByText('10 km').click();
-    await closeFilters(page);
-    await expect(page.getByRole('link', { name: far })).toBeVisible();
-  });
-
-  test('« Tout effacer » clears region, place and radius', async ({ page }) => {
-    await page.goto('/?region=Bretagne&city=Brest&department=29&lat=48.39&lng=-4.486&radius=10');
-    const line = page.getByRole('button', { name: 'Brest · 10 km Modifier' });
-    if (await line.isVisible()) await line.click();
-    await expect(box(page)).toHaveValue('Brest (29)');
-    await page.getByRole('link', { name: 'Tout effacer' }).click();
-    await expect(box(page)).toHaveValue('');
-    await expect(page).toHaveURL('/');
-    // Nothing is left to clear: the button goes, and the focus moves to the next field to fill in.
-    await expect(page.getByRole('link', { name: 'Tout effacer' })).toHaveCount(0);
-    await expect(box(page)).toBeFocused();
-  });
-
   test('old results keep their heading, or give way to another place, until the new ones arrive', async ({
     page,
   }) => {
@@ -122,29 +81,22 @@ test.describe('the search box', () => {
 });
 
 test.describe('on a phone', () => {
-  test('the form folds into one line after a search, and the first result is in view', async ({
+  test('after a search the form is one line, and the whole first result is in view', async ({
     page,
     publish,
   }) => {
     const spot = lonelySpot();
+    await publish({ ...north(spot, 0.65), isFeatured: true, services: Object.values(service) });
     await publish(north(spot, 1));
     await page.goto(around(spot));
-    const line = page.getByRole('button', { name: 'Autour de vous · 5 km Modifier' });
-    await expect(line).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Autour de vous · 5 km Modifier' })).toBeVisible();
     await expect(box(page)).toBeHidden();
-    await expect(names(page).first()).toBeInViewport();
-    await line.press('Enter');
-    await expect(box(page)).toBeFocused();
-    await box(page).fill('quimper');
-    await box(page).press('Enter');
-    const folded = page.getByRole('button', { name: 'Quimper · 5 km Modifier' });
-    await expect(folded).toBeFocused();
-    await expect(box(page)).toBeHidden();
+    await expect(cards(page).first()).toBeInViewport({ ratio: 0.99 });
   });
 });
 
 test.describe('around me', () => {
-  test('shows the nearest from a position that the URL holds in rounded form', async ({
+  test('a phone shows the beginning of a card before any search, then the nearest from a position that the URL holds in rounded form', async ({
     page,
     context,
     publish,
@@ -154,6 +106,7 @@ test.describe('around me', () => {
     const first = await publish(north(spot, 0.85));
     await page.goto('/');
     await expect(cards(page)).toHaveCount(10);
+    await expect(page.getByRole('article').first()).toBeInViewport();
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: spot.lat + 0.0001234, longitude: spot.lng });
     await page.getByRole('button', { name: 'Autour de moi' }).click();

@@ -11,7 +11,7 @@ async function headings(page: Page): Promise<string[]> {
     .map(({ name }) => String(name?.value));
 }
 
-test('the page behind a window is hidden from screen readers, behind the first window and each later one', async ({
+test('a window keeps the focus and hides the page behind it from screen readers, the first window and each later one', async ({
   page,
   laundromat,
 }) => {
@@ -23,6 +23,11 @@ test('the page behind a window is hidden from screen readers, behind the first w
     await control.press('Enter');
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).first()).toBeVisible();
     await expect.poll(() => headings(page), opener).not.toContain(name);
+    // Back from the first control to the last, and on to the first again.
+    for (const key of ['Shift+Tab', 'Shift+Tab', 'Tab', 'Tab']) {
+      await page.keyboard.press(key);
+      await expect(page.getByRole('dialog').locator(':focus'), opener).toHaveCount(1);
+    }
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(control).toBeFocused();

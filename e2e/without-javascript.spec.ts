@@ -105,20 +105,18 @@ test.describe('a search without JavaScript', () => {
     await page.getByRole('combobox', { name: 'Ville' }).fill('Brest');
     await page.getByRole('button', { name: 'Rechercher' }).click();
     await expect(names(page)).toHaveCount(0);
+    await expect(page.getByText('Aucune laverie trouvée pour vos critères')).toBeVisible();
+    await expect(page.getByText(/^Tri(er)? par/)).toHaveCount(0);
     await page.getByRole('link', { name: 'Voir toutes les laveries' }).click();
     await expect(page).toHaveURL('/directory');
   });
 
-  test(
-    'a shared map shows the list of its laundromats and says why',
-    { tag: '@desktop' },
-    async ({ page }) => {
-      await page.goto('/directory?vue=carte');
-      await expect(notice(page, 'La carte demande JavaScript.')).toBeVisible();
-      await expect(names(page)).toHaveCount(10);
-      await expect(names(page).first()).toBeVisible();
-    },
-  );
+  test('a shared map shows the list of its laundromats and says why', async ({ page }) => {
+    await page.goto('/directory?vue=carte');
+    await expect(notice(page, 'La carte demande JavaScript.')).toBeVisible();
+    await expect(names(page)).toHaveCount(10);
+    await expect(names(page).first()).toBeVisible();
+  });
 });
 
 test('the page of a laundromat is complete without JavaScript', async ({ page, laundromat }) => {
@@ -170,23 +168,25 @@ test('forms and accounts say that they need JavaScript', async ({ page }) => {
   await expect(names(page)).toHaveCount(10);
 });
 
-test(
-  'no public page shows a button that needs JavaScript',
-  { tag: '@desktop' },
-  async ({ page, laundromat }) => {
-    const { path } = await laundromat({ photos: 2, reviews: 2 });
-    const addresses = [
-      '/',
-      '/?lieu=lyon',
-      '/?q=nothing+has+these+words',
-      '/directory',
-      path,
-      '/laveries/bretagne/brest',
-    ];
-    for (const address of [...addresses, '/faq', '/contact', '/about', '/add-laundromat', '/services/seo']) {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+test('no public page shows a button that needs JavaScript, on a phone or a desktop', async ({
+  page,
+  laundromat,
+}) => {
+  const { path } = await laundromat({ photos: 2, reviews: 2 });
+  const addresses = [
+    '/',
+    '/?lieu=lyon',
+    '/?q=nothing+has+these+words',
+    '/directory',
+    path,
+    '/laveries/bretagne/brest',
+  ];
+  for (const address of [...addresses, '/faq', '/contact', '/about', '/add-laundromat', '/services/seo']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
       await expect(page.locator('button:not([type="submit"]):visible'), address).toHaveCount(0);
     }
-  },
-);
+  }
+});

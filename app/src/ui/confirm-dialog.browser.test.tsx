@@ -38,3 +38,21 @@ test('a dialog that the keyboard opens shows that it has the focus', async () =>
   const surface = dialog.getByRole('heading').element().closest('[class*="shadow-lift"]')!;
   expect(getComputedStyle(surface).outlineStyle).toBe('solid');
 });
+
+test.each([{ shift: false }, { shift: true }])(
+  'a confirmation traps the focus until Escape returns it: %j',
+  async (way) => {
+    await render(<Opener />);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const dialog = page.getByRole('dialog', { name: 'Effacer ?' });
+    await expect.element(dialog).toHaveFocus();
+    for (let stop = 0; stop < 5; stop += 1) {
+      await userEvent.tab(way);
+      expect(dialog.element().contains(document.activeElement)).toBe(true);
+    }
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Ouvrir' })).toHaveFocus();
+  },
+);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PrivateHead } from './page-head.tsx';
 import { Tabs } from './tabs.tsx';
@@ -21,4 +21,36 @@ test('the title of the page names its tab, and is as before without tabs', async
   await expect.poll(() => document.title).toBe('Mes avis · Mon compte · Lavoir');
   await rerender(<PrivateHead title="Mon compte · Lavoir" />);
   await expect.poll(() => document.title).toBe('Mon compte · Lavoir');
+});
+
+test('arrows, Home and End move between tabs, which stay visible and lead into their panel', async () => {
+  await page.viewport(390, 844);
+  const many = ['Laveries', 'Messages', 'Signalements', 'Corrections', 'Demandes', 'Journal'].map(
+    (title) => ({
+      name: title.toLowerCase(),
+      title,
+      content: <input aria-label={`Recherche dans ${title}`} />,
+    }),
+  );
+  await render(<Tabs label="Administration" tabs={many} />);
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await userEvent.tab();
+  for (const [key, name] of [
+    ['ArrowRight', 'Messages'],
+    ['ArrowRight', 'Signalements'],
+    ['ArrowLeft', 'Messages'],
+    ['End', 'Journal'],
+    ['Home', 'Laveries'],
+    ['End', 'Journal'],
+  ] as const) {
+    await userEvent.keyboard(`{${key}}`);
+    await expect.element(tab(name)).toHaveFocus();
+    await expect.element(tab(name)).toHaveAttribute('aria-selected', 'true');
+    await expect.element(tab(name)).toBeInViewport({ ratio: 0.99 });
+    await expect.element(tab(name)).toHaveStyle({ outlineStyle: 'solid' });
+  }
+  await userEvent.tab();
+  await expect.element(page.getByRole('tabpanel', { name: 'Journal' })).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(page.getByLabelText('Recherche dans Journal')).toHaveFocus();
 });

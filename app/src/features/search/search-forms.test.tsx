@@ -63,3 +63,16 @@ test('the sort is a native field in a form of the search for a visitor without s
   expect(form).toMatch(/<select[^>]* name="sort"/);
   expect(form).toContain('<option value="rating" selected="">Note</option>');
 });
+
+test('« Distance » is a sort only around a point', () => {
+  const sortsOf = (query: string) =>
+    renderToStaticMarkup(
+      <StaticRouter location={`/?${query}`}>
+        <ListControls
+          search={{ criteria: parse(query), sorts: homeSorts, change: () => undefined, hrefWith: () => '?' }}
+        />
+      </StaticRouter>,
+    ).match(/(?<=<option value=")\w+/g);
+  expect(sortsOf('lat=48.39&lng=-4.486')).toEqual(homeSorts);
+  expect(sortsOf('')).toEqual(homeSorts.filter((sort) => sort !== 'distance'));
+});
