@@ -1,10 +1,11 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumArguments, findChromium } from './e2e/chromium.ts';
+import { screens } from './e2e/screens.ts';
 import { limits } from './local-stack/testing/speed.ts';
 
 /**
- * End-to-end tests in a real Chromium against one stack with demo data (e2e/global-setup.ts). Every test runs on a phone.
- * Tests tagged `@desktop`, where layout or input differ, also run on a desktop; those tagged `@desktop-only` only there.
+ * End-to-end tests in a real Chromium against one stack with demo data (e2e/global-setup.ts). Tests run on a phone, and
+ * where layout or input differ on a desktop (e2e/screens.ts): a second project would start its own workers for a few tests.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -20,6 +21,7 @@ export default defineConfig({
   timeout: limits.test,
   expect: { timeout: limits.condition },
   use: {
+    ...screens.phone,
     browserName: 'chromium',
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
@@ -28,12 +30,4 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
   },
-  projects: [
-    {
-      name: 'phone',
-      grepInvert: /@desktop-only/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
-    { name: 'desktop', grep: /@desktop/, use: { viewport: { width: 1280, height: 800 } } },
-  ],
 });

@@ -5,6 +5,7 @@ import { expectAccessible } from './accessible.ts';
 import { listen, said } from './announced.ts';
 import { test as laundromats } from './laundromat.ts';
 import { signIn, test as accounts, toastWith } from './own-accounts.ts';
+import { screens } from './screens.ts';
 
 const test = mergeTests(laundromats, accounts);
 
@@ -16,10 +17,13 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(({ context, asAdministrator }) => asAdministrator(context));
 
-test(
-  'an administrator publishes a laundromat and corrects it, and the journal records both',
-  { tag: '@desktop-only' },
-  async ({ page, laundromat }) => {
+test.describe('on a desktop', () => {
+  test.use(screens.desktop);
+
+  test('an administrator publishes a laundromat and corrects it, and the journal records both', async ({
+    page,
+    laundromat,
+  }) => {
     const { name } = await laundromat({ inactive: true });
     await page.goto('/admin');
     await expect(page).toHaveURL(/\/admin-dashboard$/);
@@ -54,8 +58,8 @@ test(
     await page.getByText(`Camille Martin a modifié la laverie ${name}`).click();
     await expect(page.getByRole('row', { name: 'Site web – https://laverie.example' })).toBeVisible();
     await expectAccessible(page);
-  },
-);
+  });
+});
 
 test('a search announces its results, and a laundromat is refused for a reason that its owner can read', async ({
   page,

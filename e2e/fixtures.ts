@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { test as base, expect, type Page } from 'playwright/test';
+import { test as base, expect, type BrowserContext, type Cookie, type Page } from 'playwright/test';
 import { limits } from '../local-stack/testing/speed.ts';
+import { newMember, register, signIn } from './member.ts';
 
 // Describes the pages in which functions of this file run; the file itself runs in Node.
 declare const document: {
@@ -18,7 +20,14 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** The database behind the site, for a test's own rows and for checking the effect of a page. */
   database: pg.Client;
+  /**
+   * Signs a browser in as an administrator whom the tests of one worker share, for tests that need only the rights. Its
+   * session is used again for some minutes, long before the app would renew it.
+   */
+  asAdministrator: (context: BrowserContext) => Promise<void>;
 }
+
+const sharedForMs = 5 * 60_000;
 
 /** A slow machine may miss the time limit of the geocoder. Forms work without these answers. */
 const missedAddresses = /status of 503 .*\/api\/places\//;
@@ -48,6 +57,26 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       expect(unexpected, 'the browser console complained').toEqual([]);
     },
     { auto: true },
+  ],
+  asAdministrator: [
+    async ({ database, playwright }, use) => {
+      const admin = newMember(`${randomUUID()}@example.org`, 'admin');
+      await register(playwright, database, admin);
+      let session: { cookies: Cookie[]; at: number } | undefined;
+      await use(async (context) => {
+        if (!session || session.at + sharedForMs < Date.now()) {
+          await signIn(context, admin);
+          session = { cookies: await context.cookies(), at: Date.now() };
+        }
+        await context.addCookies(session.cookies);
+        // Without it each browser would renew the session at once, which ends it for the others.
+        await context.addInitScript(
+          `if (location.protocol !== 'about:') localStorage['lavoir:session-renewed'] ??= ${session.at}`,
+        );
+      });
+      await database.query('delete from users where email = $1', [admin.email]);
+    },
+    { scope: 'worker' },
   ],
   database: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture needs.
@@ -103,8 +132,7 @@ const pauseToasts = `
 
 export { expect };
 
-/** Reads what e2e/global-setup.ts has found out. */
-export function fromSetup(name: string): string {
+function fromSetup(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: e2e/global-setup.ts did not run.`);
   return value;

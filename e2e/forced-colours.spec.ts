@@ -1,9 +1,14 @@
 import { expect, test } from './own-accounts.ts';
+import { screens } from './screens.ts';
 
-test(
-  'forced colours show filled buttons, the current link, view and page, and the selected tab',
-  { tag: '@desktop-only' },
-  async ({ page, context, asAdministrator }) => {
+test.describe('on a desktop', () => {
+  test.use(screens.desktop);
+
+  test('forced colours show filled buttons, the current link, view and page, and the selected tab', async ({
+    page,
+    context,
+    asAdministrator,
+  }) => {
     await asAdministrator(context);
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto('/admin-dashboard');
@@ -23,5 +28,5 @@ test(
     await expectFilled('header a[aria-current="page"]');
     await expectFilled('nav[aria-label="Affichage des résultats"] a[aria-current]');
     await expectFilled('nav[aria-label="Pagination"] a[aria-current]');
-  },
-);
+  });
+});

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { screens } from './screens.ts';
 
 test('the first tab stop skips the header', async ({ page }) => {
   await page.goto('/about');
@@ -11,21 +12,25 @@ test('the first tab stop skips the header', async ({ page }) => {
   await expect(page.locator('#contenu')).toBeFocused();
 });
 
-test('the services menu works with the keyboard', { tag: '@desktop-only' }, async ({ page }) => {
-  await page.goto('/directory');
-  const menu = page.getByRole('banner').getByText('Services laveries');
-  const first = page.getByRole('link', { name: 'Création site internet' }).first();
-  await menu.focus();
-  await page.keyboard.press('Enter');
-  await expect(first).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(first).toBeHidden();
-  await expect(menu).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(first).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(first).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/services\/website$/);
-  await expect(first).toBeHidden();
+test.describe('on a desktop', () => {
+  test.use(screens.desktop);
+
+  test('the services menu works with the keyboard', async ({ page }) => {
+    await page.goto('/directory');
+    const menu = page.getByRole('banner').getByText('Services laveries');
+    const first = page.getByRole('link', { name: 'Création site internet' }).first();
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    await expect(first).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(first).toBeHidden();
+    await expect(menu).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(first).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(first).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/services\/website$/);
+    await expect(first).toBeHidden();
+  });
 });

@@ -4,6 +4,7 @@ import { expectToFit } from './accessible.ts';
 import { touchedFocus } from './focus-walk.ts';
 import { expect, reviewForm, test } from './laundromat.ts';
 import { lonelySpot, north } from './own-laundromats.ts';
+import { screens } from './screens.ts';
 
 const directions = (page: Page) => page.getByRole('link', { name: /^Itinéraire/ });
 
@@ -103,28 +104,33 @@ test.describe('the first view', () => {
   const bar = (page: Page) => page.getByRole('group', { name: 'Appeler ou y aller' });
   const everyDay = { hours: '7h-22h, 7j/7', cycleMinutes: 50 };
 
-  test(
-    'shows the opening state, the hours of today and the last wash without scrolling',
-    { tag: '@desktop' },
-    async ({ page, laundromat }) => {
-      const { name, path } = await laundromat({
-        ...everyDay,
-        name: `Laverie automatique des Trois Fontaines et du Marché couvert ${randomUUID().slice(0, 8)}`,
-        isFeatured: true,
-        photos: 3,
-        reviews: 2,
+  for (const screen of ['phone', 'desktop'] as const) {
+    test.describe(`on a ${screen}`, () => {
+      test.use(screens[screen]);
+
+      test('shows the opening state, the hours of today and the last wash without scrolling', async ({
+        page,
+        laundromat,
+      }) => {
+        const { name, path } = await laundromat({
+          ...everyDay,
+          name: `Laverie automatique des Trois Fontaines et du Marché couvert ${randomUUID().slice(0, 8)}`,
+          isFeatured: true,
+          photos: 3,
+          reviews: 2,
+        });
+        await page.clock.setFixedTime(evening);
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1, name })).toBeInViewport({ ratio: 1 });
+        await expect(page.getByText('Ouvert · ferme à 22h').first()).toBeInViewport({ ratio: 1 });
+        // The dot before a line's first words is always clipped.
+        await expect(page.getByText("Aujourd'hui\u00a0: 7h–22h")).toBeInViewport({ ratio: 0.9 });
+        await expect(page.getByText('dernier lavage possible à 21h10')).toBeInViewport({ ratio: 0.9 });
+        await expect(directions(page)).toBeVisible();
+        await expectToFit(page);
       });
-      await page.clock.setFixedTime(evening);
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1, name })).toBeInViewport({ ratio: 1 });
-      await expect(page.getByText('Ouvert · ferme à 22h').first()).toBeInViewport({ ratio: 1 });
-      // The dot before a line's first words is always clipped.
-      await expect(page.getByText("Aujourd'hui\u00a0: 7h–22h")).toBeInViewport({ ratio: 0.9 });
-      await expect(page.getByText('dernier lavage possible à 21h10')).toBeInViewport({ ratio: 0.9 });
-      await expect(directions(page)).toBeVisible();
-      await expectToFit(page);
-    },
-  );
+    });
+  }
 
   test('a phone keeps state, call and directions at the bottom, and nothing is behind them', async ({
     page,

@@ -3,6 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { openWithWorker, untilStored } from './device.ts';
 import { test as siteTest } from './faulty-network.ts';
 import { expect, test } from './fixtures.ts';
+import { screens } from './screens.ts';
 
 /** A street in the third arrondissement of Lyon. */
 const street = '/?lieu=Rue+Paul+Bert%2C+69003+Lyon&lat=45.7587&lng=4.8509';
@@ -25,10 +26,12 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 
 const viewOf = (page: Page) => new URL(page.url()).searchParams.get('carte');
 
-test(
-  'the keyboard alone finds an open laundromat near a street on the map, and « back » leads to the same view',
-  { tag: '@desktop-only' },
-  async ({ page }) => {
+test.describe('on a desktop', () => {
+  test.use(screens.desktop);
+
+  test('the keyboard alone finds an open laundromat near a street on the map, and « back » leads to the same view', async ({
+    page,
+  }) => {
     // A Monday; the open state of pins follows the clock of the browser.
     await page.clock.setFixedTime('2026-03-16T15:00:00+01:00');
     await page.goto(street);
@@ -68,8 +71,8 @@ test(
     await expect(map(page)).toBeVisible();
     await expect(pins(page).first()).toBeVisible();
     expect(viewOf(page)).toBe(view);
-  },
-);
+  });
+});
 
 test('the part of the map that is shown can be searched, a reload shows it again, and the page can be scrolled with a finger', async ({
   page,

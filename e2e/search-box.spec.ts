@@ -1,12 +1,13 @@
 import { expectAccessible, expectLargeTextToFit } from './accessible.ts';
 import { expect, lonelySpot, north, service, test } from './own-laundromats.ts';
+import { screens } from './screens.ts';
 import { cards, names, box, around, chooseFilter, filterBy } from './search-page.ts';
 
 test.describe('the search box', () => {
-  test(
-    '« saint etienne » finds Saint-Étienne and its laundromats',
-    { tag: '@desktop-only' },
-    async ({ page, publish }) => {
+  test.describe('on a desktop', () => {
+    test.use(screens.desktop);
+
+    test('« saint etienne » finds Saint-Étienne and its laundromats', async ({ page, publish }) => {
       const name = await publish({ city: 'Saint-Étienne', postalCode: '42000', isFeatured: true });
       await page.goto('/');
       await box(page).fill('saint etienne');
@@ -17,8 +18,8 @@ test.describe('the search box', () => {
         .click();
       await expect(page.getByRole('heading', { name: /autour de Saint-Étienne \(42\)/ })).toBeVisible();
       await expect(page.getByRole('link', { name })).toBeVisible();
-    },
-  );
+    });
+  });
 
   test('a station is a place to search around, and becomes a recent place', async ({ page }) => {
     await page.goto('/');

@@ -1,10 +1,11 @@
 import { expect, signIn, test, toastWith } from './own-accounts.ts';
+import { screens } from './screens.ts';
 
 test.describe('several tabs', () => {
-  test(
-    'signing out in one signs the other out',
-    { tag: '@desktop-only' },
-    async ({ page, context, member }) => {
+  test.describe('on a desktop', () => {
+    test.use(screens.desktop);
+
+    test('signing out in one signs the other out', async ({ page, context, member }) => {
       await signIn(context, await member('owner'));
       const other = await context.newPage();
       await other.goto('/owner-dashboard');
@@ -16,8 +17,8 @@ test.describe('several tabs', () => {
       await expect(toastWith(page, 'Déconnexion réussie')).toBeVisible();
       await expect(other).toHaveURL('/');
       await expect(other.getByRole('link', { name: 'Connexion' })).toBeVisible();
-    },
-  );
+    });
+  });
 });
 
 test.describe('an expired session', () => {

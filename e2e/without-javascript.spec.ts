@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './laundromat.ts';
 import { lonelySpot, north, service } from './own-laundromats.ts';
+import { screens } from './screens.ts';
 import { around, box, names } from './search-page.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -144,19 +145,25 @@ test('the page of a laundromat is complete without JavaScript', async ({ page, l
   expect(large.headers()['content-type']).toBe('image/webp');
 });
 
-test('menus and questions open without JavaScript', { tag: '@desktop' }, async ({ page, isMobile }) => {
-  await page.goto('/faq');
-  const answer = page.getByText('nous ne contrôlons pas que leurs auteurs');
-  await expect(answer).toBeHidden();
-  await question(page, 'Les avis sont-ils vérifiés').click();
-  await expect(answer).toBeVisible();
-  const header = page.getByRole('banner');
-  await (
-    isMobile ? header.getByLabel('Menu', { exact: true }) : header.getByText('Services laveries')
-  ).click();
-  await header.getByRole('link', { name: 'Référencement local' }).click();
-  await expect(page).toHaveURL('/services/seo');
-});
+for (const screen of ['phone', 'desktop'] as const) {
+  test.describe(`on a ${screen}`, () => {
+    test.use(screens[screen]);
+
+    test('menus and questions open without JavaScript', async ({ page, isMobile }) => {
+      await page.goto('/faq');
+      const answer = page.getByText('nous ne contrôlons pas que leurs auteurs');
+      await expect(answer).toBeHidden();
+      await question(page, 'Les avis sont-ils vérifiés').click();
+      await expect(answer).toBeVisible();
+      const header = page.getByRole('banner');
+      await (
+        isMobile ? header.getByLabel('Menu', { exact: true }) : header.getByText('Services laveries')
+      ).click();
+      await header.getByRole('link', { name: 'Référencement local' }).click();
+      await expect(page).toHaveURL('/services/seo');
+    });
+  });
+}
 
 test('forms and accounts say that they need JavaScript', async ({ page }) => {
   await page.goto('/contact');

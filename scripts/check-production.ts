@@ -96,7 +96,7 @@ async function browserTests(site: RunningSite): Promise<string[]> {
   const output = path.join(folder, 'browser');
   const run = startChild(
     process.execPath,
-    [playwright, 'test', '--project=phone', '--reporter=line', `--grep=${titles}`, `--output=${output}`],
+    [playwright, 'test', '--reporter=line', `--grep=${titles}`, `--output=${output}`],
     { cwd: project, env: { ...process.env, LAVOIR_URL: site.url, LAVOIR_DATABASE_URL: site.databaseUrl } },
   );
   const code = await run.ended;

@@ -138,8 +138,8 @@ async function browser() {
 
 function browserTests({ specs = [], suites = [] }) {
   const own = specs.flatMap(({ file, title, tests }) =>
-    tests.map(({ projectName, results }) => ({
-      title: `e2e/${file} (${projectName}): ${title}`,
+    tests.map(({ results }) => ({
+      title: `e2e/${file}: ${title}`,
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
     })),
   );
