@@ -22,12 +22,15 @@ export const test = base.extend<Fixtures>({
 /** Returns a unique name. */
 export const newName = () => `Laverie ${randomUUID().slice(0, 8)}`;
 
+/** Returns an address in a street that no other has: a copy of a laundromat waits for an administrator. */
+export const newAddress = () => `1 quai ${randomUUID().replaceAll(/[^a-f]/g, '')}`;
+
 /** Chooses a tier in step 1 and fills in the required fields. */
 export async function beginSubmission(page: Page, tier: RegExp, name: string): Promise<void> {
   await page.goto('/add-laundromat');
   await page.getByRole('button', { name: tier }).click();
   await page.getByLabel('Nom de la laverie').fill(name);
-  await page.getByRole('combobox', { name: 'Adresse' }).fill('1 quai Gambetta');
+  await page.getByRole('combobox', { name: 'Adresse' }).fill(newAddress());
   await page.getByLabel('Code postal').fill('29200');
   await page.getByRole('combobox', { name: 'Ville' }).fill('Brest');
 }

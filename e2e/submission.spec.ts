@@ -2,6 +2,7 @@ import {
   beginSubmission,
   choosePhotos,
   expect,
+  newAddress,
   newName,
   signIn,
   test,
@@ -43,7 +44,7 @@ test('a refused form loses no text and no photo, even after closing and reloadin
 
   const name = newName();
   await page.getByLabel('Nom de la laverie').fill(name);
-  await page.getByRole('combobox', { name: 'Adresse' }).fill('1 quai Gambetta');
+  await page.getByRole('combobox', { name: 'Adresse' }).fill(newAddress());
   await page.getByRole('combobox', { name: 'Ville' }).fill('villeurban');
   await page.getByRole('option', { name: /^Villeurbanne/ }).click();
   await expect(page.getByLabel('Code postal')).toHaveValue('69100');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testSecrets } from '../../local-stack/testing/test-database.ts';
-import { setUpServer, premiumPlan, type ServerSetup } from '../testing/server-setup.ts';
+import { setUpServer, ownAddress, premiumPlan, type ServerSetup } from '../testing/server-setup.ts';
 
 let setup: ServerSetup;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('emails', () => {
   test('notify an owner with a paid plan that the laundromat is already online', async () => {
     const owner = await setup.addUser('owner');
     await setup.subscribe(owner, premiumPlan);
-    await setup.send(owner, 'post', '/api/laundromats').send(listing);
+    await setup.send(owner, 'post', '/api/laundromats').send({ ...listing, address: ownAddress() });
     await emailTo(owner.email, 'Votre laverie est en ligne');
   });
 

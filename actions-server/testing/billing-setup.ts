@@ -5,7 +5,7 @@ import { syncPlansWithStripe } from '../src/app.ts';
 import { createPayments } from '../src/stripe/stripe.ts';
 import { startStripeSandbox } from '@lavoir/stripe-sandbox';
 import type { FlakyProxy } from './flaky-proxy.ts';
-import { setUpServer, type Person } from './server-setup.ts';
+import { ownAddress, setUpServer, type Person } from './server-setup.ts';
 
 export type BillingSetup = Awaited<ReturnType<typeof setUpBilling>>;
 
@@ -25,7 +25,7 @@ export const goodCard = '4242424242424242';
 export const draftOf = (changes: Record<string, unknown> = {}) => ({
   id: randomUUID(),
   name: 'Laverie du Port',
-  address: '2 quai du Port',
+  address: ownAddress(),
   city: 'Marseille',
   postalCode: '13002',
   photosCount: 2,

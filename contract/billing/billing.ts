@@ -102,8 +102,11 @@ export type PortalRequest = z.infer<typeof portalRequest>;
 /** Input of the action `confirmCheckoutSession`, which the success page runs after the payment. */
 export const checkoutConfirmation = z.object({ sessionId: z.string().regex(/^cs_\w{1,250}$/) });
 
-/** `waiting`: not paid yet. `published`, or `unpublished` because the plan's limit was reached in the meantime. */
-export const draftStatuses = ['waiting', 'published', 'unpublished'] as const;
+/**
+ * `waiting`: not paid yet. `published`, `unpublished` because the plan's limit was reached in the meantime, or `held` until an
+ * administrator has looked at it.
+ */
+export const draftStatuses = ['waiting', 'published', 'unpublished', 'held'] as const;
 export type DraftStatus = (typeof draftStatuses)[number];
 
 export const confirmedCheckout = z.object({

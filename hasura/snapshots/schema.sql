@@ -100,8 +100,7 @@ begin
     return;
   end if;
   with added as (
-    select * from jsonb_to_recordset(counts)
-      as one (laundromat_id uuid, month date, kind text, count integer, is_capped boolean)
+    select * from jsonb_to_recordset(counts) as one (laundromat_id uuid, month date, kind text, count integer)
     -- A count may have waited for the database over the end of a month.
     where month in (this_month, (this_month - interval '1 month')::date) and count between 1 and 100000
   ),
@@ -109,26 +108,12 @@ begin
     -- Locked, so that none is deleted before its counts are inserted.
     select id from laundromats where is_active and id in (select laundromat_id from added) order by id for key share
   )
-  insert into laundromat_counts as stored (laundromat_id, month, kind, count, is_capped)
-  select laundromat_id, month, kind, sum(count), bool_or(coalesce(is_capped, false))
-  from added join published on published.id = laundromat_id
+  insert into laundromat_counts as stored (laundromat_id, month, kind, count)
+  select laundromat_id, month, kind, sum(count) from added join published on published.id = laundromat_id
   group by laundromat_id, month, kind
   -- The same order in every write, so that two servers cannot block each other.
   order by laundromat_id, month, kind
-  on conflict (laundromat_id, month, kind) do update set
-    count = least(stored.count::bigint + excluded.count, 2147483647),
-    is_capped = stored.is_capped or excluded.is_capped;
-
-  -- Nothing to add, but more was sent: locked in the same order.
-  with capped as (
-    select stored.ctid from jsonb_to_recordset(counts)
-      as one (laundromat_id uuid, month date, kind text, count integer, is_capped boolean)
-    join laundromat_counts stored using (laundromat_id, month, kind)
-    where one.count = 0 and one.is_capped and not stored.is_capped
-    order by laundromat_id, month, kind
-    for update of stored
-  )
-  update laundromat_counts set is_capped = true where ctid in (select ctid from capped);
+  on conflict (laundromat_id, month, kind) do update set count = least(stored.count::bigint + excluded.count, 2147483647);
 end
 $function$
 ;
@@ -204,6 +189,15 @@ begin
     new.seen := moderated_content(laundromat) || jsonb_build_object('is_active', laundromat.is_active);
     case new.decision
     when 'published' then
+      if exists (
+        select from possible_duplicates p join laundromats other on other.id = p.other_id
+        where p.laundromat_id = laundromat.id and p.status = 'open' and (new.seen_at is null or p.created_at > new.seen_at)
+      ) then
+        -- Hasura passes on only the text, so the text names the constraint.
+        raise exception 'moderation_actions_duplicates_seen: the laundromat looks like another one'
+          using errcode = 'check_violation', constraint = 'moderation_actions_duplicates_seen', table = 'moderation_actions';
+      end if;
+      update possible_duplicates set status = 'different' where laundromat_id = laundromat.id and status = 'open';
       update laundromats set is_active = true where id = laundromat.id;
     when 'approved' then
       if laundromat.changed_at is distinct from new.seen_at then
@@ -214,9 +208,14 @@ begin
       update laundromats set approved_content = null, changed_at = null where id = laundromat.id;
     when 'refused' then
       update laundromats set is_active = false, refused_at = now() where id = laundromat.id;
+      update possible_duplicates set status = 'refused', refund = case when exists (
+        select from laundromat_drafts where laundromat_id = laundromat.id and stripe_checkout_session_id is not null
+      ) then 'due' end
+      where laundromat_id = laundromat.id and status = 'open';
     when 'deleted', 'merged' then
       if new.decision = 'merged' then
-        perform merge_laundromats(laundromat, new.merged_into);
+        new.former_owner_id := (select user_id from laundromats where id = new.merged_into);
+        new.moved_rows := merge_and_note(laundromat, new.merged_into, new.keeps_owner_of);
         select * into laundromat from laundromats where id = new.subject_id;
       end if;
       new.deleted_rows := case when laundromat.id is not null then rows_of_laundromat(laundromat) end;
@@ -327,52 +326,15 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.check_edit()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  stored jsonb;
-  seen jsonb;
-  newer text[];
-begin
-  -- Inserted, so that the permission refuses it.
-  if nullif(current_setting('hasura.user', true), '')::jsonb ->> 'x-hasura-role' = 'site_admin'
-    and not exists (select from users where id = acting_administrator() and is_active and role = 'admin') then
-    return new;
-  end if;
-  stored := stored_values(new.table_name, new.row_id);
-  seen := edited_values(new.table_name, new.seen);
-  select array_agg(key order by key) into newer
-  from jsonb_each(seen) given (key, value) where stored -> key is distinct from value;
-  if stored is null or newer is null then
-    return null;
-  end if;
-  -- Hasura passes on only the text, so the text names the constraint.
-  if not exists (
-    select from jsonb_each(edited_values(new.table_name, new.written)) given (key, value) where stored -> key is distinct from value
-  ) then
-    raise exception 'edit_checks_already_saved: this edit is stored'
-      using errcode = 'check_violation', constraint = 'edit_checks_already_saved', table = 'edit_checks';
-  end if;
-  raise exception 'edit_checks_newer_values: % changed since the form was opened', array_to_string(newer, ', ')
-    using errcode = 'check_violation', constraint = 'edit_checks_newer_values', table = 'edit_checks';
-end
-$function$
-;
-
 CREATE OR REPLACE FUNCTION public.check_laundromat_limit()
  RETURNS trigger
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  plan subscription_plans := (select p from subscription_plans p where id = new.plan_id);
-  free integer := (select max_laundromats from subscription_plans where price = 0 order by created_at, id limit 1);
-  allowed integer := plan.max_laundromats + case when plan.price > 0 then coalesce(free, 0) else 0 end;
+  allowed integer := (select max_laundromats from subscription_plans where id = new.plan_id);
 begin
-  if plan.max_laundromats = -1 or free = -1 then
+  if allowed = -1 then
     return new;
   end if;
   -- Submissions of one owner wait for each other here; the next statement then counts what the others committed.
@@ -514,21 +476,6 @@ begin
   return null;
 end
 $function$
-;
-
-CREATE OR REPLACE FUNCTION public.column_names(given jsonb)
- RETURNS jsonb
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-    select case jsonb_typeof(given)
-      when 'array' then (select coalesce(jsonb_agg(column_names(item)), '[]') from jsonb_array_elements(given) item)
-      when 'object' then (
-        select coalesce(jsonb_object_agg(lower(regexp_replace(key, '([A-Z])', '_\1', 'g')), value), '{}') from jsonb_each(given))
-      else given
-    end
-  $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.commune_of(postal_code text, city text)
@@ -905,6 +852,48 @@ CREATE OR REPLACE FUNCTION public.distance_ends()
 RETURN ARRAY[chord_of((1)::double precision), chord_of((2)::double precision), chord_of((5)::double precision), chord_of((10)::double precision), chord_of((20)::double precision), chord_of((50)::double precision), chord_of((100)::double precision)]
 ;
 
+CREATE OR REPLACE FUNCTION public.duplicate_signs(one laundromats, other laundromats, OUT signs text[], OUT is_close boolean)
+ RETURNS record
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  streets real := similarity(street_words(one.address), street_words(other.address));
+  gap integer := abs(house_number(one.address) - house_number(other.address));
+  words text[] := name_words(one.name, one.city);
+  other_words text[] := name_words(other.name, other.city);
+  shared integer := (select count(*) from unnest(words) word where word = any (other_words));
+  same_town boolean := coalesce(one.commune_id = other.commune_id
+    and (one.arrondissement_id is null or other.arrondissement_id is null or one.arrondissement_id = other.arrondissement_id), false)
+    or fold_text(one.city) = fold_text(other.city) and (one.commune_id is null or other.commune_id is null);
+  same_street boolean := same_town and streets >= 0.7;
+  metres double precision := case when one.location_source <> 'commune' and other.location_source <> 'commune'
+    then metres_between(one.latitude, one.longitude, other.latitude, other.longitude) end;
+  without_place boolean := same_town and metres is null;
+  same_phone boolean := coalesce(phone_digits(one.phone) = phone_digits(other.phone), false);
+  same_name boolean := fold_text(one.name) = fold_text(other.name)
+    or shared > 0 and (shared = least(cardinality(words), cardinality(other_words))
+      or shared * 2 >= greatest(cardinality(words), cardinality(other_words)))
+    or similarity(array_to_string(words, ' '), array_to_string(other_words, ' ')) >= 0.6;
+begin
+  signs := array_remove(array[
+    case when same_street and (gap = 0 or house_number(one.address) is null and house_number(other.address) is null) then 'same_address'
+      when same_street and coalesce(gap, 0) <= 10 then 'same_street' end,
+    case when metres <= 25 then 'same_place' when metres <= 150 then 'near' end,
+    case when same_phone then 'same_phone' end,
+    case when same_name then 'same_name' end
+  ], null);
+  is_close := signs && array['same_address', 'same_place']
+    or (same_phone or same_name) and signs && array['same_street', 'near']
+    or without_place and same_phone;
+  if not is_close and not (without_place and same_name) then
+    signs := null;
+  end if;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.easter_sunday(year integer)
  RETURNS date
  LANGUAGE plpgsql
@@ -919,35 +908,6 @@ declare
   day integer := epact + weekday - 7 * ((golden + 11 * epact + 22 * weekday) / 451) + 114;
 begin
   return make_date(year, day / 31, day % 31 + 1);
-end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.edited_values(table_name text, given jsonb)
- RETURNS jsonb
- LANGUAGE plpgsql
- STABLE
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  named jsonb := column_names(given);
-  columns jsonb := case table_name
-    when 'laundromats' then to_jsonb(jsonb_populate_record(null::laundromats, named - array['services', 'machines', 'opening_exceptions']))
-    when 'site_settings' then to_jsonb(jsonb_populate_record(null::site_settings, named))
-    when 'subscription_plans' then to_jsonb(jsonb_populate_record(null::subscription_plans, named))
-  end;
-begin
-  if table_name = 'laundromats' then
-    columns := columns || jsonb_build_object(
-      'services', (select coalesce(jsonb_agg(id order by id), '[]') from jsonb_array_elements_text(nullif(named -> 'services', 'null')) id),
-      'machines', machine_list(column_names(nullif(named -> 'machines', 'null'))),
-      'opening_exceptions', exception_list(column_names(nullif(named -> 'opening_exceptions', 'null')))
-    );
-    if columns -> 'weekly_hours' <> 'null' then
-      columns := columns || '{"hours": null}';
-    end if;
-  end if;
-  return (select coalesce(jsonb_object_agg(key, columns -> key), '{}') from jsonb_object_keys(named) key);
 end
 $function$
 ;
@@ -973,14 +933,6 @@ begin
   return new;
 end
 $function$
-;
-
-CREATE OR REPLACE FUNCTION public.exception_list(exceptions jsonb)
- RETURNS jsonb
- LANGUAGE sql
- STABLE
- SET search_path TO 'public', 'pg_temp'
-RETURN (SELECT COALESCE(jsonb_agg(jsonb_build_array(e.first_day, e.last_day, NULLIF(e.periods, 'null'::jsonb), e.reason) ORDER BY e.first_day), '[]'::jsonb) AS "coalesce" FROM jsonb_populate_recordset(NULL::opening_exceptions, exception_list.exceptions) e(id, laundromat_id, first_day, last_day, periods, reason, days, open_minutes) WHERE (e.last_day > ((now() AT TIME ZONE 'Europe/Paris'::text))::date))
 ;
 
 CREATE OR REPLACE FUNCTION public.featured_of_the_month(region text DEFAULT NULL::text, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, moment timestamp with time zone DEFAULT NULL::timestamp with time zone)
@@ -1329,6 +1281,47 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.hold_possible_duplicate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  alike record;
+  pair possible_duplicates;
+  -- An administrator decides by writing. Nobody else writes a laundromat without an owner, except the geocoder.
+  may_hold boolean := acting_administrator() is null and new.user_id is not null;
+  is_held boolean := false;
+begin
+  if may_hold then
+    -- All owners wait for each other here, so that of two copies sent at once the second sees the first.
+    perform pg_advisory_xact_lock(hashtext('laundromats.possible_duplicates'));
+  end if;
+  for alike in
+    select (found.laundromat).id as id, found.laundromat as other, found.signs from laundromats_like(new) found
+    where found.is_close and (tg_op = 'INSERT' or (found.laundromat).is_active or (found.laundromat).created_at < old.created_at)
+  loop
+    select * into pair from possible_duplicates where laundromat_id = new.id and other_id = alike.id;
+    continue when pair.status in ('different', 'open') and alike.signs <@ pair.signs and (pair.status = 'different' or old.is_active);
+    -- Both were there, and alike, before anybody compared laundromats.
+    continue when tg_op = 'UPDATE' and pair is null and old.is_active and (duplicate_signs(old, alike.other)).is_close;
+    insert into possible_duplicates (laundromat_id, other_id, signs) values (new.id, alike.id, alike.signs)
+    on conflict (laundromat_id, other_id) do update
+      set signs = excluded.signs, status = 'open', created_at = excluded.created_at
+      where possible_duplicates.status <> 'open' or possible_duplicates.signs <> excluded.signs;
+    is_held := may_hold;
+  end loop;
+  if is_held then
+    new.is_active := false;
+    new.needs_approval := true;
+    new.approved_content := null;
+    new.changed_at := null;
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.hours_on(laundromat laundromats, on_day date, OUT minutes int4multirange, OUT is_sure boolean)
  RETURNS record
  LANGUAGE plpgsql
@@ -1356,6 +1349,14 @@ begin
   is_sure := laundromat.weekly_hours is not null and (not is_holiday or laundromat.holiday_hours = 'usual');
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.house_number(address text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO 'public', 'pg_temp'
+RETURN ((regexp_match(fold_text("left"(address, 300)), '(?:^| )([0-9]{1,4})(?:bis|ter|quater|[a-d])?(?: |$)'::text))[1])::integer
 ;
 
 CREATE OR REPLACE FUNCTION public.id_of_place(place text)
@@ -1555,6 +1556,29 @@ AS $function$
   $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.laundromats_like(candidate laundromats)
+ RETURNS TABLE(laundromat laundromats, signs text[], is_close boolean)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with found as (
+    select id from laundromats
+    where commune_id = candidate.commune_id
+      and (candidate.arrondissement_id is null or arrondissement_id is null or arrondissement_id = candidate.arrondissement_id)
+    union
+    select id from laundromats where is_active and candidate.commune_id is null and city_key = fold_text(candidate.city)
+    union
+    select id from laundromats
+    where is_active and candidate.location_source <> 'commune'
+      and earth_point <@ earth_box(ll_to_earth(candidate.latitude::float8, candidate.longitude::float8), 150)
+  )
+  select l, compared.signs, compared.is_close
+  from found join laundromats l using (id) cross join lateral duplicate_signs(candidate, l) compared
+  where l.id is distinct from candidate.id and compared.signs is not null
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.laundromats_matching(asked laundromat_search)
  RETURNS SETOF laundromats
  LANGUAGE sql
@@ -1609,19 +1633,77 @@ CREATE OR REPLACE FUNCTION public.local_minute(area text, asked laundromat_searc
 RETURN CASE WHEN (area = 'metropole'::text) THEN (asked).minute ELSE (((asked).other_minutes -> area))::integer END
 ;
 
-CREATE OR REPLACE FUNCTION public.machine_list(machines jsonb)
- RETURNS jsonb
- LANGUAGE sql
- STABLE
- SET search_path TO 'public', 'pg_temp'
-RETURN (SELECT COALESCE(jsonb_agg(rows."row" ORDER BY rows."row"), '[]'::jsonb) AS "coalesce" FROM (SELECT (to_jsonb(m.*) - ARRAY['id'::text, 'laundromat_id'::text]) AS "row" FROM jsonb_populate_recordset(NULL::machines, machine_list.machines) m(id, laundromat_id, kind, capacity_kg, count, price, minutes)) rows)
-;
-
 CREATE OR REPLACE FUNCTION public.meets_covered(l laundromats, asked laundromat_search)
  RETURNS boolean
  LANGUAGE sql
  STABLE
 RETURN ((((asked).reach IS NULL) OR (cube_distance((l).earth_point, (asked).centre) <= (asked).reach)) AND (((asked).ring IS NULL) OR (width_bucket(cube_distance((l).earth_point, (asked).centre), distance_ends()) = (asked).ring)) AND (((asked).south IS NULL) OR ((((l).latitude >= (asked).south) AND ((l).latitude <= (asked).north)) AND (((l).longitude >= (asked).west) AND ((l).longitude <= (asked).east)))) AND (((asked).region IS NULL) OR ((l).region = (asked).region)) AND (((asked).min_washer_kg IS NULL) OR ((l).largest_washer_kg >= (asked).min_washer_kg)) AND ((NOT (asked).only_placed) OR ((l).location_source <> 'commune'::text)) AND is_open_for(l, asked))
+;
+
+CREATE OR REPLACE FUNCTION public.merge_and_note(merged laundromats, kept_id uuid, keeps_owner_of text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  kept laundromats;
+  result laundromats;
+  had jsonb := rows_that_move(merged.id);
+  kept_had jsonb := rows_that_move(kept_id);
+  noted jsonb := jsonb_build_object(
+    'photo_places', (
+      select jsonb_agg(jsonb_build_object('id', id, 'is_primary', is_primary, 'position', position)) from photos where laundromat_id = merged.id
+    ),
+    'disputes', (select jsonb_agg(id) from laundromat_claims where laundromat_id = merged.id and is_dispute),
+    'favorites', (
+      select jsonb_agg(jsonb_build_object('user_id', f.user_id, 'created_at', f.created_at, 'had_both', exists (
+        select from favorites other where other.laundromat_id = kept_id and other.user_id = f.user_id
+      ))) from favorites f where f.laundromat_id = merged.id
+    ),
+    'counts', (select jsonb_agg(to_jsonb(c)) from laundromat_counts c where c.laundromat_id = merged.id),
+    'sources', (select jsonb_agg(jsonb_build_object('type', type, 'id', id)) from source_objects where laundromat_id = merged.id),
+    'redirects', (select jsonb_agg(slug) from laundromat_redirects where laundromat_id = merged.id)
+  );
+  services uuid[] := array(select service_id from laundromat_services where laundromat_id = kept_id);
+begin
+  select * into kept from laundromats where id = kept_id;
+  if kept.id is not null and merged.user_id is not null and merged.user_id is distinct from kept.user_id then
+    if keeps_owner_of = 'merged' then
+      -- The plan of the new owner covered the merged laundromat, and covers this one instead.
+      update laundromats set user_id = merged.user_id, plan_id = merged.plan_id, is_premium = merged.is_premium,
+        is_featured = merged.is_featured, featured_until = merged.featured_until
+      where id = kept.id;
+    elsif keeps_owner_of = 'kept' then
+      merged.user_id := null;
+      merged.tier := 2;
+    end if;
+  end if;
+  perform merge_laundromats(merged, kept_id);
+  select * into result from laundromats where id = kept_id;
+  return jsonb_strip_nulls(noted) || jsonb_build_object(
+    'moved', (
+      select jsonb_object_agg(key, ids) from (
+        select now_there.key, jsonb_agg(moved_id) as ids
+        from jsonb_each(rows_that_move(kept_id)) now_there, jsonb_array_elements_text(nullif(now_there.value, 'null')) moved_id
+        where had -> now_there.key @> to_jsonb(moved_id)
+        group by now_there.key
+      ) moved
+    ),
+    'replaced_reviews', (select jsonb_agg(id) from reviews where laundromat_id = merged.id and kept_had -> 'reviews' @> to_jsonb(id)),
+    'services', (
+      select jsonb_agg(service_id) from laundromat_services where laundromat_id = kept_id and service_id <> all (services)
+    ),
+    'columns', (
+      select jsonb_object_agg(was.key, jsonb_build_array(was.value, to_jsonb(result) -> was.key))
+      from jsonb_each(to_jsonb(kept)) was
+      where was.value is distinct from to_jsonb(result) -> was.key and was.key = any (array[
+        'user_id', 'plan_id', 'is_premium', 'is_featured', 'featured_until', 'phone', 'email', 'description', 'website', 'facebook',
+        'instagram', 'cycle_minutes', 'latitude', 'longitude', 'hours', 'weekly_hours', 'holiday_hours', 'price_from', 'assumed_facts'
+      ])
+    )
+  );
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.merge_laundromats(merged laundromats, kept_id uuid)
@@ -1772,6 +1854,14 @@ CREATE OR REPLACE FUNCTION public.moderated_content(laundromat laundromats)
  LANGUAGE sql
  IMMUTABLE
 RETURN jsonb_build_object('name', (laundromat).name, 'address', (laundromat).address, 'postal_code', (laundromat).postal_code, 'city', (laundromat).city, 'phone', (laundromat).phone, 'email', (laundromat).email, 'description', (laundromat).description, 'website', (laundromat).website, 'facebook', (laundromat).facebook, 'instagram', (laundromat).instagram)
+;
+
+CREATE OR REPLACE FUNCTION public.name_words(name text, city text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO 'public', 'pg_temp'
+RETURN (SELECT COALESCE(array_agg(DISTINCT word.word ORDER BY word.word), '{}'::text[]) AS "coalesce" FROM string_to_table(fold_text("left"(name_words.name, 300)), ' '::text) word(word) WHERE ((word.word <> ''::text) AND (word.word <> ALL (string_to_array(fold_text("left"(name_words.city, 300)), ' '::text))) AND (word.word <> ALL (string_to_array('laverie laveries automatique libre service self lavomatique lavomatic lavoir pressing linge la le les l de du des d et en a au aux'::text, ' '::text)))))
 ;
 
 CREATE OR REPLACE FUNCTION public.names_one_error_away(typed text)
@@ -2123,6 +2213,13 @@ begin
   from unnest(page_ids) with ordinality f (id, place) join laundromats l on l.id = f.id;
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.phone_digits(phone text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN "right"(NULLIF(regexp_replace("left"(phone, 50), '\D'::text, ''::text, 'g'::text), ''::text), 9)
 ;
 
 CREATE OR REPLACE FUNCTION public.place_photo()
@@ -2809,6 +2906,8 @@ begin
   if is_former_administrator() then
     return;
   end if;
+  select * into deletion from moderation_actions where laundromat_id = deleted_id and is_restorable;
+  perform from laundromats where id = deletion.merged_into for update;
   select * into deletion from moderation_actions where laundromat_id = deleted_id and is_restorable for update;
   if not found then
     return;
@@ -2841,7 +2940,10 @@ begin
       when foreign_key_violation or check_violation or unique_violation then null;
     end;
   end loop;
-  update moderation_actions set deleted_rows = null where id = deletion.id;
+  if deletion.moved_rows is not null then
+    perform revert_merge(deletion);
+  end if;
+  update moderation_actions set deleted_rows = null, moved_rows = null where id = deletion.id;
   perform set_config('lavoir.restoring', 'no', true);
   return query select * from laundromats where id = deleted_id;
 end
@@ -2924,6 +3026,95 @@ begin
       previous = null, previous_user_id = null
     where id = for_claim
     returning *;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.revert_merge(merge moderation_actions)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  merged uuid := merge.laundromat_id;
+  kept laundromats;
+  moved jsonb := coalesce(nullif(merge.moved_rows -> 'moved', 'null'), '{}');
+  undone jsonb;
+  former laundromats;
+  child_table text;
+begin
+  select * into kept from laundromats where id = merge.merged_into;
+  if not found then
+    return;
+  end if;
+  -- What was deleted since, or moved on, stays so. Both reviews of a person change places in one statement.
+  update reviews set laundromat_id = case laundromat_id when kept.id then merged else kept.id end
+  where laundromat_id = kept.id and moved -> 'reviews' @> to_jsonb(id)
+    or laundromat_id = merged and merge.moved_rows -> 'replaced_reviews' @> to_jsonb(id);
+  foreach child_table in array array['reports', 'fact_corrections', 'source_candidates', 'machines', 'opening_exceptions'] loop
+    execute format('update %I set laundromat_id = $1 where laundromat_id = $2 and $3 @> to_jsonb(id)', child_table)
+      using merged, kept.id, moved -> child_table;
+  end loop;
+  update laundromat_claims set laundromat_id = merged, is_dispute = coalesce(merge.moved_rows -> 'disputes' @> to_jsonb(id), false)
+  where laundromat_id = kept.id and status in ('draft', 'submitted') and moved -> 'laundromat_claims' @> to_jsonb(id);
+  -- Not primary at first: a laundromat has only one primary photo.
+  update photos set laundromat_id = merged, is_primary = false, position = place.position
+  from jsonb_to_recordset(merge.moved_rows -> 'photo_places') as place (id uuid, position integer)
+  where photos.id = place.id and photos.laundromat_id = kept.id and moved -> 'photos' @> to_jsonb(photos.id);
+  if exists (select from photos where laundromat_id = merged and merge.moved_rows -> 'photo_places' @> jsonb_build_array(
+    jsonb_build_object('id', id, 'is_primary', true))) then
+    update photos set is_primary = false where laundromat_id = merged and is_primary;
+    update photos set is_primary = true where laundromat_id = merged
+      and merge.moved_rows -> 'photo_places' @> jsonb_build_array(jsonb_build_object('id', id, 'is_primary', true));
+  end if;
+
+  insert into favorites (user_id, laundromat_id, created_at)
+  select f.user_id, merged, f.created_at
+  from jsonb_to_recordset(merge.moved_rows -> 'favorites') as f (user_id uuid, created_at timestamptz, had_both boolean)
+  join users on users.id = f.user_id
+  where f.had_both or exists (select from favorites present where present.laundromat_id = kept.id and present.user_id = f.user_id)
+  on conflict do nothing;
+  delete from favorites present
+  using jsonb_to_recordset(merge.moved_rows -> 'favorites') as f (user_id uuid, had_both boolean)
+  where present.laundromat_id = kept.id and present.user_id = f.user_id and not f.had_both;
+  delete from laundromat_counts present
+  using jsonb_to_recordset(merge.moved_rows -> 'counts') as c (month date, kind text, count integer)
+  where present.laundromat_id = kept.id and present.month = c.month and present.kind = c.kind and present.count <= c.count;
+  update laundromat_counts present set count = present.count - c.count
+  from jsonb_to_recordset(merge.moved_rows -> 'counts') as c (month date, kind text, count integer)
+  where present.laundromat_id = kept.id and present.month = c.month and present.kind = c.kind;
+  insert into laundromat_counts (laundromat_id, month, kind, count)
+  select merged, month, kind, count
+  from jsonb_to_recordset(merge.moved_rows -> 'counts') as c (month date, kind text, count integer)
+  on conflict do nothing;
+  update source_objects set laundromat_id = merged
+  from jsonb_to_recordset(merge.moved_rows -> 'sources') as s (type text, id bigint)
+  where source_objects.type = s.type and source_objects.id = s.id and source_objects.laundromat_id = kept.id;
+  update laundromat_redirects set laundromat_id = merged
+  where laundromat_id = kept.id and merge.moved_rows -> 'redirects' @> to_jsonb(slug);
+  delete from laundromat_services
+  where laundromat_id = kept.id and nullif(merge.moved_rows -> 'services', 'null') @> to_jsonb(service_id);
+
+  -- Only columns that have not changed since.
+  select jsonb_object_agg(key, value -> 0) into undone from jsonb_each(nullif(merge.moved_rows -> 'columns', 'null'))
+  where to_jsonb(kept) -> key is not distinct from value -> 1;
+  if undone is null then
+    return;
+  end if;
+  select (jsonb_populate_record(kept, undone)).* into former;
+  update laundromats set phone = former.phone, email = former.email, description = former.description, website = former.website,
+    facebook = former.facebook, instagram = former.instagram, cycle_minutes = former.cycle_minutes
+  where id = kept.id and undone ?| array['phone', 'email', 'description', 'website', 'facebook', 'instagram', 'cycle_minutes'];
+  -- A merge gives a point only to a laundromat that stood at the centre of its commune.
+  update laundromats set latitude = null, longitude = null where id = kept.id and undone ?& array['latitude', 'longitude'];
+  update laundromats set hours = former.hours, weekly_hours = former.weekly_hours, holiday_hours = former.holiday_hours
+  where id = kept.id and undone ?| array['hours', 'weekly_hours', 'holiday_hours'];
+  update laundromats set price_from = former.price_from where id = kept.id and undone ? 'price_from';
+  update laundromats set assumed_facts = former.assumed_facts where id = kept.id and undone ? 'assumed_facts';
+  update laundromats set user_id = (select id from users where id = former.user_id),
+    plan_id = (select id from subscription_plans where id = former.plan_id), is_premium = former.is_premium,
+    is_featured = former.is_featured, featured_until = former.featured_until
+  where id = kept.id and undone ? 'user_id';
 end
 $function$
 ;
@@ -3019,6 +3210,25 @@ begin
   end loop;
   return found_rows;
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.rows_that_move(laundromat uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select jsonb_build_object(
+    'reviews', (select jsonb_agg(id) from reviews where laundromat_id = $1),
+    'reports', (select jsonb_agg(id) from reports where laundromat_id = $1),
+    'fact_corrections', (select jsonb_agg(id) from fact_corrections where laundromat_id = $1),
+    'laundromat_claims', (select jsonb_agg(id) from laundromat_claims where laundromat_id = $1),
+    'source_candidates', (select jsonb_agg(id) from source_candidates where laundromat_id = $1),
+    'machines', (select jsonb_agg(id) from machines where laundromat_id = $1),
+    'opening_exceptions', (select jsonb_agg(id) from opening_exceptions where laundromat_id = $1),
+    'photos', (select jsonb_agg(id) from photos where laundromat_id = $1)
+  )
 $function$
 ;
 
@@ -3188,6 +3398,19 @@ begin
     order by length(w.word) desc, w.word
   );
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_possible_duplicates(search text)
+ RETURNS SETOF possible_duplicates
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select p.* from public.possible_duplicates p
+  join public.laundromats l on l.id = p.laundromat_id
+  join public.laundromats other on other.id = p.other_id
+  where (p.status = 'open' or p.refund in ('due', 'failed'))
+    and concat_ws(E'\n', l.name, l.city, l.address, other.name, other.address) ilike all (public.like_patterns(search))
 $function$
 ;
 
@@ -3441,6 +3664,25 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.similar_laundromats(name text, address text, postal_code text, city text, latitude numeric DEFAULT NULL::numeric, longitude numeric DEFAULT NULL::numeric, phone text DEFAULT NULL::text, own uuid DEFAULT NULL::uuid)
+ RETURNS SETOF laundromats
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  -- $n, because the columns of the commune have the same names.
+  select (alike.laundromat).*
+  from commune_of(left($3, 20), left($4, 200)) commune,
+    lateral laundromats_like(jsonb_populate_record(null::laundromats, jsonb_build_object(
+      'id', $8, 'name', left($1, 300), 'address', left($2, 300), 'city', left($4, 200), 'phone', left($7, 50),
+      'commune_id', commune.id, 'arrondissement_id', arrondissement_of(commune.id, left($3, 20)),
+      'location_source', case when $5 is null or $6 is null then 'commune' else 'pin' end, 'latitude', $5, 'longitude', $6
+    ))) alike
+  order by alike.is_close desc, cardinality(alike.signs) desc, (alike.laundromat).created_at
+  limit 20
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.slug_of(name text)
  RETURNS text
  LANGUAGE sql
@@ -3532,47 +3774,12 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.stored_values(table_name text, row_id text)
- RETURNS jsonb
- LANGUAGE plpgsql
+CREATE OR REPLACE FUNCTION public.street_words(address text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
  SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  laundromat laundromats;
-  stored jsonb;
-begin
-  -- Locks the row: a save at the same moment waits, and is then compared with what this one has written.
-  if table_name = 'site_settings' then
-    select to_jsonb(s) into stored from site_settings s where id = row_id::smallint for no key update;
-    return stored;
-  elsif table_name = 'subscription_plans' then
-    select to_jsonb(p) into stored from subscription_plans p where id = row_id::uuid for no key update;
-    return stored;
-  end if;
-  select * into laundromat from laundromats where id = row_id::uuid for no key update;
-  if laundromat.id is null then
-    return null;
-  end if;
-  stored := to_jsonb(laundromat);
-  -- As forms show it: an assumed fact is empty, weekly hours replace their text, washers their price, and a point is no pin.
-  return stored
-    || (select coalesce(jsonb_object_agg(assumed, null), '{}') from unnest(laundromat.assumed_facts) assumed)
-    || jsonb_build_object(
-      'hours', case when laundromat.weekly_hours is null then laundromat.stated_hours end,
-      'price_from', case
-        when not exists (select from machines m where m.laundromat_id = laundromat.id and m.kind = 'washer' and m.price is not null)
-        then laundromat.stated_price_from end,
-      'latitude', case when laundromat.location_source = 'pin' then laundromat.latitude end,
-      'longitude', case when laundromat.location_source = 'pin' then laundromat.longitude end,
-      'services', (
-        select coalesce(jsonb_agg(service_id::text order by service_id::text), '[]')
-        from laundromat_services where laundromat_id = laundromat.id),
-      'machines', machine_list((select jsonb_agg(to_jsonb(m)) from machines m where m.laundromat_id = laundromat.id)),
-      'opening_exceptions', exception_list((
-        select jsonb_agg(to_jsonb(e) - array['days', 'open_minutes']) from opening_exceptions e where e.laundromat_id = laundromat.id))
-    );
-end
-$function$
+RETURN (SELECT COALESCE(string_agg(CASE words.word WHEN 'fg'::text THEN 'faubourg'::text WHEN 'fbg'::text THEN 'faubourg'::text WHEN 'gal'::text THEN 'general'::text WHEN 'mal'::text THEN 'marechal'::text WHEN 'dr'::text THEN 'docteur'::text WHEN 'pdt'::text THEN 'president'::text WHEN 'cdt'::text THEN 'commandant'::text WHEN 'pr'::text THEN 'professeur'::text ELSE words.word END, ' '::text ORDER BY words.place), ''::text) AS "coalesce" FROM string_to_table(fold_text("left"(street_words.address, 300)), ' '::text) WITH ORDINALITY words(word, place) WHERE ((words.word !~ '^[0-9]+(bis|ter|quater|[a-d])?$'::text) AND (words.word <> ALL (string_to_array('rue r avenue av ave boulevard boul bld bd bvd place pl impasse imp allee allees all chemin che ch cours crs quai route rte square sq passage pass esplanade bis ter quater a b c l d du de des le la les n no numero'::text, ' '::text)))))
 ;
 
 CREATE OR REPLACE FUNCTION public.submit_claim(claimed_by uuid, for_claim uuid, words text DEFAULT NULL::text)
@@ -3767,7 +3974,7 @@ create table billing_emails (
   details jsonb default '{}'::jsonb not null,
   created_at timestamp with time zone default now() not null,
   constraint billing_emails_details_object CHECK ((jsonb_typeof(details) = 'object'::text)),
-  constraint billing_emails_kind_known CHECK ((kind = ANY (ARRAY['paid'::text, 'failed'::text, 'action_required'::text, 'ended'::text, 'laundromat_waits'::text, 'second_subscription'::text]))),
+  constraint billing_emails_kind_known CHECK ((kind = ANY (ARRAY['paid'::text, 'failed'::text, 'action_required'::text, 'ended'::text, 'laundromat_waits'::text, 'laundromat_held'::text, 'laundromat_refunded'::text, 'second_subscription'::text]))),
   constraint billing_emails_pkey PRIMARY KEY (fact),
   constraint billing_emails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -3821,16 +4028,6 @@ create table deleted_ids (
   table_name text not null,
   id uuid not null,
   constraint deleted_ids_pkey PRIMARY KEY (table_name, id)
-);
-
-create table edit_checks (
-  table_name text not null,
-  row_id text not null,
-  seen jsonb not null,
-  written jsonb not null,
-  constraint edit_checks_seen_object CHECK ((jsonb_typeof(seen) = 'object'::text)),
-  constraint edit_checks_table_known CHECK ((table_name = ANY (ARRAY['laundromats'::text, 'site_settings'::text, 'subscription_plans'::text]))),
-  constraint edit_checks_written_object CHECK ((jsonb_typeof(written) = 'object'::text))
 );
 
 create table fact_corrections (
@@ -3952,7 +4149,6 @@ create table laundromat_counts (
   kind text not null,
   count integer not null,
   created_at timestamp with time zone default now() not null,
-  is_capped boolean default false not null,
   constraint laundromat_counts_count_positive CHECK ((count > 0)),
   constraint laundromat_counts_kind_known CHECK ((kind = ANY (ARRAY['shown'::text, 'opened'::text, 'called'::text, 'directions'::text, 'saved'::text]))),
   constraint laundromat_counts_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
@@ -4168,9 +4364,15 @@ create table moderation_actions (
   seen jsonb not null,
   deleted_rows jsonb,
   is_restorable boolean generated always as ((deleted_rows IS NOT NULL)) stored not null,
+  keeps_owner_of text,
+  former_owner_id uuid,
+  moved_rows jsonb,
   constraint moderation_actions_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint moderation_actions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint moderation_actions_decision_known CHECK ((((((((((((subject_type = 'laundromat'::text) AND (decision = 'published'::text)) OR ((subject_type = 'laundromat'::text) AND (decision = 'approved'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'refused'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'deleted'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'merged'::text))) OR ((subject_type = 'review'::text) AND (decision = 'removed'::text))) OR ((subject_type = 'photo'::text) AND (decision = 'removed'::text))) OR ((subject_type = 'report'::text) AND (decision = 'upheld'::text))) OR ((subject_type = 'report'::text) AND (decision = 'dismissed'::text))) OR ((subject_type = 'report'::text) AND (decision = 'reopened'::text)))),
+  constraint moderation_actions_former_owner_id_fkey FOREIGN KEY (former_owner_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint moderation_actions_keeps_owner_of_known CHECK ((keeps_owner_of = ANY (ARRAY['kept'::text, 'merged'::text]))),
+  constraint moderation_actions_keeps_owner_of_merge CHECK (((keeps_owner_of IS NULL) OR (decision = 'merged'::text))),
   constraint moderation_actions_merged_into_named CHECK (((decision = 'merged'::text) = (merged_into IS NOT NULL))),
   constraint moderation_actions_pkey PRIMARY KEY (id),
   constraint moderation_actions_reason_filled CHECK ((btrim(reason) <> ''::text)),
@@ -4212,7 +4414,6 @@ create table payments (
   description text,
   paid_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
-  next_attempt_at timestamp with time zone,
   constraint payments_amount_refunded_positive CHECK ((amount_refunded >= (0)::numeric)),
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_stripe_invoice_id_key UNIQUE (stripe_invoice_id),
@@ -4242,6 +4443,19 @@ create table photos (
   constraint photos_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
   constraint photos_pkey PRIMARY KEY (id),
   constraint photos_url_shape CHECK ((url ~ '^(https?://.+|/photos/.+)'::text))
+);
+
+create table possible_duplicates (
+  laundromat_id uuid not null,
+  other_id uuid not null,
+  signs text[] not null,
+  status text default 'open'::text not null,
+  refund text,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  constraint possible_duplicates_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
+  constraint possible_duplicates_pkey PRIMARY KEY (laundromat_id, other_id),
+  constraint possible_duplicates_refund_known CHECK ((refund = ANY (ARRAY['due'::text, 'done'::text, 'failed'::text]))),
+  constraint possible_duplicates_status_known CHECK ((status = ANY (ARRAY['open'::text, 'different'::text, 'refused'::text])))
 );
 
 create table refresh_tokens (
@@ -4373,7 +4587,7 @@ create table source_candidates (
   constraint source_candidates_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
   constraint source_candidates_one_per_pair UNIQUE (source_type, source_id, laundromat_id),
   constraint source_candidates_pkey PRIMARY KEY (id),
-  constraint source_candidates_reason_known CHECK ((reason = ANY (ARRAY['near'::text, 'same_name'::text, 'same_phone'::text]))),
+  constraint source_candidates_reason_known CHECK ((reason = ANY (ARRAY['near'::text, 'same_name'::text, 'same_phone'::text, 'same_address'::text]))),
   constraint source_candidates_source_fkey FOREIGN KEY (source_type, source_id) REFERENCES source_objects(type, id) ON DELETE CASCADE,
   constraint source_candidates_status_known CHECK ((status = ANY (ARRAY['open'::text, 'same'::text, 'different'::text])))
 );
@@ -4423,7 +4637,6 @@ create table subscription_plans (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   constraint subscription_plans_currency_shape CHECK ((currency ~ '^[a-z]{3}$'::text)),
-  constraint subscription_plans_currency_site CHECK ((currency = 'eur'::text)) NOT VALID,
   constraint subscription_plans_interval_known CHECK (("interval" = ANY (ARRAY['month'::text, 'year'::text]))),
   constraint subscription_plans_max_laundromats_range CHECK ((max_laundromats >= '-1'::integer)),
   constraint subscription_plans_name_filled CHECK ((btrim(name) <> ''::text)),
@@ -4507,7 +4720,7 @@ create view admin_months as
  SELECT month,
     ( SELECT (COALESCE(sum(((payments.amount - payments.amount_refunded) * (100)::numeric)), (0)::numeric))::integer AS "coalesce"
            FROM payments
-          WHERE ((payments.status = 'succeeded'::text) AND (payments.currency = 'eur'::text) AND (COALESCE(payments.paid_at, payments.created_at) >= months.starts_at) AND (COALESCE(payments.paid_at, payments.created_at) < months.ends_at))) AS revenue_cents,
+          WHERE ((payments.status = 'succeeded'::text) AND (COALESCE(payments.paid_at, payments.created_at) >= months.starts_at) AND (COALESCE(payments.paid_at, payments.created_at) < months.ends_at))) AS revenue_cents,
     ( SELECT (count(*))::integer AS count
            FROM laundromats
           WHERE ((laundromats.created_at >= months.starts_at) AND (laundromats.created_at < months.ends_at))) AS new_laundromats
@@ -4541,11 +4754,10 @@ create view admin_overview as
     ( SELECT (count(*))::integer AS total,
             (count(*) FILTER (WHERE users_1.is_active))::integer AS active
            FROM users users_1) users,
-    ( SELECT (COALESCE(sum(((payments_1.amount - payments_1.amount_refunded) * (100)::numeric)), (0)::numeric))::integer AS revenue_cents,
-            (count(*))::integer AS succeeded,
-            (count(*) FILTER (WHERE (COALESCE(payments_1.paid_at, payments_1.created_at) >= (date_trunc('month'::text, (now() AT TIME ZONE 'Europe/Paris'::text)) AT TIME ZONE 'Europe/Paris'::text))))::integer AS this_month
-           FROM payments payments_1
-          WHERE ((payments_1.status = 'succeeded'::text) AND (payments_1.amount > (0)::numeric) AND (payments_1.currency = 'eur'::text))) payments;
+    ( SELECT (COALESCE(sum(((payments_1.amount - payments_1.amount_refunded) * (100)::numeric)) FILTER (WHERE (payments_1.status = 'succeeded'::text)), (0)::numeric))::integer AS revenue_cents,
+            (count(*) FILTER (WHERE (payments_1.status = 'succeeded'::text)))::integer AS succeeded,
+            (count(*) FILTER (WHERE (payments_1.created_at >= (date_trunc('month'::text, (now() AT TIME ZONE 'Europe/Paris'::text)) AT TIME ZONE 'Europe/Paris'::text))))::integer AS this_month
+           FROM payments payments_1) payments;
 
 create view event_backlog as
  SELECT kind,
@@ -4740,6 +4952,8 @@ CREATE INDEX laundromats_slug_prefix ON public.laundromats USING btree (slug tex
 
 CREATE INDEX laundromats_user_id ON public.laundromats USING btree (user_id);
 
+CREATE INDEX laundromats_without_place ON public.laundromats USING btree (postal_code) WHERE (location_source = 'commune'::text);
+
 CREATE INDEX machines_laundromat_id ON public.machines USING btree (laundromat_id);
 
 CREATE INDEX moderation_actions_author_id ON public.moderation_actions USING btree (author_id);
@@ -4747,6 +4961,8 @@ CREATE INDEX moderation_actions_author_id ON public.moderation_actions USING btr
 CREATE INDEX moderation_actions_created_at ON public.moderation_actions USING btree (created_at);
 
 CREATE INDEX moderation_actions_decided_by ON public.moderation_actions USING btree (decided_by);
+
+CREATE INDEX moderation_actions_former_owner_id ON public.moderation_actions USING btree (former_owner_id);
 
 CREATE INDEX moderation_actions_laundromat_id ON public.moderation_actions USING btree (laundromat_id, created_at DESC);
 
@@ -4765,6 +4981,10 @@ CREATE INDEX photo_deletions_laundromat_id ON public.photo_deletions USING btree
 CREATE INDEX photos_laundromat_id ON public.photos USING btree (laundromat_id, "position");
 
 CREATE UNIQUE INDEX photos_one_primary ON public.photos USING btree (laundromat_id) WHERE is_primary;
+
+CREATE INDEX possible_duplicates_open ON public.possible_duplicates USING btree (created_at) WHERE ((status = 'open'::text) OR (refund = ANY (ARRAY['due'::text, 'failed'::text])));
+
+CREATE INDEX possible_duplicates_other_id ON public.possible_duplicates USING btree (other_id);
 
 CREATE INDEX refresh_tokens_expires_at ON public.refresh_tokens USING btree (expires_at);
 
@@ -4813,8 +5033,6 @@ CREATE TRIGGER contacts_check_id BEFORE INSERT ON public.contacts FOR EACH ROW W
 CREATE TRIGGER contacts_journal AFTER INSERT OR DELETE OR UPDATE ON public.contacts FOR EACH ROW EXECUTE FUNCTION record_change('name', 'email', 'phone', 'message', 'comes_first');
 
 CREATE TRIGGER contacts_save_deleted_ids AFTER DELETE ON public.contacts REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION save_deleted_ids();
-
-CREATE TRIGGER edit_checks_compare BEFORE INSERT ON public.edit_checks FOR EACH ROW EXECUTE FUNCTION check_edit();
 
 CREATE TRIGGER fact_corrections_check_id BEFORE INSERT ON public.fact_corrections FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION refuse_deleted_id('fact_corrections');
 
@@ -4877,6 +5095,8 @@ CREATE TRIGGER laundromats_state_hours BEFORE UPDATE OF hours ON public.laundrom
 CREATE TRIGGER laundromats_state_postal_code BEFORE UPDATE OF postal_code ON public.laundromats FOR EACH ROW WHEN (('postal_code'::text = ANY (old.assumed_facts))) EXECUTE FUNCTION state_fact('postal_code');
 
 CREATE TRIGGER laundromats_state_price_from BEFORE UPDATE OF price_from ON public.laundromats FOR EACH ROW WHEN (('price_from'::text = ANY (old.assumed_facts))) EXECUTE FUNCTION state_fact('price_from');
+
+CREATE TRIGGER laundromats_suspect_copy BEFORE INSERT OR UPDATE OF name, address, postal_code, city, latitude, longitude, phone ON public.laundromats FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION hold_possible_duplicate();
 
 CREATE TRIGGER laundromats_sync_hours BEFORE INSERT OR UPDATE OF hours, weekly_hours, assumed_facts ON public.laundromats FOR EACH ROW EXECUTE FUNCTION sync_opening_hours();
 
@@ -4966,17 +5186,13 @@ comment on table account_tokens is 'Links emailed to a user; each works once and
 
 comment on table admin_months is 'The last twelve months including the current one, in French time.';
 
-comment on column admin_months.revenue_cents is 'Sum of succeeded payments in euros minus refunds, in euro cents.';
+comment on column admin_months.revenue_cents is 'Sum of succeeded payments minus refunds, in euro cents.';
 
 comment on table admin_overview is 'Always one row.';
 
 comment on column admin_overview.awaiting_moderation is 'Laundromats neither published nor refused, and published ones that their owner changed since the approval.';
 
-comment on column admin_overview.revenue_cents is 'Sum of succeeded payments in euros minus refunds, in euro cents.';
-
-comment on column admin_overview.succeeded_payments is 'Payments in euros above 0 that were paid and neither refunded nor disputed.';
-
-comment on column admin_overview.payments_this_month is 'Those of succeeded_payments that were paid in this month, in French time.';
+comment on column admin_overview.revenue_cents is 'Sum of succeeded payments minus refunds, in euro cents.';
 
 comment on table billing_emails is 'Emails about payments. Inserting a row sends the email, through the event trigger billing_email.';
 
@@ -5001,12 +5217,6 @@ comment on column contacts.comes_first is 'True for an unread priority message.'
 comment on table count_writes is 'Writes of counts of the last hour: a write repeated because its answer was lost adds nothing.';
 
 comment on table deleted_ids is 'Ids of deleted rows, which no other row may use. Never purged: an id is not personal data.';
-
-comment on table edit_checks is 'Always empty: an insert checks an edit, as the first field of the mutation that saves it, and stores nothing. Without one, the last save wins, as for apps of version 1.0.0.';
-
-comment on column edit_checks.seen is 'Values that the form showed of the fields that it changes, by their names in GraphQL.';
-
-comment on column edit_checks.written is 'Values that the edit writes into these fields.';
 
 comment on table event_backlog is 'Events and due cron jobs that Hasura has not delivered, by trigger. For the metrics.';
 
@@ -5097,8 +5307,6 @@ comment on column laundromat_counts.month is 'First day of the month, in French 
 comment on column laundromat_counts.kind is 'shown: in a list; opened: its page; called, directions: the links pressed; saved: added to the favorites.';
 
 comment on column laundromat_counts.created_at is 'Time of the first count; the earliest one says since when a laundromat is counted.';
-
-comment on column laundromat_counts.is_capped is 'A network address sent more than one may add in a day, so the figure is approximate.';
 
 comment on column laundromat_drafts.id is 'Set by the browser, which saves its own copy of the form under the same id.';
 
@@ -5224,7 +5432,7 @@ comment on column moderation_actions.decision is 'Of a laundromat: published, ap
 
 comment on column moderation_actions.reason is 'Emailed to the owner or author.';
 
-comment on column moderation_actions.seen_at is 'For approved: changed_at of the laundromat when the administrator read it. Later changes are not approved.';
+comment on column moderation_actions.seen_at is 'For approved: changed_at of the laundromat when the administrator read it; later changes are not approved. For published: created_at of the newest pair of possible_duplicates that the administrator saw.';
 
 comment on column moderation_actions.merged_into is 'For merged: the laundromat that stays. No foreign key: it may be deleted later.';
 
@@ -5235,6 +5443,12 @@ comment on column moderation_actions.author_id is 'Author of the review, or owne
 comment on column moderation_actions.seen is 'Content of the subject at that time.';
 
 comment on column moderation_actions.deleted_rows is 'For deleted and merged: the laundromat and the rows deleted with it, by table. Cleared after a restore, or after 30 days.';
+
+comment on column moderation_actions.keeps_owner_of is 'For merged: kept if the owner of the laundromat that stays remains (or it stays without one), merged if the other''s owner gets it with their plan. Required where the owners differ.';
+
+comment on column moderation_actions.former_owner_id is 'For merged: the owner of the laundromat that stays, before. Both owners are notified.';
+
+comment on column moderation_actions.moved_rows is 'For merged: ids of the moved rows, and the changed columns of the laundromat that stays. Cleared together with deleted_rows.';
 
 comment on table opening_exceptions is 'Days on which a laundromat has other hours than in weekly_hours. They replace public holidays too. At most 50 that have not passed.';
 
@@ -5254,8 +5468,6 @@ comment on column payments.status is 'succeeded counts as revenue; otherwise ref
 
 comment on column payments.dispute_status is 'Status of the dispute at Stripe; null without a dispute.';
 
-comment on column payments.next_attempt_at is 'Time at which Stripe tries again to collect an open invoice; null when it does not.';
-
 comment on table photo_deletions is 'Photos that owners deleted, restorable for a day. Photos removed by an administrator are in moderation_actions and cannot be restored.';
 
 comment on column photo_deletions.id is 'Id of the photo, also after a restore.';
@@ -5265,6 +5477,18 @@ comment on column photo_deletions."position" is 'Named order in GraphQL and REST
 comment on column photos.url is 'URL of the widest version; narrower versions are stored beside it (photo-480.webp).';
 
 comment on column photos."position" is 'Named order in GraphQL and REST, which is a keyword in SQL.';
+
+comment on table possible_duplicates is 'Laundromats that are so alike another that an administrator has to compare them. Written by a trigger of laundromats.';
+
+comment on column possible_duplicates.laundromat_id is 'The one that was written later. Deferred, because the trigger writes before its row exists.';
+
+comment on column possible_duplicates.other_id is 'The one that it looks like. No foreign key: a restored laundromat has its pairs again.';
+
+comment on column possible_duplicates.signs is 'See duplicate_signs.';
+
+comment on column possible_duplicates.status is 'open: not decided; different: an administrator published it; refused. A decided pair is open again when it has a new sign.';
+
+comment on column possible_duplicates.refund is 'Of a refused laundromat that was paid for: due until the payment is refunded, failed if Stripe has refused that.';
 
 comment on column refresh_tokens.family_id is 'The sign-in that the token comes from. Replaying a rotated token revokes its whole family.';
 
@@ -5318,7 +5542,7 @@ comment on column site_settings.terms_version is 'Date of the last change of the
 
 comment on table source_candidates is 'Objects that may describe a laundromat of the site. The import waits for the decision of an administrator and then applies it.';
 
-comment on column source_candidates.reason is 'near: within 80 m, but no name or phone says more; same_name, same_phone: up to 300 m away.';
+comment on column source_candidates.reason is 'near: within 80 m, but no name or phone says more; same_name, same_phone: up to 300 m away; same_address, same_phone: a laundromat whose place is not known, with a distance of 0.';
 
 comment on column source_candidates.distance is 'Metres between both points.';
 

@@ -37,6 +37,9 @@ insert into public.laundromats (id, user_id, name, address, city, postal_code, i
   ('e1000000-0000-4000-8000-000000000003', 'e0000000-0000-4000-8000-0000000000a2', 'Permissions secrète', '3 rue des Règles', 'Lyon', '69001', false, 45.76, 4.83),
   ('e1000000-0000-4000-8000-000000000004', 'e0000000-0000-4000-8000-0000000000a2', 'Permissions voisine', '4 rue des Règles', 'Lyon', '69001', true, 45.76, 4.83);
 
+insert into public.possible_duplicates (laundromat_id, other_id, signs) values
+  ('e1000000-0000-4000-8000-000000000003', 'e1000000-0000-4000-8000-000000000004', '{same_street,same_name}');
+
 insert into public.laundromat_geocodings (laundromat_id, address, postal_code, city, latitude, longitude, score, precision, attempts) values
   ('e1000000-0000-4000-8000-000000000001', '1 rue des Règles', '69001', 'Lyon', 45.76, 4.83, 0.875, 'street', 1);
 

@@ -33,7 +33,7 @@ const fewerSenders: Senders[] = [
     roles: ['owner'],
     reason: 'Administrators submit, claim, pay for and answer nothing.',
     documents: `app_AnswerReview app_ConfirmCheckout app_ConfirmClaimCode app_CreateCheckout app_CreateLaundromat
-      app_EditedLaundromat app_SendClaimCode app_SetClaimCompany app_StartClaim app_SubmitClaim
+      app_EditedLaundromat app_SendClaimCode app_SetClaimCompany app_SimilarLaundromats app_StartClaim app_SubmitClaim
       app_UpdateLaundromat app_WithdrawClaim`,
   },
   {
@@ -43,8 +43,8 @@ const fewerSenders: Senders[] = [
       app_AdminJournal app_AdminLaundromat app_AdminLaundromats app_AdminMessages app_AdminOverview app_AdminPhotos app_AdminReports
       app_AdminReviews app_AdminUsers app_ChangeUser app_ChooseSourceClass app_CloseLostLaundromat
       app_ConfirmLostLaundromat app_DecideClaim app_DecideSourceDifference app_DecideSourcePair
-      app_DeletedLaundromats app_MarkMessage app_MergeCandidates app_Moderate app_ModerateAll
-      app_RestoreLaundromat
+      app_DeletedLaundromats app_MarkMessage app_MergeCandidates app_Moderate app_ModerateAll app_PossibleDuplicates
+      app_RefundLaundromat app_RestoreLaundromat
       app_RevertClaim app_SaveLaundromat app_SaveSettings app_SourceCounts app_SourceObjects app_SourcePairs
       server_AdminPayments server_AdminSubscriptions server_Users`,
   },

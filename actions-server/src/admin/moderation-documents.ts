@@ -14,6 +14,8 @@ export const concernedLaundromatQuery = graphql(`
   query ConcernedLaundromat($id: uuid!) {
     laundromats_by_pk(id: $id) {
       name
+      city
+      slug
       userId
     }
   }
@@ -26,7 +28,7 @@ export const purgeAdminRecordsMutation = graphql(`
     }
     update_moderation_actions(
       where: { isRestorable: { _eq: true }, createdAt: { _lt: $restorable } }
-      _set: { deletedRows: null }
+      _set: { deletedRows: null, movedRows: null }
     ) {
       affected_rows
     }

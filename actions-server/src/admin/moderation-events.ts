@@ -15,6 +15,12 @@ const refusal = action.extend({
   reason: z.string(),
   seen: z.object({ name: z.string(), city: z.string(), is_active: z.boolean() }),
 });
+const merge = action.extend({
+  merged_into: z.string(),
+  keeps_owner_of: z.enum(['kept', 'merged']).nullable(),
+  former_owner_id: z.string().nullable(),
+  seen: z.object({ name: z.string(), city: z.string() }),
+});
 const reviewRemoval = action.extend({ reason: z.string(), seen: z.object({ comment: z.string() }) });
 const photoRemoval = action.extend({
   reason: z.string(),
@@ -28,8 +34,8 @@ interface ModerationServices {
 }
 
 /**
- * `moderation_action`: the author of what an administrator refuses or removes is notified of the reason. The files of a
- * removed photo are deleted.
+ * `moderation_action`: the author of what an administrator refuses or removes is notified of the reason, both owners of what
+ * is merged. The files of a removed photo are deleted.
  */
 export function moderationEvents({ hasura, notifications, removePhotoFiles }: ModerationServices) {
   /** Undefined for an unknown user and for one who may no longer sign in. */
@@ -67,6 +73,43 @@ export function moderationEvents({ hasura, notifications, removePhotoFiles }: Mo
       action: { label: 'Corriger la fiche', url: notifications.link(`/edit-laundromat/${laundromat_id}`) },
     };
     await notifications.send(email, { eventId, purpose: 'owner' }, system);
+  }
+
+  async function merged(
+    { author_id, merged_into, keeps_owner_of, former_owner_id, seen }: z.infer<typeof merge>,
+    eventId: string,
+    system: SystemCaller,
+  ) {
+    const kept = await laundromatOf(merged_into, system);
+    if (!kept) return;
+    const place = `« ${kept.name} » (${kept.city})`;
+    const joined = `La fiche « ${seen.name} » (${seen.city}) et la fiche ${place} désignaient la même laverie : nous les avons réunies sous ${place}.`;
+    const changesOwner = author_id !== null && author_id !== former_owner_id && keeps_owner_of === 'merged';
+    const sentences = {
+      owner: changesOwner
+        ? 'Vous gérez désormais cette fiche.'
+        : author_id === former_owner_id
+          ? 'Vous gérez toujours cette fiche.'
+          : 'Vous ne gérez pas cette fiche.',
+      'former-owner': changesOwner
+        ? 'Cette fiche est désormais gérée par un autre compte que le vôtre.'
+        : 'Vous gérez toujours cette fiche.',
+    };
+    const owners = {
+      owner: author_id,
+      'former-owner': former_owner_id === author_id ? null : former_owner_id,
+    };
+    for (const purpose of ['owner', 'former-owner'] as const) {
+      const to = await addressOf(owners[purpose], system);
+      if (!to) continue;
+      const email = {
+        to,
+        subject: 'Deux fiches de votre laverie ont été réunies',
+        paragraphs: [joined, sentences[purpose], contest],
+        action: { label: 'Voir la fiche', url: notifications.link(`/laverie/${kept.slug}`) },
+      };
+      await notifications.send(email, { eventId, purpose }, system);
+    }
   }
 
   async function reviewRemoved(
@@ -114,6 +157,7 @@ export function moderationEvents({ hasura, notifications, removePhotoFiles }: Mo
   return {
     moderation_action: hasuraEvent(z.looseObject(action.shape), async ({ eventId, new: row }, system) => {
       if (row?.decision === 'refused') await refused(refusal.parse(row), eventId, system);
+      if (row?.decision === 'merged') await merged(merge.parse(row), eventId, system);
       if (row?.decision !== 'removed') return;
       if (row.subject_type === 'review') await reviewRemoved(reviewRemoval.parse(row), eventId, system);
       else await photoRemoved(photoRemoval.parse(row), eventId, system);

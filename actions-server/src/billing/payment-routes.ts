@@ -1,13 +1,15 @@
 import { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
+import { z } from 'zod';
 import { checkoutConfirmation, checkoutRequest, portalRequest } from '#contract/billing/billing.ts';
 import { requireRole, signedInCallerOf } from '../session/caller.ts';
 import { errorAnswer, methodNotAllowed } from '../http/error-answer.ts';
-import { hasuraAction, ownerOf, signedInOf } from '../hasura/action.ts';
+import { administratorOf, hasuraAction, ownerOf, signedInOf } from '../hasura/action.ts';
 import { parseInput } from '../http/validation.ts';
 import type { BillingServices } from './billing-services.ts';
 import { createCheckout } from './checkout/checkout.ts';
 import { confirmCheckout } from './checkout/confirm-checkout.ts';
 import { createPortal } from './checkout/portal.ts';
+import { refundLaundromat } from './refunds/refund-laundromat.ts';
 
 /** `/api/payments` */
 export function paymentRoutes(services: BillingServices, limits: RequestHandler[]): Router {
@@ -33,6 +35,9 @@ export function paymentActions(services: BillingServices, limits: RequestHandler
     ),
     createPortalSession: hasuraAction(portalRequest, limits, (portalInput, caller) =>
       createPortal(services, signedInOf(caller), portalInput),
+    ),
+    refundLaundromat: hasuraAction(z.object({ laundromatId: z.guid() }), [], (input, caller) =>
+      refundLaundromat(services, administratorOf(caller), input.laundromatId),
     ),
   };
 }

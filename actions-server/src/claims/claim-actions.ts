@@ -10,9 +10,7 @@ import {
   claimSubmission,
 } from '#contract/claims/claims.ts';
 import { rowId } from '#contract/validation/row-id.ts';
-import { hasuraAction, ownerOf, signedInOf } from '../hasura/action.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { ApiCaller } from '../session/caller.ts';
+import { administratorOf, hasuraAction, ownerOf } from '../hasura/action.ts';
 import { confirmClaimCode, sendClaimCode, type CodeServices } from './claim-code.ts';
 import { setClaimCompany } from './claim-company.ts';
 import type { CompanyRegister } from './company-register.ts';
@@ -53,9 +51,4 @@ export function claimActions(services: ClaimServices, limits: RequestHandler[]) 
       revertClaim(hasura, administratorOf(caller), input),
     ),
   };
-}
-
-function administratorOf(caller: ApiCaller) {
-  if (caller.role !== 'site_admin') throw new ApiError('adminOnly');
-  return signedInOf(caller);
 }

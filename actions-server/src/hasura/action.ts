@@ -69,6 +69,12 @@ export function ownerOf(caller: ApiCaller): SignedInCaller {
   return { ...caller, role: caller.role, userId: caller.userId };
 }
 
+/** Narrows a caller to an administrator; the permissions of the action in the metadata are the same. */
+export function administratorOf(caller: ApiCaller): SignedInCaller {
+  if (caller.role !== 'site_admin') throw new ApiError('adminOnly');
+  return signedInOf(caller);
+}
+
 /** Narrows a caller to a signed-in one. */
 export function signedInOf(caller: ApiCaller): SignedInCaller {
   if (caller.role === 'anonymous' || caller.userId === undefined) throw new ApiError('unauthenticated');

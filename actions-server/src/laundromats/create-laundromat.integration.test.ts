@@ -29,8 +29,9 @@ describe('a submission', () => {
   test('on the free plan waits unpublished, whatever flags it sends', async () => {
     const owner = await setup.addUser('owner');
     const stranger = await setup.addUser('owner');
+    const form = { ...lilas };
     const answer = await create(owner, {
-      ...lilas,
+      ...form,
       isActive: true,
       isPremium: true,
       isFeatured: true,
@@ -46,7 +47,7 @@ describe('a submission', () => {
     expect(answer.status).toBe(201);
     expect(ownLaundromat.parse(answer.body)).toEqual(answer.body);
     expect(answer.body).toMatchObject({
-      ...lilas,
+      ...form,
       userId: owner.id,
       slug: 'laverie-des-lilas-lyon',
       isActive: false,

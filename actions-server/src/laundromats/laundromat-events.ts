@@ -21,6 +21,7 @@ const row = z.object({
   user_id: z.string().nullable(),
   plan_id: z.string().nullable(),
   is_active: z.boolean(),
+  needs_approval: z.boolean(),
 });
 type Row = z.infer<typeof row>;
 
@@ -74,7 +75,16 @@ export function laundromatEvents(hasura: Hasura, notifications: Notifications) {
       paragraphs: [
         `La laverie ${place(laundromat)} vient d'être ajoutée.`,
         laundromat.is_active ? 'Elle est déjà en ligne, avec une formule payante.' : awaits,
+        ...(laundromat.needs_approval
+          ? ['Elle ressemble à une autre fiche : comparez les deux avant de la publier.']
+          : []),
       ],
+      action: laundromat.needs_approval
+        ? {
+            label: 'Voir les doublons possibles',
+            url: notifications.link('/admin-dashboard?onglet=laveries&filtre=doublons'),
+          }
+        : undefined,
     };
   }
 

@@ -3,7 +3,7 @@ import { mergeFacts, type FactName, type Facts } from './facts.ts';
 import type { BatchServices, Link, PreparedObject } from './batch.ts';
 import { readLaundromats, type SiteLaundromat } from './site-laundromats.ts';
 import { matchLaundromat, type KnownLaundromat } from './match-laundromats.ts';
-import { readDecisions, type Candidate, type Decisions } from './source-candidates.ts';
+import { readDecisions, readPlaceless, type Candidate, type Decisions } from './source-candidates.ts';
 import { createLaundromats, updateLaundromat } from './write-laundromats.ts';
 
 interface Outcome {
@@ -24,6 +24,7 @@ export async function linkObjects(
 ): Promise<{ links: Map<string, Link>; candidates: Candidate[] }> {
   const { client } = services;
   const decisions = await readDecisions(client, prepared);
+  const placeless = await readPlaceless(client, prepared);
   const links = new Map<string, Link>();
   const linked: { object: ImportedObject; laundromatId: string }[] = [];
   const creations: { id: string; object: ImportedObject }[] = [];
@@ -46,10 +47,14 @@ export async function linkObjects(
       linked.push({ object, laundromatId });
       continue;
     }
-    const match = matchOf(object, decisions.get(object.key), [
+    const decided = decisions.get(object.key);
+    const near = matchOf(object, decided, [
       ...services.laundromats.around(object.object),
       ...outcome.written,
     ]);
+    const found = near.type === 'none' ? placeless.get(object.key) : undefined;
+    const isFound = found && !decided?.different.has(found.laundromat);
+    const match = isFound ? ({ type: 'candidate', distance: 0, ...found } as const) : near;
     if (match.type === 'same') {
       outcome.count('Recognized on the site', 'by distance and name or phone, or by decision', object.key);
       linked.push({ object, laundromatId: match.laundromat });

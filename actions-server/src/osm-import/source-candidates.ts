@@ -31,6 +31,35 @@ export async function readDecisions(client: pg.ClientBase, prepared: readonly Pr
   );
 }
 
+/**
+ * Finds laundromats without a known place that have the address or phone of an object: {@link matchLaundromat} compares by
+ * distance only those with one.
+ */
+export async function readPlaceless(client: pg.ClientBase, prepared: readonly PreparedObject[]) {
+  const given = prepared.flatMap(({ key, facts }) => {
+    if (!facts) return [];
+    const { address, postalCode } = facts.address;
+    return [{ key, address, postal_code: postalCode, phone: facts.phone }];
+  });
+  const { rows } = await client.query<{
+    key: string;
+    laundromat: string;
+    reason: 'same_phone' | 'same_address';
+  }>(
+    `select distinct on (given.key) given.key, l.id as laundromat,
+       case when phone_digits(l.phone) = phone_digits(given.phone) then 'same_phone' else 'same_address' end as reason
+     from jsonb_to_recordset($1) as given (key text, address text, postal_code text, phone text)
+     join laundromats l on l.location_source = 'commune' and l.postal_code = given.postal_code and (
+       phone_digits(l.phone) = phone_digits(given.phone)
+       or street_words(given.address) <> '' and street_words(l.address) = street_words(given.address)
+         and house_number(l.address) = house_number(given.address)
+     )
+     order by given.key, l.created_at`,
+    [JSON.stringify(given)],
+  );
+  return new Map(rows.map(({ key, ...found }) => [key, found]));
+}
+
 /** Saves new candidates; deletes the open ones of objects that have a laundromat now. */
 export async function saveCandidates(
   client: pg.ClientBase,

@@ -21,6 +21,7 @@ const aggregatedTables = [
   'journal_entries',
   'source_objects',
   'source_candidates',
+  'possible_duplicates',
 ];
 const aggregateParts = [
   'aggregate',
@@ -43,11 +44,13 @@ export const cacheKeys: KeyingConfig = {
   admin_months: embedded,
   PaymentPage: embedded,
   ConfirmedCheckout: embedded,
+  RefundedLaundromat: embedded,
   laundromat_regions: joined('slug'),
   laundromat_cities: joined('communeId'),
   laundromat_redirects: joined('slug'),
   laundromat_services: joined('laundromatId', 'serviceId'),
   reported_facts: joined('laundromatId', 'kind'),
+  possible_duplicates: joined('laundromatId', 'otherId'),
   source_objects: joined('type', 'id'),
   favorites: joined('userId', 'laundromatId'),
   ...Object.fromEntries(

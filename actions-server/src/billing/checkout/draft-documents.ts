@@ -7,12 +7,11 @@ export const draftQuery = graphql(`
       userId
       form
       completedAt
-      laundromat {
-        isActive
-      }
     }
     laundromats_by_pk(id: $id) {
       userId
+      isActive
+      needsApproval
     }
   }
 `);

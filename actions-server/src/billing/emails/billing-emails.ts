@@ -9,7 +9,16 @@ const text = z.string().nullish();
 export const billingEmail = z.object({
   fact: z.string(),
   user_id: rowId(),
-  kind: z.enum(['paid', 'failed', 'action_required', 'ended', 'laundromat_waits', 'second_subscription']),
+  kind: z.enum([
+    'paid',
+    'failed',
+    'action_required',
+    'ended',
+    'laundromat_waits',
+    'laundromat_held',
+    'laundromat_refunded',
+    'second_subscription',
+  ]),
   details: z.object({
     amount: text,
     description: text,
@@ -82,6 +91,26 @@ export function billingEmailOf(
         paragraphs: [
           `Votre paiement est confirmé. Entre-temps, votre formule a atteint son nombre maximal de laveries : « ${details.name ?? ''} » est donc conservée sans être publiée.`,
           'Passez à Premium+ depuis votre espace d’abonnement et elle sera publiée aussitôt, ou répondez-nous pour choisir la laverie à mettre en ligne.',
+        ],
+        action: account,
+      };
+    case 'laundromat_held':
+      return {
+        to: email,
+        subject: 'Votre laverie est vérifiée sous 48 h',
+        paragraphs: [
+          `Votre paiement est confirmé. Votre laverie « ${details.name ?? ''} » ressemble à une fiche de notre annuaire : nous comparons les deux avant de la publier, sous 48 h.`,
+          'Si nous ne la publions pas, nous vous remboursons la totalité de ce paiement.',
+        ],
+        action: account,
+      };
+    case 'laundromat_refunded':
+      return {
+        to: email,
+        subject: 'Votre paiement est remboursé',
+        paragraphs: [
+          `Nous n’avons pas publié votre laverie « ${details.name ?? ''} » : nous vous remboursons la totalité de votre paiement, et votre abonnement est terminé.`,
+          'Selon votre banque, le remboursement paraît sur votre compte sous 5 à 10 jours.',
         ],
         action: account,
       };

@@ -3,11 +3,12 @@ import { isInProgress } from '#contract/billing/coverage.ts';
 import { idOf, timeOf } from '../../stripe/stripe.ts';
 import type { BillingAccount, StoredSubscription } from '../sync/account-documents.ts';
 import type { PaidInvoice, PaymentCopy } from '../sync/stripe-payment.ts';
+import type { BillingEmail } from './billing-emails.ts';
 
 /** Something of which a user is notified once. `fact` is its key: a repeated one is ignored. */
 export interface BillingNotification {
   fact: string;
-  kind: 'paid' | 'failed' | 'action_required' | 'ended' | 'laundromat_waits' | 'second_subscription';
+  kind: BillingEmail['kind'];
   details: Record<string, string | null>;
 }
 

@@ -38,10 +38,19 @@ export async function draftStatus(
   id: string,
   system: SystemCaller,
 ): Promise<DraftStatus | undefined> {
-  const { laundromat_drafts_by_pk: draft } = await hasura.query(draftQuery, { id }, system);
+  const { laundromat_drafts_by_pk: draft, laundromats_by_pk } = await hasura.query(
+    draftQuery,
+    { id },
+    system,
+  );
   if (draft?.userId !== userId) return undefined;
   if (draft.completedAt === null) return 'waiting';
-  return draft.laundromat?.isActive ? 'published' : 'unpublished';
+  return statusOf(laundromats_by_pk);
+}
+
+function statusOf(laundromat: { isActive: boolean; needsApproval: boolean } | null) {
+  if (laundromat?.isActive) return 'published';
+  return laundromat?.needsApproval ? 'held' : 'unpublished';
 }
 
 async function createFromDraft(
@@ -54,13 +63,15 @@ async function createFromDraft(
   if (draft?.userId !== userId || draft.completedAt !== null) return false;
   // Validated when it was stored; parsed again because forms may have changed since.
   const { photosCount: _photos, ...form } = storedDraft.parse(draft.form);
-  const outcome = await createPaidLaundromat(userId, { ...form, id }, system);
+  await createPaidLaundromat(userId, { ...form, id }, system);
+  const { laundromats_by_pk: laundromat } = await hasura.query(draftQuery, { id }, system);
+  const outcome = statusOf(laundromat);
   const waits: BillingNotification = {
     fact: `waits:${id}`,
-    kind: 'laundromat_waits',
+    kind: outcome === 'held' ? 'laundromat_held' : 'laundromat_waits',
     details: { name: form.name },
   };
-  const mails = outcome === 'unpublished' ? [{ ...waits, userId }] : [];
+  const mails = outcome === 'published' ? [] : [{ ...waits, userId }];
   const variables = { id, completedAt: new Date().toISOString(), mails };
   await hasura.query(completeDraftMutation, variables, system);
   logger.info({ draft: id, outcome }, 'a laundromat was created from a paid draft');

@@ -333,16 +333,6 @@ export type Decide_Claim_Args = {
   seen_owner?: string | null | undefined;
 };
 
-/** input type for inserting data into table "edit_checks" */
-export type Edit_Checks_Insert_Input = {
-  rowId?: string | null | undefined;
-  /** Values that the form showed of the fields that it changes, by their names in GraphQL. */
-  seen?: unknown;
-  tableName?: string | null | undefined;
-  /** Values that the edit writes into these fields. */
-  written?: unknown;
-};
-
 export type Fact_Corrections_Aggregate_Bool_Exp = {
   count?: Fact_Corrections_Aggregate_Bool_Exp_Count | null | undefined;
 };
@@ -1001,23 +991,7 @@ export type Laundromat_Claims_Update_Column =
   | 'userId';
 
 export type Laundromat_Counts_Aggregate_Bool_Exp = {
-  bool_and?: Laundromat_Counts_Aggregate_Bool_Exp_Bool_And | null | undefined;
-  bool_or?: Laundromat_Counts_Aggregate_Bool_Exp_Bool_Or | null | undefined;
   count?: Laundromat_Counts_Aggregate_Bool_Exp_Count | null | undefined;
-};
-
-export type Laundromat_Counts_Aggregate_Bool_Exp_Bool_And = {
-  arguments: Laundromat_Counts_Select_Column_Laundromat_Counts_Aggregate_Bool_Exp_Bool_And_Arguments_Columns;
-  distinct?: boolean | null | undefined;
-  filter?: Laundromat_Counts_Bool_Exp | null | undefined;
-  predicate: Boolean_Comparison_Exp;
-};
-
-export type Laundromat_Counts_Aggregate_Bool_Exp_Bool_Or = {
-  arguments: Laundromat_Counts_Select_Column_Laundromat_Counts_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns;
-  distinct?: boolean | null | undefined;
-  filter?: Laundromat_Counts_Bool_Exp | null | undefined;
-  predicate: Boolean_Comparison_Exp;
 };
 
 export type Laundromat_Counts_Aggregate_Bool_Exp_Count = {
@@ -1041,7 +1015,6 @@ export type Laundromat_Counts_Bool_Exp = {
   _or?: Array<Laundromat_Counts_Bool_Exp> | null | undefined;
   count?: Int_Comparison_Exp | null | undefined;
   createdAt?: Timestamptz_Comparison_Exp | null | undefined;
-  isCapped?: Boolean_Comparison_Exp | null | undefined;
   kind?: String_Comparison_Exp | null | undefined;
   laundromat?: Laundromats_Bool_Exp | null | undefined;
   laundromatId?: Uuid_Comparison_Exp | null | undefined;
@@ -1058,8 +1031,6 @@ export type Laundromat_Counts_Insert_Input = {
   count?: number | null | undefined;
   /** Time of the first count; the earliest one says since when a laundromat is counted. */
   createdAt?: string | null | undefined;
-  /** A network address sent more than one may add in a day, so the figure is approximate. */
-  isCapped?: boolean | null | undefined;
   /** shown: in a list; opened: its page; called, directions: the links pressed; saved: added to the favorites. */
   kind?: string | null | undefined;
   laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
@@ -1082,23 +1053,11 @@ export type Laundromat_Counts_Select_Column =
   /** column name */
   | 'createdAt'
   /** column name */
-  | 'isCapped'
-  /** column name */
   | 'kind'
   /** column name */
   | 'laundromatId'
   /** column name */
   | 'month';
-
-/** select "laundromat_counts_aggregate_bool_exp_bool_and_arguments_columns" columns of table "laundromat_counts" */
-export type Laundromat_Counts_Select_Column_Laundromat_Counts_Aggregate_Bool_Exp_Bool_And_Arguments_Columns =
-  /** column name */
-  | 'isCapped';
-
-/** select "laundromat_counts_aggregate_bool_exp_bool_or_arguments_columns" columns of table "laundromat_counts" */
-export type Laundromat_Counts_Select_Column_Laundromat_Counts_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns =
-  /** column name */
-  | 'isCapped';
 
 /** update columns of table "laundromat_counts" */
 export type Laundromat_Counts_Update_Column =
@@ -1106,8 +1065,6 @@ export type Laundromat_Counts_Update_Column =
   | 'count'
   /** column name */
   | 'createdAt'
-  /** column name */
-  | 'isCapped'
   /** column name */
   | 'kind'
   /** column name */
@@ -1247,6 +1204,73 @@ export type Laundromat_Geocodings_Update_Column =
   | 'score'
   /** column name */
   | 'triedAt';
+
+export type Laundromat_Redirects_Aggregate_Bool_Exp = {
+  count?: Laundromat_Redirects_Aggregate_Bool_Exp_Count | null | undefined;
+};
+
+export type Laundromat_Redirects_Aggregate_Bool_Exp_Count = {
+  arguments?: Array<Laundromat_Redirects_Select_Column> | null | undefined;
+  distinct?: boolean | null | undefined;
+  filter?: Laundromat_Redirects_Bool_Exp | null | undefined;
+  predicate: Int_Comparison_Exp;
+};
+
+/** input type for inserting array relation for remote table "laundromat_redirects" */
+export type Laundromat_Redirects_Arr_Rel_Insert_Input = {
+  data: Array<Laundromat_Redirects_Insert_Input>;
+  /** upsert condition */
+  on_conflict?: Laundromat_Redirects_On_Conflict | null | undefined;
+};
+
+/** Boolean expression to filter rows from the table "laundromat_redirects". All fields are combined with a logical 'AND'. */
+export type Laundromat_Redirects_Bool_Exp = {
+  _and?: Array<Laundromat_Redirects_Bool_Exp> | null | undefined;
+  _not?: Laundromat_Redirects_Bool_Exp | null | undefined;
+  _or?: Array<Laundromat_Redirects_Bool_Exp> | null | undefined;
+  created_at?: Timestamptz_Comparison_Exp | null | undefined;
+  laundromat?: Laundromats_Bool_Exp | null | undefined;
+  laundromatId?: Uuid_Comparison_Exp | null | undefined;
+  slug?: String_Comparison_Exp | null | undefined;
+};
+
+/** unique or primary key constraints on table "laundromat_redirects" */
+export type Laundromat_Redirects_Constraint =
+  /** unique or primary key constraint on columns "slug" */
+  | 'laundromat_redirects_pkey';
+
+/** input type for inserting data into table "laundromat_redirects" */
+export type Laundromat_Redirects_Insert_Input = {
+  created_at?: string | null | undefined;
+  laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
+  laundromatId?: string | null | undefined;
+  slug?: string | null | undefined;
+};
+
+/** on_conflict condition type for table "laundromat_redirects" */
+export type Laundromat_Redirects_On_Conflict = {
+  constraint: Laundromat_Redirects_Constraint;
+  update_columns?: Array<Laundromat_Redirects_Update_Column>;
+  where?: Laundromat_Redirects_Bool_Exp | null | undefined;
+};
+
+/** select columns of table "laundromat_redirects" */
+export type Laundromat_Redirects_Select_Column =
+  /** column name */
+  | 'created_at'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'slug';
+
+/** update columns of table "laundromat_redirects" */
+export type Laundromat_Redirects_Update_Column =
+  /** column name */
+  | 'created_at'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'slug';
 
 export type Laundromat_Services_Aggregate_Bool_Exp = {
   count?: Laundromat_Services_Aggregate_Bool_Exp_Count | null | undefined;
@@ -1422,12 +1446,12 @@ export type Laundromats_Bool_Exp = {
   planId?: Uuid_Comparison_Exp | null | undefined;
   postalCode?: String_Comparison_Exp | null | undefined;
   priceFrom?: Numeric_Comparison_Exp | null | undefined;
+  redirects?: Laundromat_Redirects_Bool_Exp | null | undefined;
+  redirects_aggregate?: Laundromat_Redirects_Aggregate_Bool_Exp | null | undefined;
   refusedAt?: Timestamptz_Comparison_Exp | null | undefined;
   region?: String_Comparison_Exp | null | undefined;
   reportedFacts?: Reported_Facts_Bool_Exp | null | undefined;
   reportedFacts_aggregate?: Reported_Facts_Aggregate_Bool_Exp | null | undefined;
-  reports?: Reports_Bool_Exp | null | undefined;
-  reports_aggregate?: Reports_Aggregate_Bool_Exp | null | undefined;
   reviewCount?: Int_Comparison_Exp | null | undefined;
   reviews?: Reviews_Bool_Exp | null | undefined;
   reviews_aggregate?: Reviews_Aggregate_Bool_Exp | null | undefined;
@@ -1563,11 +1587,11 @@ export type Laundromats_Insert_Input = {
   postalCode?: string | null | undefined;
   /** Lowest price of a wash, in euros; null if unknown. Maintained by a trigger once a washer has a price. */
   priceFrom?: number | string | null | undefined;
+  redirects?: Laundromat_Redirects_Arr_Rel_Insert_Input | null | undefined;
   /** Time when an administrator refused or withdrew the laundromat, for the reason in moderation_actions; null while it is published or pending. */
   refusedAt?: string | null | undefined;
   /** Derived from the commune, else from the postal code's department. */
   region?: string | null | undefined;
-  reports?: Reports_Arr_Rel_Insert_Input | null | undefined;
   /** Number of reviews. Maintained by a trigger. */
   reviewCount?: number | null | undefined;
   reviews?: Reviews_Arr_Rel_Insert_Input | null | undefined;
@@ -2074,11 +2098,15 @@ export type Moderation_Actions_Bool_Exp = {
   decider?: Users_Bool_Exp | null | undefined;
   decision?: String_Comparison_Exp | null | undefined;
   deletedRows?: Jsonb_Comparison_Exp | null | undefined;
+  formerOwner?: Users_Bool_Exp | null | undefined;
+  formerOwnerId?: Uuid_Comparison_Exp | null | undefined;
   id?: Uuid_Comparison_Exp | null | undefined;
   isRestorable?: Boolean_Comparison_Exp | null | undefined;
+  keepsOwnerOf?: String_Comparison_Exp | null | undefined;
   laundromat?: Laundromats_Bool_Exp | null | undefined;
   laundromatId?: Uuid_Comparison_Exp | null | undefined;
   mergedInto?: Uuid_Comparison_Exp | null | undefined;
+  movedRows?: Jsonb_Comparison_Exp | null | undefined;
   reason?: String_Comparison_Exp | null | undefined;
   seen?: Jsonb_Comparison_Exp | null | undefined;
   seenAt?: Timestamptz_Comparison_Exp | null | undefined;
@@ -2103,17 +2131,24 @@ export type Moderation_Actions_Insert_Input = {
   decision?: string | null | undefined;
   /** For deleted and merged: the laundromat and the rows deleted with it, by table. Cleared after a restore, or after 30 days. */
   deletedRows?: unknown;
+  formerOwner?: Users_Obj_Rel_Insert_Input | null | undefined;
+  /** For merged: the owner of the laundromat that stays, before. Both owners are notified. */
+  formerOwnerId?: string | null | undefined;
   id?: string | null | undefined;
+  /** For merged: kept if the owner of the laundromat that stays remains (or it stays without one), merged if the other's owner gets it with their plan. Required where the owners differ. */
+  keepsOwnerOf?: string | null | undefined;
   laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
   /** The laundromat concerned. No foreign key: it may have been deleted. */
   laundromatId?: string | null | undefined;
   /** For merged: the laundromat that stays. No foreign key: it may be deleted later. */
   mergedInto?: string | null | undefined;
+  /** For merged: ids of the moved rows, and the changed columns of the laundromat that stays. Cleared together with deleted_rows. */
+  movedRows?: unknown;
   /** Emailed to the owner or author. */
   reason?: string | null | undefined;
   /** Content of the subject at that time. */
   seen?: unknown;
-  /** For approved: changed_at of the laundromat when the administrator read it. Later changes are not approved. */
+  /** For approved: changed_at of the laundromat when the administrator read it; later changes are not approved. For published: created_at of the newest pair of possible_duplicates that the administrator saw. */
   seenAt?: string | null | undefined;
   /** Id of the subject. No foreign key: the decision outlives a deleted subject. */
   subjectId?: string | null | undefined;
@@ -2141,13 +2176,19 @@ export type Moderation_Actions_Select_Column =
   /** column name */
   | 'deletedRows'
   /** column name */
+  | 'formerOwnerId'
+  /** column name */
   | 'id'
   /** column name */
   | 'isRestorable'
   /** column name */
+  | 'keepsOwnerOf'
+  /** column name */
   | 'laundromatId'
   /** column name */
   | 'mergedInto'
+  /** column name */
+  | 'movedRows'
   /** column name */
   | 'reason'
   /** column name */
@@ -2182,11 +2223,17 @@ export type Moderation_Actions_Update_Column =
   /** column name */
   | 'deletedRows'
   /** column name */
+  | 'formerOwnerId'
+  /** column name */
   | 'id'
+  /** column name */
+  | 'keepsOwnerOf'
   /** column name */
   | 'laundromatId'
   /** column name */
   | 'mergedInto'
+  /** column name */
+  | 'movedRows'
   /** column name */
   | 'reason'
   /** column name */
@@ -2334,7 +2381,6 @@ export type Payments_Bool_Exp = {
   description?: String_Comparison_Exp | null | undefined;
   disputeStatus?: String_Comparison_Exp | null | undefined;
   id?: Uuid_Comparison_Exp | null | undefined;
-  nextAttemptAt?: Timestamptz_Comparison_Exp | null | undefined;
   paidAt?: Timestamptz_Comparison_Exp | null | undefined;
   status?: String_Comparison_Exp | null | undefined;
   stripeInvoiceId?: String_Comparison_Exp | null | undefined;
@@ -2363,8 +2409,6 @@ export type Payments_Insert_Input = {
   /** Status of the dispute at Stripe; null without a dispute. */
   disputeStatus?: string | null | undefined;
   id?: string | null | undefined;
-  /** Time at which Stripe tries again to collect an open invoice; null when it does not. */
-  nextAttemptAt?: string | null | undefined;
   paidAt?: string | null | undefined;
   /** succeeded counts as revenue; otherwise refunded, disputed, failed, requires_action, or the status of the invoice at Stripe. */
   status?: string | null | undefined;
@@ -2398,8 +2442,6 @@ export type Payments_Select_Column =
   /** column name */
   | 'id'
   /** column name */
-  | 'nextAttemptAt'
-  /** column name */
   | 'paidAt'
   /** column name */
   | 'status'
@@ -2426,8 +2468,6 @@ export type Payments_Update_Column =
   | 'disputeStatus'
   /** column name */
   | 'id'
-  /** column name */
-  | 'nextAttemptAt'
   /** column name */
   | 'paidAt'
   /** column name */
@@ -2774,51 +2814,6 @@ export type Reported_Facts_Select_Column =
   /** column name */
   | 'senders';
 
-export type Reports_Aggregate_Bool_Exp = {
-  count?: Reports_Aggregate_Bool_Exp_Count | null | undefined;
-};
-
-export type Reports_Aggregate_Bool_Exp_Count = {
-  arguments?: Array<Reports_Select_Column> | null | undefined;
-  distinct?: boolean | null | undefined;
-  filter?: Reports_Bool_Exp | null | undefined;
-  predicate: Int_Comparison_Exp;
-};
-
-/** input type for inserting array relation for remote table "reports" */
-export type Reports_Arr_Rel_Insert_Input = {
-  data: Array<Reports_Insert_Input>;
-  /** upsert condition */
-  on_conflict?: Reports_On_Conflict | null | undefined;
-};
-
-/** Boolean expression to filter rows from the table "reports". All fields are combined with a logical 'AND'. */
-export type Reports_Bool_Exp = {
-  _and?: Array<Reports_Bool_Exp> | null | undefined;
-  _not?: Reports_Bool_Exp | null | undefined;
-  _or?: Array<Reports_Bool_Exp> | null | undefined;
-  createdAt?: Timestamptz_Comparison_Exp | null | undefined;
-  email?: String_Comparison_Exp | null | undefined;
-  handledAt?: Timestamptz_Comparison_Exp | null | undefined;
-  id?: Uuid_Comparison_Exp | null | undefined;
-  laundromat?: Laundromats_Bool_Exp | null | undefined;
-  laundromatId?: Uuid_Comparison_Exp | null | undefined;
-  message?: String_Comparison_Exp | null | undefined;
-  quote?: String_Comparison_Exp | null | undefined;
-  reason?: String_Comparison_Exp | null | undefined;
-  review?: Reviews_Bool_Exp | null | undefined;
-  reviewId?: Uuid_Comparison_Exp | null | undefined;
-  state?: String_Comparison_Exp | null | undefined;
-  target?: String_Comparison_Exp | null | undefined;
-  user?: Users_Bool_Exp | null | undefined;
-  userId?: Uuid_Comparison_Exp | null | undefined;
-};
-
-/** unique or primary key constraints on table "reports" */
-export type Reports_Constraint =
-  /** unique or primary key constraint on columns "id" */
-  | 'reports_pkey';
-
 /** input type for inserting data into table "reports" */
 export type Reports_Insert_Input = {
   createdAt?: string | null | undefined;
@@ -2843,67 +2838,6 @@ export type Reports_Insert_Input = {
   user?: Users_Obj_Rel_Insert_Input | null | undefined;
   userId?: string | null | undefined;
 };
-
-/** on_conflict condition type for table "reports" */
-export type Reports_On_Conflict = {
-  constraint: Reports_Constraint;
-  update_columns?: Array<Reports_Update_Column>;
-  where?: Reports_Bool_Exp | null | undefined;
-};
-
-/** select columns of table "reports" */
-export type Reports_Select_Column =
-  /** column name */
-  | 'createdAt'
-  /** column name */
-  | 'email'
-  /** column name */
-  | 'handledAt'
-  /** column name */
-  | 'id'
-  /** column name */
-  | 'laundromatId'
-  /** column name */
-  | 'message'
-  /** column name */
-  | 'quote'
-  /** column name */
-  | 'reason'
-  /** column name */
-  | 'reviewId'
-  /** column name */
-  | 'state'
-  /** column name */
-  | 'target'
-  /** column name */
-  | 'userId';
-
-/** update columns of table "reports" */
-export type Reports_Update_Column =
-  /** column name */
-  | 'createdAt'
-  /** column name */
-  | 'email'
-  /** column name */
-  | 'handledAt'
-  /** column name */
-  | 'id'
-  /** column name */
-  | 'laundromatId'
-  /** column name */
-  | 'message'
-  /** column name */
-  | 'quote'
-  /** column name */
-  | 'reason'
-  /** column name */
-  | 'reviewId'
-  /** column name */
-  | 'state'
-  /** column name */
-  | 'target'
-  /** column name */
-  | 'userId';
 
 export type Revert_Claim_Args = {
   decider?: string | null | undefined;
@@ -3195,7 +3129,7 @@ export type Source_Candidates_Insert_Input = {
   laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
   laundromatId?: string | null | undefined;
   object?: Source_Objects_Obj_Rel_Insert_Input | null | undefined;
-  /** near: within 80 m, but no name or phone says more; same_name, same_phone: up to 300 m away. */
+  /** near: within 80 m, but no name or phone says more; same_name, same_phone: up to 300 m away; same_address, same_phone: a laundromat whose place is not known, with a distance of 0. */
   reason?: string | null | undefined;
   sourceId?: number | string | null | undefined;
   sourceType?: string | null | undefined;
@@ -3973,7 +3907,7 @@ export type LinkQueryVariables = Exact<{
 }>;
 
 
-export type LinkQuery = { account_tokens: Array<{ id: string, user: { id: string, email: string, firstName: string, lastName: string, password: string } }> };
+export type LinkQuery = { account_tokens: Array<{ id: string, user: { id: string, email: string, password: string } }> };
 
 export type VerifyEmailMutationVariables = Exact<{
   id: string;
@@ -4101,7 +4035,7 @@ export type ConcernedLaundromatQueryVariables = Exact<{
 }>;
 
 
-export type ConcernedLaundromatQuery = { laundromats_by_pk: { name: string, userId: string | null } | null };
+export type ConcernedLaundromatQuery = { laundromats_by_pk: { name: string, city: string, slug: string, userId: string | null } | null };
 
 export type PurgeAdminRecordsMutationVariables = Exact<{
   restorable: string;
@@ -4131,7 +4065,7 @@ export type DraftQueryVariables = Exact<{
 }>;
 
 
-export type DraftQuery = { laundromat_drafts_by_pk: { id: string, userId: string, form: unknown, completedAt: string | null, laundromat: { isActive: boolean } | null } | null, laundromats_by_pk: { userId: string | null } | null };
+export type DraftQuery = { laundromat_drafts_by_pk: { id: string, userId: string, form: unknown, completedAt: string | null } | null, laundromats_by_pk: { userId: string | null, isActive: boolean, needsApproval: boolean } | null };
 
 export type SaveDraftMutationVariables = Exact<{
   draft: Laundromat_Drafts_Insert_Input;
@@ -4176,13 +4110,35 @@ export type SavePlanIdsMutationVariables = Exact<{
 
 export type SavePlanIdsMutation = { update_subscription_plans_by_pk: { id: string } | null };
 
+export type RefusedPaymentQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RefusedPaymentQuery = { possible_duplicates: Array<{ refund: 'due' | 'done' | 'failed' | null }>, laundromat_drafts: Array<{ userId: string, stripeCheckoutSessionId: string | null }>, laundromats_by_pk: { name: string, owner: { others: { aggregate: { count: number } } } | null } | null };
+
+export type SaveRefundMutationVariables = Exact<{
+  id: string;
+  refund?: string | null | undefined;
+}>;
+
+
+export type SaveRefundMutation = { update_possible_duplicates: { affected_rows: number } };
+
+export type NotifyRefundMutationVariables = Exact<{
+  mail: Billing_Emails_Insert_Input;
+}>;
+
+
+export type NotifyRefundMutation = { insert_billing_emails_one: { fact: string } | null };
+
 export type BillingAccountQueryVariables = Exact<{
   userId: string;
   invoiceId: string;
 }>;
 
 
-export type BillingAccountQuery = { user: { id: string, email: string, billingVersion: number, stripeCustomerId: string | null } | null, plans: Array<{ isActive: boolean, stripeProductId: string | null, id: string, name: string, stripePriceId: string | null, price: string, currency: string, interval: 'month' | 'year' | null, features: Array<string>, maxLaundromats: number, allowFeatured: boolean, prioritySupport: boolean }>, subscriptions: Array<{ stripeCustomerId: string | null, id: string, userId: string, planId: string, stripeSubscriptionId: string | null, status: string, currentPeriodStart: string | null, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, canceledAt: string | null, trialStart: string | null, trialEnd: string | null, createdAt: string, updatedAt: string }>, laundromats: Array<{ id: string, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, needsApproval: boolean }>, payments: Array<{ stripeInvoiceId: string | null, subscriptionId: string | null, stripePaymentIntentId: string | null, amount: string, amountRefunded: string, currency: string, status: string, disputeStatus: string | null, description: string | null, nextAttemptAt: string | null, paidAt: string | null }>, notified: Array<{ fact: string }> };
+export type BillingAccountQuery = { user: { id: string, email: string, billingVersion: number, stripeCustomerId: string | null } | null, plans: Array<{ isActive: boolean, stripeProductId: string | null, id: string, name: string, stripePriceId: string | null, price: string, currency: string, interval: 'month' | 'year' | null, features: Array<string>, maxLaundromats: number, allowFeatured: boolean, prioritySupport: boolean }>, subscriptions: Array<{ stripeCustomerId: string | null, id: string, userId: string, planId: string, stripeSubscriptionId: string | null, status: string, currentPeriodStart: string | null, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, canceledAt: string | null, trialStart: string | null, trialEnd: string | null, createdAt: string, updatedAt: string }>, laundromats: Array<{ id: string, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, needsApproval: boolean }>, payments: Array<{ stripeInvoiceId: string | null, subscriptionId: string | null, stripePaymentIntentId: string | null, amount: string, amountRefunded: string, currency: string, status: string, disputeStatus: string | null, description: string | null, paidAt: string | null }>, notified: Array<{ fact: string }> };
 
 export type SaveBillingMutationVariables = Exact<{
   userId: string;
@@ -4616,7 +4572,6 @@ export type CreateLaundromatMutation = { insert_laundromats_one: { id: string } 
 export type UpdateLaundromatMutationVariables = Exact<{
   id: string;
   userId: string;
-  checks: Array<Edit_Checks_Insert_Input> | Edit_Checks_Insert_Input;
   changes: Laundromats_Set_Input;
   replacesServices: boolean;
   services: Array<Laundromat_Services_Insert_Input> | Laundromat_Services_Insert_Input;
@@ -4627,7 +4582,7 @@ export type UpdateLaundromatMutationVariables = Exact<{
 }>;
 
 
-export type UpdateLaundromatMutation = { locked: { affected_rows: number }, insert_edit_checks: { affected_rows: number }, delete_machines?: { affected_rows: number }, update_laundromats: { affected_rows: number }, insert_machines: { affected_rows: number }, delete_laundromat_services?: { affected_rows: number }, insert_laundromat_services: { affected_rows: number }, delete_opening_exceptions?: { affected_rows: number }, insert_opening_exceptions: { affected_rows: number } };
+export type UpdateLaundromatMutation = { locked: { affected_rows: number }, delete_machines?: { affected_rows: number }, update_laundromats: { affected_rows: number }, insert_machines: { affected_rows: number }, delete_laundromat_services?: { affected_rows: number }, insert_laundromat_services: { affected_rows: number }, delete_opening_exceptions?: { affected_rows: number }, insert_opening_exceptions: { affected_rows: number } };
 
 export type OpenDataPageQueryVariables = Exact<{
   after: string;
@@ -4694,7 +4649,7 @@ export type PersonalRowsQueryVariables = Exact<{
 }>;
 
 
-export type PersonalRowsQuery = { laundromats: Array<{ id: string, hours: string | null, priceFrom: string | null, region: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', locatedAt: string | null, averageRating: number, reviewCount: number, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, assumedFacts: Array<string>, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, planId: string | null, factsCheckedAt: string | null, refusedAt: string | null, needsApproval: boolean, approvedContent: unknown, changedAt: string | null, createdAt: string, updatedAt: string, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { name: string } }> }>, laundromat_geocodings: Array<{ laundromatId: string, address: string, postalCode: string, city: string, formerPinLatitude: string | null, formerPinLongitude: string | null, latitude: string | null, longitude: string | null, score: number | null, precision: 'housenumber' | 'street' | 'none' | null, attempts: number, triedAt: string | null, createdAt: string }>, moderation_actions: Array<{ id: string, subjectType: string, subjectId: string, decision: string, reason: string | null, seenAt: string | null, createdAt: string, laundromatId: string, seen: unknown, deletedLaundromats: unknown, deletedPhotos: unknown }>, photo_deletions: Array<{ id: string, laundromatId: string, url: string, alt: string | null, isPrimary: boolean, order: number, deletedAt: string }>, laundromat_drafts: Array<{ id: string, tier: 'premium' | 'featured', planId: string | null, form: unknown, photosCount: number, laundromatId: string | null, stripeCheckoutSessionId: string | null, createdAt: string, updatedAt: string, completedAt: string | null }>, reviews: Array<{ id: string, laundromatId: string, authorName: string, rating: number, comment: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, createdAt: string }>, answers: Array<{ id: string, laundromatId: string, answer: string | null, answeredAt: string | null }>, fact_corrections: Array<{ id: string, laundromatId: string, kind: 'closed' | 'hours' | 'price' | 'location' | 'machine', proposed: unknown, comment: string | null, status: 'open' | 'accepted' | 'dismissed', createdAt: string, decidedAt: string | null }>, laundromat_claims: Array<{ id: string, laundromatId: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, decidedAt: string | null, createdAt: string, submittedAt: string | null }>, claim_codes: Array<{ claimId: string, email: string, attempts: number, createdAt: string, usedAt: string | null, expiresAt: string }>, favorites: Array<{ laundromatId: string, createdAt: string }>, subscriptions: Array<{ id: string, planId: string, status: string, stripeSubscriptionId: string | null, stripeCustomerId: string | null, currentPeriodStart: string | null, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, canceledAt: string | null, trialStart: string | null, trialEnd: string | null, createdAt: string, updatedAt: string }>, payments: Array<{ id: string, subscriptionId: string | null, amount: string, amountRefunded: string, currency: string, status: string, disputeStatus: string | null, description: string | null, stripePaymentIntentId: string | null, stripeInvoiceId: string | null, nextAttemptAt: string | null, paidAt: string | null, createdAt: string }>, billing_emails: Array<{ fact: string, kind: 'paid' | 'failed' | 'action_required' | 'ended' | 'laundromat_waits' | 'second_subscription', details: unknown, createdAt: string }>, refresh_tokens: Array<{ createdAt: string, rotatedAt: string | null, revokedAt: string | null, expiresAt: string }>, account_tokens: Array<{ kind: 'email_verification' | 'password_reset', createdAt: string, usedAt: string | null, expiresAt: string }>, journal_entries: Array<{ id: string, operation: 'insert' | 'update' | 'delete', tableName: string, rowId: string, createdAt: string }> };
+export type PersonalRowsQuery = { laundromats: Array<{ id: string, hours: string | null, priceFrom: string | null, region: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', locatedAt: string | null, averageRating: number, reviewCount: number, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, assumedFacts: Array<string>, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, planId: string | null, factsCheckedAt: string | null, refusedAt: string | null, needsApproval: boolean, approvedContent: unknown, changedAt: string | null, createdAt: string, updatedAt: string, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { name: string } }> }>, laundromat_geocodings: Array<{ laundromatId: string, address: string, postalCode: string, city: string, formerPinLatitude: string | null, formerPinLongitude: string | null, latitude: string | null, longitude: string | null, score: number | null, precision: 'housenumber' | 'street' | 'none' | null, attempts: number, triedAt: string | null, createdAt: string }>, moderation_actions: Array<{ id: string, subjectType: string, subjectId: string, decision: string, reason: string | null, seenAt: string | null, createdAt: string, laundromatId: string, seen: unknown, deletedLaundromats: unknown, deletedPhotos: unknown }>, photo_deletions: Array<{ id: string, laundromatId: string, url: string, alt: string | null, isPrimary: boolean, order: number, deletedAt: string }>, laundromat_drafts: Array<{ id: string, tier: 'premium' | 'featured', planId: string | null, form: unknown, photosCount: number, laundromatId: string | null, stripeCheckoutSessionId: string | null, createdAt: string, updatedAt: string, completedAt: string | null }>, reviews: Array<{ id: string, laundromatId: string, authorName: string, rating: number, comment: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, createdAt: string }>, answers: Array<{ id: string, laundromatId: string, answer: string | null, answeredAt: string | null }>, fact_corrections: Array<{ id: string, laundromatId: string, kind: 'closed' | 'hours' | 'price' | 'location' | 'machine', proposed: unknown, comment: string | null, status: 'open' | 'accepted' | 'dismissed', createdAt: string, decidedAt: string | null }>, laundromat_claims: Array<{ id: string, laundromatId: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, decidedAt: string | null, createdAt: string, submittedAt: string | null }>, claim_codes: Array<{ claimId: string, email: string, attempts: number, createdAt: string, usedAt: string | null, expiresAt: string }>, favorites: Array<{ laundromatId: string, createdAt: string }>, subscriptions: Array<{ id: string, planId: string, status: string, stripeSubscriptionId: string | null, stripeCustomerId: string | null, currentPeriodStart: string | null, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, canceledAt: string | null, trialStart: string | null, trialEnd: string | null, createdAt: string, updatedAt: string }>, payments: Array<{ id: string, subscriptionId: string | null, amount: string, amountRefunded: string, currency: string, status: string, disputeStatus: string | null, description: string | null, stripePaymentIntentId: string | null, stripeInvoiceId: string | null, paidAt: string | null, createdAt: string }>, billing_emails: Array<{ fact: string, kind: 'paid' | 'failed' | 'action_required' | 'ended' | 'laundromat_waits' | 'laundromat_held' | 'laundromat_refunded' | 'second_subscription', details: unknown, createdAt: string }>, refresh_tokens: Array<{ createdAt: string, rotatedAt: string | null, revokedAt: string | null, expiresAt: string }>, account_tokens: Array<{ kind: 'email_verification' | 'password_reset', createdAt: string, usedAt: string | null, expiresAt: string }>, journal_entries: Array<{ id: string, operation: 'insert' | 'update' | 'delete', tableName: string, rowId: string, createdAt: string }> };
 
 export type PersonalMessagesQueryVariables = Exact<{
   email: string;
@@ -4957,7 +4912,7 @@ export type PosterLaundromatQuery = { laundromats_by_pk: { name: string, slug: s
 /** Types of the documents, by their text. */
 export interface Documents {
   "\n  mutation StoreLink($token: account_tokens_insert_input!) {\n    insert_account_tokens_one(object: $token) {\n      id\n    }\n  }\n": { result: StoreLinkMutation; variables: StoreLinkMutationVariables };
-  "\n  query Link($tokenHash: String!, $kind: String!, $now: timestamptz!) {\n    account_tokens(\n      where: {\n        tokenHash: { _eq: $tokenHash }\n        kind: { _eq: $kind }\n        usedAt: { _is_null: true }\n        expiresAt: { _gt: $now }\n      }\n    ) {\n      id\n      user {\n        id\n        email\n        firstName\n        lastName\n        password\n      }\n    }\n  }\n": { result: LinkQuery; variables: LinkQueryVariables };
+  "\n  query Link($tokenHash: String!, $kind: String!, $now: timestamptz!) {\n    account_tokens(\n      where: {\n        tokenHash: { _eq: $tokenHash }\n        kind: { _eq: $kind }\n        usedAt: { _is_null: true }\n        expiresAt: { _gt: $now }\n      }\n    ) {\n      id\n      user {\n        id\n        email\n        password\n      }\n    }\n  }\n": { result: LinkQuery; variables: LinkQueryVariables };
   "\n  mutation VerifyEmail($id: uuid!, $userId: uuid!, $now: timestamptz!) {\n    update_account_tokens(where: { id: { _eq: $id }, usedAt: { _is_null: true } }, _set: { usedAt: $now }) {\n      affected_rows\n    }\n    update_users_by_pk(pk_columns: { id: $userId }, _set: { emailVerified: true }) {\n      id\n    }\n  }\n": { result: VerifyEmailMutation; variables: VerifyEmailMutationVariables };
   "\n  mutation ResetPassword($userId: uuid!, $oldHash: String!, $newHash: String!, $now: timestamptz!) {\n    update_users(\n      where: { id: { _eq: $userId }, password: { _eq: $oldHash } }\n      _set: { password: $newHash, emailVerified: true }\n    ) {\n      affected_rows\n    }\n    update_account_tokens(\n      where: { userId: { _eq: $userId }, kind: { _eq: \"password_reset\" }, usedAt: { _is_null: true } }\n      _set: { usedAt: $now }\n    ) {\n      affected_rows\n    }\n    first: update_refresh_tokens(\n      where: { userId: { _eq: $userId }, revokedAt: { _is_null: true } }\n      _set: { revokedAt: $now }\n    ) {\n      affected_rows\n    }\n    second: update_refresh_tokens(\n      where: { userId: { _eq: $userId }, revokedAt: { _is_null: true } }\n      _set: { revokedAt: $now }\n    ) {\n      affected_rows\n    }\n  }\n": { result: ResetPasswordMutation; variables: ResetPasswordMutationVariables };
   "\n  mutation OpenSession($token: refresh_tokens_insert_input!) {\n    insert_refresh_tokens_one(object: $token) {\n      id\n    }\n  }\n": { result: OpenSessionMutation; variables: OpenSessionMutationVariables };
@@ -4975,19 +4930,22 @@ export interface Documents {
   "\n  query DemoAdministrator($email: citext!) {\n    users(where: { email: { _eq: $email } }) {\n      id\n    }\n  }\n": { result: DemoAdministratorQuery; variables: DemoAdministratorQueryVariables };
   "\n  query RequiredSettings {\n    site_settings_by_pk(id: 1) {\n      contactEmail\n      publisherName\n      publisherAddress\n      publisherRegistration\n      publisherDirector\n      hostName\n      hostAddress\n      hostPhone\n    }\n  }\n": { result: RequiredSettingsQuery; variables: RequiredSettingsQueryVariables };
   "\n  query ConcernedUser($id: uuid!) {\n    users_by_pk(id: $id) {\n      email\n      isActive\n    }\n  }\n": { result: ConcernedUserQuery; variables: ConcernedUserQueryVariables };
-  "\n  query ConcernedLaundromat($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      name\n      userId\n    }\n  }\n": { result: ConcernedLaundromatQuery; variables: ConcernedLaundromatQueryVariables };
-  "\n  mutation PurgeAdminRecords($restorable: timestamptz!, $kept: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    update_moderation_actions(\n      where: { isRestorable: { _eq: true }, createdAt: { _lt: $restorable } }\n      _set: { deletedRows: null }\n    ) {\n      affected_rows\n    }\n    delete_moderation_actions(\n      where: {\n        createdAt: { _lt: $kept }\n        _not: { decision: { _eq: \"refused\" }, laundromat: { refusedAt: { _is_null: false } } }\n      }\n    ) {\n      affected_rows\n    }\n    delete_journal_entries(where: { createdAt: { _lt: $kept } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeAdminRecordsMutation; variables: PurgeAdminRecordsMutationVariables };
+  "\n  query ConcernedLaundromat($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      name\n      city\n      slug\n      userId\n    }\n  }\n": { result: ConcernedLaundromatQuery; variables: ConcernedLaundromatQueryVariables };
+  "\n  mutation PurgeAdminRecords($restorable: timestamptz!, $kept: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    update_moderation_actions(\n      where: { isRestorable: { _eq: true }, createdAt: { _lt: $restorable } }\n      _set: { deletedRows: null, movedRows: null }\n    ) {\n      affected_rows\n    }\n    delete_moderation_actions(\n      where: {\n        createdAt: { _lt: $kept }\n        _not: { decision: { _eq: \"refused\" }, laundromat: { refusedAt: { _is_null: false } } }\n      }\n    ) {\n      affected_rows\n    }\n    delete_journal_entries(where: { createdAt: { _lt: $kept } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeAdminRecordsMutation; variables: PurgeAdminRecordsMutationVariables };
   "\n  query EmailRecipient($userId: uuid!) {\n    users_by_pk(id: $userId) {\n      email\n    }\n  }\n": { result: EmailRecipientQuery; variables: EmailRecipientQueryVariables };
   "\n  mutation ClaimBillingRevision($userId: uuid!, $revision: Int!) {\n    update_users_by_pk(pk_columns: { id: $userId }, _set: { billingVersion: $revision }) {\n      id\n    }\n  }\n": { result: ClaimBillingRevisionMutation; variables: ClaimBillingRevisionMutationVariables };
-  "\n  query Draft($id: uuid!) {\n    laundromat_drafts_by_pk(id: $id) {\n      id\n      userId\n      form\n      completedAt\n      laundromat {\n        isActive\n      }\n    }\n    laundromats_by_pk(id: $id) {\n      userId\n    }\n  }\n": { result: DraftQuery; variables: DraftQueryVariables };
+  "\n  query Draft($id: uuid!) {\n    laundromat_drafts_by_pk(id: $id) {\n      id\n      userId\n      form\n      completedAt\n    }\n    laundromats_by_pk(id: $id) {\n      userId\n      isActive\n      needsApproval\n    }\n  }\n": { result: DraftQuery; variables: DraftQueryVariables };
   "\n  mutation SaveDraft($draft: laundromat_drafts_insert_input!, $userId: uuid!) {\n    insert_laundromat_drafts(\n      objects: [$draft]\n      on_conflict: {\n        constraint: laundromat_drafts_pkey\n        update_columns: [planId, tier, form, photosCount]\n        where: { userId: { _eq: $userId }, completedAt: { _is_null: true } }\n      }\n    ) {\n      affected_rows\n    }\n  }\n": { result: SaveDraftMutation; variables: SaveDraftMutationVariables };
   "\n  mutation NameSession($id: uuid!, $sessionId: String!) {\n    update_laundromat_drafts_by_pk(pk_columns: { id: $id }, _set: { stripeCheckoutSessionId: $sessionId }) {\n      id\n    }\n  }\n": { result: NameSessionMutation; variables: NameSessionMutationVariables };
   "\n  mutation CompleteDraft($id: uuid!, $completedAt: timestamptz!, $mails: [billing_emails_insert_input!]!) {\n    update_laundromat_drafts(\n      where: { id: { _eq: $id }, completedAt: { _is_null: true } }\n      _set: { laundromatId: $id, completedAt: $completedAt }\n    ) {\n      affected_rows\n    }\n    insert_billing_emails(\n      objects: $mails\n      on_conflict: { constraint: billing_emails_pkey, update_columns: [] }\n    ) {\n      affected_rows\n    }\n  }\n": { result: CompleteDraftMutation; variables: CompleteDraftMutationVariables };
   "\n    query SubscriptionPlans {\n      subscription_plans(where: { isActive: { _eq: true } }, order_by: { name: asc }) {\n        ...PlanFields\n      }\n    }\n  ": { result: SubscriptionPlansQuery; variables: SubscriptionPlansQueryVariables };
   "\n  query PaidPlans {\n    subscription_plans(where: { price: { _gt: \"0\" }, isActive: { _eq: true } }, order_by: { name: asc }) {\n      id\n      name\n      price\n      currency\n      interval\n    }\n  }\n": { result: PaidPlansQuery; variables: PaidPlansQueryVariables };
   "\n  mutation SavePlanIds($id: uuid!, $ids: subscription_plans_set_input!) {\n    update_subscription_plans_by_pk(pk_columns: { id: $id }, _set: $ids) {\n      id\n    }\n  }\n": { result: SavePlanIdsMutation; variables: SavePlanIdsMutationVariables };
-  "\n    query BillingAccount($userId: uuid!, $invoiceId: String!) {\n      user: users_by_pk(id: $userId) {\n        id\n        email\n        billingVersion\n        stripeCustomerId\n      }\n      plans: subscription_plans {\n        ...PlanFields\n        isActive\n        stripeProductId\n      }\n      subscriptions(where: { userId: { _eq: $userId } }) {\n        ...SubscriptionFields\n        stripeCustomerId\n      }\n      laundromats(where: { userId: { _eq: $userId } }, order_by: [{ createdAt: asc }, { id: asc }]) {\n        id\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        needsApproval\n      }\n      payments(where: { stripeInvoiceId: { _eq: $invoiceId } }) {\n        stripeInvoiceId\n        subscriptionId\n        stripePaymentIntentId\n        amount\n        amountRefunded\n        currency\n        status\n        disputeStatus\n        description\n        nextAttemptAt\n        paidAt\n      }\n      notified: billing_emails(where: { userId: { _eq: $userId } }) {\n        fact\n      }\n    }\n  ": { result: BillingAccountQuery; variables: BillingAccountQueryVariables };
-  "\n  mutation SaveBilling(\n    $userId: uuid!\n    $user: users_set_input!\n    $subscriptions: [subscriptions_insert_input!]!\n    $payments: [payments_insert_input!]!\n    $laundromats: [laundromats_updates!]!\n    $mails: [billing_emails_insert_input!]!\n  ) {\n    update_users_by_pk(pk_columns: { id: $userId }, _set: $user) {\n      id\n    }\n    insert_subscriptions(\n      objects: $subscriptions\n      on_conflict: {\n        constraint: subscriptions_stripe_subscription_id_key\n        update_columns: [\n          planId\n          stripeCustomerId\n          status\n          currentPeriodStart\n          currentPeriodEnd\n          cancelAtPeriodEnd\n          canceledAt\n          trialStart\n          trialEnd\n        ]\n      }\n    ) {\n      affected_rows\n    }\n    insert_payments(\n      objects: $payments\n      on_conflict: {\n        constraint: payments_stripe_invoice_id_key\n        update_columns: [\n          subscriptionId\n          stripePaymentIntentId\n          amount\n          amountRefunded\n          currency\n          status\n          disputeStatus\n          description\n          nextAttemptAt\n          paidAt\n        ]\n      }\n    ) {\n      affected_rows\n    }\n    update_laundromats_many(updates: $laundromats) {\n      affected_rows\n    }\n    insert_billing_emails(\n      objects: $mails\n      on_conflict: { constraint: billing_emails_pkey, update_columns: [] }\n    ) {\n      affected_rows\n    }\n  }\n": { result: SaveBillingMutation; variables: SaveBillingMutationVariables };
+  "\n  query RefusedPayment($id: uuid!) {\n    possible_duplicates(where: { laundromatId: { _eq: $id }, status: { _eq: \"refused\" } }) {\n      refund\n    }\n    laundromat_drafts(where: { laundromatId: { _eq: $id } }) {\n      userId\n      stripeCheckoutSessionId\n    }\n    laundromats_by_pk(id: $id) {\n      name\n      owner {\n        others: laundromats_aggregate(\n          where: { id: { _neq: $id }, isActive: { _eq: true }, isPremium: { _eq: true } }\n        ) {\n          aggregate {\n            count\n          }\n        }\n      }\n    }\n  }\n": { result: RefusedPaymentQuery; variables: RefusedPaymentQueryVariables };
+  "\n  mutation SaveRefund($id: uuid!, $refund: String) {\n    update_possible_duplicates(\n      where: { laundromatId: { _eq: $id }, status: { _eq: \"refused\" } }\n      _set: { refund: $refund }\n    ) {\n      affected_rows\n    }\n  }\n": { result: SaveRefundMutation; variables: SaveRefundMutationVariables };
+  "\n  mutation NotifyRefund($mail: billing_emails_insert_input!) {\n    insert_billing_emails_one(\n      object: $mail\n      on_conflict: { constraint: billing_emails_pkey, update_columns: [] }\n    ) {\n      fact\n    }\n  }\n": { result: NotifyRefundMutation; variables: NotifyRefundMutationVariables };
+  "\n    query BillingAccount($userId: uuid!, $invoiceId: String!) {\n      user: users_by_pk(id: $userId) {\n        id\n        email\n        billingVersion\n        stripeCustomerId\n      }\n      plans: subscription_plans {\n        ...PlanFields\n        isActive\n        stripeProductId\n      }\n      subscriptions(where: { userId: { _eq: $userId } }) {\n        ...SubscriptionFields\n        stripeCustomerId\n      }\n      laundromats(where: { userId: { _eq: $userId } }, order_by: [{ createdAt: asc }, { id: asc }]) {\n        id\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        needsApproval\n      }\n      payments(where: { stripeInvoiceId: { _eq: $invoiceId } }) {\n        stripeInvoiceId\n        subscriptionId\n        stripePaymentIntentId\n        amount\n        amountRefunded\n        currency\n        status\n        disputeStatus\n        description\n        paidAt\n      }\n      notified: billing_emails(where: { userId: { _eq: $userId } }) {\n        fact\n      }\n    }\n  ": { result: BillingAccountQuery; variables: BillingAccountQueryVariables };
+  "\n  mutation SaveBilling(\n    $userId: uuid!\n    $user: users_set_input!\n    $subscriptions: [subscriptions_insert_input!]!\n    $payments: [payments_insert_input!]!\n    $laundromats: [laundromats_updates!]!\n    $mails: [billing_emails_insert_input!]!\n  ) {\n    update_users_by_pk(pk_columns: { id: $userId }, _set: $user) {\n      id\n    }\n    insert_subscriptions(\n      objects: $subscriptions\n      on_conflict: {\n        constraint: subscriptions_stripe_subscription_id_key\n        update_columns: [\n          planId\n          stripeCustomerId\n          status\n          currentPeriodStart\n          currentPeriodEnd\n          cancelAtPeriodEnd\n          canceledAt\n          trialStart\n          trialEnd\n        ]\n      }\n    ) {\n      affected_rows\n    }\n    insert_payments(\n      objects: $payments\n      on_conflict: {\n        constraint: payments_stripe_invoice_id_key\n        update_columns: [\n          subscriptionId\n          stripePaymentIntentId\n          amount\n          amountRefunded\n          currency\n          status\n          disputeStatus\n          description\n          paidAt\n        ]\n      }\n    ) {\n      affected_rows\n    }\n    update_laundromats_many(updates: $laundromats) {\n      affected_rows\n    }\n    insert_billing_emails(\n      objects: $mails\n      on_conflict: { constraint: billing_emails_pkey, update_columns: [] }\n    ) {\n      affected_rows\n    }\n  }\n": { result: SaveBillingMutation; variables: SaveBillingMutationVariables };
   "\n  mutation SaveCustomer($where: users_bool_exp!, $customerId: String!) {\n    update_users(where: $where, _set: { stripeCustomerId: $customerId }) {\n      affected_rows\n    }\n  }\n": { result: SaveCustomerMutation; variables: SaveCustomerMutationVariables };
   "\n  query CustomerUser($customerId: String!) {\n    users(where: { stripeCustomerId: { _eq: $customerId } }) {\n      id\n    }\n    subscriptions(where: { stripeCustomerId: { _eq: $customerId } }, limit: 1) {\n      userId\n    }\n  }\n": { result: CustomerUserQuery; variables: CustomerUserQueryVariables };
   "\n  query OverdueSubscriptions($now: timestamptz!, $limit: Int!) {\n    subscriptions(\n      where: {\n        stripeCustomerId: { _is_null: false }\n        stripeSubscriptionId: { _is_null: false }\n        status: { _nin: [\"canceled\", \"incomplete_expired\"] }\n        currentPeriodEnd: { _lt: $now }\n      }\n      order_by: { currentPeriodEnd: asc }\n      limit: $limit\n    ) {\n      userId\n      stripeCustomerId\n    }\n  }\n": { result: OverdueSubscriptionsQuery; variables: OverdueSubscriptionsQueryVariables };
@@ -5047,7 +5005,7 @@ export interface Documents {
   "\n    query OwnLaundromats($userId: uuid!, $limit: Int!, $offset: Int!) {\n      laundromats(\n        where: { owner: { id: { _eq: $userId } } }\n        order_by: [{ createdAt: desc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        ...OwnLaundromat\n      }\n    }\n  ": { result: OwnLaundromatsQuery; variables: OwnLaundromatsQueryVariables };
   "\n    query OwnLaundromat($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        ...OwnLaundromat\n      }\n    }\n  ": { result: OwnLaundromatQuery; variables: OwnLaundromatQueryVariables };
   "\n  mutation CreateLaundromat($laundromat: laundromats_insert_input!) {\n    insert_laundromats_one(object: $laundromat) {\n      id\n    }\n  }\n": { result: CreateLaundromatMutation; variables: CreateLaundromatMutationVariables };
-  "\n  mutation UpdateLaundromat(\n    $id: uuid!\n    $userId: uuid!\n    $checks: [edit_checks_insert_input!]!\n    $changes: laundromats_set_input!\n    $replacesServices: Boolean!\n    $services: [laundromat_services_insert_input!]!\n    $replacesMachines: Boolean!\n    $machines: [machines_insert_input!]!\n    $replacesExceptions: Boolean!\n    $exceptions: [opening_exceptions_insert_input!]!\n  ) {\n    locked: update_laundromats(\n      where: { id: { _eq: $id }, userId: { _eq: $userId } }\n      _set: { userId: $userId }\n    ) {\n      affected_rows\n    }\n    insert_edit_checks(objects: $checks) {\n      affected_rows\n    }\n    delete_machines(where: { laundromatId: { _eq: $id } }) @include(if: $replacesMachines) {\n      affected_rows\n    }\n    update_laundromats(where: { id: { _eq: $id }, userId: { _eq: $userId } }, _set: $changes) {\n      affected_rows\n    }\n    insert_machines(objects: $machines) {\n      affected_rows\n    }\n    delete_laundromat_services(where: { laundromatId: { _eq: $id } }) @include(if: $replacesServices) {\n      affected_rows\n    }\n    insert_laundromat_services(objects: $services) {\n      affected_rows\n    }\n    delete_opening_exceptions(where: { laundromatId: { _eq: $id } }) @include(if: $replacesExceptions) {\n      affected_rows\n    }\n    insert_opening_exceptions(objects: $exceptions) {\n      affected_rows\n    }\n  }\n": { result: UpdateLaundromatMutation; variables: UpdateLaundromatMutationVariables };
+  "\n  mutation UpdateLaundromat(\n    $id: uuid!\n    $userId: uuid!\n    $changes: laundromats_set_input!\n    $replacesServices: Boolean!\n    $services: [laundromat_services_insert_input!]!\n    $replacesMachines: Boolean!\n    $machines: [machines_insert_input!]!\n    $replacesExceptions: Boolean!\n    $exceptions: [opening_exceptions_insert_input!]!\n  ) {\n    locked: update_laundromats(\n      where: { id: { _eq: $id }, userId: { _eq: $userId } }\n      _set: { userId: $userId }\n    ) {\n      affected_rows\n    }\n    delete_machines(where: { laundromatId: { _eq: $id } }) @include(if: $replacesMachines) {\n      affected_rows\n    }\n    update_laundromats(where: { id: { _eq: $id }, userId: { _eq: $userId } }, _set: $changes) {\n      affected_rows\n    }\n    insert_machines(objects: $machines) {\n      affected_rows\n    }\n    delete_laundromat_services(where: { laundromatId: { _eq: $id } }) @include(if: $replacesServices) {\n      affected_rows\n    }\n    insert_laundromat_services(objects: $services) {\n      affected_rows\n    }\n    delete_opening_exceptions(where: { laundromatId: { _eq: $id } }) @include(if: $replacesExceptions) {\n      affected_rows\n    }\n    insert_opening_exceptions(objects: $exceptions) {\n      affected_rows\n    }\n  }\n": { result: UpdateLaundromatMutation; variables: UpdateLaundromatMutationVariables };
   "\n  query OpenDataPage($after: uuid!, $limit: Int!) {\n    laundromats(\n      where: { isActive: { _eq: true }, sourceObjects: { id: { _is_null: false } }, id: { _gt: $after } }\n      order_by: { id: asc }\n      limit: $limit\n    ) {\n      id\n      slug\n      name\n      address\n      postalCode\n      city\n      assumedFacts\n      latitude\n      longitude\n      locationSource\n      phone\n      website\n      facebook\n      instagram\n      statedHours\n      weeklyHours\n      holidayHours\n      factsCheckedAt\n      approvedContent\n      updatedAt\n      laundromatServices(order_by: { service: { position: asc } }) {\n        service {\n          id\n          name\n        }\n      }\n      sourceObjects(order_by: [{ type: asc }, { id: asc }]) {\n        type\n        id\n        version\n        tags\n        facts\n        imported\n        seenAt\n        goneAt\n      }\n    }\n  }\n": { result: OpenDataPageQuery; variables: OpenDataPageQueryVariables };
   "\n  query OpenDataServices {\n    services {\n      id\n      name\n    }\n  }\n": { result: OpenDataServicesQuery; variables: OpenDataServicesQueryVariables };
   "\n  query ShownLaundromat($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      slug\n      isActive\n    }\n  }\n": { result: ShownLaundromatQuery; variables: ShownLaundromatQueryVariables };
@@ -5057,7 +5015,7 @@ export interface Documents {
   "\n  mutation ErasePersonalRows($id: uuid!, $authorName: String!) {\n    claimedLaundromats: release_claimed_laundromats(args: { claimant: $id }) {\n      id\n    }\n    replacedContent: update_laundromat_claims(\n      where: { previousUserId: { _eq: $id } }\n      _set: { previous: null, previousUserId: null }\n    ) {\n      affected_rows\n    }\n    laundromats: delete_laundromats(where: { userId: { _eq: $id } }) {\n      affected_rows\n    }\n    reviews: update_reviews(\n      where: { userId: { _eq: $id } }\n      _set: { authorName: $authorName, userId: null }\n    ) {\n      affected_rows\n    }\n    factCorrections: delete_fact_corrections(where: { userId: { _eq: $id } }) {\n      affected_rows\n    }\n    moderationActions: delete_moderation_actions(where: { authorId: { _eq: $id } }) {\n      affected_rows\n    }\n    users: delete_users(where: { id: { _eq: $id } }) {\n      affected_rows\n    }\n  }\n": { result: ErasePersonalRowsMutation; variables: ErasePersonalRowsMutationVariables };
   "\n  mutation ErasePersonalMessages($email: String!) {\n    contacts: delete_contacts(where: { email: { _ilike: $email } }) {\n      affected_rows\n    }\n    reports: update_reports(where: { email: { _ilike: $email } }, _set: { email: null, userId: null }) {\n      affected_rows\n    }\n  }\n": { result: ErasePersonalMessagesMutation; variables: ErasePersonalMessagesMutationVariables };
   "\n  query PersonalAccount($email: citext!) {\n    users(where: { email: { _eq: $email } }) {\n      id\n      email\n      firstName\n      lastName\n      role\n      isActive\n      emailVerified\n      stripeCustomerId\n      createdAt\n      updatedAt\n    }\n    subscriptions(\n      where: {\n        user: { email: { _eq: $email } }\n        status: { _nin: [\"canceled\", \"incomplete_expired\", \"unpaid\"] }\n      }\n    ) {\n      status\n    }\n  }\n": { result: PersonalAccountQuery; variables: PersonalAccountQueryVariables };
-  "\n    query PersonalRows($id: uuid!) {\n      laundromats(where: { userId: { _eq: $id } }) {\n        id\n        ...LaundromatContent\n        hours\n        priceFrom\n        region\n        slug\n        latitude\n        longitude\n        locationSource\n        locatedAt\n        averageRating\n        reviewCount\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        assumedFacts\n        weeklyHours\n        holidayHours\n        cycleMinutes\n        planId\n        factsCheckedAt\n        refusedAt\n        needsApproval\n        approvedContent\n        changedAt\n        createdAt\n        updatedAt\n        photos {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        machines {\n          kind\n          capacityKg\n          count\n          price\n          minutes\n        }\n        openingExceptions {\n          firstDay\n          lastDay\n          periods\n          reason\n        }\n        laundromatServices {\n          service {\n            name\n          }\n        }\n      }\n      laundromat_geocodings(where: { laundromat: { userId: { _eq: $id } } }) {\n        laundromatId\n        address\n        postalCode\n        city\n        formerPinLatitude\n        formerPinLongitude\n        latitude\n        longitude\n        score\n        precision\n        attempts\n        triedAt\n        createdAt\n      }\n      moderation_actions(where: { authorId: { _eq: $id } }) {\n        id\n        subjectType\n        subjectId\n        decision\n        reason\n        seenAt\n        createdAt\n        laundromatId\n        seen\n        deletedLaundromats: deletedRows(path: \"$.laundromats\")\n        deletedPhotos: deletedRows(path: \"$.photos\")\n      }\n      photo_deletions(where: { laundromat: { userId: { _eq: $id } } }) {\n        id\n        laundromatId\n        url\n        alt\n        isPrimary\n        order\n        deletedAt\n      }\n      laundromat_drafts(where: { userId: { _eq: $id } }) {\n        id\n        tier\n        planId\n        form\n        photosCount\n        laundromatId\n        stripeCheckoutSessionId\n        createdAt\n        updatedAt\n        completedAt\n      }\n      reviews(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        authorName\n        rating\n        comment\n        visitedOn\n        answer\n        answeredAt\n        createdAt\n      }\n      answers: reviews(where: { laundromat: { userId: { _eq: $id } }, answer: { _is_null: false } }) {\n        id\n        laundromatId\n        answer\n        answeredAt\n      }\n      fact_corrections(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        kind\n        proposed\n        comment\n        status\n        createdAt\n        decidedAt\n      }\n      laundromat_claims(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        status\n        siret\n        company\n        companyState\n        emailDomain\n        email\n        emailConfirmedAt\n        photoAddedAt\n        message\n        isDispute\n        closingReason\n        decidedAt\n        createdAt\n        submittedAt\n      }\n      claim_codes(where: { claim: { userId: { _eq: $id } } }) {\n        claimId\n        email\n        attempts\n        createdAt\n        usedAt\n        expiresAt\n      }\n      favorites(where: { userId: { _eq: $id } }) {\n        laundromatId\n        createdAt\n      }\n      subscriptions(where: { userId: { _eq: $id } }) {\n        id\n        planId\n        status\n        stripeSubscriptionId\n        stripeCustomerId\n        currentPeriodStart\n        currentPeriodEnd\n        cancelAtPeriodEnd\n        canceledAt\n        trialStart\n        trialEnd\n        createdAt\n        updatedAt\n      }\n      payments(where: { subscription: { userId: { _eq: $id } } }) {\n        id\n        subscriptionId\n        amount\n        amountRefunded\n        currency\n        status\n        disputeStatus\n        description\n        stripePaymentIntentId\n        stripeInvoiceId\n        nextAttemptAt\n        paidAt\n        createdAt\n      }\n      billing_emails(where: { userId: { _eq: $id } }) {\n        fact\n        kind\n        details\n        createdAt\n      }\n      refresh_tokens(where: { userId: { _eq: $id } }) {\n        createdAt\n        rotatedAt\n        revokedAt\n        expiresAt\n      }\n      account_tokens(where: { userId: { _eq: $id } }) {\n        kind\n        createdAt\n        usedAt\n        expiresAt\n      }\n      journal_entries(where: { userId: { _eq: $id } }) {\n        id\n        operation\n        tableName\n        rowId\n        createdAt\n      }\n    }\n  ": { result: PersonalRowsQuery; variables: PersonalRowsQueryVariables };
+  "\n    query PersonalRows($id: uuid!) {\n      laundromats(where: { userId: { _eq: $id } }) {\n        id\n        ...LaundromatContent\n        hours\n        priceFrom\n        region\n        slug\n        latitude\n        longitude\n        locationSource\n        locatedAt\n        averageRating\n        reviewCount\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        assumedFacts\n        weeklyHours\n        holidayHours\n        cycleMinutes\n        planId\n        factsCheckedAt\n        refusedAt\n        needsApproval\n        approvedContent\n        changedAt\n        createdAt\n        updatedAt\n        photos {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        machines {\n          kind\n          capacityKg\n          count\n          price\n          minutes\n        }\n        openingExceptions {\n          firstDay\n          lastDay\n          periods\n          reason\n        }\n        laundromatServices {\n          service {\n            name\n          }\n        }\n      }\n      laundromat_geocodings(where: { laundromat: { userId: { _eq: $id } } }) {\n        laundromatId\n        address\n        postalCode\n        city\n        formerPinLatitude\n        formerPinLongitude\n        latitude\n        longitude\n        score\n        precision\n        attempts\n        triedAt\n        createdAt\n      }\n      moderation_actions(where: { authorId: { _eq: $id } }) {\n        id\n        subjectType\n        subjectId\n        decision\n        reason\n        seenAt\n        createdAt\n        laundromatId\n        seen\n        deletedLaundromats: deletedRows(path: \"$.laundromats\")\n        deletedPhotos: deletedRows(path: \"$.photos\")\n      }\n      photo_deletions(where: { laundromat: { userId: { _eq: $id } } }) {\n        id\n        laundromatId\n        url\n        alt\n        isPrimary\n        order\n        deletedAt\n      }\n      laundromat_drafts(where: { userId: { _eq: $id } }) {\n        id\n        tier\n        planId\n        form\n        photosCount\n        laundromatId\n        stripeCheckoutSessionId\n        createdAt\n        updatedAt\n        completedAt\n      }\n      reviews(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        authorName\n        rating\n        comment\n        visitedOn\n        answer\n        answeredAt\n        createdAt\n      }\n      answers: reviews(where: { laundromat: { userId: { _eq: $id } }, answer: { _is_null: false } }) {\n        id\n        laundromatId\n        answer\n        answeredAt\n      }\n      fact_corrections(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        kind\n        proposed\n        comment\n        status\n        createdAt\n        decidedAt\n      }\n      laundromat_claims(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        status\n        siret\n        company\n        companyState\n        emailDomain\n        email\n        emailConfirmedAt\n        photoAddedAt\n        message\n        isDispute\n        closingReason\n        decidedAt\n        createdAt\n        submittedAt\n      }\n      claim_codes(where: { claim: { userId: { _eq: $id } } }) {\n        claimId\n        email\n        attempts\n        createdAt\n        usedAt\n        expiresAt\n      }\n      favorites(where: { userId: { _eq: $id } }) {\n        laundromatId\n        createdAt\n      }\n      subscriptions(where: { userId: { _eq: $id } }) {\n        id\n        planId\n        status\n        stripeSubscriptionId\n        stripeCustomerId\n        currentPeriodStart\n        currentPeriodEnd\n        cancelAtPeriodEnd\n        canceledAt\n        trialStart\n        trialEnd\n        createdAt\n        updatedAt\n      }\n      payments(where: { subscription: { userId: { _eq: $id } } }) {\n        id\n        subscriptionId\n        amount\n        amountRefunded\n        currency\n        status\n        disputeStatus\n        description\n        stripePaymentIntentId\n        stripeInvoiceId\n        paidAt\n        createdAt\n      }\n      billing_emails(where: { userId: { _eq: $id } }) {\n        fact\n        kind\n        details\n        createdAt\n      }\n      refresh_tokens(where: { userId: { _eq: $id } }) {\n        createdAt\n        rotatedAt\n        revokedAt\n        expiresAt\n      }\n      account_tokens(where: { userId: { _eq: $id } }) {\n        kind\n        createdAt\n        usedAt\n        expiresAt\n      }\n      journal_entries(where: { userId: { _eq: $id } }) {\n        id\n        operation\n        tableName\n        rowId\n        createdAt\n      }\n    }\n  ": { result: PersonalRowsQuery; variables: PersonalRowsQueryVariables };
   "\n  query PersonalMessages($email: String!, $userId: uuid!) {\n    contacts(where: { email: { _ilike: $email } }) {\n      id\n      name\n      email\n      phone\n      subject\n      message\n      type\n      isRead\n      isPriority\n      createdAt\n    }\n    reports(where: { _or: [{ email: { _ilike: $email } }, { userId: { _eq: $userId } }] }) {\n      id\n      laundromatId\n      reviewId\n      target\n      quote\n      reason\n      message\n      email\n      state\n      createdAt\n      handledAt\n    }\n  }\n": { result: PersonalMessagesQuery; variables: PersonalMessagesQueryVariables };
   "\n  fragment PhotoFields on photos {\n    id\n    url\n    alt\n    isPrimary\n    order\n  }\n": { result: PhotoFieldsFragment; variables: unknown };
   "\n    query LaundromatPhotos($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        id\n        owner {\n          id\n        }\n        isPremium\n        isFeatured\n        photos(order_by: [{ order: asc }, { id: asc }]) {\n          ...PhotoFields\n        }\n      }\n    }\n  ": { result: LaundromatPhotosQuery; variables: LaundromatPhotosQueryVariables };

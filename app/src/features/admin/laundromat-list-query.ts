@@ -15,6 +15,7 @@ export type DeletedLaundromat = DeletedLaundromatsQuery['deletions'][number];
 export const laundromatFilters = [
   { value: '', label: 'Toutes' },
   { value: 'a-moderer', label: 'À modérer' },
+  { value: 'doublons', label: 'Doublons possibles' },
   { value: 'publiees', label: 'Publiées' },
   { value: 'premium', label: 'Premium' },
   { value: 'premium-plus', label: 'Premium+' },

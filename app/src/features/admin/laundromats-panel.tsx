@@ -1,11 +1,12 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { adminTableRows } from '#contract/moderation/admin-dashboard.ts';
 import { formatCount } from '#app/lib/french-numbers.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { DataTable } from './data-table.tsx';
 import { DeletedLaundromats } from './deleted-laundromats.tsx';
+import { DuplicatesList } from './duplicates-list.tsx';
 import { type FreshnessSlot, LaundromatActions } from './laundromat-actions.tsx';
 import { laundromatColumns } from './laundromat-columns.tsx';
 import { LaundromatDialog } from './laundromat-dialog.tsx';
@@ -22,6 +23,12 @@ interface LaundromatsPanelProps {
   onChanged: () => void;
 }
 
+/** Filters that show another list. */
+const otherLists: Record<string, ((url: AdminUrl, onChanged: () => void) => ReactNode) | undefined> = {
+  doublons: (url, onChanged) => <DuplicatesList url={url} onChanged={onChanged} />,
+  supprimees: (_url, onChanged) => <DeletedLaundromats onRestored={onChanged} />,
+};
+
 /** Lists all laundromats, the newest first; only ten until more are requested. */
 export function LaundromatsPanel({ url, freshness, onChanged }: LaundromatsPanelProps) {
   const [adding, setAdding] = useState(false);
@@ -33,7 +40,7 @@ export function LaundromatsPanel({ url, freshness, onChanged }: LaundromatsPanel
       ...laundromatSearch(url.q, url.filter),
       ...pageVariables(url, limit),
     },
-    pause: url.filter === 'supprimees',
+    pause: url.filter in otherLists,
   });
   const changed = () => {
     query.refresh();
@@ -55,9 +62,7 @@ export function LaundromatsPanel({ url, freshness, onChanged }: LaundromatsPanel
         searchLabel="Nom, ville, adresse ou email du propriétaire"
         filters={laundromatFilters}
       />
-      {url.filter === 'supprimees' ? (
-        <DeletedLaundromats onRestored={changed} />
-      ) : (
+      {otherLists[url.filter]?.(url, changed) ?? (
         <Panel
           query={query}
           search={{ url, total: (data) => data.laundromats_aggregate.aggregate?.count ?? 0 }}

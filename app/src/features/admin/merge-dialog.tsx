@@ -4,11 +4,11 @@ import { useId, useState } from 'react';
 import { restorableDays } from '#contract/moderation/moderation.ts';
 import { countOf, formatDistance } from '#app/lib/french-numbers.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
-import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
+import { LaundromatPhoto } from '#app/ui/laundromat-photo.tsx';
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';
@@ -19,10 +19,14 @@ import {
   distanceBetween,
   filledFacts,
   mergeProblem,
+  mergeRefusals,
   movedPhotos,
+  needsOwner,
+  ownerChoices,
   preferredOf,
 } from './merge-plan.ts';
 import { mergeQuery, type MergeSide } from './merge-query.ts';
+import { SideSummary } from './side-summary.tsx';
 import { moderateMutation } from './moderation-mutation.ts';
 import { useAdminQuery } from './use-admin-query.ts';
 import { useWrite } from './use-write.ts';
@@ -33,35 +37,40 @@ const shownMax = 10;
 
 interface MergeDialogProps {
   open: boolean;
-  laundromat: AdminLaundromat;
+  laundromat: Pick<AdminLaundromat, 'id' | 'name' | 'postalCode'>;
+  /** The other one, if it is known. */
+  otherId?: string;
   onClose: () => void;
   onMerged: () => void;
 }
 
 /** Merges a laundromat with another that is the same: chooses the other one, shows both, and which one stays. */
-export function MergeDialog({ open, laundromat, onClose, onMerged }: MergeDialogProps) {
+export function MergeDialog({ open, ...merge }: MergeDialogProps) {
+  const { laundromat, onClose } = merge;
   return (
     <Dialog open={open} onClose={onClose} title={`Fusionner «\u00a0${laundromat.name}\u00a0»`}>
-      <Merge laundromat={laundromat} onClose={onClose} onMerged={onMerged} />
+      <Merge {...merge} />
     </Dialog>
   );
 }
 
-function Merge({ laundromat, onClose, onMerged }: Omit<MergeDialogProps, 'open'>) {
+function Merge({ laundromat, otherId, onClose, onMerged }: Omit<MergeDialogProps, 'open'>) {
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<MergeSide>();
+  const [picked, setPicked] = useState<MergeSide | 'none'>();
   const search = useDebounced(text.trim(), typingPauseMs) || laundromat.postalCode;
   const { data, failed, refresh } = useAdminQuery({
     query: mergeQuery,
-    variables: { id: laundromat.id, search },
+    variables: { id: laundromat.id, otherId: otherId ?? laundromat.id, search },
   });
   const own = data?.laundromats_by_pk;
+  const known = otherId === undefined ? undefined : (data?.other ?? undefined);
+  const chosen = picked === 'none' ? undefined : (picked ?? known);
   if (failed) return <ErrorState title="Les fiches n'ont pas pu être chargées" onRetry={refresh} />;
   if (own && chosen) {
     return (
       <Choice
         sides={[own, chosen]}
-        onBack={() => setChosen(undefined)}
+        onBack={() => setPicked('none')}
         onMerged={() => {
           onClose();
           onMerged();
@@ -82,7 +91,7 @@ function Merge({ laundromat, onClose, onMerged }: Omit<MergeDialogProps, 'open'>
       />
       <div className="mt-4" aria-live="polite">
         {own ? (
-          <Candidates own={own} others={data.others} onChoose={setChosen} />
+          <Candidates own={own} others={data.others} onChoose={setPicked} />
         ) : (
           <Loading className="space-y-3">
             {[1, 2, 3].map((row) => (
@@ -143,13 +152,21 @@ function Choice({ sides, onBack, onMerged }: ChoiceProps) {
   const { write, writing } = useWrite();
   const [kept, merged] = keptId === one.id ? [one, other] : [other, one];
   const problem = mergeProblem(kept, merged);
+  const isAsked = needsOwner(kept, merged);
+  const [keepsOwnerOf, setKeepsOwnerOf] = useState<string>();
+  const [missesOwner, setMissesOwner] = useState(false);
 
   async function merge() {
+    if (isAsked && !keepsOwnerOf) {
+      setMissesOwner(true);
+      return;
+    }
     const action = {
       subjectType: 'laundromat',
       subjectId: merged.id,
       decision: 'merged',
       mergedInto: kept.id,
+      keepsOwnerOf: isAsked ? keepsOwnerOf : undefined,
     };
     const done = await write(moderateMutation, { action }, "Les fiches n'ont pas été fusionnées");
     if (!done) return;
@@ -174,7 +191,10 @@ function Choice({ sides, onBack, onMerged }: ChoiceProps) {
                   type="radio"
                   name={group}
                   checked={side.id === keptId}
-                  onChange={() => setKeptId(side.id)}
+                  onChange={() => {
+                    setKeptId(side.id);
+                    setKeepsOwnerOf(undefined);
+                  }}
                   className="mt-1 size-5 shrink-0 accent-blue-600"
                 />
                 <SideSummary side={side} />
@@ -183,6 +203,31 @@ function Choice({ sides, onBack, onMerged }: ChoiceProps) {
           ))}
         </div>
       </fieldset>
+      {isAsked && !problem && (
+        <fieldset className="mt-5" aria-describedby={missesOwner ? `${group}-owner` : undefined}>
+          <legend className="font-semibold">À qui est la laverie{'\u00a0'}?</legend>
+          {ownerChoices(kept, merged).map(({ value, label }) => (
+            <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3 wrap-anywhere">
+              <input
+                type="radio"
+                name={`${group}-owner`}
+                checked={keepsOwnerOf === value}
+                onChange={() => {
+                  setKeepsOwnerOf(value);
+                  setMissesOwner(false);
+                }}
+                className="size-5 shrink-0 accent-blue-600"
+              />
+              {label}
+            </label>
+          ))}
+          {missesOwner && (
+            <p id={`${group}-owner`} role="alert" className="text-brick-700">
+              {mergeRefusals.moderation_actions_merge_keeps_owner}
+            </p>
+          )}
+        </fieldset>
+      )}
       {problem ? (
         <p role="alert" className="mt-4 rounded-card bg-brick-100 px-4 py-3 text-brick-700">
           {problem}
@@ -204,36 +249,6 @@ function Choice({ sides, onBack, onMerged }: ChoiceProps) {
   );
 }
 
-function SideSummary({ side }: { side: MergeSide }) {
-  const lines = [
-    `${side.address}, ${side.postalCode}\u00a0${side.city}`,
-    side.phone ?? 'Téléphone non communiqué',
-    side.hours ?? 'Horaires non communiqués',
-    side.owner?.email ?? 'Sans propriétaire',
-    [
-      countOf(side.reviewCount, 'avis', 'avis'),
-      countOf(countIn(side, 'photos_aggregate'), 'photo'),
-      countIn(side, 'machines_aggregate') > 0 ? 'machines connues' : 'machines inconnues',
-    ].join(', '),
-  ];
-  return (
-    <span className="min-w-0">
-      <span className="block font-semibold wrap-anywhere">{side.name}</span>
-      {lines.map((line, index) => (
-        <span key={index} className="block text-sm wrap-anywhere text-slate">
-          {line}
-        </span>
-      ))}
-      <span className="mt-2 flex flex-wrap gap-1">
-        {side.isFeatured && <Badge variant="featured">Premium+</Badge>}
-        {side.isPremium && !side.isFeatured && <Badge variant="premium">Premium</Badge>}
-        {!side.isActive && <Badge>Non publiée</Badge>}
-        {countIn(side, 'sourceObjects_aggregate') > 0 && <Badge>OpenStreetMap</Badge>}
-      </span>
-    </span>
-  );
-}
-
 /** Everything that a merge changes, before it is decided. */
 function Consequences({ kept, merged }: { kept: MergeSide; merged: MergeSide }) {
   const filled = filledFacts(kept, merged);
@@ -248,9 +263,10 @@ function Consequences({ kept, merged }: { kept: MergeSide; merged: MergeSide }) 
         : `${moved} de ses ${countOf(photos, 'photo')} ${moved < 2 ? 'passe' : 'passent'}\u00a0: la formule n'en permet pas plus.`),
     filled.length > 0 &&
       `La fiche qui reste est complétée\u00a0: ${new Intl.ListFormat('fr').format(filled)}. Ses autres informations ne changent pas.`,
-    `L'adresse /laverie/${merged.slug} mène à la fiche qui reste.`,
-    `«\u00a0${merged.name}\u00a0» est supprimée. Vous pourrez la rétablir pendant ${restorableDays}\u00a0jours, sans ce qui a été déplacé.`,
-  ].filter((line) => line !== false);
+    `${new Intl.ListFormat('fr').format([merged.slug, ...merged.redirects.map(({ slug }) => slug)].map((slug) => `/laverie/${slug}`))} ${merged.redirects.length > 0 ? 'mènent' : 'mène'} à la fiche qui reste.`,
+    (kept.owner || merged.owner) && 'Un email prévient chaque propriétaire.',
+    `«\u00a0${merged.name}\u00a0» est supprimée. Pendant ${restorableDays}\u00a0jours, «\u00a0Rétablir\u00a0» dans les laveries supprimées annule toute la fusion.`,
+  ].filter((line) => typeof line === 'string');
   return (
     <div className="mt-5">
       <h3 className="font-semibold">Ce qui change</h3>
@@ -261,6 +277,15 @@ function Consequences({ kept, merged }: { kept: MergeSide; merged: MergeSide }) 
           </li>
         ))}
       </ul>
+      {moved > 0 && (
+        <ul aria-label="Photos qui passent" className="mt-3 flex flex-wrap gap-2">
+          {merged.photos.slice(0, moved).map((photo) => (
+            <li key={photo.id}>
+              <LaundromatPhoto photo={photo} sizes="80px" className="h-15 w-20 rounded-lg" />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { filledFacts, mergeProblem, movedPhotos, preferredOf } from './merge-plan.ts';
+import {
+  filledFacts,
+  mergeProblem,
+  movedPhotos,
+  needsOwner,
+  ownerChoices,
+  preferredOf,
+} from './merge-plan.ts';
 import type { MergeSide } from './merge-query.ts';
 
 const counted = (count: number) => ({ aggregate: { count } });
@@ -26,7 +33,10 @@ const bare: MergeSide = {
   isPremium: false,
   isFeatured: false,
   reviewCount: 0,
+  createdAt: '2026-01-01T00:00:00+00:00',
   owner: null,
+  redirects: [],
+  photos: [],
   photos_aggregate: counted(0),
   machines_aggregate: counted(0),
   laundromatServices_aggregate: counted(0),
@@ -37,19 +47,30 @@ const other = (changes: Partial<MergeSide>): MergeSide => ({ ...bare, id: 'b', .
 const odile = { id: 'o', email: 'o@example.fr' };
 const olivier = { id: 'ol', email: 'ol@example.fr' };
 
-test('the laundromat that stays keeps owner, tier and publication', () => {
+test('the laundromat that stays keeps tier and publication', () => {
   expect(mergeProblem(bare, other({}))).toBeNull();
-  expect(mergeProblem(bare, other({ owner: odile }))).toMatch(/propriétaire/);
-  expect(mergeProblem({ ...bare, owner: olivier }, other({ owner: odile }))).toMatch(/propriétaire/);
-  expect(mergeProblem({ ...bare, owner: odile }, other({ owner: odile }))).toBeNull();
   expect(mergeProblem(bare, other({ isPremium: true }))).toMatch(/formule/);
   expect(mergeProblem({ ...bare, isActive: false }, other({}))).toMatch(/publiée/);
 });
 
-test('the one that may stay is preferred, else the one with more reviews', () => {
-  expect(preferredOf(bare, other({ owner: odile })).id).toBe('b');
+test('a change of owner is a separate decision, which waives the tier', () => {
+  expect(needsOwner(bare, other({}))).toBe(false);
+  expect(needsOwner({ ...bare, owner: odile }, other({ owner: odile }))).toBe(false);
+  expect(needsOwner({ ...bare, owner: odile }, other({}))).toBe(false);
+  const paid = other({ owner: odile, isPremium: true });
+  expect([bare, { ...bare, owner: olivier }].map((kept) => needsOwner(kept, paid))).toEqual([true, true]);
+  expect(mergeProblem({ ...bare, owner: olivier }, paid)).toBeNull();
+  expect(ownerChoices({ ...bare, owner: olivier }, paid).map(({ label }) => label)).toEqual([
+    'ol@example.fr garde la fiche\u00a0; o@example.fr perd la sienne.',
+    'o@example.fr devient propriétaire, à la place de ol@example.fr.',
+  ]);
+});
+
+test('the one that may stay is preferred, else the richer one, else the older', () => {
   expect(preferredOf(bare, other({ reviewCount: 2 })).id).toBe('b');
-  expect(preferredOf({ ...bare, owner: odile }, other({ reviewCount: 2 })).id).toBe('a');
+  expect(preferredOf(bare, other({ reviewCount: 2, isActive: false })).id).toBe('a');
+  expect(preferredOf(bare, other({ createdAt: '2025-01-01T00:00:00+00:00' })).id).toBe('b');
+  expect(preferredOf(bare, other({ createdAt: '2026-11-01T00:00:00+00:00' })).id).toBe('a');
 });
 
 test('only unknown facts are filled in, and photos within the limit', () => {

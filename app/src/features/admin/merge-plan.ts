@@ -5,8 +5,7 @@ import type { MergeSide } from './merge-query.ts';
 /** Sentences for the refusals of the database, by constraint. */
 export const mergeRefusals = {
   moderation_actions_merge_exists: "Une des deux fiches n'existe plus.",
-  moderation_actions_merge_keeps_owner:
-    'La fiche qui reste doit garder le propriétaire. Si les deux ont un propriétaire différent, décidez d’abord à qui est la laverie.',
+  moderation_actions_merge_keeps_owner: 'Choisissez à qui est la laverie.',
   moderation_actions_merge_keeps_tier: 'La fiche qui reste doit avoir la formule la plus haute.',
   moderation_actions_merge_keeps_published: 'La fiche qui reste doit être publiée, comme l’autre.',
 } as const;
@@ -15,19 +14,46 @@ const tierOf = ({ isFeatured, isPremium }: MergeSide) => (isFeatured ? 0 : isPre
 
 /** Returns why one laundromat cannot be merged into the other, as the database decides; null if it can. */
 export function mergeProblem(kept: MergeSide, merged: MergeSide): string | null {
-  if (merged.owner && merged.owner.id !== kept.owner?.id)
-    return mergeRefusals.moderation_actions_merge_keeps_owner;
-  if (tierOf(merged) < tierOf(kept)) return mergeRefusals.moderation_actions_merge_keeps_tier;
+  if (!needsOwner(kept, merged) && tierOf(merged) < tierOf(kept))
+    return mergeRefusals.moderation_actions_merge_keeps_tier;
   if (merged.isActive && !kept.isActive) return mergeRefusals.moderation_actions_merge_keeps_published;
   return null;
 }
 
-/** Returns the laundromat that should stay: one that may, else the one with more reviews. */
+/** Tells whether the owner is a separate decision. */
+export const needsOwner = (kept: MergeSide, merged: MergeSide) =>
+  merged.owner != null && merged.owner.id !== kept.owner?.id;
+
+/** Returns the decisions about the owner, as `keepsOwnerOf`, with their sentences. */
+export function ownerChoices(kept: MergeSide, merged: MergeSide) {
+  const [present, other] = [kept.owner?.email, merged.owner?.email];
+  return [
+    {
+      value: 'kept',
+      label: `${present ? `${present} garde la fiche` : 'La fiche reste sans propriétaire'}\u00a0; ${other} perd la sienne.`,
+    },
+    {
+      value: 'merged',
+      label: `${other} devient propriétaire${present ? `, à la place de ${present}` : ''}.`,
+    },
+  ] as const;
+}
+
+/** Returns the laundromat that should stay: one that may, else the richer one, else the older. */
 export function preferredOf(one: MergeSide, other: MergeSide): MergeSide {
   const [canKeepOne, canKeepOther] = [!mergeProblem(one, other), !mergeProblem(other, one)];
   if (canKeepOne !== canKeepOther) return canKeepOne ? one : other;
-  return other.reviewCount > one.reviewCount ? other : one;
+  const [richness, otherRichness] = [richnessOf(one), richnessOf(other)];
+  if (richness !== otherRichness) return otherRichness > richness ? other : one;
+  return other.createdAt < one.createdAt ? other : one;
 }
+
+/** Counts reviews, photos, machines and known facts. */
+const richnessOf = (side: MergeSide) =>
+  side.reviewCount +
+  countIn(side, 'photos_aggregate') +
+  countIn(side, 'machines_aggregate') +
+  Object.keys(texts).filter((name) => side[name as keyof typeof texts] !== null).length;
 
 const texts = {
   phone: 'téléphone',

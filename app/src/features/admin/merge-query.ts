@@ -3,7 +3,7 @@ import { graphql } from '#app/data/graphql.ts';
 
 export type MergeSide = MergedContentFragment;
 
-const mergedContent = graphql(`
+export const mergedContent = graphql(`
   fragment MergedContent on laundromats {
     id
     name
@@ -27,9 +27,18 @@ const mergedContent = graphql(`
     isPremium
     isFeatured
     reviewCount
+    createdAt
     owner {
       id
       email
+    }
+    redirects(order_by: { slug: asc }) {
+      slug
+    }
+    photos(order_by: [{ isPrimary: desc }, { order: asc }, { id: asc }], limit: 6) {
+      id
+      url
+      alt
     }
     photos_aggregate {
       aggregate {
@@ -59,11 +68,14 @@ const mergedContent = graphql(`
   }
 `);
 
-/** A laundromat with everything that a merge concerns, and others that contain the words of a search. */
+/** A laundromat with everything that a merge concerns, one that it is compared with, and others that contain the words of a search. */
 export const mergeQuery = graphql(
   `
-    query MergeCandidates($id: uuid!, $search: String!) {
+    query MergeCandidates($id: uuid!, $otherId: uuid!, $search: String!) {
       laundromats_by_pk(id: $id) {
+        ...MergedContent
+      }
+      other: laundromats_by_pk(id: $otherId) {
         ...MergedContent
       }
       others: search_all_laundromats(

@@ -19,6 +19,8 @@ const sentences: Record<string, string> = {
   moderation_actions_laundromat_exists: goneSentence,
   moderation_actions_report_exists: goneSentence,
   [newerValues]: errorCatalogue.newerValues.message,
+  moderation_actions_duplicates_seen:
+    'Cette fiche ressemble à une autre. Comparez-les dans «\u00a0Doublons possibles\u00a0».',
   moderation_actions_seen_is_current: 'La fiche a encore changé entre-temps. Relisez-la.',
   laundromats_within_plan: "L'abonnement du propriétaire ne permet pas une laverie de plus.",
   laundromat_services_laundromat_id_fkey: "Cette laverie n'existe plus.",

@@ -8,6 +8,7 @@ import { showRefusal } from '#app/laundromat-form/form-refusal.ts';
 import { valuesOf } from '#app/laundromat-form/form-values.ts';
 import { LaundromatFields } from '#app/laundromat-form/laundromat-fields.tsx';
 import { NewerLaundromatValues } from '#app/laundromat-form/newer-laundromat-values.tsx';
+import { useSimilarQuestion } from '#app/laundromat-form/similar-question.tsx';
 import { useLaundromatForm } from '#app/laundromat-form/use-laundromat-form.ts';
 import { picked } from '#app/lib/changed-fields.ts';
 import { showFieldErrors } from '#app/lib/typed-form.ts';
@@ -22,49 +23,57 @@ import { useLeaveWarning } from './use-leave-warning.tsx';
 
 interface EditFormProps {
   laundromat: EditedLaundromat;
-  /** Sends the changed fields with the values that the form showed; rejects when the request fails. */
-  onSave: (changes: LaundromatChanges) => Promise<void>;
+  /**
+   * Sends the changed fields with the values that the form showed; rejects when the request fails, otherwise returns
+   * whether the laundromat is published.
+   */
+  onSave: (changes: LaundromatChanges) => Promise<boolean>;
   /** Reads the laundromat as it is now. */
   reload: () => Promise<EditedLaundromat | null | undefined>;
   onSaved: () => void;
   onCancel: () => void;
 }
 
+/** Fields by which the server recognizes a copy of another laundromat. */
+const comparedFields = ['name', 'address', 'postalCode', 'city', 'latitude', 'longitude', 'phone'] as const;
+
 /** The fields of a laundromat. Typed text stays until it is saved or discarded. */
 export function EditForm({ laundromat: opened, onSave, reload, onSaved, onCancel }: EditFormProps) {
   const form = useLaundromatForm(laundromatEditForm, valuesOf(opened));
   const edit = useEdit(form, { opened, valuesOf, seenOf, groups: fieldGroups, reload });
   const laundromat = edit.row;
-  const { isSubmitting, isDirty } = form.formState;
+  const { isSubmitting, isDirty, dirtyFields } = form.formState;
+  const similar = useSimilarQuestion(laundromat.id);
   const leaving = useLeaveWarning(isDirty);
   const missing = missingFacts(laundromat);
 
-  const send = async (
-    values: LaundromatEditForm,
-    shown: EditedLaundromat,
-    changed: string[],
-  ): Promise<Attempt> => {
-    try {
-      await onSave({ ...picked(values, changed), seen: picked(seenOf(shown), changed) });
-      return 'saved';
-    } catch (failure) {
-      const known = failure instanceof ApiFailure ? failure : undefined;
-      if (known?.code === 'newerValues') return 'newer';
-      showFieldErrors(form, known?.errors ?? {});
-      toast({
-        title: 'Erreur lors de la mise à jour',
-        description: known?.sentence ?? 'Veuillez réessayer plus tard.',
-        variant: 'destructive',
-      });
-      return 'failed';
-    }
-  };
   const save = async (values: LaundromatEditForm) => {
-    const attempt = await edit.save((shown, changed) => send(values, shown, changed));
+    const isMoved = comparedFields.some((name) => dirtyFields[name]);
+    if (isMoved && !(await similar.isOther(values))) return;
+    let isPublished = true;
+    const send = async (shown: EditedLaundromat, changed: string[]): Promise<Attempt> => {
+      try {
+        isPublished = await onSave({ ...picked(values, changed), seen: picked(seenOf(shown), changed) });
+        return 'saved';
+      } catch (failure) {
+        const known = failure instanceof ApiFailure ? failure : undefined;
+        if (known?.code === 'newerValues') return 'newer';
+        showFieldErrors(form, known?.errors ?? {});
+        toast({
+          title: 'Erreur lors de la mise à jour',
+          description: known?.sentence ?? 'Veuillez réessayer plus tard.',
+          variant: 'destructive',
+        });
+        return 'failed';
+      }
+    };
+    const attempt = await edit.save(send);
     if (attempt !== 'saved') return;
     toast({
       title: 'Laverie mise à jour\u00a0!',
-      description: 'Les modifications ont été enregistrées avec succès.',
+      description: isPublished
+        ? 'Les modifications ont été enregistrées avec succès.'
+        : 'Les modifications sont enregistrées. Nous vérifions votre fiche sous 48\u00a0h avant de la publier.',
     });
     leaving.allow(onSaved);
   };
@@ -114,6 +123,7 @@ export function EditForm({ laundromat: opened, onSave, reload, onSaved, onCancel
         </Button>
       </div>
       {leaving.dialog}
+      {similar.dialog}
     </form>
   );
 }

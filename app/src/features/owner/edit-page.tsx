@@ -74,7 +74,8 @@ function Edit({ laundromat }: { laundromat: EditedLaundromat }) {
   };
 
   const save = async (changes: LaundromatChanges) => {
-    await updateLaundromat({ id, changes });
+    const { updateLaundromat: saved } = await updateLaundromat({ id, changes });
+    return saved.laundromat?.isActive ?? true;
   };
   const leave = () => void navigate(paths.ownerDashboard, { replace: true });
 

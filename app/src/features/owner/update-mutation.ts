@@ -10,6 +10,7 @@ export const updateLaundromatMutation = graphql(
         laundromat {
           id
           slug
+          isActive
           ...EditableLaundromat
         }
       }

@@ -14,6 +14,7 @@ const reasons: Record<string, string> = {
   near: 'Tout près',
   same_name: 'Nom semblable',
   same_phone: 'Même téléphone',
+  same_address: 'Même adresse',
 };
 
 const compared = ['name', 'address', 'phone', 'hours'] as const;
@@ -50,7 +51,7 @@ export function PairRow({ pair, onDecided }: PairRowProps) {
     <li className="p-4 sm:p-5">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Badge>{reasons[reason] ?? reason}</Badge>
-        <span className="text-sm text-slate">{formatDistance(distance / 1000)}</span>
+        {distance > 0 && <span className="text-sm text-slate">{formatDistance(distance / 1000)}</span>}
         <Link
           to={paths.laundromat(laundromat.slug)}
           className="inline-flex min-h-11 items-center font-semibold wrap-anywhere hover:text-blue-700 sm:min-h-0"

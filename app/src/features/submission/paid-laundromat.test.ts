@@ -5,21 +5,21 @@ import type { PaymentOutcome } from './confirm-payment.ts';
 
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const pending = { id, name: 'Laverie du Port' } as PendingLaundromat;
-const active = (status?: 'waiting' | 'published' | 'unpublished'): PaymentOutcome => ({
+const active = (status?: 'waiting' | 'published' | 'held'): PaymentOutcome => ({
   kind: 'active',
   draft: status ? { id, status } : null,
 });
-const created = () => vi.fn(() => Promise.resolve());
+const created = () => vi.fn(() => Promise.resolve(true));
 
 test('a laundromat that the server has created is not created again', async () => {
   const create = created();
   expect(await paidLaundromat({ payment: active('published'), pending, create })).toEqual({
     kind: 'stored',
-    laundromat: { id, published: true },
+    laundromat: { id, status: 'published' },
   });
-  expect(await paidLaundromat({ payment: active('unpublished'), pending: null, create })).toEqual({
+  expect(await paidLaundromat({ payment: active('held'), pending: null, create })).toEqual({
     kind: 'stored',
-    laundromat: { id, published: false },
+    laundromat: { id, status: 'held' },
   });
   expect(create).not.toHaveBeenCalled();
 });
@@ -28,9 +28,15 @@ test('a laundromat that is still waiting is created from the draft of this brows
   const create = created();
   expect(await paidLaundromat({ payment: active('waiting'), pending, create })).toEqual({
     kind: 'stored',
-    laundromat: { id, published: true },
+    laundromat: { id, status: 'published' },
   });
   expect(create).toHaveBeenCalledExactlyOnceWith(pending);
+  const held = await paidLaundromat({
+    payment: active('waiting'),
+    pending,
+    create: () => Promise.resolve(false),
+  });
+  expect(held).toMatchObject({ laundromat: { status: 'held' } });
 });
 
 test('a laundromat that cannot be created or read is reported, never skipped', async () => {

@@ -1,10 +1,10 @@
+import type { DraftStatus } from '#contract/billing/billing.ts';
 import type { PendingLaundromat } from './pending-laundromat.ts';
 import type { PaymentOutcome } from './confirm-payment.ts';
 
 export interface PaidLaundromat {
   id: string;
-  /** False when the plan had no room left for it. */
-  published: boolean;
+  status: Exclude<DraftStatus, 'waiting'>;
 }
 
 /** `failed`: paid, but the laundromat could not be created. `unreadable`: paid, but the saved draft cannot be read. */
@@ -16,7 +16,8 @@ interface PaidParts {
   payment: PaymentOutcome;
   /** The draft that this browser saved before the payment. */
   pending: PendingLaundromat | 'unreadable' | null;
-  create: (pending: PendingLaundromat) => Promise<unknown>;
+  /** Resolves with true when the laundromat is published, with false when an administrator looks at it first. */
+  create: (pending: PendingLaundromat) => Promise<boolean>;
 }
 
 /**
@@ -27,13 +28,13 @@ export async function paidLaundromat({ payment, pending, create }: PaidParts): P
   if (payment.kind !== 'active') return { kind: payment.kind };
   const { draft } = payment;
   if (draft && draft.status !== 'waiting') {
-    return { kind: 'stored', laundromat: { id: draft.id, published: draft.status === 'published' } };
+    return { kind: 'stored', laundromat: { id: draft.id, status: draft.status } };
   }
   if (pending === 'unreadable') return { kind: 'unreadable' };
   if (!pending) return { kind: draft ? 'failed' : 'activated' };
   try {
-    await create(pending);
-    return { kind: 'stored', laundromat: { id: pending.id, published: true } };
+    const status = (await create(pending)) ? 'published' : 'held';
+    return { kind: 'stored', laundromat: { id: pending.id, status } };
   } catch {
     return { kind: 'failed' };
   }

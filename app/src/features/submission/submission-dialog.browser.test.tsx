@@ -26,6 +26,7 @@ const dialogAnswers: Answers = {
   'GET /api/places/suggestions': () => [],
   'GET /api/places/geocode': () => refusal(404, { code: 'placeNotFound', message: 'Adresse inconnue.' }),
   'graphql SearchCities': () => ({ search_cities: [] }),
+  'graphql SimilarLaundromats': () => ({ similar_laundromats: [] }),
   'GET /api/subscriptions/me': () => ({
     subscription: null,
     coverage: {
@@ -141,4 +142,38 @@ test('a refusal of the server leaves the form open, with its reason', async () =
   await expect.poll(() => toasts.shown()?.title).toBe('Erreur lors de la soumission');
   await expect.element(name).toHaveValue('Laverie du Test');
   expect(onSent).not.toHaveBeenCalled();
+});
+
+test('a laundromat like one of the directory is sent only after the question, asked once', async () => {
+  const known = {
+    id: 'e1000000-0000-4000-8000-000000000009',
+    slug: 'laverie-du-test-brest',
+    name: 'Laverie du Test',
+    address: '1 rue des Tests',
+    postalCode: '29200',
+    city: 'Brest',
+  };
+  const server = await open({
+    'graphql SimilarLaundromats': () => ({ similar_laundromats: [known] }),
+    'graphql CreateLaundromat': () => actionRefusal('planLimitReached', 'Limite atteinte'),
+  });
+  await button('Continuer, sans supplément').click();
+  await fillIn();
+  await solve();
+  await button('Envoyer ma demande').click();
+  await expect.element(page.getByRole('dialog', { name: /^Est-ce l'une de celles-ci/ })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: /^C'est la mienne/ }))
+    .toHaveAttribute('href', '/revendiquer/laverie-du-test-brest');
+  await button('Revenir au formulaire').click();
+  await expect.element(name).toHaveValue('Laverie du Test');
+  expect(server.requests('graphql CreateLaundromat')).toEqual([]);
+
+  await button('Envoyer ma demande').click();
+  await button('Non, une autre').click();
+  await expect.poll(() => server.requests('graphql CreateLaundromat')).toHaveLength(1);
+  // The same again is not asked twice.
+  await button('Envoyer ma demande').click();
+  await expect.poll(() => server.requests('graphql CreateLaundromat')).toHaveLength(2);
+  expect(server.requests('graphql SimilarLaundromats')).toHaveLength(2);
 });

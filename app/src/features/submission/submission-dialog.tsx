@@ -6,6 +6,7 @@ import { useActionContext } from '#app/data/action.ts';
 import { openPortal } from '#app/data/payment-pages.ts';
 import { plansQuery } from '#app/data/plans-query.ts';
 import { isTyped } from '#app/laundromat-form/form-values.ts';
+import { useSimilarQuestion } from '#app/laundromat-form/similar-question.tsx';
 import { byYearlyCost, planPrice, tierOfPlan } from '#app/lib/plan.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -47,6 +48,7 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
     onSent,
     onAlreadySubscribed: own.reload,
   });
+  const similar = useSimilarQuestion();
   const [leaving, setLeaving] = useState(false);
 
   const { coverage } = own;
@@ -109,7 +111,10 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
           formId={formId}
           tier={tier}
           submission={submission}
-          onSend={(values) => (costs ? sending.pay(values, tier, plan) : sending.list(values, tier))}
+          onSend={async (values) => {
+            if (!(await similar.isOther(values))) return;
+            await (costs ? sending.pay(values, tier, plan) : sending.list(values, tier));
+          }}
           notice={
             <FormNotice
               paymentCancelled={paymentCancelled}
@@ -130,6 +135,7 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
           }
         />
       )}
+      {similar.dialog}
       <ConfirmDialog
         open={leaving}
         title={'Fermer et perdre votre saisie\u00a0?'}

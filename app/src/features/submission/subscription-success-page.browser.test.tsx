@@ -85,6 +85,12 @@ test('a laundromat beyond the limit of the plan is stored unpublished, with a wa
   await expect.element(page.getByRole('button', { name: 'Changer de formule' })).toBeVisible();
 });
 
+test('a paid laundromat that looks like another waits, with the promise of 48 hours and the refund', async () => {
+  await open(confirmed({ id: laundromatId, status: 'held' }));
+  await expect.element(title).toHaveTextContent('Paiement confirmé, fiche à vérifier');
+  await expect.element(page.getByText(/sous 48.h.*remboursé en totalité/)).toBeVisible();
+});
+
 test('a paid laundromat that cannot be created says that nothing is charged twice', async () => {
   saveDraft();
   await open({

@@ -12,13 +12,14 @@ import { isClean, usePhotoUpload } from './use-photo-upload.ts';
 
 /**
  * `photos`: the laundromat exists and its photos are on their way. `unpublished`: it exists, but the plan has no room to
- * show it.
+ * show it. `held`: an administrator looks at it first.
  */
 export type AfterPaymentStep =
   | 'loading'
   | 'photos'
   | 'created'
   | 'unpublished'
+  | 'held'
   | Exclude<PaidOutcome['kind'], 'stored'>;
 
 const pauseMs = 1000;
@@ -34,13 +35,13 @@ export function useAfterPayment(sessionId: string, userId: string) {
 
   const finish = useCallback(() => {
     if (!laundromat.current) return;
-    const { id, published } = laundromat.current;
+    const { id, status } = laundromat.current;
     pendingDraft.discard();
     void deletePhotos(id);
     const draft = submissionDraft(userId);
     const typed = draft.read();
     if (typed !== 'unreadable' && typed?.id === id) draft.discard();
-    setStep(published ? 'created' : 'unpublished');
+    setStep(status === 'published' ? 'created' : status);
   }, [userId]);
 
   const sendPhotos = useCallback(async () => {
@@ -59,7 +60,7 @@ export function useAfterPayment(sessionId: string, userId: string) {
         return;
       }
       laundromat.current = outcome.laundromat;
-      if (outcome.laundromat.published) toast(createdToast);
+      if (outcome.laundromat.status === 'published') toast(createdToast);
       await sendPhotos();
     });
     return () => {
@@ -83,8 +84,10 @@ async function storePaidLaundromat(
   return paidLaundromat({
     payment,
     pending: readPending(userId),
-    create: ({ userId: _owner, submissionType: _tier, photosCount: _count, ...laundromat }) =>
-      runAction(context, createLaundromatMutation, { laundromat }),
+    create: async ({ userId: _owner, submissionType: _tier, photosCount: _count, ...laundromat }) => {
+      const { createLaundromat } = await runAction(context, createLaundromatMutation, { laundromat });
+      return createLaundromat.laundromat?.isActive ?? true;
+    },
   });
 }
 

@@ -1,0 +1,82 @@
+import { Stripe } from 'stripe';
+import type { SignedInCaller, SystemCaller } from '../../session/caller.ts';
+import { idOf, isFaultOfStripe, isRefusedByStripe, isUnknownToStripe } from '../../stripe/stripe.ts';
+import { systemWithTimeout, type BillingServices } from '../billing-services.ts';
+import { readInvoice } from '../sync/stripe-payment.ts';
+import { syncBilling } from '../sync/sync-billing.ts';
+import { notifyRefundMutation, refusedPaymentQuery, saveRefundMutation } from './refund-documents.ts';
+
+const timeoutMs = 28_000;
+
+/** `failed`: Stripe has refused or is unavailable; a repetition tries again. Null: nothing is to be refunded. */
+interface RefundedLaundromat {
+  laundromatId: string;
+  refund: 'done' | 'failed' | null;
+}
+
+/**
+ * Refunds the payment of a laundromat that was refused as a copy, and ends its subscription, unless that also serves other
+ * laundromats. Safe to repeat: Stripe refunds a payment in full only once.
+ */
+export async function refundLaundromat(
+  services: BillingServices,
+  administrator: SignedInCaller,
+  laundromatId: string,
+): Promise<RefundedLaundromat> {
+  const system = systemWithTimeout(administrator, timeoutMs);
+  const paid = await services.hasura.query(refusedPaymentQuery, { id: laundromatId }, system);
+  const state = paid.possible_duplicates[0]?.refund ?? null;
+  const [draft] = paid.laundromat_drafts;
+  const { laundromats_by_pk: laundromat } = paid;
+  const save = (refund: RefundedLaundromat['refund']) =>
+    services.hasura.query(saveRefundMutation, { id: laundromatId, refund }, system);
+  if (state === 'done' || state === null) return { laundromatId, refund: state };
+  if (
+    !draft?.stripeCheckoutSessionId ||
+    !laundromat ||
+    (laundromat.owner?.others.aggregate?.count ?? 0) > 0
+  ) {
+    await save(null);
+    return { laundromatId, refund: null };
+  }
+  try {
+    const owner = { userId: draft.userId, name: laundromat.name };
+    await refundCheckout(services, owner, draft.stripeCheckoutSessionId, system);
+  } catch (error) {
+    if (!isRefusedByStripe(error) && !isFaultOfStripe(error)) throw error;
+    services.logger.error({ err: error, laundromat: laundromatId }, 'a refused laundromat was not refunded');
+    await save('failed');
+    return { laundromatId, refund: 'failed' };
+  }
+  await save('done');
+  return { laundromatId, refund: 'done' };
+}
+
+async function refundCheckout(
+  services: BillingServices,
+  { userId, name }: { userId: string; name: string },
+  sessionId: string,
+  system: SystemCaller,
+): Promise<void> {
+  const stripe = services.payments.stripe();
+  const session = await stripe.checkout.sessions.retrieve(sessionId);
+  const [invoiceId, subscription, customerId] = [session.invoice, session.subscription, session.customer].map(
+    idOf,
+  );
+  const intent = invoiceId && (await readInvoice(stripe, invoiceId)).intent;
+  if (intent) await stripe.refunds.create({ payment_intent: intent.id }).catch(ignoreRefunded);
+  if (subscription) {
+    const mail = { fact: `ended:${subscription}`, userId, kind: 'laundromat_refunded', details: { name } };
+    await services.hasura.query(notifyRefundMutation, { mail }, system);
+    await stripe.subscriptions.cancel(subscription).catch((error: unknown) => {
+      if (!isUnknownToStripe(error)) throw error;
+    });
+  }
+  if (customerId) await syncBilling(services, { userId, customerId, invoiceId }, system);
+}
+
+function ignoreRefunded(error: unknown): void {
+  const isRefunded =
+    error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_already_refunded';
+  if (!isRefunded) throw error;
+}

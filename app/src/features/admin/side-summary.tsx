@@ -1,0 +1,37 @@
+import { formatDay } from '#app/lib/french-date.ts';
+import { countOf } from '#app/lib/french-numbers.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { countIn } from './merge-plan.ts';
+import type { MergeSide } from './merge-query.ts';
+
+/** One of two laundromats that may be the same. */
+export function SideSummary({ side }: { side: MergeSide }) {
+  const lines = [
+    `${side.address}, ${side.postalCode}\u00a0${side.city}`,
+    side.phone ?? 'Téléphone non communiqué',
+    side.hours ?? 'Horaires non communiqués',
+    side.owner?.email ?? 'Sans propriétaire',
+    [
+      countOf(side.reviewCount, 'avis', 'avis'),
+      countOf(countIn(side, 'photos_aggregate'), 'photo'),
+      countIn(side, 'machines_aggregate') > 0 ? 'machines connues' : 'machines inconnues',
+    ].join(', '),
+    `Ajoutée le ${formatDay(side.createdAt)}`,
+  ];
+  return (
+    <span className="min-w-0">
+      <span className="block font-semibold wrap-anywhere">{side.name}</span>
+      {lines.map((line, index) => (
+        <span key={index} className="block text-sm wrap-anywhere text-slate">
+          {line}
+        </span>
+      ))}
+      <span className="mt-2 flex flex-wrap gap-1">
+        {side.isFeatured && <Badge variant="featured">Premium+</Badge>}
+        {side.isPremium && !side.isFeatured && <Badge variant="premium">Premium</Badge>}
+        {!side.isActive && <Badge>Non publiée</Badge>}
+        {countIn(side, 'sourceObjects_aggregate') > 0 && <Badge>OpenStreetMap</Badge>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,104 @@
+import { useCallback, useRef, useState } from 'react';
+import { useClient } from 'urql';
+import { claimPath } from '#contract/claims/claim-path.ts';
+import type { SimilarLaundromatsQuery } from '#app/data/generated/graphql.ts';
+import { graphql } from '#app/data/graphql.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { WindowButtons } from '#app/ui/window-buttons.tsx';
+
+const similarLaundromatsQuery = graphql(`
+  query SimilarLaundromats($args: similar_laundromats_args!) {
+    similar_laundromats(args: $args, limit: 3) {
+      id
+      slug
+      name
+      address
+      postalCode
+      city
+    }
+  }
+`);
+type SimilarLaundromat = SimilarLaundromatsQuery['similar_laundromats'][number];
+
+interface TypedLaundromat {
+  name: string;
+  address: string;
+  postalCode: string;
+  city: string;
+  phone?: string | null;
+  latitude?: number | null;
+  longitude?: number | null;
+}
+
+interface Question {
+  found: readonly SimilarLaundromat[];
+  answer: (isOther: boolean) => void;
+}
+
+/**
+ * Asks whether a typed laundromat is one that the directory has, once for the same name, address, pin and phone. `own` is the
+ * laundromat that is edited.
+ */
+export function useSimilarQuestion(own?: string) {
+  const client = useClient();
+  const [question, setQuestion] = useState<Question>();
+  const answered = useRef<string>(undefined);
+
+  /** Resolves with false when the form stays open. */
+  const isOther = useCallback(
+    async ({ name, address, postalCode, city, phone, latitude, longitude }: TypedLaundromat) => {
+      const args = { name, address, postal_code: postalCode, city, phone, latitude, longitude, own };
+      const typed = JSON.stringify(args);
+      if (answered.current === typed) return true;
+      const options = { requestPolicy: 'network-only' } as const;
+      const { data } = await client.query(similarLaundromatsQuery, { args }, options).toPromise();
+      // Without an answer the form is sent all the same: the server compares again and decides.
+      const found = data?.similar_laundromats ?? [];
+      if (found.length === 0) return true;
+      const isAnother = await new Promise<boolean>((answer) => setQuestion({ found, answer }));
+      setQuestion(undefined);
+      if (isAnother) answered.current = typed;
+      return isAnother;
+    },
+    [client, own],
+  );
+  return { isOther, dialog: question && <SimilarDialog {...question} /> };
+}
+
+function SimilarDialog({ found, answer }: Question) {
+  return (
+    <Dialog
+      open
+      onClose={() => answer(false)}
+      title={"Est-ce l'une de celles-ci\u00a0?"}
+      intro="Notre annuaire a déjà des fiches qui ressemblent à la vôtre."
+    >
+      <ul className="mt-4 divide-y divide-line rounded-card border border-line">
+        {found.map(({ id, slug, name, address, postalCode, city }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+            <div className="min-w-0">
+              <p className="font-semibold wrap-anywhere">{name}</p>
+              <p className="text-sm wrap-anywhere text-slate">
+                {address}, {postalCode}&nbsp;{city}
+              </p>
+            </div>
+            <LinkButton to={claimPath(slug)} variant="secondary" size="small">
+              C&apos;est la mienne<span className="sr-only">&nbsp;: {name}</span>
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-slate">
+        Une fiche très proche d&apos;une autre paraît quand nous avons comparé les deux, sous 48&nbsp;h. Si
+        nous la refusons, ce que vous avez payé pour elle est remboursé.
+      </p>
+      <WindowButtons>
+        <Button variant="secondary" onClick={() => answer(false)}>
+          Revenir au formulaire
+        </Button>
+        <Button onClick={() => answer(true)}>Non, une autre</Button>
+      </WindowButtons>
+    </Dialog>
+  );
+}
