@@ -156,6 +156,7 @@ describe('what follows from a change', () => {
     // Hasura believes the headers of who has no token; Caddy drops them all the same.
     ['a visitor who says so', { 'x-hasura-role': 'anonymous', 'x-hasura-acting-admin-id': adminId }],
     ['an owner who says so', { 'x-hasura-role': 'owner', 'x-hasura-acting-admin-id': adminId }],
+    ['an owner past the server', { 'x-hasura-role': 'owner', 'x-hasura-acting-owner-id': adminId }],
   ])('%s writes nothing in the journal', async (_title, session) => {
     const id = await furnished();
     const rows = await journalOf(

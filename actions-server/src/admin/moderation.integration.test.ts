@@ -108,15 +108,14 @@ test('a removed review is gone at once, its rating with it, and its author is no
   expect(again.errors?.[0]?.message).toContain('moderation_actions_review_exists');
 });
 
-test('a change that fails leaves nothing in the journal, and neither do changes that an administrator did not make', async () => {
-  const [owner, admin] = [await setup.addUser('owner'), await setup.addUser('admin')];
-  const id = await setup.addLaundromat({ owner });
+test('a change that fails leaves nothing in the journal', async () => {
+  const admin = await setup.addUser('admin');
+  const id = await setup.addLaundromat();
   const both = `mutation ($id: uuid!) {
     named: update_laundromats_by_pk(pk_columns: { id: $id }, _set: { name: "Autre nom" }) { id }
     wrong: update_laundromats_by_pk(pk_columns: { id: $id }, _set: { isFeatured: true }) { id }
   }`;
   expect((await setup.graphql(admin, both, { id })).errors).toBeDefined();
-  await setup.send(owner, 'patch', `/api/laundromats/${id}`).send({ name: 'Nom du propriétaire' });
   expect(await journalOf(id)).toEqual([]);
 });
 

@@ -37,7 +37,7 @@ test('a query runs as the caller and never as the superuser', async () => {
   expect(received[1]?.headers).toMatchObject({ 'x-hasura-role': 'owner', 'x-hasura-user-id': 'a-user' });
 });
 
-test('the superuser names the administrator in whose name it acts, and nobody else', async () => {
+test('the superuser names the administrator or the owner in whose name it acts, and nobody else', async () => {
   const { hasura, received } = await hasuraThat((response) => answerJson(response, { data: { names: [] } }));
   for (const role of ['site_admin', 'owner', 'anonymous'] as const)
     await hasura.query(names, {}, systemFor({ ...visitor, role, userId: 'a-user' }));
@@ -45,6 +45,9 @@ test('the superuser names the administrator in whose name it acts, and nobody el
     'x-hasura-admin-secret': 'the-secret',
     'x-hasura-acting-admin-id': 'a-user',
   });
+  expect(received[1]?.headers).toMatchObject({ 'x-hasura-acting-owner-id': 'a-user' });
+  expect(received[0]?.headers).not.toHaveProperty('x-hasura-acting-owner-id');
+  expect(received[2]?.headers).not.toHaveProperty('x-hasura-acting-owner-id');
   expect(received[1]?.headers).not.toHaveProperty('x-hasura-acting-admin-id');
   expect(received[2]?.headers).not.toHaveProperty('x-hasura-acting-admin-id');
   for (const { headers } of received) expect(headers).not.toHaveProperty('x-hasura-role');

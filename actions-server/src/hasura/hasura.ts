@@ -68,10 +68,13 @@ export function createHasura(options: { url: string; adminSecret: string }): Has
   };
 }
 
-/** The admin secret without a role makes Hasura's superuser. Triggers read the acting administrator from a header. */
+/** The admin secret without a role makes Hasura's superuser. Triggers read the acting administrator or owner from a header. */
 function roleHeaders(caller: ApiCaller | SystemCaller): Record<string, string> {
   if (caller.role === 'superuser')
-    return caller.actingAdminId === undefined ? {} : { 'x-hasura-acting-admin-id': caller.actingAdminId };
+    return {
+      ...(caller.actingAdminId && { 'x-hasura-acting-admin-id': caller.actingAdminId }),
+      ...(caller.actingOwnerId && { 'x-hasura-acting-owner-id': caller.actingOwnerId }),
+    };
   const userId = caller.userId === undefined ? undefined : { 'x-hasura-user-id': caller.userId };
   return { 'x-hasura-role': caller.role, ...userId };
 }

@@ -18,7 +18,10 @@ afterAll(() => setup?.close());
 async function pictured(): Promise<{ laundromat: string; photos: [Photo, Photo] }> {
   const laundromat = await setup.addTieredLaundromat(owner, 'premium');
   const file = await picture('#3366cc', 20, 20);
-  return { laundromat, photos: (await setup.upload(owner, laundromat, [file, file])).body };
+  const { body } = await setup.upload(owner, laundromat, [file, file]);
+  // The upload is in the journal too.
+  await news();
+  return { laundromat, photos: body };
 }
 
 const pathOf = (laundromat: string, photo = '') =>
@@ -130,12 +133,16 @@ test('photos that an administrator adds and arranges are in the journal, each on
   expect(await news()).toEqual([]);
 });
 
-test("an owner's changes of photos are not in the journal", async () => {
+test("an owner's changes of photos are in the journal, without their name", async () => {
   const { laundromat, photos } = await pictured();
   const arranged = photos.toReversed().map(({ id }) => ({ id, alt: 'Dedans' }));
   expect((await setup.send(owner, 'patch', pathOf(laundromat)).send({ photos: arranged })).status).toBe(200);
+  const by = { user_id: owner.id, actor: 'Propriétaire' };
+  const changes = await news();
+  expect(changes).toHaveLength(2);
+  for (const change of changes) expect(change).toMatchObject({ ...by, after: { alt: 'Dedans' } });
   expect((await setup.send(owner, 'delete', pathOf(laundromat, photos[0].id))).status).toBe(200);
-  expect(await news()).toEqual([]);
+  expect(await news()).toMatchObject([{ ...by, operation: 'delete', before: { alt: 'Dedans' } }]);
 });
 
 test('a header with an administrator’s id gives no rights', async () => {
@@ -144,5 +151,5 @@ test('a header with an administrator’s id gives no rights', async () => {
     .send(owner, 'delete', pathOf(laundromat, photos[0].id))
     .set('x-hasura-acting-admin-id', admin.id);
   expect(answer.status).toBe(200);
-  expect(await news()).toEqual([]);
+  expect(await news()).toMatchObject([{ user_id: owner.id, actor: 'Propriétaire' }]);
 });

@@ -27,6 +27,8 @@ export interface SystemCaller {
   role: 'superuser';
   /** The administrator in whose name it acts; the journal records it. */
   actingAdminId?: string;
+  /** The owner in whose name it acts; the journal records changes of laundromats. */
+  actingOwnerId?: string;
   requestId: string;
   deadline: AbortSignal;
 }
@@ -47,10 +49,18 @@ export function systemCallerOf(request: Request, timeoutMs = defaultTimeoutMs): 
   return { role: 'superuser', ...deadlineOf(request, timeoutMs) };
 }
 
-/** Returns Hasura's superuser for a part of this caller's request: same deadline, and the administrator's name if it is one. */
+/**
+ * Returns Hasura's superuser for a part of this caller's request: same deadline, and the id of an administrator or owner for
+ * the journal.
+ */
 export function systemFor({ role, userId, requestId, deadline }: ApiCaller): SystemCaller {
-  const actingAdminId = role === 'site_admin' ? userId : undefined;
-  return { role: 'superuser', ...(actingAdminId && { actingAdminId }), requestId, deadline };
+  return {
+    role: 'superuser',
+    ...(role === 'site_admin' && { actingAdminId: userId }),
+    ...(role === 'owner' && { actingOwnerId: userId }),
+    requestId,
+    deadline,
+  };
 }
 
 /** Lets only signed-in callers pass; others get 401. */
