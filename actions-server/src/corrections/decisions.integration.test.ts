@@ -213,11 +213,17 @@ describe('the facts of a laundromat', () => {
     expect(await checkedAt(laundromat)).toBeInstanceOf(Date);
   });
 
-  test('are checked when its owner submits it, not when an import adds it', async () => {
+  test('are not checked by adding or publishing it, by anybody', async () => {
     const owner = await setup.addUser('owner');
     const form = { name: 'Laverie neuve', address: '2 rue de la Gare', city: 'Lyon', postalCode: '69003' };
     const { body } = await setup.send(owner, 'post', '/api/laundromats').send(form).expect(201);
-    expect(await checkedAt(body.id)).toBeInstanceOf(Date);
+    expect(await checkedAt(body.id)).toBe(null);
+    const publish = `mutation ($id: uuid!) { insert_moderation_actions_one(
+      object: { subjectType: "laundromat", subjectId: $id, decision: "published" }) { id } }`;
+    const published = await setup.graphql(await setup.addUser('admin'), publish, { id: body.id });
+    expect(published.errors).toBeUndefined();
+    expect((await laundromatOf(body.id)).is_active).toBe(true);
+    expect(await checkedAt(body.id)).toBe(null);
     expect(await checkedAt(await setup.addLaundromat())).toBe(null);
   });
 });
