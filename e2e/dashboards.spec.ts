@@ -150,7 +150,7 @@ test('an owner changes a laundromat, and the page shows it', async ({ page, cont
   await machines.getByLabel('Capacité (kg)').fill('7');
   await save.click();
   await expect(toastWith(page, 'Laverie mise à jour !')).toContainText(
-    'Les modifications ont été enregistrées avec succès.',
+    'Site web : nous relisons ce changement avant de le publier, sous 48 h.',
   );
   await expect(page).toHaveURL('/owner-dashboard');
   await page.getByRole('link', { name: `Voir ${name}` }).click();

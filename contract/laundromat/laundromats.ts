@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { assumableFacts } from './assumed-facts.ts';
 import { shapeOf } from './field-definition.ts';
 import { textFields } from './fields.ts';
+import { heldFields } from './held-changes.ts';
 import { hoursFields } from './hours-fields.ts';
 import { locationSources } from './location.ts';
 import { machine } from './machines.ts';
@@ -25,6 +26,9 @@ export const photo = z.object({
 });
 export type Photo = z.infer<typeof photo>;
 
+/** How far a review was checked. `account`: its author's email address was confirmed. Never that the author was there. */
+export const verificationLevel = z.enum(['none', 'account']);
+
 export const review = z.object({
   id: rowId(),
   authorName: z.string(),
@@ -36,6 +40,7 @@ export const review = z.object({
   /** The owner's answer. */
   answer: z.string().nullable(),
   answeredAt: timestamp.nullable(),
+  verification: verificationLevel,
 });
 export type Review = z.infer<typeof review>;
 
@@ -73,8 +78,13 @@ export const laundromatSummary = laundromatFields.extend({
 export type LaundromatSummary = z.infer<typeof laundromatSummary>;
 export const laundromatList = z.array(laundromatSummary);
 
+/** What the owner has stated and an administrator has not approved yet, by field. Visitors still see the fields above. */
+export const heldContent = z.partialRecord(z.enum(heldFields), z.string().nullable());
+
 /** An owner's own laundromat, as returned by `my-laundromats`, creation and change. */
-export const ownLaundromat = laundromatSummary.omit({ distanceKm: true }).extend({ userId: rowId() });
+export const ownLaundromat = laundromatSummary
+  .omit({ distanceKm: true })
+  .extend({ userId: rowId(), heldContent });
 export type OwnLaundromat = z.infer<typeof ownLaundromat>;
 export const ownLaundromatList = z.array(ownLaundromat);
 

@@ -58,11 +58,11 @@ const fewerSenders: Senders[] = [
   {
     roles: [],
     reason: 'The actions server sends them as the superuser, although roles could.',
-    documents: `server_AnsweredReview server_ClaimableLaundromat server_ConcernedLaundromat server_ConcernedUser
+    documents: `server_AnsweredReview server_ApprovedContent server_ClaimableLaundromat server_ConcernedLaundromat server_ConcernedUser
       server_ContactMessage server_CreateLaundromat server_CurrentAccount server_DemoAdministrator
       server_EmailRecipient server_LaundromatOwner server_NotifiedClaim server_NotifiedCorrection
       server_OpenDataServices server_OverdueSubscriptions server_PaidPlans server_PersonalMessages server_Photos
-      server_ReplaceContactMessage server_Report server_ReportedPlace server_Review server_ReviewedOwner
+      server_ReplaceContactMessage server_Report server_ReportedPlace server_Review server_ReviewAuthor server_ReviewedOwner
       server_SavePlanIds server_ShownLaundromat server_SitemapExtent server_SitemapLaundromats
       server_SitemapPlaces server_UncheckedClaimCompanies server_UpdateLaundromat server_UserByEmail`,
   },

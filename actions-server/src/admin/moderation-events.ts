@@ -112,6 +112,28 @@ export function moderationEvents({ hasura, notifications, removePhotoFiles }: Mo
     }
   }
 
+  async function reverted(
+    { laundromat_id, author_id, reason, seen }: z.infer<typeof refusal>,
+    eventId: string,
+    system: SystemCaller,
+  ) {
+    const to = await addressOf(author_id, system);
+    if (!to) return;
+    const laundromat = await laundromatOf(laundromat_id, system);
+    const name = laundromat?.name ?? seen.name;
+    const email = {
+      to,
+      subject: 'Vos modifications ont été annulées',
+      paragraphs: [
+        `Nous avons rétabli la fiche de votre laverie « ${name} » telle qu’elle était avant vos dernières modifications. Elle reste en ligne.`,
+        `Motif : ${reason}`,
+        contest,
+      ],
+      action: { label: 'Ouvrir la fiche', url: notifications.link(`/edit-laundromat/${laundromat_id}`) },
+    };
+    await notifications.send(email, { eventId, purpose: 'owner' }, system);
+  }
+
   async function reviewRemoved(
     { laundromat_id, author_id, reason, seen }: z.infer<typeof reviewRemoval>,
     eventId: string,
@@ -158,6 +180,7 @@ export function moderationEvents({ hasura, notifications, removePhotoFiles }: Mo
     moderation_action: hasuraEvent(z.looseObject(action.shape), async ({ eventId, new: row }, system) => {
       if (row?.decision === 'refused') await refused(refusal.parse(row), eventId, system);
       if (row?.decision === 'merged') await merged(merge.parse(row), eventId, system);
+      if (row?.decision === 'reverted') await reverted(refusal.parse(row), eventId, system);
       if (row?.decision !== 'removed') return;
       if (row.subject_type === 'review') await reviewRemoved(reviewRemoval.parse(row), eventId, system);
       else await photoRemoved(photoRemoval.parse(row), eventId, system);

@@ -1,12 +1,15 @@
 import { summaryFragment } from './laundromat-documents.ts';
 import { graphql } from '../hasura/graphql.ts';
 
-/** Hasura returns the owner's id to the owner alone. */
+/** Hasura returns the owner's id and what waits for approval to the owner alone. */
 const ownFragment = graphql(
   `
     fragment OwnLaundromat on laundromats {
       owner {
         id
+      }
+      heldChange {
+        content
       }
       ...LaundromatSummary
     }
@@ -50,6 +53,15 @@ export const createLaundromatMutation = graphql(`
   }
 `);
 
+/** The content that the owner's changes are compared with, before they are published. */
+export const approvedContentQuery = graphql(`
+  query ApprovedContent($id: uuid!) {
+    laundromats_by_pk(id: $id) {
+      approvedContent
+    }
+  }
+`);
+
 /**
  * One transaction. It locks the row and refuses to overwrite newer values before its services, machines and exceptional hours are replaced. A price that the old machines
  * prescribed must be gone before another one is written, so the machines are removed first.
@@ -60,6 +72,7 @@ export const updateLaundromatMutation = graphql(`
     $userId: uuid!
     $checks: [edit_checks_insert_input!]!
     $changes: laundromats_set_input!
+    $held: jsonb!
     $replacesServices: Boolean!
     $services: [laundromat_services_insert_input!]!
     $replacesMachines: Boolean!
@@ -79,7 +92,11 @@ export const updateLaundromatMutation = graphql(`
     delete_machines(where: { laundromatId: { _eq: $id } }) @include(if: $replacesMachines) {
       affected_rows
     }
-    update_laundromats(where: { id: { _eq: $id }, userId: { _eq: $userId } }, _set: $changes) {
+    update_laundromats(
+      where: { id: { _eq: $id }, userId: { _eq: $userId } }
+      _set: $changes
+      _append: { heldContent: $held }
+    ) {
       affected_rows
     }
     insert_machines(objects: $machines) {

@@ -1,4 +1,4 @@
-import type { OwnLaundromat } from '#contract/laundromat/laundromats.ts';
+import { heldContent, type OwnLaundromat } from '#contract/laundromat/laundromats.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 import type { OwnLaundromatFragment } from '../hasura/generated/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
@@ -30,6 +30,9 @@ export async function ownLaundromat(
   return row.owner?.id === owner.userId ? ownAnswer(row, owner) : 'notOwned';
 }
 
-function ownAnswer({ owner: _, ...row }: OwnLaundromatFragment, { userId }: SignedInCaller): OwnLaundromat {
-  return { ...restAnswer(row), userId };
+function ownAnswer(
+  { owner: _, heldChange, ...row }: OwnLaundromatFragment,
+  { userId }: SignedInCaller,
+): OwnLaundromat {
+  return { ...restAnswer(row), userId, heldContent: heldContent.parse(heldChange?.content ?? {}) };
 }

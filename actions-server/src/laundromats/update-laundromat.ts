@@ -1,11 +1,12 @@
 import type { LaundromatPatch } from '#contract/laundromat/forms.ts';
+import { fieldsToHold, heldFields } from '#contract/laundromat/held-changes.ts';
 import { withAgreeingHours } from '#contract/laundromat/hours-form.ts';
 import type { OwnLaundromat } from '#contract/laundromat/laundromats.ts';
 import { ApiError } from '../http/api-error.ts';
-import { systemFor, type SignedInCaller } from '../session/caller.ts';
+import { systemFor, type SignedInCaller, type SystemCaller } from '../session/caller.ts';
 import { breaks } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
-import { updateLaundromatMutation } from './own-laundromat-documents.ts';
+import { approvedContentQuery, updateLaundromatMutation } from './own-laundromat-documents.ts';
 import { ownLaundromat } from './own-laundromats.ts';
 import { serviceRefusal } from './create-laundromat.ts';
 import { distanceRefusal, pinColumns, type LaundromatServices } from './stated-pin.ts';
@@ -13,7 +14,10 @@ import { distanceRefusal, pinColumns, type LaundromatServices } from './stated-p
 /** The database replaces it by the centre of the commune. */
 const noPin = { latitude: null, longitude: null };
 
-/** Updates an owner's laundromat; each list in the patch replaces the stored one. */
+/**
+ * Updates an owner's laundromat; each list in the patch replaces the stored one. A change of a published laundromat that
+ * the rules hold is stored beside the published text.
+ */
 export async function updateLaundromat(
   { hasura, places }: LaundromatServices,
   owner: SignedInCaller,
@@ -25,12 +29,15 @@ export async function updateLaundromat(
   const fields = withAgreeingHours(texts);
   const stated = await pinColumns({ latitude, longitude }, places);
   const pin = stated === null && before.locationSource === 'pin' ? noPin : stated;
+  const system = systemFor(owner);
+  const { published, held } = await heldApart(hasura, before, fields, system);
   // Writes the owner again, because a patch may have no columns.
   const variables = {
     id,
     userId: owner.userId,
     checks: seen ? [editCheck(id, seen, { ...patch, ...fields })] : [],
-    changes: { ...fields, ...pin, userId: owner.userId },
+    changes: { ...published, ...pin, userId: owner.userId },
+    held,
     replacesServices: services !== undefined,
     services: services?.map((serviceId) => ({ laundromatId: id, serviceId })) ?? [],
     replacesMachines: machines !== undefined,
@@ -38,7 +45,6 @@ export async function updateLaundromat(
     replacesExceptions: openingExceptions !== undefined,
     exceptions: openingExceptions?.map((exception) => ({ ...exception, laundromatId: id })) ?? [],
   };
-  const system = systemFor(owner);
   try {
     await hasura.query(updateLaundromatMutation, variables, system);
   } catch (error) {
@@ -58,6 +64,27 @@ export async function updateLaundromat(
 function editCheck(id: string, seen: object, values: Record<string, unknown>) {
   const written = Object.fromEntries(Object.keys(seen).map((name) => [name, values[name] ?? null]));
   return { tableName: 'laundromats', rowId: id, seen, written };
+}
+
+/**
+ * Separates the texts that wait for approval. Those that need not wait are among `held` too: the database then ends the
+ * wait of an earlier value.
+ */
+async function heldApart<Fields extends Partial<LaundromatPatch>>(
+  hasura: Hasura,
+  before: OwnLaundromat,
+  fields: Fields,
+  system: SystemCaller,
+): Promise<{ published: Fields; held: Record<string, string | null> }> {
+  if (!before.isActive) return { published: fields, held: {} };
+  const { laundromats_by_pk: row } = await hasura.query(approvedContentQuery, { id: before.id }, system);
+  // Many small changes are compared with the approved text, not with each other.
+  const approved = { ...before, ...(row?.approvedContent as Partial<LaundromatPatch> | null) };
+  const waiting = fieldsToHold(fields, approved);
+  const published = { ...fields };
+  for (const name of waiting) delete published[name];
+  const stated = heldFields.filter((name) => fields[name] !== undefined);
+  return { published, held: Object.fromEntries(stated.map((name) => [name, fields[name] ?? null])) };
 }
 
 async function assertOwn(hasura: Hasura, owner: SignedInCaller, id: string): Promise<OwnLaundromat> {

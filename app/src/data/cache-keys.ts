@@ -49,6 +49,7 @@ export const cacheKeys: KeyingConfig = {
   laundromat_cities: joined('communeId'),
   laundromat_redirects: joined('slug'),
   laundromat_services: joined('laundromatId', 'serviceId'),
+  held_changes: joined('laundromatId'),
   reported_facts: joined('laundromatId', 'kind'),
   possible_duplicates: joined('laundromatId', 'otherId'),
   source_objects: joined('type', 'id'),

@@ -10,26 +10,27 @@ interface ChangesDialogProps {
   changes: LaundromatChanges;
   pending: boolean;
   onApprove: () => void;
+  onRevert: () => void;
   onRefuse: () => void;
 }
 
 /** Shows the approved texts and the owner's new ones side by side. */
 export function ChangesDialog(props: ChangesDialogProps) {
-  const { open, onClose, name, changes, pending, onApprove, onRefuse } = props;
+  const { open, onClose, name, changes, pending, onApprove, onRevert, onRefuse } = props;
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={`Modifications de «\u00a0${name}\u00a0»`}
-      intro="La fiche reste en ligne avec ces modifications tant que vous ne la refusez pas."
+      intro="Ce qui attend votre accord n'est pas encore visible. Le reste est en ligne."
     >
       <dl className="mt-4 space-y-4">
-        {changes.fields.map(({ name: field, label, before, after }) => (
+        {changes.fields.map(({ name: field, label, before, after, isHeld }) => (
           <div key={field}>
             <dt className="font-semibold">{label}</dt>
             <dd className="mt-1 grid gap-2 sm:grid-cols-2">
               <Side title="Avant" text={before} />
-              <Side title="Maintenant" text={after} />
+              <Side title={isHeld ? 'Attend votre accord' : 'Maintenant'} text={after} />
             </dd>
           </div>
         ))}
@@ -37,6 +38,9 @@ export function ChangesDialog(props: ChangesDialogProps) {
       <WindowButtons>
         <Button variant="danger" onClick={onRefuse}>
           Refuser la fiche
+        </Button>
+        <Button variant="secondary" onClick={onRevert}>
+          Annuler les modifications
         </Button>
         <Button pending={pending} onClick={onApprove}>
           Approuver les modifications

@@ -58,10 +58,12 @@ export function actionWords({ operation, tableName, before, after }: Entry): str
 
 const decisions: Record<string, string> = {
   'laundromat published': 'a publié la laverie',
+  'laundromat reverted': 'a annulé les modifications de la laverie',
   'laundromat approved': 'a approuvé les modifications de la laverie',
   'laundromat refused': 'a refusé la laverie',
   'laundromat deleted': 'a supprimé la laverie',
   'laundromat merged': 'a fusionné avec une autre la laverie',
+  'review published': "a publié l'avis de",
   'review removed': "a supprimé l'avis de",
   'photo removed': 'a supprimé une photo de la laverie',
   'report upheld': 'a retenu un signalement',

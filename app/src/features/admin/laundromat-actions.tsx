@@ -36,10 +36,18 @@ function Word({ children }: { children: string }) {
   );
 }
 
+function whoIsNotified({ owner }: AdminLaundromat): string {
+  return owner
+    ? `Le motif est envoyé à ${owner.email}, qui peut corriger la fiche.`
+    : "Cette fiche n'a pas de propriétaire\u00a0: le motif n'est envoyé à personne.";
+}
+
 /** Actions of a laundromat: view, compare the owner's changes, edit, check photos, publish, refuse, merge, delete. */
 export function LaundromatActions({ laundromat, freshness, onChanged }: LaundromatActionsProps) {
-  const [asking, setAsking] = useState<'changes' | 'edit' | 'photos' | 'refuse' | 'merge' | 'delete'>();
-  const { publish, approve, refuse, remove, writing } = useLaundromatWrites(laundromat, onChanged);
+  const [asking, setAsking] = useState<
+    'changes' | 'revert' | 'edit' | 'photos' | 'refuse' | 'merge' | 'delete'
+  >();
+  const { publish, approve, revert, refuse, remove, writing } = useLaundromatWrites(laundromat, onChanged);
   const { name, slug, isActive, reviewCount } = laundromat;
   const changes = changesOf(laundromat);
   const close = () => setAsking(undefined);
@@ -121,7 +129,19 @@ export function LaundromatActions({ laundromat, freshness, onChanged }: Laundrom
           changes={changes}
           pending={writing}
           onApprove={() => void approve(changes.changedAt).then(close)}
+          onRevert={() => setAsking('revert')}
           onRefuse={() => setAsking('refuse')}
+        />
+      )}
+      {changes && (
+        <ReasonDialog
+          open={asking === 'revert'}
+          onClose={close}
+          title={`Annuler les modifications de «\u00a0${name}\u00a0»`}
+          intro={`La fiche reste en ligne, comme avant ces modifications. ${whoIsNotified(laundromat)}`}
+          confirmLabel="Annuler les modifications"
+          pending={writing}
+          onConfirm={(reason) => void revert(changes.changedAt, reason).then(closeIf)}
         />
       )}
       <MergeDialog open={asking === 'merge'} laundromat={laundromat} onClose={close} onMerged={onChanged} />
@@ -130,11 +150,7 @@ export function LaundromatActions({ laundromat, freshness, onChanged }: Laundrom
         open={asking === 'refuse'}
         onClose={close}
         title={isActive ? `Retirer «\u00a0${name}\u00a0» de l'annuaire` : `Refuser «\u00a0${name}\u00a0»`}
-        intro={
-          laundromat.owner
-            ? `Le motif est envoyé à ${laundromat.owner.email}, qui peut corriger la fiche.`
-            : "Cette fiche n'a pas de propriétaire\u00a0: le motif n'est envoyé à personne."
-        }
+        intro={whoIsNotified(laundromat)}
         confirmLabel={isActive ? 'Retirer la fiche' : 'Refuser la fiche'}
         pending={writing}
         onConfirm={(reason) => void refuse(reason).then(closeIf)}

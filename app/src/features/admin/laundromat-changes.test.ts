@@ -16,15 +16,21 @@ const approved = { ...same, postal_code: postalCode };
 
 test('only what differs from the approved text is compared, with its label', () => {
   const approvedContent = { ...approved, name: 'Laverie Sage', website: null };
-  expect(changesOf({ ...laundromat, changedAt: '2026-11-22T10:00:00Z', approvedContent })).toEqual({
+  const heldContent = { phone: '04 78 00 00 09' };
+  expect(
+    changesOf({ ...laundromat, changedAt: '2026-11-22T10:00:00Z', approvedContent, heldContent }),
+  ).toEqual({
     changedAt: '2026-11-22T10:00:00Z',
     fields: [
-      { name: 'name', label: 'Nom', before: 'Laverie Sage', after: 'Casino' },
-      { name: 'website', label: 'Site web', before: '', after: 'https://casino.example.org' },
+      { name: 'name', label: 'Nom', before: 'Laverie Sage', after: 'Casino', isHeld: false },
+      { name: 'phone', label: 'Téléphone', before: '', after: '04 78 00 00 09', isHeld: true },
+      { name: 'website', label: 'Site web', before: '', after: 'https://casino.example.org', isHeld: false },
     ],
   });
 });
 
 test('an unchanged laundromat has nothing to compare', () => {
-  expect(changesOf({ ...laundromat, changedAt: null, approvedContent: null })).toBeUndefined();
+  expect(
+    changesOf({ ...laundromat, changedAt: null, approvedContent: null, heldContent: {} }),
+  ).toBeUndefined();
 });

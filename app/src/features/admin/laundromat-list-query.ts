@@ -23,7 +23,10 @@ export const laundromatFilters = [
   { value: 'supprimees', label: 'Supprimées' },
 ] as const;
 
-/** Laundromats of a filter whose name, town, postal code, address or owner's email contains the search text. */
+/**
+ * Laundromats of a filter whose name, town, postal code, address or owner's email contains the search text. Changes by owners
+ * come first, the oldest before the others, so that none is overlooked.
+ */
 export function laundromatSearch(search: string, filter: string) {
   return { search, ...everything, ...conditions[filter] };
 }
@@ -59,7 +62,7 @@ export const laundromatsQuery = graphql(
       laundromats: search_all_laundromats(
         args: { search: $search, refused: $refused, awaiting: $awaiting }
         where: { isActive: { _in: $active }, isPremium: { _in: $premium }, isFeatured: { _in: $featured } }
-        order_by: [{ createdAt: desc }, { id: asc }]
+        order_by: [{ changedSince: asc_nulls_last }, { createdAt: desc }, { id: asc }]
         limit: $limit
         offset: $offset
       ) {
@@ -86,6 +89,7 @@ export const laundromatsQuery = graphql(
         }
         approvedContent
         changedAt
+        heldContent
         averageRating
         reviewCount
         factsCheckedAt

@@ -29,7 +29,7 @@ const otherLists: Record<string, ((url: AdminUrl, onChanged: () => void) => Reac
   supprimees: (_url, onChanged) => <DeletedLaundromats onRestored={onChanged} />,
 };
 
-/** Lists all laundromats, the newest first; only ten until more are requested. */
+/** Lists all laundromats, those with changes to review before the newest; only ten until more are requested. */
 export function LaundromatsPanel({ url, freshness, onChanged }: LaundromatsPanelProps) {
   const [adding, setAdding] = useState(false);
   const showsFirst = url.page === undefined && !url.q && !url.filter;

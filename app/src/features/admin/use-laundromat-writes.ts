@@ -5,9 +5,9 @@ import { moderateMutation } from './moderation-mutation.ts';
 import { useWrite } from './use-write.ts';
 
 interface Decision {
-  decision: 'published' | 'approved' | 'refused' | 'deleted';
+  decision: 'published' | 'approved' | 'reverted' | 'refused' | 'deleted';
   reason?: string;
-  /** For `approved`: time of the owner's last change that the administrator has read. */
+  /** For `approved` and `reverted`: time of the owner's last change that the administrator has read. */
   seenAt?: string;
 }
 
@@ -40,6 +40,16 @@ export function useLaundromatWrites(laundromat: AdminLaundromat, onChanged: () =
     return isApproved;
   }
 
+  async function revert(changedAt: string, reason: string): Promise<boolean> {
+    const isReverted = await decide(
+      { decision: 'reverted', seenAt: changedAt, reason },
+      "Les modifications n'ont pas été annulées",
+    );
+    if (isReverted) toast({ title: 'Modifications annulées', description: name });
+    onChanged();
+    return isReverted;
+  }
+
   async function refuse(reason: string): Promise<boolean> {
     if (!(await decide({ decision: 'refused', reason }, "La fiche n'a pas été refusée"))) return false;
     toast({
@@ -61,7 +71,7 @@ export function useLaundromatWrites(laundromat: AdminLaundromat, onChanged: () =
     return true;
   }
 
-  return { publish, approve, refuse, remove, writing };
+  return { publish, approve, revert, refuse, remove, writing };
 }
 
 /** Restores a deleted laundromat. */

@@ -1,5 +1,7 @@
-import { CircleHelp } from 'lucide-react';
+import { CircleHelp, Hourglass } from 'lucide-react';
 import { FormProvider } from 'react-hook-form';
+import { textFields } from '#contract/laundromat/fields.ts';
+import { heldFields } from '#contract/laundromat/held-changes.ts';
 import { type LaundromatEditForm, laundromatEditForm } from '#contract/laundromat/forms.ts';
 import type { LaundromatChanges } from '#app/data/generated/graphql.ts';
 import { ApiFailure } from '#app/rest/api-failure.ts';
@@ -16,18 +18,21 @@ import { type Attempt, useEdit } from '#app/lib/use-edit.ts';
 import { Button } from '#app/ui/button.tsx';
 import { bottomBar } from '#app/ui/kept-height.ts';
 import { toast } from '#app/ui/toast.ts';
-import type { EditedLaundromat } from './edit-query.ts';
+import { type EditedLaundromat, type HeldContent, heldContentOf } from './edit-query.ts';
 import { EditSection } from './edit-section.tsx';
 import { missingFacts } from './missing-facts.ts';
 import { useLeaveWarning } from './use-leave-warning.tsx';
 
+interface SavedLaundromat {
+  isPublished: boolean;
+  /** What waits for approval. */
+  held: HeldContent;
+}
+
 interface EditFormProps {
   laundromat: EditedLaundromat;
-  /**
-   * Sends the changed fields with the values that the form showed; rejects when the request fails, otherwise returns
-   * whether the laundromat is published.
-   */
-  onSave: (changes: LaundromatChanges) => Promise<boolean>;
+  /** Sends the changed fields with the values that the form showed; rejects when the request fails. */
+  onSave: (changes: LaundromatChanges) => Promise<SavedLaundromat>;
   /** Reads the laundromat as it is now. */
   reload: () => Promise<EditedLaundromat | null | undefined>;
   onSaved: () => void;
@@ -37,11 +42,34 @@ interface EditFormProps {
 /** Fields by which the server recognizes a copy of another laundromat. */
 const comparedFields = ['name', 'address', 'postalCode', 'city', 'latitude', 'longitude', 'phone'] as const;
 
+const isEmpty = (held: HeldContent) => Object.keys(held).length === 0;
+const titlesOf = (held: HeldContent) =>
+  new Intl.ListFormat('fr').format(
+    heldFields.filter((name) => name in held).map((name) => textFields[name].title),
+  );
+function savedSentence({ isPublished, held }: SavedLaundromat): string {
+  if (!isPublished)
+    return 'Les modifications sont enregistrées. Nous vérifions votre fiche sous 48\u00a0h avant de la publier.';
+  return isEmpty(held)
+    ? 'Les modifications ont été enregistrées avec succès.'
+    : `${titlesOf(held)}\u00a0: nous relisons ce changement avant de le publier, sous 48\u00a0h.`;
+}
+
+/** The laundromat as its owner has stated it. */
+const stated = (row: EditedLaundromat) => ({ ...row, ...heldContentOf(row) });
+
 /** The fields of a laundromat. Typed text stays until it is saved or discarded. */
 export function EditForm({ laundromat: opened, onSave, reload, onSaved, onCancel }: EditFormProps) {
-  const form = useLaundromatForm(laundromatEditForm, valuesOf(opened));
-  const edit = useEdit(form, { opened, valuesOf, seenOf, groups: fieldGroups, reload });
+  const form = useLaundromatForm(laundromatEditForm, valuesOf(stated(opened)));
+  const edit = useEdit(form, {
+    opened,
+    valuesOf: (row) => valuesOf(stated(row)),
+    seenOf: (row) => seenOf(stated(row)),
+    groups: fieldGroups,
+    reload,
+  });
   const laundromat = edit.row;
+  const held = heldContentOf(laundromat);
   const { isSubmitting, isDirty, dirtyFields } = form.formState;
   const similar = useSimilarQuestion(laundromat.id);
   const leaving = useLeaveWarning(isDirty);
@@ -50,10 +78,10 @@ export function EditForm({ laundromat: opened, onSave, reload, onSaved, onCancel
   const save = async (values: LaundromatEditForm) => {
     const isMoved = comparedFields.some((name) => dirtyFields[name]);
     if (isMoved && !(await similar.isOther(values))) return;
-    let isPublished = true;
+    let saved: SavedLaundromat = { isPublished: true, held: {} };
     const send = async (shown: EditedLaundromat, changed: string[]): Promise<Attempt> => {
       try {
-        isPublished = await onSave({ ...picked(values, changed), seen: picked(seenOf(shown), changed) });
+        saved = await onSave({ ...picked(values, changed), seen: picked(seenOf(stated(shown)), changed) });
         return 'saved';
       } catch (failure) {
         const known = failure instanceof ApiFailure ? failure : undefined;
@@ -69,12 +97,7 @@ export function EditForm({ laundromat: opened, onSave, reload, onSaved, onCancel
     };
     const attempt = await edit.save(send);
     if (attempt !== 'saved') return;
-    toast({
-      title: 'Laverie mise à jour\u00a0!',
-      description: isPublished
-        ? 'Les modifications ont été enregistrées avec succès.'
-        : 'Les modifications sont enregistrées. Nous vérifions votre fiche sous 48\u00a0h avant de la publier.',
-    });
+    toast({ title: 'Laverie mise à jour\u00a0!', description: savedSentence(saved) });
     leaving.allow(onSaved);
   };
   return (
@@ -89,6 +112,15 @@ export function EditForm({ laundromat: opened, onSave, reload, onSaved, onCancel
           <span>
             <strong className="font-semibold">Il manque {missing}.</strong> Votre fiche n'invente rien&nbsp;:
             elle ne montre que ce que vous indiquez ici.
+          </span>
+        </p>
+      )}
+      {!isEmpty(held) && (
+        <p className="flex gap-3 rounded-card bg-mist px-4 py-3">
+          <Hourglass aria-hidden className="mt-0.5 size-5 shrink-0 text-slate" />
+          <span>
+            <strong className="font-semibold">En attente de validation&nbsp;: {titlesOf(held)}.</strong> Les
+            visiteurs voient encore l'ancien texte. Nous relisons ce changement sous 48&nbsp;h.
           </span>
         </p>
       )}

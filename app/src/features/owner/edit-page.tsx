@@ -14,7 +14,7 @@ import { Porthole } from '#app/ui/porthole.tsx';
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { EditForm } from './edit-form.tsx';
-import { type EditedLaundromat, editedLaundromatQuery } from './edit-query.ts';
+import { type EditedLaundromat, editedLaundromatQuery, heldContentOf } from './edit-query.ts';
 import { PhotoManager } from './photo-manager.tsx';
 import { updateLaundromatMutation } from './update-mutation.ts';
 
@@ -75,7 +75,7 @@ function Edit({ laundromat }: { laundromat: EditedLaundromat }) {
 
   const save = async (changes: LaundromatChanges) => {
     const { updateLaundromat: saved } = await updateLaundromat({ id, changes });
-    return saved.laundromat?.isActive ?? true;
+    return { isPublished: saved.laundromat?.isActive ?? true, held: heldContentOf(saved.laundromat ?? {}) };
   };
   const leave = () => void navigate(paths.ownerDashboard, { replace: true });
 

@@ -1,9 +1,14 @@
 import type { EditedLaundromatQuery } from '#app/data/generated/graphql.ts';
+import type { HeldField } from '#contract/laundromat/held-changes.ts';
 import { editableLaundromat } from '#app/laundromat-form/editable-laundromat.ts';
 import { shownPhotos } from '#app/data/shown-photos.ts';
 import { graphql } from '#app/data/graphql.ts';
 
 export type EditedLaundromat = NonNullable<EditedLaundromatQuery['laundromats_by_pk']>;
+/** The texts that visitors do not see yet. */
+export type HeldContent = Partial<Record<HeldField, string>>;
+export const heldContentOf = (row: { heldChange?: { content: unknown } | null }) =>
+  (row.heldChange?.content ?? {}) as HeldContent;
 export type EditedPhoto = EditedLaundromat['photos'][number];
 
 /** A laundromat for the edit page; fetched again after each change of a photo. */
@@ -17,6 +22,10 @@ export const editedLaundromatQuery = graphql(
         }
         slug
         ...EditableLaundromat
+        heldChange {
+          laundromatId
+          content
+        }
         isPremium
         isFeatured
         photos(order_by: [{ order: asc }, { id: asc }]) {

@@ -12,6 +12,10 @@ export const updateLaundromatMutation = graphql(
           slug
           isActive
           ...EditableLaundromat
+          heldChange {
+            laundromatId
+            content
+          }
         }
       }
     }

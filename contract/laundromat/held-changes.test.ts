@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { columnOf, textFields } from './fields.ts';
+import { fieldsToHold, type HeldField, heldFields, wordsChangedAtMost } from './held-changes.ts';
+
+const words = (count: number) => Array.from({ length: count }, (_, index) => `mot${index}`).join(' ');
+const long = 'Douze machines, deux séchoirs, paiement par carte.';
+
+test.each<[HeldField, string | null, string, boolean]>([
+  ['phone', null, '04 78 00 00 01', true],
+  ['phone', '04 78 00 00 01', '04 78 00 00 02', true],
+  ['phone', '04 78 00 00 01', '+33 4.78.00.00.01', false],
+  ['phone', '04 78 00 00 01', '', false],
+  ['email', 'a@exemple.fr', 'b@exemple.fr', true],
+  ['email', 'a@exemple.fr', 'A@exemple.fr', false],
+  ['website', null, 'https://casino.example.org', true],
+  ['website', 'https://laverie.example.org', 'http://www.laverie.example.org/', false],
+  ['website', 'https://laverie.example.org', 'https://laverie-example.org', true],
+  ['facebook', 'https://facebook.com/a', 'https://facebook.com/b', true],
+  ['instagram', null, 'https://instagram.com/a', true],
+  ['name', 'Laverie', 'Laverie du Port', false],
+  ['name', 'Laverie', 'Laverie casino.example.org', true],
+  ['name', 'Laverie', 'Laverie 04 78 00 00 02', true],
+  ['description', long, `${long} Wifi.`, false],
+  ['description', long, `${long} Voir casino.example.org`, true],
+  ['description', long, `${long} Voir HTTPS://CASINO`, true],
+  ['description', long, `${long} Écrire à a@casino.example.org`, true],
+  ['description', `${long} Voir laverie.fr`, `Voir laverie.fr ${long}`, false],
+  ['description', long, `${long} Appelez le 06.12.34.56.78`, true],
+  ['description', null, words(wordsChangedAtMost), false],
+  ['description', null, words(wordsChangedAtMost + 1), true],
+  ['description', words(wordsChangedAtMost + 1), '', false],
+])('%s: « %s » changed to « %s » waits: %s', (name, approved, stated, waits) => {
+  expect(fieldsToHold({ [name]: stated }, { [name]: approved })).toEqual(waits ? [name] : []);
+});
+
+test('a field that is not stated does not wait', () => {
+  expect(fieldsToHold({}, { phone: '04 78 00 00 01' })).toEqual([]);
+});
+
+test('what waits is moderated, and its name is its column, which an approval publishes', () => {
+  expect(heldFields.filter((name) => !textFields[name].isModerated || columnOf(name) !== name)).toEqual([]);
+  const schema = readFileSync(path.resolve(import.meta.dirname, '../../hasura/snapshots/schema.sql'), 'utf8');
+  const [, body = ''] =
+    /FUNCTION public\.decide_change\(.*?update laundromats set([^;]*)/s.exec(schema) ?? [];
+  expect(heldFields.filter((name) => !body.includes(`${name} = after.${name}`))).toEqual([]);
+});

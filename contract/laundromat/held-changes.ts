@@ -1,0 +1,68 @@
+import { foldedText } from '../validation/folded-text.ts';
+
+/** A description with more changed words is another description; with fewer it is a correction. */
+export const wordsChangedAtMost = 20;
+
+/** Decides by the stated and the approved text. */
+type Rule = (stated: string, approved: string) => boolean;
+
+const isNew =
+  (keysOf: (text: string) => string[]): Rule =>
+  (stated, approved) => {
+    const known = new Set(keysOf(approved));
+    return keysOf(stated).some((key) => !known.has(key));
+  };
+
+const withoutScheme = (link: string) =>
+  link
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/^www\./, '')
+    .replace(/\/+$/, '');
+const frenchNumber = (phone: string) => phone.replace(/\D/g, '').replace(/^(00)?33(?=\d{9}$)/, '0');
+
+const anotherLink = isNew((link) => [withoutScheme(link.trim())]);
+const anotherPhone = isNew((phone) => [frenchNumber(phone)]);
+const anotherEmail = isNew((email) => [email.trim().toLowerCase()]);
+/** Also an email address, and a domain without a scheme. */
+const newLinkInside = isNew((text) =>
+  (text.match(/(?:https?:\/\/|[\p{L}\p{N}-]+\.\p{L}{2,})[^\s<>()«»]*/giu) ?? []).map(withoutScheme),
+);
+const newPhoneInside = isNew((text) => (text.match(/\+?\d(?:[\s.-]?\d){8,}/g) ?? []).map(frenchNumber));
+const manyChangedWords: Rule = (stated, approved) => changedWords(stated, approved) > wordsChangedAtMost;
+
+/**
+ * The changes of a published laundromat that wait until an administrator approves them, by the field's name, which is also
+ * its column. All others are published at once and reviewed afterwards. A text that is removed never waits.
+ */
+export const holdRules = {
+  name: [newLinkInside, newPhoneInside],
+  phone: [anotherPhone],
+  email: [anotherEmail],
+  website: [anotherLink],
+  facebook: [anotherLink],
+  instagram: [anotherLink],
+  description: [newLinkInside, newPhoneInside, manyChangedWords],
+} as const satisfies Record<string, readonly Rule[]>;
+export type HeldField = keyof typeof holdRules;
+export const heldFields = Object.keys(holdRules) as HeldField[];
+
+/** The texts of these fields; a field that is not stated is absent. */
+type HeldTexts = Partial<Record<HeldField, string | null>>;
+
+/** Returns which of the stated fields wait, given what was approved. */
+export function fieldsToHold(stated: HeldTexts, approved: HeldTexts): HeldField[] {
+  return heldFields.filter((name) => {
+    const text = stated[name];
+    return text ? holdRules[name].some((rule) => rule(text, approved[name] ?? '')) : false;
+  });
+}
+
+/** Returns how many words were added and removed; their order does not count. */
+function changedWords(text: string, other: string): number {
+  const counts = new Map<string, number>();
+  for (const word of foldedText(text).split(' ')) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const word of foldedText(other).split(' ')) counts.set(word, (counts.get(word) ?? 0) - 1);
+  counts.delete('');
+  return [...counts.values()].reduce((sum, count) => sum + Math.abs(count), 0);
+}
