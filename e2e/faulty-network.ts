@@ -1,7 +1,7 @@
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from './fixtures.ts';
-import { reviewForm, test as laundromatTest } from './laundromat.ts';
+import { chooseStars, reviewForm, test as laundromatTest } from './laundromat.ts';
 import { test as accountTest } from './own-accounts.ts';
 import { mergeTests, type Page } from 'playwright/test';
 
@@ -72,6 +72,7 @@ export async function writeReview(page: Page, author: string, comment: string): 
   const form = await reviewForm(page);
   await form.getByLabel('Votre nom').fill(author);
   await form.getByLabel('Votre commentaire').fill(comment);
+  await chooseStars(form);
   await form.getByRole('button', { name: 'Publier mon avis' }).click();
 }
 

@@ -57,3 +57,8 @@ export async function reviewForm(page: Page): Promise<Locator> {
 }
 
 export { expect };
+
+/** Five stars stand there already; a press on them says that they are meant. */
+export async function chooseStars(form: Locator): Promise<void> {
+  await form.locator('label').filter({ hasText: '5 étoiles' }).click();
+}

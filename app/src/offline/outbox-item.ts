@@ -36,6 +36,8 @@ export interface OutboxItem<Body extends object = object> {
   isWithdrawn?: boolean;
   /** True when the server had stored what it has withdrawn. */
   wasStored?: boolean;
+  /** The server has it, but publishes it only after an administrator has looked at it. */
+  isHeld?: boolean;
   /** False until its end (sent, refused, withdrawn) was reported to its author. Items of earlier releases lack it. */
   isReported?: boolean;
   /** Time at which the server confirmed it, or at which the visitor took a text back that may have arrived. */

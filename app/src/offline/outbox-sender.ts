@@ -31,8 +31,8 @@ const answerWithinMs = 30_000;
 
 /** Result of one attempt. `stop` means that nothing else would arrive either. */
 export type Attempt =
-  /** `wasStored` answers a withdrawal. */
-  | { outcome: 'sent'; wasStored?: boolean }
+  /** `wasStored` answers a withdrawal. `isHeld`: it is published later. */
+  | { outcome: 'sent'; wasStored?: boolean; isHeld?: boolean }
   | { outcome: 'refused'; answer: ErrorAnswer }
   | {
       outcome: 'later';
@@ -66,7 +66,7 @@ export function createSender({
     switch (attempt.outcome) {
       case 'sent':
         return store.change(id, {
-          ...{ sentAt: now(), body: {}, isUnanswered: false },
+          ...{ sentAt: now(), body: {}, isUnanswered: false, isHeld: attempt.isHeld },
           ...(isWithdrawn && { wasStored: attempt.wasStored }),
         });
       case 'refused': {
@@ -136,7 +136,8 @@ async function post(item: OutboxItem, { fetch: send, now }: AttemptOptions): Pro
     return { outcome: 'later', problem: 'server', isUnanswered: status === 503, stop: true, pauseMs };
   }
   // The sign-in page of a captive portal answers 200 as well: only our own body counts.
-  if (response.ok && answer?.id === id) return { outcome: 'sent', wasStored: answer.wasStored === true };
+  if (response.ok && answer?.id === id)
+    return { outcome: 'sent', wasStored: answer.wasStored === true, isHeld: status === 202 };
   if (!isErrorAnswer(answer)) {
     const problem = status >= 500 ? 'server' : 'network';
     return { outcome: 'later', problem, isUnanswered: true, stop: true };

@@ -29,6 +29,7 @@ export function OutboxToasts() {
 }
 
 function endOf(item: OutboxItem): string {
-  if (stateOf(item) !== 'withdrawn') return 'envoyé';
+  if (stateOf(item) !== 'withdrawn')
+    return item.isHeld ? 'envoyé, il sera relu avant sa publication' : 'envoyé';
   return item.wasStored ? 'retiré du site' : "supprimé, il n'était pas arrivé";
 }

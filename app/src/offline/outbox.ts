@@ -21,7 +21,7 @@ const refreshEveryMs = 200;
 
 /** Result of sending an item just now. */
 export type Delivery =
-  | { state: 'sent' }
+  | { state: 'sent'; isHeld?: boolean }
   /** `wakes` means that the browser sends it without an open page. */
   | { state: 'waiting'; wakes: boolean; problem: Problem }
   /** `isUnkept`: not by the server. The device cannot store the text, so it stays in the form. */
@@ -156,7 +156,7 @@ function createOutbox(session: Session) {
       const isSent = stored !== undefined && stateOf(stored) === 'sent';
       if (isSent) markReported(item.id);
       await showChange();
-      if (isSent) return { state: 'sent' };
+      if (isSent) return { state: 'sent', isHeld: stored.isHeld };
       void requestPersistence();
       // An item that nobody tried waits for the reason of the one before it.
       const problem = stored?.problem ?? all.find((each) => each.problem)?.problem;
@@ -224,7 +224,7 @@ function createOutbox(session: Session) {
 
 async function sendUnkept(item: OutboxItem): Promise<Delivery> {
   const attempt = await within(attemptItem(item));
-  if (attempt?.outcome === 'sent') return { state: 'sent' };
+  if (attempt?.outcome === 'sent') return { state: 'sent', isHeld: attempt.isHeld };
   if (attempt?.outcome !== 'refused')
     return {
       state: 'refused',

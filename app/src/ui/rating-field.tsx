@@ -32,6 +32,8 @@ export function RatingField({ label, value, onChange }: RatingFieldProps) {
                 value={star}
                 checked={star === value}
                 onChange={() => onChange(star)}
+                // A press on the chosen star changes nothing, but is a choice.
+                onClick={() => star === value && onChange(star)}
                 className="sr-only"
               />
               <span className="sr-only">{starsText(star)}</span>

@@ -15,6 +15,8 @@ interface ReviewFieldsProps {
   /** The last day to choose from. */
   today?: string;
   isSubmitting?: boolean;
+  /** Takes the place of the button that sends. */
+  question?: ReactNode;
   /** Shown above the fields. */
   children?: ReactNode;
 }
@@ -28,6 +30,7 @@ export function ReviewFields({
   field,
   today,
   isSubmitting,
+  question,
   children,
 }: ReviewFieldsProps) {
   return (
@@ -53,9 +56,11 @@ export function ReviewFields({
           className="sm:max-w-64"
           {...field?.('visitedOn')}
         />
-        <Button type="submit" pending={isSubmitting}>
-          {isSubmitting ? 'Publication...' : 'Publier mon avis'}
-        </Button>
+        {question || (
+          <Button type="submit" pending={isSubmitting}>
+            {isSubmitting ? 'Publication...' : 'Publier mon avis'}
+          </Button>
+        )}
       </fieldset>
     </form>
   );

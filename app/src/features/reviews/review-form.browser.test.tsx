@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createOutboxStore } from '#app/offline/outbox-store.ts';
 import { outboxOf } from '#app/offline/outbox.ts';
@@ -29,11 +29,60 @@ const comment = page.getByLabelText(/^Votre commentaire/);
 const aPress = { delay: 300 };
 const publish = page.getByRole('button', { name: 'Publier mon avis' });
 
+/** Sends a review whose five stars its author has chosen. */
 async function write(text: string) {
   await author.fill('Dominique');
   await comment.fill(text);
+  (page.getByRole('radio', { name: '5 étoiles' }).element() as HTMLElement).click();
   await publish.click();
 }
+
+describe('five stars that nobody has touched', () => {
+  const question = page.getByRole('group', { name: 'Cinq étoiles' });
+  async function sendUntouched() {
+    await author.fill('Dominique');
+    await comment.fill('Machines propres.');
+    await publish.click();
+    await expect.element(question).toBeVisible();
+  }
+
+  test('are asked about once, and sent when the author says so', async () => {
+    const server = fakeServer({ [endpoint]: ({ id }) => ({ id }) });
+    await open();
+    await sendUntouched();
+    expect(server.requests(endpoint)).toEqual([]);
+    await page.getByRole('button', { name: 'Oui, cinq étoiles' }).click();
+    await expect.element(comment).toHaveValue('');
+    expect(server.requests(endpoint)).toMatchObject([{ rating: 5 }]);
+  });
+
+  test('can be changed, with the focus on the stars, and are not asked about again', async () => {
+    const server = fakeServer({ [endpoint]: ({ id }) => ({ id }) });
+    await open();
+    await sendUntouched();
+    await page.getByRole('button', { name: 'Choisir une autre note' }).click();
+    await expect.element(page.getByRole('radio', { name: '5 étoiles' })).toHaveFocus();
+    await publish.click();
+    await expect.element(comment).toHaveValue('');
+    expect(server.requests(endpoint)).toMatchObject([{ rating: 5 }]);
+  });
+
+  test('are asked about without a network too, before the review is queued', async () => {
+    fakeServer({ [endpoint]: () => lostAnswer() });
+    await open();
+    await sendUntouched();
+    expect(await store.all()).toEqual([]);
+    await page.getByRole('button', { name: 'Oui, cinq étoiles' }).click();
+    await expect.element(page.getByText("En attente d'envoi")).toBeVisible();
+  });
+});
+
+test('the author of a review that is held learns that it is not published yet', async () => {
+  fakeServer({ [endpoint]: ({ id }) => new Response(JSON.stringify({ id }), { status: 202 }) });
+  await open();
+  await write('Machines propres.');
+  await vi.waitFor(() => expect(toasts.shown()?.title).toBe('Avis envoyé, à relire'));
+});
 
 test('a stored review empties the form and is shown by the page', async () => {
   const server = fakeServer({ [endpoint]: ({ id }) => ({ id }) });

@@ -9,6 +9,7 @@ import { useQueuedForm } from '#app/offline/use-queued-form.ts';
 import { useSessionState } from '#app/session/session-context.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { emptyDraft, isBlank, type ReviewDraft } from './review-draft.ts';
+import { RatingQuestion } from './rating-question.tsx';
 import { ReviewFields } from './review-fields.tsx';
 
 export interface ReviewFormProps {
@@ -51,14 +52,29 @@ export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFor
     });
   };
   const onDelivered = (delivery: Delivery) => {
+    if (delivery.state !== 'refused') setQuestion('unasked');
     if (delivery.state === 'refused') {
       toast({ title: failedTitle, description: delivery.refusal.sentence, variant: 'destructive' });
     } else if (delivery.state === 'sent') {
-      toast({ title: 'Avis ajouté avec succès\u00a0!' });
+      if (delivery.isHeld)
+        toast({
+          title: 'Avis envoyé, à relire',
+          description: 'Nous le relisons avant de le publier\u00a0: il vient peut-être d’un propriétaire.',
+        });
+      else toast({ title: 'Avis ajouté avec succès\u00a0!' });
       onPosted();
     } else {
       toast({ title: "Avis en attente d'envoi", description: queuedNotice(delivery) });
     }
+  };
+
+  // Five stars stand there before anybody has chosen them, so they are asked about once.
+  const [question, setQuestion] = useState<'unasked' | 'open' | 'answered'>('unasked');
+  const check = () => {
+    const isChosen = question !== 'unasked' || formOutbox.returned !== undefined;
+    const isSure = isChosen || form.getValues('rating') !== emptyDraft.rating;
+    if (!isSure) setQuestion('open');
+    return isSure;
   };
 
   const { field: rating } = useController({ control: form.control, name: 'rating' });
@@ -69,17 +85,42 @@ export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFor
 
   return (
     <ReviewFields
-      onSubmit={(event) => void submit(event, { onInvalid, onDelivered })}
-      rating={{ value: rating.value, onChange: rating.onChange }}
+      onSubmit={(event) => void submit(event, { check, onInvalid, onDelivered })}
+      rating={{
+        value: rating.value,
+        onChange: (stars) => {
+          setQuestion('answered');
+          rating.onChange(stars);
+        },
+      }}
       field={field}
       today={today}
       isSubmitting={isSubmitting}
+      question={
+        question === 'open' && (
+          <RatingQuestion
+            isSubmitting={isSubmitting}
+            onChange={() => {
+              setQuestion('answered');
+              document
+                .querySelector<HTMLElement>('[aria-labelledby="donner-un-avis"] input:checked')
+                ?.focus();
+            }}
+          />
+        )
+      }
     >
       <OutboxNotes
         form={formOutbox}
         noun="avis"
         text={({ body }) => (body as ReviewDraft).comment}
-        onTakeBack={takeBack}
+        onTakeBack={
+          takeBack &&
+          ((item) => {
+            setQuestion('answered');
+            takeBack(item);
+          })
+        }
         onGiveUp={clear}
       />
     </ReviewFields>
