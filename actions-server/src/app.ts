@@ -98,6 +98,7 @@ export function createApp(
     cookies: createSessionCookies(env.PUBLIC_URL),
     mail,
     background,
+    secret: env.HOOK_SECRET,
     limits: createRateLimits(env.RATE_LIMIT_FACTOR),
     publicUrl: env.PUBLIC_URL,
   };
@@ -187,7 +188,7 @@ export function createApp(
   app.use('/api/subscription-plans', planRoutes(hasura));
   app.use('/api/subscriptions', subscriptionRoutes(hasura));
   app.use('/api/payments', paymentRoutes(billing, limits.payments));
-  app.use('/api/laundromats/:id/reviews', reviewRoutes(hasura, limits));
+  app.use('/api/laundromats/:id/reviews', reviewRoutes({ hasura, secret: env.HOOK_SECRET, limits }));
   app.use('/api/laundromats/:id/corrections', correctionRoutes({ hasura, secret: env.HOOK_SECRET, limits }));
   app.use('/api/laundromats', photoRoutes({ hasura, storage, logger, limits: account.limits }));
   app.use('/api/laundromats', posterRoutes({ hasura, publicUrl: env.PUBLIC_URL, limits: account.limits }));

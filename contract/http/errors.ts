@@ -25,6 +25,15 @@ export const errorCatalogue = {
   adminOnly: { status: 403, message: "Vous n'avez pas les permissions d'administrateur" },
   ownerOnly: { status: 403, message: 'Vous devez être connecté en tant que propriétaire' },
   notYourLaundromat: { status: 403, message: 'Vous ne pouvez modifier que vos propres laveries' },
+  ownLaundromatReviewed: {
+    status: 403,
+    message: 'Vous ne pouvez pas donner votre avis sur votre propre laverie.',
+  },
+  ownerNetworkReviewed: {
+    status: 403,
+    message:
+      'Votre connexion est celle du propriétaire de cette laverie : nous ne publions pas d’avis venant de chez lui. Ce n’est pas vous ? Réessayez depuis un autre réseau, ou écrivez-nous.',
+  },
   laundromatLimitReached: {
     status: 403,
     message: "Votre abonnement ne permet pas d'ajouter une laverie supplémentaire.",

@@ -77,12 +77,20 @@ export const laundromatEndpoints: Endpoint[] = [
     method: 'POST',
     path: '/api/laundromats/{id}/reviews',
     summary:
-      'Reviews a published laundromat. The same id sent again answers 200 and changes nothing, or brings a correction: with its key, within an hour, while nobody has answered.',
+      'Reviews a published laundromat. The same id sent again answers 200 and changes nothing, or brings a correction: with its key, within an hour, while nobody has answered. 202: it may come from the owner or a competitor and is not published before an administrator has looked at it.',
     roles: everybody,
     body: reviewForm,
-    statuses: [201, 200],
+    statuses: [201, 200, 202],
     answer: reviewAnswer,
-    refusals: ['laundromatNotFound', 'conflict', 'alreadyStored', 'reviewRemoved', 'tooManyRequests'],
+    refusals: [
+      'laundromatNotFound',
+      'ownLaundromatReviewed',
+      'ownerNetworkReviewed',
+      'conflict',
+      'alreadyStored',
+      'reviewRemoved',
+      'tooManyRequests',
+    ],
   },
   {
     method: 'POST',

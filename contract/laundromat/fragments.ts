@@ -51,5 +51,6 @@ export const reviewText = `
     visitedOn
     answer
     answeredAt
+    verification
   }
 `;

@@ -140,6 +140,12 @@ insert into public.laundromats (id, user_id, name, slug, address, city, postal_c
 insert into public.reviews (id, laundromat_id, author_name, rating, comment) values
   ('e3000000-0000-4000-8000-000000000009', 'ed000000-0000-4000-8000-000000000001', 'Odile', 4, 'Bien.');
 
+-- Odile has stated another telephone number, which waits; so does a review from an address of Olivier.
+update public.laundromats set held_content = '{"phone": "04 72 00 00 99"}' where id = 'e1000000-0000-4000-8000-000000000004';
+insert into public.reviews (id, laundromat_id, author_name, rating, comment, held_reason) values
+  ('e3000000-0000-4000-8000-000000000010', 'e1000000-0000-4000-8000-000000000001', 'Olive', 5, 'Parfait.', 'network');
+insert into public.owner_networks (user_id, network_hash) values ('e0000000-0000-4000-8000-0000000000a1', 'hash');
+
 insert into public.reports (id, laundromat_id, review_id, target, quote, reason, message, email) values
   ('ef000000-0000-4000-8000-000000000001', 'e1000000-0000-4000-8000-000000000001', 'e3000000-0000-4000-8000-000000000001', 'review', 'Machines neuves.', 'fake', 'Je connais l''auteur.', 'camille@permissions.test');
 

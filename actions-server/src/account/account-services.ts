@@ -18,6 +18,8 @@ export interface AccountServices {
   cookies: SessionCookies;
   mail: OutgoingMail;
   background: Background;
+  /** Key of the hashes of network addresses. */
+  secret: string;
   limits: RateLimits;
   /** Base of the links in emails. */
   publicUrl: string;

@@ -11,6 +11,7 @@ import { parseInput } from '../http/validation.ts';
 import { verificationEmail } from './account-emails.ts';
 import { sendInBackground, typedEmail, type AccountServices } from './account-services.ts';
 import { newLink } from './mailed-links.ts';
+import { recordOwnerNetwork } from './owner-network.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { refuseWeakPassword } from './refused-passwords.ts';
 import { newRefreshToken, openFamily, revokePresented } from './refresh-tokens.ts';
@@ -81,11 +82,13 @@ async function register({ hasura }: AccountServices, request: Request, variables
 
 /** Sets the cookies of a session and answers with its user. */
 export async function answerSignedIn(
-  { tokens, cookies }: AccountServices,
+  services: AccountServices,
   response: Response,
   user: CurrentUser,
   refresh: string,
 ): Promise<void> {
+  const { tokens, cookies } = services;
   cookies.set(response, { session: await tokens.sign(user), refresh }, user.role);
+  recordOwnerNetwork(services, response.req, user);
   response.json({ user });
 }

@@ -57,6 +57,8 @@ export const ownRowsQuery = graphql(
         needsApproval
         approvedContent
         changedAt
+        changedSince
+        heldContent
         createdAt
         updatedAt
         photos {
@@ -141,6 +143,8 @@ export const ownRowsQuery = graphql(
         rating
         comment
         visitedOn
+        verification
+        heldReason
         answer
         answeredAt
         createdAt
@@ -245,6 +249,15 @@ export const ownRowsQuery = graphql(
         tableName
         rowId
         createdAt
+      }
+      changesAsOwner: journal_entries(where: { userId: { _eq: $id }, actor: { _eq: "Propriétaire" } }) {
+        id
+        subject
+        before
+        after
+      }
+      owner_networks(where: { userId: { _eq: $id } }) {
+        seenAt
       }
     }
   `,

@@ -7,6 +7,7 @@ import { systemFor, type ApiCaller } from '../session/caller.ts';
 import { breaks } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import {
+  laundromatsOfReviewerQuery,
   postReviewMutation,
   replaceReviewMutation,
   reviewedLaundromatQuery,
@@ -18,14 +19,25 @@ export interface PostedReview {
   review: Review;
   /** False when the same review was already stored. */
   isNew: boolean;
+  /** True while it waits for an administrator. */
+  isHeld: boolean;
 }
 
-/** Publishes a review of a published laundromat, linked to the account of a signed-in author. */
+interface SentReview {
+  laundromatId: string;
+  /** Hash of the address that it comes from. */
+  network: string;
+  form: ReviewForm;
+}
+
+/**
+ * Publishes a review of a published laundromat, linked to the account of a signed-in author. Nobody reviews their own
+ * laundromat; what may come from the owner or a competitor waits for an administrator.
+ */
 export async function postReview(
   hasura: Hasura,
   caller: ApiCaller,
-  laundromatId: string,
-  { id = randomUUID(), editKey, ...form }: ReviewForm,
+  { laundromatId, network, form: { id = randomUUID(), editKey, ...form } }: SentReview,
 ): Promise<PostedReview> {
   const { laundromats_by_pk: laundromat } = await hasura.query(
     reviewedLaundromatQuery,
@@ -33,16 +45,35 @@ export async function postReview(
     caller,
   );
   if (!laundromat?.isActive) throw new ApiError('laundromatNotFound');
-  const review = { ...form, id, laundromatId, userId: caller.userId ?? null };
+  const text = { ...form, id, laundromatId, userId: caller.userId ?? null };
+  const review = { ...text, heldReason: await reasonToHold(hasura, caller, laundromatId, network) };
   try {
     const posted = await hasura.query(postReviewMutation, { review }, systemFor(caller));
-    return { review: reviewOf(posted.insert_reviews_one!), isNew: true };
+    return { ...reviewOf(posted.insert_reviews_one!), isNew: true };
   } catch (error) {
     if (breaks(error, 'reviews_user_id_fkey')) throw new ApiError('sessionExpired', { cause: error });
     if (breaks(error, 'reviews_id_unused')) throw new ApiError('reviewRemoved', { cause: error });
     if (!breaks(error, 'reviews_pkey')) throw error;
-    return { review: await postedBefore(hasura, caller, { ...review, editKey }), isNew: false };
+    return { ...(await postedBefore(hasura, caller, { ...text, editKey })), isNew: false };
   }
+}
+
+/** Returns why a review waits, or null; refuses one from the owner, or from an account at an address of the owner. */
+async function reasonToHold(
+  hasura: Hasura,
+  caller: ApiCaller,
+  laundromatId: string,
+  network: string,
+): Promise<'network' | 'competitor' | null> {
+  const { laundromats_of_reviewer: laundromats } = await hasura.query(
+    laundromatsOfReviewerQuery,
+    { args: { reviewed: laundromatId, reviewer: caller.userId ?? null, network } },
+    systemFor(caller),
+  );
+  const own = laundromats.find(({ id }) => id === laundromatId);
+  if (!own) return laundromats.length > 0 ? 'competitor' : null;
+  if (!caller.userId) return 'network';
+  throw new ApiError(own.owner?.id === caller.userId ? 'ownLaundromatReviewed' : 'ownerNetworkReviewed');
 }
 
 /** Handles an id that is already stored: the same review again, its author's correction, or a conflict. */
@@ -60,7 +91,7 @@ async function postedBefore(
     laundromatId: string;
     userId: string | null;
   },
-): Promise<Review> {
+): Promise<Pick<PostedReview, 'review' | 'isHeld'>> {
   const { reviews_by_pk: stored } = await hasura.query(reviewQuery, { id }, systemFor(caller));
   const text = { ...form, visitedOn: form.visitedOn ?? null };
   if (stored?.laundromatId !== laundromatId) throw new ApiError('conflict');

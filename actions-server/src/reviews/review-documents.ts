@@ -8,15 +8,31 @@ const storedReview = graphql(
     fragment StoredReview on reviews {
       ...Review
       laundromatId
+      isHeld
     }
   `,
   [reviewFragment],
 );
 
-/** Returns the review as the REST contract defines it, without the laundromat's id. */
-export function reviewOf({ laundromatId: _, ...review }: StoredReviewFragment): Review {
-  return review;
+/** Returns the review as the REST contract defines it, and separately whether it waits for an administrator. */
+export function reviewOf({ laundromatId: _, isHeld, ...review }: StoredReviewFragment): {
+  review: Review;
+  isHeld: boolean;
+} {
+  return { review, isHeld };
 }
+
+/** Laundromats near the reviewed one, or itself, whose owner may be the author. */
+export const laundromatsOfReviewerQuery = graphql(`
+  query LaundromatsOfReviewer($args: laundromats_of_reviewer_args!) {
+    laundromats_of_reviewer(args: $args) {
+      id
+      owner {
+        id
+      }
+    }
+  }
+`);
 
 export const reviewedLaundromatQuery = graphql(`
   query ReviewedLaundromat($id: uuid!) {

@@ -10,6 +10,7 @@ const row = z.object({
   author_name: z.string(),
   rating: z.int(),
   comment: z.string(),
+  held_reason: z.string().nullable(),
 });
 
 export const reviewedOwnerQuery = graphql(`
@@ -26,29 +27,67 @@ export const reviewedOwnerQuery = graphql(`
   }
 `);
 
-/** `review_posted`: notifies the owner, unless the review is their own. */
+export const reviewAuthorQuery = graphql(`
+  query ReviewAuthor($id: uuid!) {
+    users_by_pk(id: $id) {
+      email
+      isActive
+    }
+  }
+`);
+
+/** `review_posted`: notifies the owner once the review is published, unless it is their own; or the author that it waits. */
 export function reviewEvents(hasura: Hasura, notifications: Notifications) {
   return {
     review_posted: hasuraEvent(
       row,
       async ({ eventId, isFromSite, isFromAdministrator, old, new: review }, system) => {
-        if (!review || !isFromSite || isFromAdministrator) return;
+        if (!review || !isFromSite) return;
+        const isDecided = old?.held_reason != null && review.held_reason === null;
+        if (isFromAdministrator && !isDecided) return;
         const variables = { id: review.laundromat_id };
         const { laundromats_by_pk: laundromat } = await hasura.query(reviewedOwnerQuery, variables, system);
         if (!laundromat) return;
+        if (isDecided || (review.held_reason !== null && !old)) await notifyAuthor(laundromat.name);
+        if (review.held_reason !== null) return;
         const { owner } = laundromat;
         if (!owner?.isActive || owner.id === review.user_id) return;
+        const isCorrected = old !== null && !isDecided;
         const email = {
           to: owner.email,
-          subject: `${old ? 'Avis corrigé' : 'Nouvel avis'} sur ${laundromat.name}`.replace(/\s+/g, ' '),
+          subject: `${isCorrected ? 'Avis corrigé' : 'Nouvel avis'} sur ${laundromat.name}`.replace(
+            /\s+/g,
+            ' ',
+          ),
           paragraphs: [
-            `${review.author_name} ${old ? 'a corrigé son avis et donne' : 'a donné'} ${review.rating} sur 5 à « ${laundromat.name} ».`,
+            `${review.author_name} ${isCorrected ? 'a corrigé son avis et donne' : 'a donné'} ${review.rating} sur 5 à « ${laundromat.name} ».`,
             review.comment,
             'Vous pouvez y répondre une fois, sur la fiche : votre réponse y est publiée sous l’avis.',
           ],
           action: { label: 'Voir la fiche', url: notifications.link(`/laverie/${laundromat.slug}`) },
         };
         await notifications.send(email, { eventId, purpose: 'owner' }, system);
+
+        async function notifyAuthor(name: string) {
+          if (!review?.user_id) return;
+          const { users_by_pk: author } = await hasura.query(
+            reviewAuthorQuery,
+            { id: review.user_id },
+            system,
+          );
+          if (!author?.isActive) return;
+          const toAuthor = {
+            to: author.email,
+            subject: isDecided ? 'Votre avis est publié' : 'Votre avis sera relu avant sa publication',
+            paragraphs: isDecided
+              ? [`Nous avons relu votre avis sur « ${name} » : il est publié.`]
+              : [
+                  `Nous avons reçu votre avis sur « ${name} ».`,
+                  'Il vient d’une personne, ou d’une connexion, liée à une laverie toute proche. Nous le relisons donc avant de le publier. Vous recevrez notre décision par email.',
+                ],
+          };
+          await notifications.send(toAuthor, { eventId, purpose: 'author' }, system);
+        }
       },
     ),
   };

@@ -3,7 +3,7 @@ import type { Hasura } from '../hasura/hasura.ts';
 import { graphql } from '../hasura/graphql.ts';
 
 const purgeTokensMutation = graphql(`
-  mutation PurgeTokens($now: timestamptz!, $yesterday: timestamptz!) {
+  mutation PurgeTokens($now: timestamptz!, $yesterday: timestamptz!, $lastMonth: timestamptz!) {
     allow_long_statements {
       id
     }
@@ -11,6 +11,9 @@ const purgeTokensMutation = graphql(`
       affected_rows
     }
     delete_account_tokens(where: { expiresAt: { _lt: $now } }) {
+      affected_rows
+    }
+    delete_owner_networks(where: { seenAt: { _lt: $lastMonth } }) {
       affected_rows
     }
     delete_sent_emails(where: { createdAt: { _lt: $yesterday } }) {
@@ -21,9 +24,11 @@ const purgeTokensMutation = graphql(`
 
 /** Period over which sent emails are counted. */
 const mailCountMs = 24 * 60 * 60 * 1000;
+/** Period in which an address of an owner counts as theirs. */
+const ownerNetworkMs = 30 * mailCountMs;
 
 /**
- * Deletes expired tokens and the records of sent emails that no longer count. A used token stays until it expires, so
+ * Deletes expired tokens, and the records of sent emails and of owners' addresses that no longer count. A used token stays until it expires, so
  * that a replay is detected.
  */
 export function tokenCron(hasura: Hasura): Record<string, CronJob> {
@@ -33,6 +38,7 @@ export function tokenCron(hasura: Hasura): Record<string, CronJob> {
       const variables = {
         now: now.toISOString(),
         yesterday: new Date(now.getTime() - mailCountMs).toISOString(),
+        lastMonth: new Date(now.getTime() - ownerNetworkMs).toISOString(),
       };
       await hasura.query(purgeTokensMutation, variables, system);
     },

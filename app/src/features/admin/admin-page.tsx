@@ -64,7 +64,13 @@ export function AdminPage({ claim, correction, freshness, sources }: AdminPagePr
             title: 'Utilisateurs',
             content: <UsersPanel url={url} onChanged={refresh} />,
           },
-          { name: 'avis', title: 'Avis', content: <ReviewsPanel url={url} onChanged={refresh} /> },
+          {
+            name: 'avis',
+            title: 'Avis',
+            count: data?.reviews_aggregate.aggregate?.count,
+            what: 'à relire',
+            content: <ReviewsPanel url={url} onChanged={refresh} />,
+          },
           {
             name: 'messages',
             title: 'Messages',

@@ -36,6 +36,11 @@ export const overviewQuery = graphql(`
         count
       }
     }
+    reviews_aggregate(where: { isHeld: { _eq: true } }) {
+      aggregate {
+        count
+      }
+    }
     reports_aggregate(where: { state: { _eq: "open" } }) {
       aggregate {
         count

@@ -5,6 +5,7 @@ export type AdminReview = AdminReviewsQuery['reviews'][number];
 
 export const reviewFilters = [
   { value: '', label: 'Tous' },
+  { value: 'a-relire', label: 'À relire' },
   { value: '1', label: '1 étoile' },
   { value: '2', label: '2 étoiles' },
   { value: '3', label: '3 étoiles' },
@@ -12,15 +13,18 @@ export const reviewFilters = [
   { value: '5', label: '5 étoiles' },
 ] as const;
 
+const everyRating = [1, 2, 3, 4, 5];
+
 export function reviewSearch(search: string, filter: string) {
-  return { search, ratings: filter ? [Number(filter) || 0] : [1, 2, 3, 4, 5] };
+  if (filter === 'a-relire') return { search, ratings: everyRating, held: [true] };
+  return { search, ratings: filter ? [Number(filter) || 0] : everyRating, held: [true, false] };
 }
 
 export const reviewsQuery = graphql(`
-  query AdminReviews($search: String!, $ratings: [Int!]!, $limit: Int!, $offset: Int!) {
+  query AdminReviews($search: String!, $ratings: [Int!]!, $held: [Boolean!]!, $limit: Int!, $offset: Int!) {
     reviews: search_reviews(
       args: { search: $search }
-      where: { rating: { _in: $ratings } }
+      where: { rating: { _in: $ratings }, isHeld: { _in: $held } }
       order_by: [{ createdAt: desc }, { id: asc }]
       limit: $limit
       offset: $offset
@@ -31,6 +35,7 @@ export const reviewsQuery = graphql(`
       comment
       createdAt
       userId
+      heldReason
       laundromat {
         id
         name
@@ -39,7 +44,7 @@ export const reviewsQuery = graphql(`
     }
     reviews_aggregate: search_reviews_aggregate(
       args: { search: $search }
-      where: { rating: { _in: $ratings } }
+      where: { rating: { _in: $ratings }, isHeld: { _in: $held } }
     ) {
       aggregate {
         count

@@ -53,6 +53,7 @@ describe('the structured data of a laundromat', () => {
         visitedOn: null,
         answer: null,
         answeredAt: null,
+        verification: 'none',
       },
     ];
     const [review] = read({ reviews, reviewCount: 1 }).review as { author: { name: string } }[];

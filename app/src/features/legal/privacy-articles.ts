@@ -1,3 +1,4 @@
+import { journalYears } from '#contract/moderation/moderation.ts';
 import { claimDraftRetentionDays, claimPhotoRetentionDays } from '#contract/claims/claim-retention.ts';
 import { contactRetentionYears } from '#contract/contact/contact.ts';
 import { countRetentionMonths } from '#contract/statistics/count-kinds.ts';
@@ -97,6 +98,8 @@ export function privacyArticles(publisherName?: string | null): readonly Article
           `messages de contact : ${contactRetentionYears} ans après notre dernier échange, puis effacement automatique ;`,
           'données de navigation : 13 mois au plus ;',
           'compte et fiches : tant que le compte existe ;',
+          `journal des modifications d'une fiche : ${journalYears} ans, sans le nom de son propriétaire ;`,
+          "réseaux d'où un propriétaire s'est connecté : 30 jours, sous forme d'empreinte chiffrée, pour reconnaître les avis qui viennent de chez lui. L'adresse IP elle-même n'est pas gardée ;",
           'avis : tant que la fiche de la laverie existe ;',
           `signalements : ${contactRetentionYears} ans, puis effacement automatique ;`,
           'erreurs signalées sur une fiche : un an, puis effacement automatique ;',

@@ -48,6 +48,7 @@ const review = (rating: number, index = 0): Review => ({
   visitedOn: null,
   answer: null,
   answeredAt: null,
+  verification: 'none',
 });
 
 it('states that reviews are not checked, their order and their dates', () => {
@@ -55,6 +56,12 @@ it('states that reviews are not checked, their order and their dates', () => {
   expect(html).toContain('Les avis ne sont pas vérifiés');
   expect(html).toContain('du plus récent au plus ancien');
   expect(html).toContain('publié le <time dateTime="2026-03-12T08:00:00+00:00">12 mars 2026</time>');
+});
+
+it('says of each review how far it was checked', () => {
+  const html = render([{ ...review(5), verification: 'account' }, review(2)]);
+  expect(html.split('· Compte confirmé')).toHaveLength(2);
+  expect(html.split('· Avis non vérifié')).toHaveLength(2);
 });
 
 it('shows the day of the visit where the author gave it', () => {

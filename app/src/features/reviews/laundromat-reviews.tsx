@@ -49,7 +49,8 @@ export function LaundromatReviews(props: LaundromatReviewsProps) {
           </div>
           <p className="mt-5 rounded-control bg-mist px-4 py-3 text-sm text-slate">
             Les avis ne sont pas vérifiés&nbsp;: nous ne contrôlons pas que leurs auteurs se sont rendus dans
-            la laverie. Ils sont classés du plus récent au plus ancien.
+            la laverie. «&nbsp;Compte confirmé&nbsp;» veut dire que l'auteur a un compte dont l'adresse email
+            est confirmée, rien de plus. Ils sont classés du plus récent au plus ancien.
           </p>
           <ul {...focusList('avis')} className="mt-2">
             {firstReviews.map((review) => (

@@ -37,6 +37,7 @@ export function ReviewItem({ id, review, canAnswer, report }: ReviewItemProps) {
               <time dateTime={review.visitedOn}>{formatDay(review.visitedOn)}</time>
             </>
           )}
+          {review.verification === 'account' ? ' · Compte confirmé' : ' · Avis non vérifié'}
         </p>
         {review.comment && (
           <p className="mt-2 max-w-prose wrap-anywhere whitespace-pre-line">{review.comment}</p>

@@ -1,0 +1,16 @@
+import { createHmac } from 'node:crypto';
+import type { Request } from 'express';
+import { clientKey } from './client-key.ts';
+
+/**
+ * Returns a hash of the network address of a request. Without the secret it says nothing about the address, and hashes for
+ * two purposes cannot be linked.
+ */
+export function networkHash(secret: string, purpose: string, request: Request): string {
+  return createHmac('sha256', secret)
+    .update(`${purpose} ${clientKey(request)}`)
+    .digest('base64url');
+}
+
+/** Hash of addresses from which owners use the site and reviews are sent. */
+export const ownerNetwork = (secret: string, request: Request) => networkHash(secret, 'owner', request);
