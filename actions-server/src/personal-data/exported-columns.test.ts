@@ -12,6 +12,7 @@ const theAccount = 'the id of the account itself, which heads the export';
 const computed = 'computed from columns that are exported, for searching and sorting';
 const secret = 'a secret, or its hash';
 const ofAnAdministrator = 'names another person, the administrator';
+const ofOwners = 'exported as changesAsOwner; of an administrator, a row about another person';
 const noPerson = 'holds nothing about a person';
 const neverFilled = 'never holds a row: it is the type of what a function returns';
 
@@ -21,6 +22,9 @@ const leftOut: Record<string, string | Record<string, string>> = {
   journal_entries: {
     user_id: theAccount,
     actor: 'the name of the account, which heads the export',
+    subject: ofOwners,
+    before: ofOwners,
+    after: ofOwners,
   },
   billing_emails: { user_id: theAccount },
   city_matches: neverFilled,
