@@ -3056,13 +3056,13 @@ begin
       end if;
       new.approved_content := approved;
       new.changed_at := case when approved is not null then clock_timestamp() end;
-      new.changed_since := case when approved is not null then coalesce(old.changed_since, clock_timestamp()) end;
     end if;
   elsif new.approved_content = old.approved_content then
     -- What an administrator changes is approved.
     select new.approved_content || coalesce(jsonb_object_agg(key, value), '{}') into new.approved_content
     from jsonb_each(stated) where value is distinct from moderated_content(old) -> key;
   end if;
+  new.changed_since := case when new.changed_at is not null then coalesce(old.changed_since, new.changed_at) end;
   return new;
 end
 $function$
