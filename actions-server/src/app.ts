@@ -151,6 +151,8 @@ export function createApp(
       hasura,
       laundromats,
       geocoding,
+      mail,
+      publicUrl: env.PUBLIC_URL,
       notifications,
       billing,
       storage,

@@ -34,6 +34,8 @@ import { pageEvents } from './pages/page-events.ts';
 import type { DrawnPages } from './pages/drawn-pages.ts';
 import type { Notifications } from './email/notifications.ts';
 import type { Storage } from './storage/storage.ts';
+import type { OutgoingMail } from './email/outgoing-mail.ts';
+import { heldEmailCron } from './account/held-email-cron.ts';
 import { tokenCron } from './session/token-cron.ts';
 import { countCron } from './statistics/count-cron.ts';
 import type { WriteLimits } from './http/write-limits.ts';
@@ -51,6 +53,8 @@ export interface HookServices {
   hasura: Hasura;
   laundromats: LaundromatServices;
   geocoding: GeocodingServices;
+  mail: OutgoingMail;
+  publicUrl: string;
   notifications: Notifications;
   billing: BillingServices;
   storage: Storage;
@@ -130,6 +134,7 @@ export function hookRoutes(services: HookServices): Router {
       ...placeCron(geocoding),
       ...openDataCron(openData),
       ...photoCron(hasura, storage),
+      ...heldEmailCron(services),
       ...tokenCron(hasura),
     }),
   );

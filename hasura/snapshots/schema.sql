@@ -83,21 +83,6 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.acting_owner()
- RETURNS uuid
- LANGUAGE sql
- STABLE
-RETURN (SELECT ((current.session ->> 'x-hasura-acting-owner-id'::text))::uuid AS uuid FROM (SELECT (NULLIF(current_setting('hasura.user'::text, true), ''::text))::jsonb AS "nullif") current(session) WHERE ((current.session ->> 'x-hasura-role'::text) = 'admin'::text))
-;
-
-CREATE OR REPLACE FUNCTION public.acting_person_name(person uuid)
- RETURNS text
- LANGUAGE sql
- STABLE
- SET search_path TO 'public', 'pg_temp'
-RETURN CASE WHEN (acting_administrator() IS NULL) THEN 'Propriétaire'::text ELSE (SELECT concat_ws(' '::text, users.first_name, users.last_name) AS concat_ws FROM users WHERE (users.id = acting_person_name.person)) END
-;
-
 CREATE OR REPLACE FUNCTION public.add_laundromat_counts(write_id uuid, counts jsonb)
  RETURNS SETOF laundromat_counts
  LANGUAGE plpgsql
@@ -145,28 +130,42 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.allow_email(email_key text, address text, for_anyone boolean)
+CREATE OR REPLACE FUNCTION public.allow_email(email_key text, address text, for_anyone boolean, allowance text DEFAULT 'general'::text, subject text DEFAULT NULL::text, content jsonb DEFAULT NULL::jsonb)
  RETURNS SETOF sent_emails
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+#variable_conflict use_column
 declare
   hashed text := encode(sha256(convert_to(lower(address), 'UTF8')), 'hex');
-  verified boolean := exists (select from users where email = address::citext and email_verified and is_active);
+  account uuid := (select id from users where email = address::citext and email_verified and is_active);
+  -- A link for a new password is valid for an hour: who has used up this allowance has sent the owner of the address three.
+  period interval := case when account is not null and allow_email.allowance = 'reset' then '1 hour' else '24 hours' end;
+  most integer := case when account is null or allow_email.allowance = 'reset' then 3 else 20 end;
+  refusal text;
 begin
-  if not (verified or for_anyone) then
-    return;
-  end if;
-  -- Emails to one address wait for each other here; the next statement then counts what the others committed.
-  perform pg_advisory_xact_lock(hashtextextended('allow_email ' || hashed, 0));
-  if not exists (select from sent_emails where key = email_key) then
-    if ((select count(*) from sent_emails where recipient = hashed and created_at > now() - interval '24 hours')
-      >= case when verified then 20 else 3 end) then
-      return;
+  if account is null and not for_anyone then
+    refusal := 'unconfirmed';
+  else
+    -- Emails to one address wait for each other here; the next statement then counts what the others committed.
+    perform pg_advisory_xact_lock(hashtextextended('allow_email ' || hashed, 0));
+    if not exists (select from sent_emails where key = email_key) then
+      if (
+        select count(*) from sent_emails s
+        where s.recipient = hashed and s.allowance = allow_email.allowance and s.created_at > now() - period
+      ) >= most then
+        refusal := 'limit';
+      else
+        insert into sent_emails (key, recipient, is_verified, allowance, user_id)
+        values (email_key, hashed, account is not null, allow_email.allowance, account);
+      end if;
     end if;
-    insert into sent_emails (key, recipient, is_verified) values (email_key, hashed, verified);
   end if;
-  return query select * from sent_emails where key = email_key and recipient = hashed;
+  if refusal is null then
+    return query select * from sent_emails where key = email_key and recipient = hashed;
+  elsif allow_email.subject is not null then
+    perform hold_email(email_key, address, refusal, allow_email.subject, allow_email.content);
+  end if;
 end
 $function$
 ;
@@ -609,37 +608,6 @@ begin
   -- In an area, bitmap scans are off as in count_in_area; for words they are the only way to use the index.
   perform set_config('enable_bitmapscan', 'off', true) where asked.area is not null and asked.patterns is null;
   return (select count(*) from (select from laundromats_matching(asked) limit enough) l);
-end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.decide_change()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  before laundromats;
-  after laundromats;
-begin
-  select * into before from laundromats where id = new.subject_id for update;
-  if new.decision = 'reverted' and (before.changed_at is null or before.changed_at is distinct from new.seen_at) then
-    -- Hasura passes on only the text, so the text names the constraint.
-    raise exception 'moderation_actions_seen_is_current: the laundromat has changed since then'
-      using errcode = 'check_violation', constraint = 'moderation_actions_seen_is_current', table = 'moderation_actions';
-  end if;
-  new.seen := new.seen || before.held_content;
-  after := jsonb_populate_record(before, case new.decision when 'approved' then before.held_content else before.approved_content end);
-  update laundromats set
-    name = after.name, phone = after.phone, email = after.email, description = after.description, website = after.website,
-    facebook = after.facebook, instagram = after.instagram,
-    held_content = '{}', approved_content = null, changed_at = null, changed_since = null
-  where id = before.id;
-  -- Triggers fire for the columns that a statement names: an address that is not named keeps its point.
-  if (after.address, after.postal_code, after.city) is distinct from (before.address, before.postal_code, before.city) then
-    update laundromats set address = after.address, postal_code = after.postal_code, city = after.city where id = before.id;
-  end if;
-  return new;
 end
 $function$
 ;
@@ -1271,14 +1239,30 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.hold_own_reviews()
- RETURNS trigger
+CREATE OR REPLACE FUNCTION public.hold_email(email_key text, address text, reason text, subject text, content jsonb DEFAULT NULL::jsonb)
+ RETURNS SETOF held_emails
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+#variable_conflict use_column
+declare
+  hashed text := encode(sha256(convert_to(lower(address), 'UTF8')), 'hex');
 begin
-  update reviews set held_reason = 'owner' where laundromat_id = new.id and user_id = new.user_id and held_reason is null;
-  return null;
+  if hold_email.content is null then
+    update held_emails h set times = h.times + 1
+    where h.recipient = hashed and h.subject = hold_email.subject and h.reason = hold_email.reason and h.content is null
+      and h.sent_at is null and h.key <> email_key and h.created_at > now() - interval '1 day';
+    if found then
+      return;
+    end if;
+  end if;
+  return query insert into held_emails as h (key, user_id, recipient, subject, reason, content, next_attempt_at)
+    values (
+      email_key, (select id from users where email = address::citext), hashed, hold_email.subject, hold_email.reason,
+      hold_email.content, case when hold_email.content is not null then now() + interval '10 minutes' end
+    )
+    on conflict (key) do update set reason = excluded.reason
+    returning h.*;
 end
 $function$
 ;
@@ -1528,22 +1512,6 @@ AS $function$
   $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.laundromats_of_reviewer(reviewed uuid, reviewer uuid, network text)
- RETURNS SETOF laundromats
- LANGUAGE sql
- STABLE
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-  select l.* from laundromats l, laundromats r
-  where r.id = reviewed
-    and (l.user_id = reviewer
-      or l.user_id in (select user_id from owner_networks where network_hash = network and seen_at > now() - interval '30 days'))
-    and (l.id = r.id
-      or l.location_source <> 'commune' and r.location_source <> 'commune'
-        and earth_distance(l.earth_point::earth, r.earth_point::earth) <= 500)
-$function$
-;
-
 CREATE OR REPLACE FUNCTION public.laundromats_on_map(q text DEFAULT NULL::text, city text DEFAULT NULL::text, region text DEFAULT NULL::text, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, radius_km real DEFAULT NULL::real, services text DEFAULT NULL::text, moment timestamp with time zone DEFAULT NULL::timestamp with time zone, open_at timestamp with time zone DEFAULT NULL::timestamp with time zone, min_washer_kg numeric DEFAULT NULL::numeric, south double precision DEFAULT NULL::double precision, west double precision DEFAULT NULL::double precision, north double precision DEFAULT NULL::double precision, east double precision DEFAULT NULL::double precision, place text DEFAULT NULL::text)
  RETURNS SETOF laundromat_matches
  LANGUAGE plpgsql
@@ -1577,17 +1545,6 @@ CREATE OR REPLACE FUNCTION public.local_minute(area text, asked laundromat_searc
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (area = 'metropole'::text) THEN (asked).minute ELSE (((asked).other_minutes -> area))::integer END
-;
-
-CREATE OR REPLACE FUNCTION public.mark_moderation()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform set_config('lavoir.moderating', case tg_when when 'BEFORE' then 'yes' else 'no' end, true);
-  return new;
-end
-$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.meets_covered(l laundromats, asked laundromat_search)
@@ -2165,29 +2122,6 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.publish_review()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  review reviews;
-begin
-  update reviews set held_reason = null where id = new.subject_id and is_held returning * into review;
-  if review.id is null then
-    -- Hasura passes on only the text, so the text names the constraint.
-    raise exception 'moderation_actions_review_exists: this review does not wait for a decision'
-      using errcode = 'check_violation', constraint = 'moderation_actions_review_exists', table = 'moderation_actions';
-  end if;
-  new.laundromat_id := review.laundromat_id;
-  new.author_id := review.user_id;
-  new.seen := jsonb_build_object(
-    'author_name', review.author_name, 'rating', review.rating, 'comment', review.comment, 'written_at', review.created_at);
-  return new;
-end
-$function$
-;
-
 CREATE OR REPLACE FUNCTION public.queue_geocoding()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2352,8 +2286,7 @@ CREATE OR REPLACE FUNCTION public.record_change()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  acting uuid := coalesce(
-    acting_administrator(), case when tg_table_name in ('laundromats', 'photos', 'fact_corrections') then acting_owner() end);
+  acting uuid := acting_administrator();
   hidden text[] := array['updated_at'] || coalesce(tg_argv, '{}');
   old_row jsonb := to_jsonb(old) - hidden;
   new_row jsonb := to_jsonb(new) - hidden;
@@ -2385,7 +2318,7 @@ begin
   end if;
   insert into journal_entries (user_id, actor, operation, table_name, row_id, subject, before, after) values (
     acting,
-    acting_person_name(acting),
+    (select concat_ws(' ', first_name, last_name) from users where id = acting),
     lower(tg_op),
     tg_table_name,
     known ->> 'id',
@@ -2408,7 +2341,7 @@ CREATE OR REPLACE FUNCTION public.record_lists(operation text, table_name text, 
 AS $function$
 #variable_conflict use_variable
 declare
-  acting uuid := coalesce(acting_administrator(), acting_owner());
+  acting uuid := acting_administrator();
 begin
   if acting is null or pg_trigger_depth() > 1 or current_setting('lavoir.restoring', true) = 'yes' then
     return;
@@ -2417,7 +2350,7 @@ begin
   insert into journal_entries (user_id, actor, operation, table_name, row_id, subject, before, after)
   select
     acting,
-    acting_person_name(acting),
+    (select concat_ws(' ', first_name, last_name) from users where id = acting),
     lower(operation),
     table_name,
     l.id,
@@ -2626,7 +2559,7 @@ begin
   update laundromats l set review_count = totals.reviews, average_rating = totals.average
   from (
     select t.id, count(r.id)::integer as reviews, coalesce(avg(r.rating), 0)::real as average
-    from unnest(touched) as t (id) left join reviews r on r.laundromat_id = t.id and not r.is_held
+    from unnest(touched) as t (id) left join reviews r on r.laundromat_id = t.id
     group by t.id
   ) totals
   where l.id = totals.id and (l.review_count, l.average_rating) is distinct from (totals.reviews, totals.average);
@@ -3024,45 +2957,17 @@ CREATE OR REPLACE FUNCTION public.save_approved_content()
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-declare
-  stated jsonb;
-  approved jsonb;
 begin
-  if new.user_id is distinct from old.user_id then
-    -- What waits was stated by the former owner.
-    new.held_content := '{}';
-  end if;
   if not new.is_active then
-    -- The whole unpublished laundromat is pending, or was refused. Its owner finds there what they stated last.
-    new := jsonb_populate_record(new, new.held_content);
-    new.held_content := '{}';
+    -- The whole unpublished laundromat is pending, or was refused.
     new.approved_content := null;
     new.changed_at := null;
-    new.changed_since := null;
-    return new;
+  elsif old.is_active and acting_administrator() is null and moderated_content(new) <> moderated_content(old)
+    and (old.changed_at is not null or not new.is_premium) then
+    -- After several changes, the approved content is still the first version; going back to it ends the wait for moderation.
+    new.approved_content := nullif(coalesce(old.approved_content, moderated_content(old)), moderated_content(new));
+    new.changed_at := case when new.approved_content is not null then clock_timestamp() end;
   end if;
-  stated := moderated_content(new);
-  select coalesce(jsonb_object_agg(key, value), '{}') into new.held_content
-  from jsonb_each(new.held_content) where value is distinct from stated -> key;
-  if not old.is_active then
-    return new;
-  end if;
-  if acting_administrator() is null then
-    if stated <> moderated_content(old) or new.held_content <> old.held_content then
-      -- After several changes, the approved content is still the first version; going back to it ends the wait for review.
-      approved := coalesce(old.approved_content, moderated_content(old));
-      if approved = stated and new.held_content = '{}' then
-        approved := null;
-      end if;
-      new.approved_content := approved;
-      new.changed_at := case when approved is not null then clock_timestamp() end;
-    end if;
-  elsif new.approved_content = old.approved_content then
-    -- What an administrator changes is approved.
-    select new.approved_content || coalesce(jsonb_object_agg(key, value), '{}') into new.approved_content
-    from jsonb_each(stated) where value is distinct from moderated_content(old) -> key;
-  end if;
-  new.changed_since := case when new.changed_at is not null then coalesce(old.changed_since, new.changed_at) end;
   return new;
 end
 $function$
@@ -3291,8 +3196,12 @@ CREATE OR REPLACE FUNCTION public.set_facts_checked_at()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  if checked_facts(new) <> checked_facts(old) and new.facts_checked_at is not distinct from old.facts_checked_at
-    and current_setting('lavoir.moderating', true) is distinct from 'yes' then
+  if tg_op = 'INSERT' then
+    -- A row that is restored was created earlier.
+    if new.created_at = now() then
+      new.facts_checked_at := now();
+    end if;
+  elsif checked_facts(new) <> checked_facts(old) and new.facts_checked_at is not distinct from old.facts_checked_at then
     new.facts_checked_at := now();
   end if;
   return new;
@@ -3393,20 +3302,6 @@ CREATE OR REPLACE FUNCTION public.set_report_handled_at()
 AS $function$
 begin
   new.handled_at := case when new.state <> 'open' then now() end;
-  return new;
-end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.set_review_verification()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  -- A restored review has been checked before.
-  new.verification := coalesce(new.verification, case
-    when exists (select from users where id = new.user_id and email_verified) then 'account' else 'none' end);
   return new;
 end
 $function$
@@ -3656,6 +3551,23 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.take_held_emails(most integer)
+ RETURNS SETOF held_emails
+ LANGUAGE sql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update held_emails set
+    attempts = attempts + 1,
+    next_attempt_at = case when created_at > now() - interval '14 days'
+      then now() + least(interval '10 minutes' * power(2, least(attempts, 8)), interval '1 day') end
+  where key in (
+    select key from held_emails where next_attempt_at <= now() and sent_at is null
+    order by next_attempt_at limit most for update skip locked
+  )
+  returning *
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.time_zone_of_area(area text)
  RETURNS text
  LANGUAGE sql
@@ -3827,6 +3739,7 @@ create table fact_corrections (
   created_at timestamp with time zone default now() not null,
   decided_at timestamp with time zone,
   decided_by uuid,
+  received_at timestamp with time zone default clock_timestamp() not null,
   constraint fact_corrections_comment_length CHECK (((char_length(comment) >= 1) AND (char_length(comment) <= 500))),
   constraint fact_corrections_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint fact_corrections_decision_dated CHECK (((status = 'open'::text) = (decided_at IS NULL))),
@@ -3871,6 +3784,23 @@ create table french_cities (
   constraint french_cities_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES french_cities(id) ON DELETE CASCADE,
   constraint french_cities_pkey PRIMARY KEY (id),
   constraint french_cities_population_positive CHECK ((population >= 0))
+);
+
+create table held_emails (
+  key text not null,
+  user_id uuid,
+  recipient text not null,
+  subject text not null,
+  reason text not null,
+  content jsonb,
+  times integer default 1 not null,
+  attempts integer default 0 not null,
+  next_attempt_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint held_emails_pkey PRIMARY KEY (key),
+  constraint held_emails_reason_known CHECK ((reason = ANY (ARRAY['limit'::text, 'unconfirmed'::text, 'refused'::text]))),
+  constraint held_emails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 create table journal_entries (
@@ -4085,8 +4015,6 @@ END) stored,
   cycle_minutes integer,
   opening_area text generated always as (opening_area(postal_code)) stored not null,
   facts_checked_at timestamp with time zone,
-  held_content jsonb default '{}'::jsonb not null,
-  changed_since timestamp with time zone,
   constraint laundromats_address_filled CHECK ((btrim(address) <> ''::text)),
   constraint laundromats_arrondissement_id_fkey FOREIGN KEY (arrondissement_id) REFERENCES french_cities(id) ON DELETE SET NULL,
   constraint laundromats_assumed_facts_known CHECK ((assumed_facts <@ ARRAY['city'::text, 'postal_code'::text, 'price_from'::text, 'hours'::text])),
@@ -4098,7 +4026,6 @@ END) stored,
   constraint laundromats_cycle_minutes_range CHECK (((cycle_minutes >= 5) AND (cycle_minutes <= 600))),
   constraint laundromats_facebook_http CHECK ((facebook ~ '^https?://.+'::text)),
   constraint laundromats_featured_is_premium CHECK ((is_premium OR (NOT is_featured))),
-  constraint laundromats_held_content_object CHECK ((jsonb_typeof(held_content) = 'object'::text)),
   constraint laundromats_holiday_hours_known CHECK ((holiday_hours = ANY (ARRAY['usual'::text, 'closed'::text, 'unknown'::text]))),
   constraint laundromats_instagram_http CHECK ((instagram ~ '^https?://.+'::text)),
   constraint laundromats_latitude_range CHECK (((latitude >= ('-90'::integer)::numeric) AND (latitude <= (90)::numeric))),
@@ -4154,11 +4081,11 @@ create table moderation_actions (
   is_restorable boolean generated always as ((deleted_rows IS NOT NULL)) stored not null,
   constraint moderation_actions_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint moderation_actions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
-  constraint moderation_actions_decision_known CHECK ((((((((((((((subject_type = 'laundromat'::text) AND (decision = 'published'::text)) OR ((subject_type = 'laundromat'::text) AND (decision = 'approved'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'refused'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'deleted'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'merged'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'reverted'::text))) OR ((subject_type = 'review'::text) AND (decision = 'published'::text))) OR ((subject_type = 'review'::text) AND (decision = 'removed'::text))) OR ((subject_type = 'photo'::text) AND (decision = 'removed'::text))) OR ((subject_type = 'report'::text) AND (decision = 'upheld'::text))) OR ((subject_type = 'report'::text) AND (decision = 'dismissed'::text))) OR ((subject_type = 'report'::text) AND (decision = 'reopened'::text)))),
+  constraint moderation_actions_decision_known CHECK ((((((((((((subject_type = 'laundromat'::text) AND (decision = 'published'::text)) OR ((subject_type = 'laundromat'::text) AND (decision = 'approved'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'refused'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'deleted'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'merged'::text))) OR ((subject_type = 'review'::text) AND (decision = 'removed'::text))) OR ((subject_type = 'photo'::text) AND (decision = 'removed'::text))) OR ((subject_type = 'report'::text) AND (decision = 'upheld'::text))) OR ((subject_type = 'report'::text) AND (decision = 'dismissed'::text))) OR ((subject_type = 'report'::text) AND (decision = 'reopened'::text)))),
   constraint moderation_actions_merged_into_named CHECK (((decision = 'merged'::text) = (merged_into IS NOT NULL))),
   constraint moderation_actions_pkey PRIMARY KEY (id),
   constraint moderation_actions_reason_filled CHECK ((btrim(reason) <> ''::text)),
-  constraint moderation_actions_reasoned CHECK (((decision = ANY (ARRAY['refused'::text, 'removed'::text, 'reverted'::text])) = (reason IS NOT NULL)))
+  constraint moderation_actions_reasoned CHECK (((decision = ANY (ARRAY['refused'::text, 'removed'::text])) = (reason IS NOT NULL)))
 );
 
 create table opening_exceptions (
@@ -4181,14 +4108,6 @@ END) stored,
   constraint opening_exceptions_periods_valid CHECK (((periods IS NULL) OR ((open_minutes IS NOT NULL) AND (open_minutes <> '{}'::int4multirange) AND (NOT (open_minutes && shift_minutes(open_minutes, 1440)))))),
   constraint opening_exceptions_pkey PRIMARY KEY (id),
   constraint opening_exceptions_reason_known CHECK ((reason = ANY (ARRAY['holidays'::text, 'works'::text, 'public_holiday'::text, 'other'::text])))
-);
-
-create table owner_networks (
-  user_id uuid not null,
-  network_hash text not null,
-  seen_at timestamp with time zone default now() not null,
-  constraint owner_networks_pkey PRIMARY KEY (user_id, network_hash),
-  constraint owner_networks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 create table payments (
@@ -4282,19 +4201,14 @@ create table reviews (
   created_at timestamp with time zone default now() not null,
   answer text,
   answered_at timestamp with time zone,
-  verification text not null,
-  held_reason text,
-  is_held boolean generated always as ((held_reason IS NOT NULL)) stored not null,
   constraint reviews_answer_dated CHECK (((answer IS NULL) = (answered_at IS NULL))),
   constraint reviews_answer_filled CHECK ((btrim(answer) <> ''::text)),
   constraint reviews_author_name_filled CHECK ((btrim(author_name) <> ''::text)),
   constraint reviews_comment_filled CHECK ((btrim(comment) <> ''::text)),
-  constraint reviews_held_reason_known CHECK ((held_reason = ANY (ARRAY['owner'::text, 'network'::text, 'competitor'::text]))),
   constraint reviews_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
   constraint reviews_pkey PRIMARY KEY (id),
   constraint reviews_rating_range CHECK (((rating >= 1) AND (rating <= 5))),
   constraint reviews_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
-  constraint reviews_verification_known CHECK ((verification = ANY (ARRAY['none'::text, 'account'::text]))),
   constraint reviews_visited_on_plausible CHECK ((visited_on >= '2000-01-01'::date))
 );
 
@@ -4303,7 +4217,11 @@ create table sent_emails (
   recipient text not null,
   is_verified boolean not null,
   created_at timestamp with time zone default now() not null,
-  constraint sent_emails_pkey PRIMARY KEY (key)
+  allowance text default 'general'::text not null,
+  user_id uuid,
+  constraint sent_emails_allowance_known CHECK ((allowance = ANY (ARRAY['general'::text, 'confirmation'::text, 'reset'::text, 'code'::text, 'claim'::text, 'account'::text]))),
+  constraint sent_emails_pkey PRIMARY KEY (key),
+  constraint sent_emails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 create table services (
@@ -4549,12 +4467,6 @@ create view event_backlog as
     oldest_seconds
    FROM undelivered_events() undelivered_events(kind, name, waiting, failed, oldest_seconds);
 
-create view held_changes as
- SELECT id AS laundromat_id,
-    held_content AS content
-   FROM laundromats
-  WHERE (held_content <> '{}'::jsonb);
-
 create view laundromat_cities as
  SELECT c.id AS commune_id,
     c.parent_id AS parent_commune_id,
@@ -4630,6 +4542,8 @@ CREATE INDEX fact_corrections_laundromat_id ON public.fact_corrections USING btr
 
 CREATE UNIQUE INDEX fact_corrections_one_per_sender ON public.fact_corrections USING btree (laundromat_id, kind, sender_hash, proposed) NULLS NOT DISTINCT WHERE (status = 'open'::text);
 
+CREATE INDEX fact_corrections_received_at ON public.fact_corrections USING btree (received_at);
+
 CREATE INDEX fact_corrections_status_created_at ON public.fact_corrections USING btree (status, created_at DESC);
 
 CREATE INDEX fact_corrections_user_id ON public.fact_corrections USING btree (user_id);
@@ -4649,6 +4563,14 @@ CREATE INDEX french_cities_postal_codes ON public.french_cities USING gin (posta
 CREATE INDEX french_cities_search_text ON public.french_cities USING gin (search_text gin_trgm_ops);
 
 CREATE UNIQUE INDEX french_cities_slug ON public.french_cities USING btree (slug, region);
+
+CREATE INDEX held_emails_created_at ON public.held_emails USING btree (created_at);
+
+CREATE INDEX held_emails_next_attempt_at ON public.held_emails USING btree (next_attempt_at);
+
+CREATE INDEX held_emails_recipient ON public.held_emails USING btree (recipient, subject);
+
+CREATE INDEX held_emails_user_id ON public.held_emails USING btree (user_id);
 
 CREATE INDEX journal_entries_created_at ON public.journal_entries USING btree (created_at DESC, id);
 
@@ -4754,10 +4676,6 @@ CREATE INDEX moderation_actions_restorable ON public.moderation_actions USING bt
 
 CREATE INDEX opening_exceptions_days ON public.opening_exceptions USING gist (days);
 
-CREATE INDEX owner_networks_network_hash ON public.owner_networks USING btree (network_hash);
-
-CREATE INDEX owner_networks_seen_at ON public.owner_networks USING btree (seen_at);
-
 CREATE INDEX payments_created_at ON public.payments USING btree (created_at);
 
 CREATE INDEX payments_subscription_id ON public.payments USING btree (subscription_id);
@@ -4784,8 +4702,6 @@ CREATE INDEX reports_state_created_at ON public.reports USING btree (state, crea
 
 CREATE INDEX reports_user_id ON public.reports USING btree (user_id);
 
-CREATE INDEX reviews_held ON public.reviews USING btree (created_at) WHERE is_held;
-
 CREATE INDEX reviews_laundromat_id ON public.reviews USING btree (laundromat_id, created_at DESC);
 
 CREATE INDEX reviews_user_id ON public.reviews USING btree (user_id);
@@ -4793,6 +4709,8 @@ CREATE INDEX reviews_user_id ON public.reviews USING btree (user_id);
 CREATE INDEX sent_emails_created_at ON public.sent_emails USING btree (created_at);
 
 CREATE INDEX sent_emails_recipient ON public.sent_emails USING btree (recipient, created_at);
+
+CREATE INDEX sent_emails_user_id ON public.sent_emails USING btree (user_id);
 
 CREATE INDEX source_candidates_laundromat_id ON public.source_candidates USING btree (laundromat_id);
 
@@ -4856,8 +4774,6 @@ CREATE TRIGGER laundromats_derive_price BEFORE UPDATE OF price_from ON public.la
 
 CREATE TRIGGER laundromats_end_refusal BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN ((old.refused_at IS NOT NULL)) EXECUTE FUNCTION end_laundromat_refusal();
 
-CREATE TRIGGER laundromats_hold_own_reviews AFTER UPDATE OF user_id ON public.laundromats FOR EACH ROW WHEN ((new.user_id IS DISTINCT FROM old.user_id)) EXECUTE FUNCTION hold_own_reviews();
-
 CREATE TRIGGER laundromats_journal AFTER INSERT OR DELETE OR UPDATE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION record_change('name_key', 'city_key', 'search_text', 'tier', 'service_ids', 'has_owner', 'earth_point', 'needs_approval', 'approved_content', 'wash_price_7kg', 'largest_washer_kg', 'assumed_facts', 'stated_price_from', 'stated_hours', 'located_at', 'open_week', 'opening_area');
 
 CREATE TRIGGER laundromats_note_location BEFORE UPDATE OF latitude, longitude ON public.laundromats FOR EACH ROW EXECUTE FUNCTION note_location();
@@ -4886,7 +4802,7 @@ CREATE TRIGGER laundromats_state_price_from BEFORE UPDATE OF price_from ON publi
 
 CREATE TRIGGER laundromats_sync_hours BEFORE INSERT OR UPDATE OF hours, weekly_hours, assumed_facts ON public.laundromats FOR EACH ROW EXECUTE FUNCTION sync_opening_hours();
 
-CREATE TRIGGER laundromats_track_check BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION set_facts_checked_at();
+CREATE TRIGGER laundromats_track_check BEFORE INSERT OR UPDATE ON public.laundromats FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION set_facts_checked_at();
 
 CREATE TRIGGER machines_deleted AFTER DELETE ON public.machines REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_machines();
 
@@ -4898,17 +4814,9 @@ CREATE TRIGGER machines_journal_inserted AFTER INSERT ON public.machines REFEREN
 
 CREATE TRIGGER machines_updated AFTER UPDATE ON public.machines REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_machines();
 
-CREATE TRIGGER moderation_actions_a_begin BEFORE INSERT ON public.moderation_actions FOR EACH ROW EXECUTE FUNCTION mark_moderation();
-
-CREATE TRIGGER moderation_actions_apply BEFORE INSERT ON public.moderation_actions FOR EACH ROW WHEN (((new.subject_type <> 'review'::text) OR (new.decision <> 'published'::text))) EXECUTE FUNCTION apply_moderation_action();
-
-CREATE TRIGGER moderation_actions_decide_change BEFORE INSERT ON public.moderation_actions FOR EACH ROW WHEN (((new.subject_type = 'laundromat'::text) AND (new.decision = ANY (ARRAY['approved'::text, 'reverted'::text])))) EXECUTE FUNCTION decide_change();
+CREATE TRIGGER moderation_actions_apply BEFORE INSERT ON public.moderation_actions FOR EACH ROW EXECUTE FUNCTION apply_moderation_action();
 
 CREATE TRIGGER moderation_actions_journal AFTER INSERT ON public.moderation_actions FOR EACH ROW EXECUTE FUNCTION record_moderation();
-
-CREATE TRIGGER moderation_actions_publish_review BEFORE INSERT ON public.moderation_actions FOR EACH ROW WHEN (((new.subject_type = 'review'::text) AND (new.decision = 'published'::text))) EXECUTE FUNCTION publish_review();
-
-CREATE TRIGGER moderation_actions_z_end AFTER INSERT ON public.moderation_actions FOR EACH ROW EXECUTE FUNCTION mark_moderation();
 
 CREATE TRIGGER opening_exceptions_inserted AFTER INSERT ON public.opening_exceptions REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION check_opening_exceptions();
 
@@ -4949,8 +4857,6 @@ CREATE TRIGGER reviews_deleted AFTER DELETE ON public.reviews REFERENCING OLD TA
 CREATE TRIGGER reviews_inserted AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_ratings();
 
 CREATE TRIGGER reviews_save_deleted_ids AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION save_deleted_ids();
-
-CREATE TRIGGER reviews_set_verification BEFORE INSERT ON public.reviews FOR EACH ROW EXECUTE FUNCTION set_review_verification();
 
 CREATE TRIGGER reviews_updated AFTER UPDATE ON public.reviews REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_ratings();
 
@@ -5036,6 +4942,8 @@ comment on column fact_corrections.sender_hash is 'Keyed hash of the sender''s n
 
 comment on column fact_corrections.created_at is 'Time when the sender noticed it: a correction may wait on a device without network.';
 
+comment on column fact_corrections.received_at is 'Time when the correction arrived.';
+
 comment on column french_cities.postal_code is 'First of postal_codes, shown beside the name.';
 
 comment on column french_cities.department is 'Name of the department or overseas collectivity.';
@@ -5050,13 +4958,25 @@ comment on column french_cities.parent_id is 'Commune of an arrondissement; null
 
 comment on column french_cities.slug is 'Last part of the page''s URL, unique in the region. Of communes with the same name, all but the largest append their department.';
 
-comment on table held_changes is 'What owners have stated and an administrator has not approved yet. Owners read their own.';
+comment on table held_emails is 'Emails that were not sent when they were due, for administrators. Those with a content are sent later. Deleted after 30 days.';
 
-comment on table journal_entries is 'Journal of what administrators and owners changed. Append-only; entries older than three years may be deleted.';
+comment on column held_emails.user_id is 'The account of the address, also an unconfirmed one.';
 
-comment on column journal_entries.user_id is 'The administrator or owner. No foreign key: an entry outlives the account and does not change when the account is deleted.';
+comment on column held_emails.recipient is 'SHA-256 of the address in lower case.';
 
-comment on column journal_entries.actor is 'Name of the administrator at that time, or « Propriétaire ».';
+comment on column held_emails.reason is 'limit: the address had received as many as its allowance permits. unconfirmed: no account has confirmed the address. refused: the mail server did not take the email.';
+
+comment on column held_emails.content is 'The email, if it is sent later; a link with a secret is made when it is sent. In no permission.';
+
+comment on column held_emails.times is 'Number of emails with this subject that were dropped within a day.';
+
+comment on column held_emails.next_attempt_at is 'Null if the email is not sent later.';
+
+comment on table journal_entries is 'Journal of what administrators changed. Append-only; entries older than three years may be deleted.';
+
+comment on column journal_entries.user_id is 'The administrator. No foreign key: an entry outlives the account and does not change when the account is deleted.';
+
+comment on column journal_entries.actor is 'Name of the administrator at that time.';
 
 comment on column journal_entries.subject is 'Name of the changed object: a laundromat, a person or a plan.';
 
@@ -5154,7 +5074,7 @@ comment on column laundromats.refused_at is 'Time when an administrator refused 
 
 comment on column laundromats.needs_approval is 'True from a refusal or withdrawal until an administrator publishes the laundromat: a payment does not publish it. A correction by the owner ends the refusal, but does not clear this flag.';
 
-comment on column laundromats.approved_content is 'Approved values by column while a change by the owner awaits review, also of a paid laundromat; otherwise null.';
+comment on column laundromats.approved_content is 'Approved values by column while a change by the owner awaits moderation; otherwise null.';
 
 comment on column laundromats.changed_at is 'Time of the owner''s last change of approved content. An approval states it, so that it covers only what the administrator saw.';
 
@@ -5210,11 +5130,7 @@ comment on column laundromats.cycle_minutes is 'Length of wash and dry; null if 
 
 comment on column laundromats.opening_area is 'Part of France that decides on time zone and public holidays, see opening_area().';
 
-comment on column laundromats.facts_checked_at is 'Last time when the owner or an administrator edited or confirmed the facts; null if nobody has since the laundromat was added.';
-
-comment on column laundromats.held_content is 'Values by column that the owner has stated and that are not published before an administrator approves them.';
-
-comment on column laundromats.changed_since is 'Time of the first change since the last approval, by which the queue is ordered: further changes do not postpone it.';
+comment on column laundromats.facts_checked_at is 'Last time when the owner or an administrator stated, edited or confirmed the facts; null if nobody has.';
 
 comment on table machines is 'Washers and dryers of a laundromat, one row per capacity and price. At most 20 rows per laundromat.';
 
@@ -5230,11 +5146,11 @@ comment on column moderation_actions.subject_type is 'laundromat, review, photo 
 
 comment on column moderation_actions.subject_id is 'Id of the subject. No foreign key: the decision outlives a deleted subject.';
 
-comment on column moderation_actions.decision is 'Of a laundromat: published, approved (a change by its owner), reverted (to the approved content), refused (or withdrawn), deleted, merged (into another, and deleted). Of a review or photo: removed. Of a report: upheld, dismissed, reopened.';
+comment on column moderation_actions.decision is 'Of a laundromat: published, approved (a change by its owner), refused (or withdrawn), deleted, merged (into another, and deleted). Of a review or photo: removed. Of a report: upheld, dismissed, reopened.';
 
 comment on column moderation_actions.reason is 'Emailed to the owner or author.';
 
-comment on column moderation_actions.seen_at is 'For approved and reverted: changed_at of the laundromat when the administrator read it. Later changes are not decided.';
+comment on column moderation_actions.seen_at is 'For approved: changed_at of the laundromat when the administrator read it. Later changes are not approved.';
 
 comment on column moderation_actions.merged_into is 'For merged: the laundromat that stays. No foreign key: it may be deleted later.';
 
@@ -5255,10 +5171,6 @@ comment on column opening_exceptions.reason is 'holidays (of the owner), works, 
 comment on column opening_exceptions.days is 'From first_day to last_day. For comparison only.';
 
 comment on column opening_exceptions.open_minutes is 'Open minutes of each of these days, 0 to 2880. For comparison only.';
-
-comment on table owner_networks is 'Network addresses from which owners were signed in, so that their own reviews are recognized. Deleted after 30 days.';
-
-comment on column owner_networks.network_hash is 'Keyed hash of the network address; the address itself is not stored.';
 
 comment on table payments is 'Payments outlive a deleted subscription: the accounts must still add up.';
 
@@ -5306,12 +5218,6 @@ comment on column reviews.visited_on is 'Date of the visit, if the author stated
 
 comment on column reviews.answer is 'Answer of the owner. Written once.';
 
-comment on column reviews.verification is 'none: not checked. account: written by an account whose email address was confirmed. Never that the author was there.';
-
-comment on column reviews.held_reason is 'Why an administrator looks at it before it is published. owner: its author owns the laundromat since. network: it came from an address of the owner. competitor: its author, or an owner at the same address, has a laundromat within 500 m. Else null.';
-
-comment on column reviews.is_held is 'True while the review is not published.';
-
 comment on table sent_emails is 'Emails of the last day, for the limits per address. The nightly purge of tokens deletes older rows.';
 
 comment on column sent_emails.key is 'Identifies the email, so that sending it again after a failure counts once.';
@@ -5319,6 +5225,10 @@ comment on column sent_emails.key is 'Identifies the email, so that sending it a
 comment on column sent_emails.recipient is 'SHA-256 of the address in lower case.';
 
 comment on column sent_emails.is_verified is 'True if an account had confirmed the address at that time.';
+
+comment on column sent_emails.allowance is 'What the email is counted with. general: caused by visitors; confirmation, reset, code: links and codes; claim: somebody claims a laundromat of the account; account: caused only by the account, administrators or payments.';
+
+comment on column sent_emails.user_id is 'The account that had confirmed the address at that time.';
 
 comment on column services.icon is 'Name of a Lucide icon in kebab-case.';
 

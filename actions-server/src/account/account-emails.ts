@@ -8,6 +8,7 @@ export function verificationEmail(to: string, publicUrl: string, token: string):
   return {
     to,
     forAnyone: true,
+    allowance: 'confirmation',
     subject: 'Confirmez votre adresse email',
     paragraphs: [
       "Un compte Lavoir vient d'être créé avec cette adresse. Pour la confirmer, ouvrez ce lien\u00a0:",
@@ -22,6 +23,7 @@ export function passwordResetEmail(to: string, publicUrl: string, token: string)
   return {
     to,
     forAnyone: true,
+    allowance: 'reset',
     subject: 'Choisissez un nouveau mot de passe',
     paragraphs: [
       'Vous avez demandé un nouveau mot de passe pour votre compte Lavoir. Pour le choisir, ouvrez ce lien\u00a0:',
@@ -39,6 +41,7 @@ export function passwordResetEmail(to: string, publicUrl: string, token: string)
 export function passwordChangedEmail(to: string, publicUrl: string): Email {
   return {
     to,
+    allowance: 'account',
     subject: 'Votre mot de passe a été modifié',
     paragraphs: [
       "Le mot de passe de votre compte Lavoir vient d'être modifié, et toutes les sessions ouvertes ont été fermées.",

@@ -60,6 +60,7 @@ export function moderationEvents({ hasura, notifications, removePhotoFiles }: Mo
     const place = `« ${seen.name} » (${seen.city})`;
     const email = {
       to,
+      allowance: 'account' as const,
       subject: seen.is_active
         ? "Votre laverie a été retirée de l'annuaire"
         : "Votre laverie n'a pas été publiée",
@@ -144,6 +145,7 @@ export function moderationEvents({ hasura, notifications, removePhotoFiles }: Mo
     const laundromat = await laundromatOf(laundromat_id, system);
     const email = {
       to,
+      allowance: 'account' as const,
       subject: 'Votre avis a été retiré',
       paragraphs: [
         laundromat
@@ -169,6 +171,7 @@ export function moderationEvents({ hasura, notifications, removePhotoFiles }: Mo
     const photo = `Nous avons retiré une photo de votre laverie « ${laundromat.name} »`;
     const email = {
       to,
+      allowance: 'account' as const,
       subject: 'Une photo de votre laverie a été retirée',
       paragraphs: [seen.alt ? `${photo} : « ${seen.alt} ».` : `${photo}.`, `Motif : ${reason}`, contest],
       action: { label: 'Voir les photos', url: notifications.link(`/edit-laundromat/${laundromat_id}`) },

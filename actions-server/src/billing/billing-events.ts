@@ -29,7 +29,7 @@ export function billingEvents(services: BillingServices) {
       if (!user) return;
       // Keyed by fact and not by event, so that a repeated fact is still the same email.
       await notifications.send(
-        billingEmailOf(mail, user, notifications),
+        { allowance: 'account', ...billingEmailOf(mail, user, notifications) },
         { eventId: mail.fact, purpose: 'billing' },
         system,
       );

@@ -95,5 +95,6 @@ function codeEmail(to: string, code: string): Email {
       `Il est valable ${claimCodeMinutes} minutes. Si vous n'avez rien demandé, ne le communiquez à personne : sans lui, rien ne change.`,
     ],
     forAnyone: true,
+    allowance: 'code',
   };
 }

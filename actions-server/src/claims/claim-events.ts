@@ -48,7 +48,7 @@ function emailsAbout(claim: ClaimRow, people: NotifiedClaimQuery, site: Notifica
   const page = { label: 'Voir la fiche', url: site.link(`/laverie/${slug}`) };
   const dashboard = { label: 'Ouvrir mon espace', url: site.link('/owner-dashboard') };
   const to = (person: { email: string; isActive: boolean } | null | undefined, email: Omit<Email, 'to'>) =>
-    person?.isActive ? [{ to: person.email, ...email }] : [];
+    person?.isActive ? [{ to: person.email, allowance: 'account' as const, ...email }] : [];
   const named = (purpose: string, emails: Email[]) =>
     emails.map((email): [string, Email] => [purpose, email]);
   const reasons = claim.closing_reason ? [`Motif : ${claim.closing_reason}`] : [];
@@ -77,6 +77,7 @@ function emailsAbout(claim: ClaimRow, people: NotifiedClaimQuery, site: Notifica
           'owner',
           owner && owner.id !== claim.user_id
             ? to(owner, {
+                allowance: 'claim',
                 subject: subjectOf('Une autre personne revendique votre fiche'),
                 paragraphs: [
                   `Une autre personne indique être le propriétaire de « ${name} ». Votre fiche n'a pas changé.`,

@@ -93,15 +93,21 @@ export const purgeCorrectionsMutation = graphql(`
     allow_long_statements {
       id
     }
-    delete_fact_corrections(where: { createdAt: { _lt: $before } }) {
+    delete_fact_corrections(where: { receivedAt: { _lt: $before } }) {
       affected_rows
     }
   }
 `);
 
-/** The laundromat of a correction, and the open ones that were sent before it. */
+/** The laundromat of a correction, and the open ones that arrived before it. */
 export const notifiedCorrectionQuery = graphql(`
-  query NotifiedCorrection($laundromat: uuid!, $kind: String!, $correction: uuid!, $since: timestamptz!) {
+  query NotifiedCorrectionByArrival(
+    $laundromat: uuid!
+    $kind: String!
+    $correction: uuid!
+    $receivedAt: timestamptz!
+    $since: timestamptz!
+  ) {
     laundromats_by_pk(id: $laundromat) {
       name
       slug
@@ -117,7 +123,7 @@ export const notifiedCorrectionQuery = graphql(`
         laundromatId: { _eq: $laundromat }
         kind: { _eq: $kind }
         status: { _eq: "open" }
-        createdAt: { _gt: $since }
+        receivedAt: { _gt: $since, _lt: $receivedAt }
       }
       limit: 1
     ) {

@@ -12,11 +12,12 @@ const row = z.object({
   kind: z.enum(Object.keys(correctionTypes) as [CorrectionType, ...CorrectionType[]]),
   comment: z.string().nullable(),
   user_id: z.string().nullable(),
+  received_at: z.string(),
 });
 
 /**
  * `fact_corrected`: notifies the site and the owner. The owner's email has none of the sender's words. While a
- * correction of the same fact is open and recent, another one notifies nobody.
+ * correction of the same fact that arrived recently is open, another one notifies nobody.
  */
 export function correctionEvents(hasura: Hasura, notifications: Notifications) {
   return {
@@ -24,9 +25,9 @@ export function correctionEvents(hasura: Hasura, notifications: Notifications) {
       row,
       async ({ eventId, isFromSite, isFromAdministrator, new: correction }, system) => {
         if (!correction || !isFromSite || isFromAdministrator) return;
-        const { id, laundromat_id: laundromatId, kind, comment } = correction;
+        const { id, laundromat_id: laundromatId, kind, comment, received_at: receivedAt } = correction;
         const since = new Date(Date.now() - correctionCountsForMs(kind)).toISOString();
-        const variables = { laundromat: laundromatId, kind, correction: id, since };
+        const variables = { laundromat: laundromatId, kind, correction: id, receivedAt, since };
         const { laundromats_by_pk: laundromat, fact_corrections: others } = await hasura.query(
           notifiedCorrectionQuery,
           variables,

@@ -15,6 +15,8 @@ const { correct, stored, decide, ownLaundromat } = correctionSteps(() => setup);
 const shown = async (laundromat: string) =>
   (await setup.sql.query('select kind, senders from reported_facts where laundromat_id = $1', [laundromat]))
     .rows;
+const runCron = (job: string) =>
+  request(setup.app).post(`/cron/${job}`).set('x-hook-secret', setup.env.HOOK_SECRET).send({}).expect(204);
 const emails = async (address: string, subject: string) =>
   (await setup.emailsTo(address)).filter((mail) => mail.subject === subject);
 
@@ -98,6 +100,13 @@ describe('a correction', () => {
     const seenAt = new Date(Date.now() + 3_600_000).toISOString();
     const { id } = (await correct(laundromat, { kind: 'machine', seenAt })).body;
     expect((await stored(id)).created_at.getTime()).toBeLessThanOrEqual(Date.now());
+  });
+
+  test('of long ago has a time that is not deleted the next night', async () => {
+    const { laundromat } = await ownLaundromat();
+    const { id } = (await correct(laundromat, { kind: 'closed', seenAt: '0001-01-01T00:00:00Z' })).body;
+    await runCron('purge_corrections');
+    expect((await stored(id)).created_at.getTime()).toBeGreaterThan(Date.now() - 31 * 24 * 3_600_000);
   });
 
   test('of an unpublished laundromat has the same answer as of a missing one, for its owner and administrators too', async () => {
@@ -205,14 +214,10 @@ test('corrections are deleted after a year', async () => {
     ['closed', 'hours'].map(async (kind) => (await correct(laundromat, { kind })).body.id as string),
   );
   await setup.sql.query(
-    `update fact_corrections set created_at = now() - interval '366 days' where id = $1`,
+    `update fact_corrections set received_at = now() - interval '366 days' where id = $1`,
     [old],
   );
-  await request(setup.app)
-    .post('/cron/purge_corrections')
-    .set('x-hook-secret', setup.env.HOOK_SECRET)
-    .send({})
-    .expect(204);
+  await runCron('purge_corrections');
   expect(await stored(old!)).toBeUndefined();
   expect(await stored(recent!)).toBeDefined();
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { coordinatesOf, metresBetween } from '#contract/laundromat/coordinates.ts';
 import {
+  correctionCountsForMs,
   hasSameHours,
   largestMoveKm,
   sameHoursMessage,
@@ -17,6 +18,9 @@ import {
   repeatCorrectionMutation,
   sendCorrectionMutation,
 } from './correction-documents.ts';
+
+/** Longest time that a correction may have waited on a device: what it says is too old after it. */
+const longestWaitMs = correctionCountsForMs('hours');
 
 interface SentCorrection {
   laundromatId: string;
@@ -85,9 +89,9 @@ async function refuseUnusable(
     throw new ApiError('invalidInput', { message: tooFarMessage, errors: { proposed: tooFarMessage } });
 }
 
-/** Returns the time given by the device, which may have a wrong clock: never one in the future. */
+/** Returns the time given by the device, which may have a wrong clock: never one in the future or too long ago. */
 function noticedAt(seenAt: string | null | undefined): string {
-  const now = new Date();
-  const seen = seenAt ? new Date(seenAt) : now;
-  return (seen < now ? seen : now).toISOString();
+  const now = Date.now();
+  const seen = seenAt ? new Date(seenAt).getTime() : now;
+  return new Date(Math.max(Math.min(seen, now), now - longestWaitMs)).toISOString();
 }

@@ -16,19 +16,38 @@ export interface Email {
    * anybody may have typed the address.
    */
   forAnyone?: true;
+  /** What the email is counted with; absent for an email that visitors can cause. */
+  allowance?: Allowance;
+}
+
+/**
+ * Purposes whose emails are counted apart, so that nobody else can use up their number of a day. `reset`, `confirmation` and
+ * `code` have a link or a code, `claim` says that somebody claims a laundromat of the account, and `account` is caused only by
+ * the account itself, administrators or payments.
+ */
+export const allowances = ['confirmation', 'reset', 'code', 'claim', 'account'] as const;
+export type Allowance = (typeof allowances)[number];
+
+interface Reader {
+  /** Only of a confirmed address: anybody can have typed the name of another one. */
+  firstName?: string | undefined;
+  /** Where the reader can write to. */
+  siteAddress: string;
 }
 
 /** Renders an email as greeting, paragraphs, link and signature, with French spacing. */
-export function renderEmail({ to, action, ...words }: Email): Mail {
-  const { subject, paragraphs } = french(words);
+export function renderEmail({ to, action, ...words }: Email, { firstName, siteAddress }: Reader): Mail {
+  const { subject, paragraphs } = french({ subject: words.subject, paragraphs: words.paragraphs });
   const [first = '', ...rest] = paragraphs;
-  const text = ['Bonjour,', first, ...(action ? [action.url] : []), ...rest, signature];
+  const greeting = firstName ? `Bonjour ${firstName},` : 'Bonjour,';
+  const contact = french(`Une question ? Écrivez-nous : ${siteAddress}`);
+  const text = [greeting, first, ...(action ? [action.url] : []), ...rest, contact, signature];
   const body = [
-    paragraph('Bonjour,'),
+    paragraph(greeting),
     paragraph(first),
     ...(action ? [button(action)] : []),
     ...rest.map(paragraph),
-    `<p style="color:#5b6472">${escapeHtml(signature)}</p>`,
+    ...[contact, signature].map((line) => `<p style="color:#5b6472">${escapeHtml(line)}</p>`),
   ];
   return { to, subject, text: `${text.join('\n\n')}\n`, html: page(subject, body.join('\n')) };
 }

@@ -8,27 +8,38 @@ import { expect, onTestFinished, test } from 'vitest';
 import { renderEmail } from './email.ts';
 import { createMailer } from './mailer.ts';
 
+const reader = { firstName: 'Camille', siteAddress: 'contact@lavoir.test' };
 const sender = { MAIL_FROM: 'Lavoir <ne-pas-repondre@lavoir.test>' };
 
 test('an email has the same content in text and HTML, and user input never becomes markup', () => {
-  const mail = renderEmail({
-    to: 'camille@example.org',
-    subject: 'Objet',
-    paragraphs: ['Un <b>mot</b> & "deux"', 'Fin'],
-    action: { label: 'Ouvrir', url: 'https://lavoir.test/x?a=1&b=2' },
-  });
+  const mail = renderEmail(
+    {
+      to: 'camille@example.org',
+      subject: 'Objet',
+      paragraphs: ['Un <b>mot</b> & "deux"', 'Fin'],
+      action: { label: 'Ouvrir', url: 'https://lavoir.test/x?a=1&b=2' },
+    },
+    reader,
+  );
   expect(mail.text).toContain('Un <b>mot</b> & "deux"\n\nhttps://lavoir.test/x?a=1&b=2\n\nFin');
   expect(mail.html).toContain('<p>Un &lt;b&gt;mot&lt;/b&gt; &amp; &quot;deux&quot;</p>');
   expect(mail.html).toContain('href="https://lavoir.test/x?a=1&amp;b=2"');
   expect(mail.html).toContain('lang="fr"');
+  for (const form of [mail.text, mail.html]) {
+    expect(form).toContain('Bonjour Camille,');
+    expect(form).toContain('Écrivez-nous\u00a0: contact@lavoir.test');
+  }
 });
 
 test('an email has French spacing', () => {
-  const { subject, text, html } = renderEmail({
-    to: 'camille@example.org',
-    subject: 'Nouvelle laverie : Le Tambour',
-    paragraphs: ['Motif : « trop court » sous 48 h.'],
-  });
+  const { subject, text, html } = renderEmail(
+    {
+      to: 'camille@example.org',
+      subject: 'Nouvelle laverie : Le Tambour',
+      paragraphs: ['Motif : « trop court » sous 48 h.'],
+    },
+    reader,
+  );
   expect(subject).toBe('Nouvelle laverie\u00a0: Le Tambour');
   for (const form of [text, html]) {
     expect(form).toContain('Motif\u00a0: «\u00a0trop court\u00a0» sous 48\u00a0h.');

@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import request from 'supertest';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readMailbox } from '../../../local-stack/mailbox/mailbox.ts';
 import { limits } from '../../../local-stack/testing/speed.ts';
+import { claimSteps } from '../../testing/claim-setup.ts';
+import { correctionSteps } from '../../testing/correction-setup.ts';
 import { setUpServer, visitor, type ServerSetup } from '../../testing/server-setup.ts';
 import { createHasura } from '../hasura/hasura.ts';
+import type { Allowance } from './email.ts';
 import { createMailer } from './mailer.ts';
 import { createOutgoingMail, type OutgoingMail } from './outgoing-mail.ts';
 
@@ -29,12 +33,30 @@ afterAll(async () => {
 });
 
 const anyAddress = () => `${randomUUID()}@example.fr`;
-const sendTo = (to: string, options: { forAnyone?: true; key?: string } = {}) =>
-  mail.send(
-    { to, subject: 'Bonjour', paragraphs: ['Un texte.'], forAnyone: options.forAnyone },
-    options.key ?? randomUUID(),
-    { role: 'superuser', requestId: 'test', deadline: AbortSignal.timeout(limits.test) },
-  );
+const sendTo = (to: string, options: { forAnyone?: true; key?: string; allowance?: Allowance } = {}) =>
+  mail.send({ to, subject: 'Bonjour', paragraphs: ['Un texte.'], ...options }, options.key ?? randomUUID(), {
+    role: 'superuser',
+    requestId: 'test',
+    deadline: AbortSignal.timeout(limits.test),
+  });
+const heldOf = async (address: string) =>
+  (
+    await setup.sql.query(
+      `select * from held_emails where recipient = encode(sha256(convert_to($1, 'UTF8')), 'hex') order by created_at desc`,
+      [address],
+    )
+  ).rows;
+/** Sends what is held, as if its time had come. */
+async function sendHeld() {
+  await setup.sql.query('update held_emails set next_attempt_at = now() where next_attempt_at is not null');
+  await request(setup.app)
+    .post('/cron/send_held_emails')
+    .set('X-Hook-Secret', setup.env.HOOK_SECRET)
+    .send({})
+    .expect(204);
+}
+const corrections = correctionSteps(() => setup);
+const claims = claimSteps(() => setup);
 const received = async (address: string) =>
   (await readMailbox(directory)).filter(({ to }) => to[0]?.toLowerCase() === address).length;
 
@@ -65,6 +87,79 @@ test('a confirmed address gets twenty emails a day, the site has no limit', asyn
   for (let sent = 0; sent < 22; sent += 1) await Promise.all([sendTo(email), sendTo(siteAddress)]);
   expect(await received(email)).toBe(20);
   expect(await received(siteAddress)).toBe(22);
+  expect(await heldOf(email)).toMatchObject([{ reason: 'limit', times: 2, content: null, sent_at: null }]);
+});
+
+test('an email about the account has its own number, and one more is sent later, once', async () => {
+  const { id, email } = await setup.addUser('owner');
+  for (let sent = 0; sent < 20; sent += 1) await sendTo(email);
+  const keys = Array.from({ length: 21 }, () => randomUUID());
+  for (const key of keys) await sendTo(email, { allowance: 'claim', key });
+  await sendTo(email, { allowance: 'account' });
+  expect(await received(email)).toBe(41);
+  const [held] = await heldOf(email);
+  expect(held).toMatchObject({ key: keys[20], user_id: id, reason: 'limit', sent_at: null });
+
+  const administrator = await setup.addUser('admin');
+  const query = `{ held_emails(where: {key: {_eq: "${keys[20]}"}}) { subject reason sentAt user { email } } }`;
+  const shown = { subject: 'Bonjour', reason: 'limit', sentAt: null, user: { email } };
+  expect((await setup.graphql(administrator, query)).data).toEqual({ held_emails: [shown] });
+
+  const inbox = async () => (await setup.emailsTo(email)).length;
+  await sendHeld();
+  expect(await inbox()).toBe(0);
+  await setup.sql.query(`update sent_emails set created_at = created_at - interval '1 day'`);
+  await Promise.all([sendHeld(), sendHeld()]);
+  await sendHeld();
+  expect(await inbox()).toBe(1);
+  expect(await heldOf(email)).toMatchObject([{ content: null, sent_at: expect.any(Date) }]);
+});
+
+test('a link for a new password that the mail server does not take is made again and sent later', async () => {
+  const { email } = await setup.addUser('client');
+  const withoutMail = setup.appWith({ SMTP_URL: 'smtp://127.0.0.1:9' });
+  await setup.send(visitor, 'post', '/api/auth/forgot-password', withoutMail).send({ email });
+  await vi.waitFor(async () => expect(await heldOf(email)).toHaveLength(1));
+  expect(await heldOf(email)).toMatchObject([{ reason: 'refused', content: { allowance: 'reset' } }]);
+  await sendHeld();
+  const [mail] = await setup.emailsTo(email);
+  const token = /token=([\w-]+)/.exec(mail!.text)?.[1];
+  const password = 'un mot de passe neuf';
+  const reset = await setup
+    .send(visitor, 'post', '/api/auth/reset-password')
+    .send({ token, password, confirmPassword: password });
+  expect(reset.status).toBe(200);
+});
+
+test('visitors who use up the emails of an owner silence no warning about the account', async () => {
+  const [owner, stranger] = [await setup.addUser('owner'), await setup.addUser('owner')];
+  const laundromat = await setup.addLaundromat({ owner, name: 'Laverie Convoitée' });
+  const seenAt = new Date(Date.now() - 40 * 24 * 3_600_000).toISOString();
+  for (let times = 0; times < 4; times += 1)
+    for (const kind of ['closed', 'hours', 'price', 'location', 'machine'])
+      await corrections.correct(laundromat, { kind, seenAt });
+  const handled = () =>
+    vi.waitFor(async () =>
+      expect(await setup.count('hdb_catalog.event_log', 'not delivered and not error')).toBe(0),
+    );
+  await handled();
+  // One for each fact, however old the sender says that it is.
+  expect(await setup.emailsTo(owner.email)).toHaveLength(5);
+  await setup.sql.query(
+    `insert into sent_emails (key, recipient, is_verified)
+     select gen_random_uuid()::text, encode(sha256(convert_to($1, 'UTF8')), 'hex'), true from generate_series(1, 15)`,
+    [owner.email],
+  );
+  await claims.submit(stranger, laundromat);
+  await setup.send(visitor, 'post', '/api/auth/forgot-password').send({ email: owner.email });
+  await vi.waitFor(async () => expect(await setup.emailsTo(owner.email)).toHaveLength(7));
+  const subjects = (await setup.emailsTo(owner.email)).map(({ subject }) => subject);
+  expect(subjects).toEqual(
+    expect.arrayContaining([
+      'Une autre personne revendique votre fiche : Laverie Convoitée',
+      'Choisissez un nouveau mot de passe',
+    ]),
+  );
 });
 
 test('an email that is sent again after a failure counts once', async () => {
@@ -107,12 +202,13 @@ test("a stranger's address receives no user input: not by a registration and lau
   }
   await vi.waitFor(async () => {
     expect(await setup.count('hdb_catalog.event_log', 'not delivered and not error')).toBe(0);
-    expect((await setup.emailsTo(email)).length).toBe(3);
+    expect((await setup.emailsTo(email)).length).toBe(4);
   });
 
   const mails = await setup.emailsTo(email);
   expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
     'Confirmez votre adresse email',
+    'Votre signalement est arrivé',
     'Votre signalement est arrivé',
     'Votre signalement est arrivé',
   ]);

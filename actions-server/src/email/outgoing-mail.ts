@@ -1,28 +1,63 @@
 import type { SystemCaller } from '../session/caller.ts';
-import type { Hasura } from '../hasura/hasura.ts';
-import { renderEmail, type Email } from './email.ts';
-import type { Mailer } from './mailer.ts';
 import { graphql } from '../hasura/graphql.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+import { renderEmail, type Allowance, type Email } from './email.ts';
+import type { Mailer } from './mailer.ts';
 
 const allowEmailMutation = graphql(`
-  mutation AllowEmail($key: String!, $address: String!, $forAnyone: Boolean!) {
-    allow_email(args: { email_key: $key, address: $address, for_anyone: $forAnyone }) {
+  mutation AllowEmailOf($email: allow_email_args!) {
+    allow_email(args: $email) {
+      key
+      user {
+        firstName
+      }
+    }
+  }
+`);
+
+const holdEmailMutation = graphql(`
+  mutation HoldEmail($email: hold_email_args!) {
+    hold_email(args: $email) {
       key
     }
   }
 `);
 
+/** An email that was held before is recorded as sent. */
+const emailSentMutation = graphql(`
+  mutation RecordSentEmail($key: String!, $now: timestamptz!) {
+    update_held_emails(
+      where: { key: { _eq: $key }, sentAt: { _is_null: true } }
+      _set: { sentAt: $now, content: null, nextAttemptAt: null }
+    ) {
+      affected_rows
+    }
+  }
+`);
+
 /**
- * The only way to send an email, so that the limits always apply. In 24 hours an unconfirmed address receives at most 3
- * emails, all marked `forAnyone`; a confirmed one receives at most 20. The site's own address has no limit.
+ * The only way to send an email, so that the limits always apply. In 24 hours and for each allowance an unconfirmed address
+ * receives at most 3 emails, all marked `forAnyone`; a confirmed one receives at most 20. The site's own address has no limit.
+ * An email that is not sent is recorded for administrators; one about the account or a claim is sent later.
  */
 export interface OutgoingMail {
   /** The site's own address. */
   siteAddress: string;
   /** Counts the email and returns whether its address may receive it. The same `key` again counts once. */
   allows(email: Email, key: string, system: SystemCaller): Promise<boolean>;
-  /** Sends the email if its address may receive it. Rejects when the mail server does not take it. */
+  /**
+   * Sends the email if its address may receive it. Rejects when the mail server does not take it, unless it is sent again
+   * later.
+   */
   send(email: Email, key: string, system: SystemCaller): Promise<void>;
+}
+
+const sentLater: Allowance[] = ['claim', 'account', 'reset'];
+
+/** Content of a held email; a link with a secret is made when it is sent. Undefined if it is not sent later. */
+function heldContent({ to: _to, ...email }: Email): object | undefined {
+  if (!email.allowance || !sentLater.includes(email.allowance)) return undefined;
+  return email.allowance === 'reset' ? { allowance: email.allowance } : email;
 }
 
 export function createOutgoingMail(
@@ -30,17 +65,39 @@ export function createOutgoingMail(
   hasura: Hasura,
   { siteAddress, hostname }: { siteAddress: string; hostname: string },
 ): OutgoingMail {
-  async function allows({ to, forAnyone }: Email, key: string, system: SystemCaller) {
-    if (to === siteAddress) return true;
-    const variables = { key, address: to, forAnyone: forAnyone === true };
-    return (await hasura.query(allowEmailMutation, variables, system)).allow_email.length > 0;
+  async function admit(email: Email, key: string, system: SystemCaller) {
+    const { to, subject, forAnyone = false, allowance = 'general' } = email;
+    // Who has used up the links of an hour has received three that are still valid.
+    const content = allowance === 'reset' ? undefined : heldContent(email);
+    const counted = { email_key: key, address: to, for_anyone: forAnyone, allowance, subject, content };
+    return (await hasura.query(allowEmailMutation, { email: counted }, system)).allow_email[0];
   }
+
+  /** Returns whether the email is sent later. */
+  async function hold(email: Email, key: string, system: SystemCaller): Promise<boolean> {
+    const content = heldContent(email);
+    const held = { email_key: key, address: email.to, reason: 'refused', subject: email.subject, content };
+    await hasura.query(holdEmailMutation, { email: held }, system);
+    return content !== undefined;
+  }
+
   return {
     siteAddress,
-    allows,
+    async allows(email, key, system) {
+      return email.to === siteAddress || (await admit(email, key, system)) !== undefined;
+    },
     async send(email, key, system) {
-      if (!(await allows(email, key, system))) return;
-      await mailer.send({ ...renderEmail(email), messageId: `<${key}@${hostname}>` });
+      const isForSite = email.to === siteAddress;
+      const admitted = isForSite ? undefined : await admit(email, key, system);
+      if (!isForSite && !admitted) return;
+      const reader = { firstName: admitted?.user?.firstName, siteAddress };
+      try {
+        await mailer.send({ ...renderEmail(email, reader), messageId: `<${key}@${hostname}>` });
+      } catch (error) {
+        if (isForSite || !(await hold(email, key, system))) throw error;
+        return;
+      }
+      if (!isForSite) await hasura.query(emailSentMutation, { key, now: new Date().toISOString() }, system);
     },
   };
 }

@@ -56,6 +56,7 @@ export function laundromatEvents(hasura: Hasura, notifications: Notifications) {
       if (!owner) return;
       const email = {
         to: owner,
+        allowance: 'account' as const,
         subject: 'Votre laverie est en ligne',
         paragraphs: [
           `Votre laverie ${place(laundromat)} vient d'être publiée dans l'annuaire.`,
@@ -92,6 +93,7 @@ export function laundromatEvents(hasura: Hasura, notifications: Notifications) {
     if (!laundromat.is_active) {
       return {
         to,
+        allowance: 'account' as const,
         subject: 'Nous avons bien reçu votre laverie',
         paragraphs: [
           `Votre demande pour la laverie ${place(laundromat)} est enregistrée. Elle sera traitée sous 48 h.`,
@@ -101,6 +103,7 @@ export function laundromatEvents(hasura: Hasura, notifications: Notifications) {
     }
     return {
       to,
+      allowance: 'account' as const,
       subject: 'Votre laverie est en ligne',
       paragraphs: [`Votre laverie ${place(laundromat)} est maintenant visible dans l'annuaire.`],
       action: page(laundromat),

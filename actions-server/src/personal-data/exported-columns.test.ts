@@ -19,6 +19,7 @@ const neverFilled = 'never holds a row: it is the type of what a function return
 /** Columns that an export leaves out, and why; a text in the place of columns leaves out the table. */
 const leftOut: Record<string, string | Record<string, string>> = {
   account_tokens: { id: 'says nothing about a person', user_id: theAccount, token_hash: secret },
+  held_emails: 'warnings to the account itself, and counts of emails, for 30 days',
   journal_entries: {
     user_id: theAccount,
     actor: 'the name of the account, which heads the export',

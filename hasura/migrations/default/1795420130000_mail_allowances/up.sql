@@ -1,0 +1,140 @@
+-- Visitors could spend the daily emails of an owner, so that warnings about the account were not sent: every purpose now has
+-- its own allowance, and what is not sent is recorded.
+
+alter table public.sent_emails
+  add column allowance text not null default 'general' constraint sent_emails_allowance_known
+    check (allowance in ('general', 'confirmation', 'reset', 'code', 'claim', 'account')),
+  add column user_id uuid references public.users on delete cascade;
+
+comment on column public.sent_emails.allowance is
+  'What the email is counted with. general: caused by visitors; confirmation, reset, code: links and codes; claim: somebody claims '
+  'a laundromat of the account; account: caused only by the account, administrators or payments.';
+comment on column public.sent_emails.user_id is 'The account that had confirmed the address at that time.';
+
+create index sent_emails_user_id on public.sent_emails (user_id);
+
+create table public.held_emails (
+  key text primary key,
+  user_id uuid references public.users on delete cascade,
+  recipient text not null,
+  subject text not null,
+  reason text not null constraint held_emails_reason_known check (reason in ('limit', 'unconfirmed', 'refused')),
+  content jsonb,
+  times integer not null default 1,
+  attempts integer not null default 0,
+  next_attempt_at timestamptz,
+  sent_at timestamptz,
+  created_at timestamptz not null default now()
+);
+
+comment on table public.held_emails is
+  'Emails that were not sent when they were due, for administrators. Those with a content are sent later. Deleted after 30 days.';
+comment on column public.held_emails.user_id is 'The account of the address, also an unconfirmed one.';
+comment on column public.held_emails.recipient is 'SHA-256 of the address in lower case.';
+comment on column public.held_emails.reason is
+  'limit: the address had received as many as its allowance permits. unconfirmed: no account has confirmed the address. refused: '
+  'the mail server did not take the email.';
+comment on column public.held_emails.content is 'The email, if it is sent later; a link with a secret is made when it is sent. In no permission.';
+comment on column public.held_emails.times is 'Number of emails with this subject that were dropped within a day.';
+comment on column public.held_emails.next_attempt_at is 'Null if the email is not sent later.';
+
+create index held_emails_user_id on public.held_emails (user_id);
+create index held_emails_next_attempt_at on public.held_emails (next_attempt_at);
+create index held_emails_created_at on public.held_emails (created_at);
+create index held_emails_recipient on public.held_emails (recipient, subject);
+
+create function public.hold_email(email_key text, address text, reason text, subject text, content jsonb default null)
+returns setof public.held_emails
+  language plpgsql volatile
+  set search_path = public, pg_temp
+  as $$
+#variable_conflict use_column
+declare
+  hashed text := encode(sha256(convert_to(lower(address), 'UTF8')), 'hex');
+begin
+  if hold_email.content is null then
+    update held_emails h set times = h.times + 1
+    where h.recipient = hashed and h.subject = hold_email.subject and h.reason = hold_email.reason and h.content is null
+      and h.sent_at is null and h.key <> email_key and h.created_at > now() - interval '1 day';
+    if found then
+      return;
+    end if;
+  end if;
+  return query insert into held_emails as h (key, user_id, recipient, subject, reason, content, next_attempt_at)
+    values (
+      email_key, (select id from users where email = address::citext), hashed, hold_email.subject, hold_email.reason,
+      hold_email.content, case when hold_email.content is not null then now() + interval '10 minutes' end
+    )
+    on conflict (key) do update set reason = excluded.reason
+    returning h.*;
+end
+$$;
+
+comment on function public.hold_email(text, text, text, text, jsonb) is
+  'Records an email that is not sent now. With a content it is sent later; dropped ones with the same subject are counted together.';
+
+create function public.take_held_emails(most integer) returns setof public.held_emails
+  language sql volatile
+  set search_path = public, pg_temp
+  as $$
+  update held_emails set
+    attempts = attempts + 1,
+    next_attempt_at = case when created_at > now() - interval '14 days'
+      then now() + least(interval '10 minutes' * power(2, least(attempts, 8)), interval '1 day') end
+  where key in (
+    select key from held_emails where next_attempt_at <= now() and sent_at is null
+    order by next_attempt_at limit most for update skip locked
+  )
+  returning *
+$$;
+
+comment on function public.take_held_emails(integer) is
+  'Returns held emails that are due and plans their next attempt: after 10 minutes, then ever later, for two weeks.';
+
+drop function public.allow_email(text, text, boolean);
+
+create function public.allow_email(
+  email_key text, address text, for_anyone boolean, allowance text default 'general', subject text default null,
+  content jsonb default null
+) returns setof public.sent_emails
+  language plpgsql volatile
+  set search_path = public, pg_temp
+  as $$
+#variable_conflict use_column
+declare
+  hashed text := encode(sha256(convert_to(lower(address), 'UTF8')), 'hex');
+  account uuid := (select id from users where email = address::citext and email_verified and is_active);
+  -- A link for a new password is valid for an hour: who has used up this allowance has sent the owner of the address three.
+  period interval := case when account is not null and allow_email.allowance = 'reset' then '1 hour' else '24 hours' end;
+  most integer := case when account is null or allow_email.allowance = 'reset' then 3 else 20 end;
+  refusal text;
+begin
+  if account is null and not for_anyone then
+    refusal := 'unconfirmed';
+  else
+    -- Emails to one address wait for each other here; the next statement then counts what the others committed.
+    perform pg_advisory_xact_lock(hashtextextended('allow_email ' || hashed, 0));
+    if not exists (select from sent_emails where key = email_key) then
+      if (
+        select count(*) from sent_emails s
+        where s.recipient = hashed and s.allowance = allow_email.allowance and s.created_at > now() - period
+      ) >= most then
+        refusal := 'limit';
+      else
+        insert into sent_emails (key, recipient, is_verified, allowance, user_id)
+        values (email_key, hashed, account is not null, allow_email.allowance, account);
+      end if;
+    end if;
+  end if;
+  if refusal is null then
+    return query select * from sent_emails where key = email_key and recipient = hashed;
+  elsif allow_email.subject is not null then
+    perform hold_email(email_key, address, refusal, allow_email.subject, allow_email.content);
+  end if;
+end
+$$;
+
+comment on function public.allow_email(text, text, boolean, text, text, jsonb) is
+  'Counts this email and returns its row if it may be sent. In 24 hours and for each allowance an address receives at most 20 emails, '
+  'and 3 if no account has confirmed it; links for a new password 3 an hour. An unconfirmed address receives only emails sent with '
+  'for_anyone. With a subject, a refused email is recorded in held_emails.';

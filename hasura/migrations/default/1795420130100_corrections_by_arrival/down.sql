@@ -1,0 +1,1 @@
+alter table public.fact_corrections drop column received_at;
