@@ -8,8 +8,8 @@ import type { AccountServices } from './account-services.ts';
 import { storeLink } from './mailed-links.ts';
 
 const takeHeldEmailsMutation = graphql(`
-  mutation TakeHeldEmails($most: Int!) {
-    take_held_emails(args: { most: $most }) {
+  mutation TakeHeldEmails {
+    take_held_emails(args: { most: 50 }) {
       key
       content
       user {
@@ -21,11 +21,11 @@ const takeHeldEmailsMutation = graphql(`
   }
 `);
 
-const emailsPerRun = 50;
 const timeoutMs = 8_000;
 
 /** As `OutgoingMail` stores it. Without words, it is a link for a new password. */
 const heldContent = z.object({
+  to: z.string().optional(),
   subject: z.string().optional(),
   paragraphs: z.array(z.string()).optional(),
   action: z.object({ label: z.string(), url: z.string() }).optional(),
@@ -33,28 +33,30 @@ const heldContent = z.object({
   allowance: z.enum(allowances),
 });
 
-/** Sends emails that were held, to the address that the account has now. */
-export function heldEmailCron({
-  hasura,
-  mail,
-  publicUrl,
-}: Pick<AccountServices, 'hasura' | 'mail' | 'publicUrl'>): Record<string, CronJob> {
-  async function emailOf(content: unknown, user: { id: string; email: string }, system: SystemCaller) {
-    const { subject, paragraphs, ...email } = heldContent.parse(content);
-    if (subject && paragraphs) return { to: user.email, subject, paragraphs, ...email } satisfies Email;
+type CronServices = Pick<AccountServices, 'hasura' | 'mail' | 'publicUrl'>;
+
+/** Sends emails that were held, to the address that the account has now, or to one without an account. */
+export function heldEmailCron({ hasura, mail, publicUrl }: CronServices): Record<string, CronJob> {
+  async function emailOf(
+    content: unknown,
+    user: { id: string; email: string; isActive: boolean } | null,
+    system: SystemCaller,
+  ): Promise<Email | undefined> {
+    if (user && !user.isActive) return undefined;
+    const { to, subject, paragraphs, ...email } = heldContent.parse(content);
+    const address = user?.email ?? to;
+    if (address && subject && paragraphs) return { ...email, to: address, subject, paragraphs };
+    if (!user) return undefined;
     const token = await storeLink(hasura, system, 'password_reset', user.id);
     return passwordResetEmail(user.email, publicUrl, token);
   }
   return {
     async send_held_emails(system) {
       const within = () => ({ ...system, deadline: AbortSignal.timeout(timeoutMs) });
-      const { take_held_emails } = await hasura.query(
-        takeHeldEmailsMutation,
-        { most: emailsPerRun },
-        within(),
-      );
+      const { take_held_emails } = await hasura.query(takeHeldEmailsMutation, {}, within());
       for (const { key, content, user } of take_held_emails) {
-        if (user?.isActive) await mail.send(await emailOf(content, user, within()), key, within());
+        const email = await emailOf(content, user, within());
+        if (email) await mail.send(email, key, within());
       }
     },
   };

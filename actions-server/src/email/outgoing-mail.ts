@@ -23,18 +23,6 @@ const holdEmailMutation = graphql(`
   }
 `);
 
-/** An email that was held before is recorded as sent. */
-const emailSentMutation = graphql(`
-  mutation RecordSentEmail($key: String!, $now: timestamptz!) {
-    update_held_emails(
-      where: { key: { _eq: $key }, sentAt: { _is_null: true } }
-      _set: { sentAt: $now, content: null, nextAttemptAt: null }
-    ) {
-      affected_rows
-    }
-  }
-`);
-
 /**
  * The only way to send an email, so that the limits always apply. In 24 hours and for each allowance an unconfirmed address
  * receives at most 3 emails, all marked `forAnyone`; a confirmed one receives at most 20. The site's own address has no limit.
@@ -45,17 +33,14 @@ export interface OutgoingMail {
   siteAddress: string;
   /** Counts the email and returns whether its address may receive it. The same `key` again counts once. */
   allows(email: Email, key: string, system: SystemCaller): Promise<boolean>;
-  /**
-   * Sends the email if its address may receive it. Rejects when the mail server does not take it, unless it is sent again
-   * later.
-   */
+  /** Sends the email if its address may receive it. Rejects when the mail server does not take it and it is not sent later. */
   send(email: Email, key: string, system: SystemCaller): Promise<void>;
 }
 
 const sentLater: Allowance[] = ['claim', 'account', 'reset'];
 
 /** Content of a held email; a link with a secret is made when it is sent. Undefined if it is not sent later. */
-function heldContent({ to: _to, ...email }: Email): object | undefined {
+function heldContent(email: Email): object | undefined {
   if (!email.allowance || !sentLater.includes(email.allowance)) return undefined;
   return email.allowance === 'reset' ? { allowance: email.allowance } : email;
 }
@@ -95,9 +80,7 @@ export function createOutgoingMail(
         await mailer.send({ ...renderEmail(email, reader), messageId: `<${key}@${hostname}>` });
       } catch (error) {
         if (isForSite || !(await hold(email, key, system))) throw error;
-        return;
       }
-      if (!isForSite) await hasura.query(emailSentMutation, { key, now: new Date().toISOString() }, system);
     },
   };
 }

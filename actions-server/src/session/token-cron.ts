@@ -19,20 +19,17 @@ const purgeTokensMutation = graphql(`
     delete_sent_emails(where: { createdAt: { _lt: $yesterday } }) {
       affected_rows
     }
-    delete_held_emails(where: { createdAt: { _lt: $lastMonth } }) {
-      affected_rows
-    }
   }
 `);
 
 /** Period over which sent emails are counted. */
 const mailCountMs = 24 * 60 * 60 * 1000;
-/** Period in which an address of an owner counts as theirs, and administrators see emails that were held. */
-const monthMs = 30 * mailCountMs;
+/** Period in which an address of an owner counts as theirs. */
+const ownerNetworkMs = 30 * mailCountMs;
 
 /**
- * Deletes expired tokens, and the records of sent and held emails and of owners' addresses that are no longer needed. A used token stays until it expires, so
- * that a replay is detected.
+ * Deletes expired tokens, and the records of sent emails and of owners' addresses that no longer count. A used token stays
+ * until it expires, so that a replay is detected.
  */
 export function tokenCron(hasura: Hasura): Record<string, CronJob> {
   return {
@@ -41,7 +38,7 @@ export function tokenCron(hasura: Hasura): Record<string, CronJob> {
       const variables = {
         now: now.toISOString(),
         yesterday: new Date(now.getTime() - mailCountMs).toISOString(),
-        lastMonth: new Date(now.getTime() - monthMs).toISOString(),
+        lastMonth: new Date(now.getTime() - ownerNetworkMs).toISOString(),
       };
       await hasura.query(purgeTokensMutation, variables, system);
     },

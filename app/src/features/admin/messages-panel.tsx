@@ -1,5 +1,6 @@
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { focusList } from '#app/ui/focus-list.ts';
+import { HeldEmails } from './held-emails.tsx';
 import { ListControls } from './list-controls.tsx';
 import { ListFoot, pageVariables } from './list-foot.tsx';
 import { Message } from './message.tsx';
@@ -26,6 +27,7 @@ export function MessagesPanel({ url, onChanged }: { url: AdminUrl; onChanged: ()
       <h2 id="titre-messages" className="mb-4 text-2xl font-bold tracking-tight">
         Messages
       </h2>
+      <HeldEmails />
       <ListControls url={url} searchLabel="Nom, email, sujet ou texte" filters={messageFilters} />
       <Panel
         query={query}

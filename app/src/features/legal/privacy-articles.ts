@@ -96,6 +96,7 @@ export function privacyArticles(publisherName?: string | null): readonly Article
       blocks: [
         [
           `messages de contact : ${contactRetentionYears} ans après notre dernier échange, puis effacement automatique ;`,
+          "emails qui n'ont pas pu partir : 30 jours ;",
           'données de navigation : 13 mois au plus ;',
           'compte et fiches : tant que le compte existe ;',
           `journal des modifications d'une fiche : ${journalYears} ans, sans le nom de son propriétaire ;`,

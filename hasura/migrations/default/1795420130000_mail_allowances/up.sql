@@ -65,7 +65,9 @@ begin
       email_key, (select id from users where email = address::citext), hashed, hold_email.subject, hold_email.reason,
       hold_email.content, case when hold_email.content is not null then now() + interval '10 minutes' end
     )
-    on conflict (key) do update set reason = excluded.reason
+    on conflict (key) do update set
+      reason = excluded.reason, content = excluded.content, sent_at = null,
+      next_attempt_at = coalesce(h.next_attempt_at, excluded.next_attempt_at)
     returning h.*;
 end
 $$;
@@ -77,6 +79,7 @@ create function public.take_held_emails(most integer) returns setof public.held_
   language sql volatile
   set search_path = public, pg_temp
   as $$
+  delete from held_emails where created_at < now() - interval '30 days';
   update held_emails set
     attempts = attempts + 1,
     next_attempt_at = case when created_at > now() - interval '14 days'
@@ -89,7 +92,8 @@ create function public.take_held_emails(most integer) returns setof public.held_
 $$;
 
 comment on function public.take_held_emails(integer) is
-  'Returns held emails that are due and plans their next attempt: after 10 minutes, then ever later, for two weeks.';
+  'Returns held emails that are due and plans their next attempt: after 10 minutes, then ever later, for two weeks. Deletes those '
+  'of 30 days ago.';
 
 drop function public.allow_email(text, text, boolean);
 
@@ -127,6 +131,8 @@ begin
     end if;
   end if;
   if refusal is null then
+    -- An email that the mail server refuses is held again.
+    update held_emails set sent_at = now(), content = null where key = email_key and sent_at is null;
     return query select * from sent_emails where key = email_key and recipient = hashed;
   elsif allow_email.subject is not null then
     perform hold_email(email_key, address, refusal, allow_email.subject, allow_email.content);
