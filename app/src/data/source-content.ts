@@ -93,6 +93,12 @@ export const lostObject = graphql(`
       phone
       website
       hasOwner
+      owner {
+        id
+        email
+        emailVerified
+        isActive
+      }
       factsCheckedAt
     }
   }

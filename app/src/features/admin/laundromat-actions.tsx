@@ -2,6 +2,7 @@ import { Ban, Check, Eye, GitCompareArrows, Images, Merge, Pencil, Trash2 } from
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { restorableDays } from '#contract/moderation/moderation.ts';
+import { reasonReader } from '#app/lib/reason-reader.ts';
 import { countOf } from '#app/lib/french-numbers.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -36,11 +37,8 @@ function Word({ children }: { children: string }) {
   );
 }
 
-function whoIsNotified({ owner }: AdminLaundromat): string {
-  return owner
-    ? `Le motif est envoyé à ${owner.email}, qui peut corriger la fiche.`
-    : "Cette fiche n'a pas de propriétaire\u00a0: le motif n'est envoyé à personne.";
-}
+const whoIsNotified = ({ owner }: AdminLaundromat) =>
+  reasonReader(owner, "Cette fiche n'a pas de propriétaire\u00a0: le motif n'est envoyé à personne.");
 
 /** Actions of a laundromat: view, compare the owner's changes, edit, check photos, publish, refuse, merge, delete. */
 export function LaundromatActions({ laundromat, freshness, onChanged }: LaundromatActionsProps) {

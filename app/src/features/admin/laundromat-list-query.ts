@@ -97,6 +97,8 @@ export const laundromatsQuery = graphql(
         owner {
           id
           email
+          emailVerified
+          isActive
         }
       }
       laundromats_aggregate: search_all_laundromats_aggregate(

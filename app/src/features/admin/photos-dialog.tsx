@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { photoVariant } from '#contract/photos/shown-photo.ts';
+import { reasonReader } from '#app/lib/reason-reader.ts';
 import { countOf } from '#app/lib/french-numbers.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -46,9 +47,10 @@ function Photos({ laundromat }: { laundromat: AdminLaundromat }) {
     );
   }
   const photos = data.laundromats_by_pk?.photos.filter(({ id }) => !gone.includes(id)) ?? [];
-  const reader = laundromat.owner
-    ? `Le motif est envoyé à ${laundromat.owner.email}.`
-    : "Cette fiche n'a pas de propriétaire\u00a0: le motif reste dans le journal.";
+  const reader = reasonReader(
+    laundromat.owner,
+    "Cette fiche n'a pas de propriétaire\u00a0: le motif reste dans le journal.",
+  );
 
   return (
     <>

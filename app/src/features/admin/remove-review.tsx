@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { reasonReader } from '#app/lib/reason-reader.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { moderateMutation } from './moderation-mutation.ts';
@@ -9,13 +10,13 @@ import { useWrite } from './use-write.ts';
 interface RemoveReviewProps {
   reviewId: string;
   authorName: string;
-  /** False for a review without an account: then nobody can be notified. */
-  hasAccount: boolean;
+  /** Null for a review without an account: then nobody can be notified. */
+  author: { email: string; emailVerified: boolean; isActive: boolean } | null;
   onRemoved: () => void;
 }
 
-/** Removes a review, with a reason that is sent to its author. */
-export function RemoveReview({ reviewId, authorName, hasAccount, onRemoved }: RemoveReviewProps) {
+/** Removes a review, with a reason that is sent to its author if they have a confirmed address. */
+export function RemoveReview({ reviewId, authorName, author, onRemoved }: RemoveReviewProps) {
   const [asking, setAsking] = useState(false);
   const { write, writing } = useWrite();
 
@@ -38,11 +39,7 @@ export function RemoveReview({ reviewId, authorName, hasAccount, onRemoved }: Re
         open={asking}
         onClose={() => setAsking(false)}
         title={`Supprimer l'avis de ${authorName}\u00a0?`}
-        intro={
-          hasAccount
-            ? 'La note de la laverie est recalculée. Le motif est envoyé à son auteur.'
-            : "La note de la laverie est recalculée. L'auteur n'a pas de compte\u00a0: le motif reste dans le journal."
-        }
+        intro={`La note de la laverie est recalculée. ${reasonReader(author, "L'auteur n'a pas de compte\u00a0: le motif reste dans le journal.")}`}
         confirmLabel="Supprimer l'avis"
         pending={writing}
         onConfirm={(reason) => void remove(reason)}

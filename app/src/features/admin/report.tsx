@@ -109,7 +109,7 @@ export function ReportGroup({ laundromat, reports, onChanged }: ReportGroupProps
           <RemoveReview
             reviewId={review.id}
             authorName={review.authorName}
-            hasAccount={review.userId !== null}
+            author={review.user}
             onRemoved={onChanged}
           />
         )}

@@ -35,7 +35,12 @@ export const reportsQuery = graphql(`
         review {
           id
           authorName
-          userId
+          user {
+            id
+            email
+            emailVerified
+            isActive
+          }
         }
       }
     }

@@ -48,42 +48,32 @@ export function ReviewsPanel({ url, onChanged }: { url: AdminUrl; onChanged: () 
         {({ reviews, reviews_aggregate }) => (
           <>
             <ul {...focusList('titre-avis')} className="divide-y divide-line">
-              {reviews.map(
-                ({ id, authorName, rating, comment, createdAt, userId, heldReason, laundromat }) => (
-                  <li key={id} className="flex flex-col gap-3 p-4 sm:flex-row sm:items-start sm:gap-6 sm:p-5">
-                    <div className="min-w-0 flex-1">
-                      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                        <span className="font-semibold wrap-anywhere">{authorName}</span>
-                        <Stars value={rating} />
-                        <span className="text-sm text-slate">{formatDay(createdAt)}</span>
-                      </p>
-                      <p className="text-sm">
-                        <Link
-                          to={paths.laundromat(laundromat.slug)}
-                          className="text-blue-700 hover:underline"
-                        >
-                          {laundromat.name}
-                        </Link>
-                      </p>
-                      {heldReason && (
-                        <p className="mt-1 text-sm font-semibold text-sun-700">
-                          Pas encore publié&nbsp;: {heldReasons[heldReason]}
-                        </p>
-                      )}
-                      <p className="mt-2 max-w-3xl wrap-anywhere whitespace-pre-line">{comment}</p>
-                    </div>
+              {reviews.map(({ id, authorName, rating, comment, createdAt, user, heldReason, laundromat }) => (
+                <li key={id} className="flex flex-col gap-3 p-4 sm:flex-row sm:items-start sm:gap-6 sm:p-5">
+                  <div className="min-w-0 flex-1">
+                    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                      <span className="font-semibold wrap-anywhere">{authorName}</span>
+                      <Stars value={rating} />
+                      <span className="text-sm text-slate">{formatDay(createdAt)}</span>
+                    </p>
+                    <p className="text-sm">
+                      <Link to={paths.laundromat(laundromat.slug)} className="text-blue-700 hover:underline">
+                        {laundromat.name}
+                      </Link>
+                    </p>
                     {heldReason && (
-                      <PublishReview reviewId={id} authorName={authorName} onPublished={decided} />
+                      <p className="mt-1 text-sm font-semibold text-sun-700">
+                        Pas encore publié&nbsp;: {heldReasons[heldReason]}
+                      </p>
                     )}
-                    <RemoveReview
-                      reviewId={id}
-                      authorName={authorName}
-                      hasAccount={userId !== null}
-                      onRemoved={decided}
-                    />
-                  </li>
-                ),
-              )}
+                    <p className="mt-2 max-w-3xl wrap-anywhere whitespace-pre-line">{comment}</p>
+                  </div>
+                  {heldReason && (
+                    <PublishReview reviewId={id} authorName={authorName} onPublished={decided} />
+                  )}
+                  <RemoveReview reviewId={id} authorName={authorName} author={user} onRemoved={decided} />
+                </li>
+              ))}
             </ul>
             <ListFoot url={url} total={reviews_aggregate.aggregate?.count ?? 0} />
           </>

@@ -34,7 +34,12 @@ export const reviewsQuery = graphql(`
       rating
       comment
       createdAt
-      userId
+      user {
+        id
+        email
+        emailVerified
+        isActive
+      }
       heldReason
       laundromat {
         id

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { LostObjectFragment } from '#app/data/generated/graphql.ts';
 import { checkedSentence } from '#app/lib/checked-sentence.ts';
 import { formatDay } from '#app/lib/french-date.ts';
+import { reasonReader } from '#app/lib/reason-reader.ts';
 import { formatPhone, phoneHref } from '#app/lib/phone.ts';
 import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -96,11 +97,7 @@ export function LostRow({ object, onDecided }: LostRowProps) {
         open={isClosing}
         onClose={() => setClosing(false)}
         title={`Retirer «\u00a0${name}\u00a0» de l'annuaire`}
-        intro={
-          laundromat.hasOwner
-            ? "La fiche disparaît de l'annuaire. Son propriétaire reçoit ce motif par email."
-            : "La fiche disparaît de l'annuaire. Elle n'a pas de propriétaire\u00a0: le motif n'est envoyé à personne."
-        }
+        intro={`La fiche disparaît de l'annuaire. ${reasonReader(laundromat.owner, "Elle n'a pas de propriétaire\u00a0: le motif n'est envoyé à personne.")}`}
         confirmLabel="Retirer la fiche"
         reason={closingReason}
         pending={pending}
