@@ -38,6 +38,7 @@ export function contactEvents(notifications: Notifications) {
           message,
           `Répondre à : ${email}${phone ? `\nTéléphone : ${phone}` : ''}`,
         ],
+        action: { label: 'Voir le message', url: notifications.link('/admin-dashboard?onglet=messages') },
       };
       await notifications.send(notification, { eventId, purpose: 'site' }, system);
     }),

@@ -40,8 +40,15 @@ export function correctionEvents(hasura: Hasura, notifications: Notifications) {
         const forSite = {
           to: notifications.siteAddress,
           subject,
-          paragraphs: [sentence, ...(comment ? [comment] : [])],
-          action: { label: 'Voir la fiche', url: notifications.link(`/laverie/${slug}`) },
+          paragraphs: [
+            sentence,
+            ...(comment ? [comment] : []),
+            `La fiche : ${notifications.link(`/laverie/${slug}`)}`,
+          ],
+          action: {
+            label: 'Traiter le signalement',
+            url: notifications.link('/admin-dashboard?onglet=corrections'),
+          },
         };
         await notifications.send(forSite, { eventId, purpose: 'site' }, system);
         if (!owner?.isActive || owner.id === correction.user_id) return;

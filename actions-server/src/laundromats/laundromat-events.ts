@@ -85,7 +85,7 @@ export function laundromatEvents(hasura: Hasura, notifications: Notifications) {
             label: 'Voir les doublons possibles',
             url: notifications.link('/admin-dashboard?onglet=laveries&filtre=doublons'),
           }
-        : undefined,
+        : { label: 'Examiner la fiche', url: notifications.link('/admin-dashboard?onglet=laveries') },
     };
   }
 

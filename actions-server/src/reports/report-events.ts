@@ -41,11 +41,15 @@ export function reportEvents(hasura: Hasura, notifications: Notifications) {
           subject: `Signalement : ${place?.name ?? report.quote}`.replace(/\s+/g, ' ').slice(0, 200),
           paragraphs: [
             `Un visiteur a signalé ${what}. Motif : ${reportReasons[report.reason].toLowerCase()}.`,
+            ...(url ? [`La fiche : ${url}`] : []),
             ...(report.target === 'review' ? [`L’avis disait : « ${report.quote} »`] : []),
             ...(report.message ? [report.message] : []),
             ...(report.email ? [`Répondre à : ${report.email}`] : []),
           ],
-          action: url ? { label: 'Voir la fiche', url } : undefined,
+          action: {
+            label: 'Traiter le signalement',
+            url: notifications.link('/admin-dashboard?onglet=signalements'),
+          },
         },
         { eventId, purpose: 'site' },
         system,
