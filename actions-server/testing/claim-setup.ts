@@ -31,6 +31,11 @@ export function claimSteps(setup: () => ServerSetup) {
         email,
         `https://www.${domain}/contact`,
       ]);
+      await setup().sql.query(
+        `update contact_changes set email_changed_at = now() - interval '1 year', website_changed_at = now() - interval '1 year'
+         where laundromat_id = $1`,
+        [id],
+      );
       return { id, email, domain };
     },
 
@@ -45,9 +50,20 @@ export function claimSteps(setup: () => ServerSetup) {
     },
 
     /** Starts and submits a claim with a message alone. */
-    async submit(person: Person, laundromatId: string): Promise<string> {
+    async submitWords(person: Person, laundromatId: string): Promise<string> {
       const id = await this.start(person, laundromatId);
       await act(person, `submitClaim(id: "${id}", message: "Je tiens cette laverie depuis 2019.")`);
+      return id;
+    },
+
+    /** Starts and submits a claim with a message alone, more than seven days ago. */
+    async submit(person: Person, laundromatId: string): Promise<string> {
+      const id = await this.submitWords(person, laundromatId);
+      await vi.waitFor(async () => {
+        const waited = `update laundromat_claims set submitted_at = now() - interval '8 days', asked_at = now() - interval '8 days'
+          where id = $1 and asked_at is not null`;
+        if ((await setup().sql.query(waited, [id])).rowCount !== 1) throw new Error('nobody was asked yet');
+      });
       return id;
     },
 

@@ -43,7 +43,10 @@ export const claimCodeAttempts = 5;
 export const claimCodeMinutes = 30;
 export const claimCodeLength = 8;
 
-/** Shortest message that can be the only proof. */
+/** Days that a claim without a proof waits after the contact of the laundromat was asked; the database has the same. */
+export const claimWaitDays = 7;
+
+/** Shortest message with which a claim without a proof can be submitted. It proves nothing. */
 export const claimMessageMin = 20;
 export const claimMessageMax = 2_000;
 

@@ -85,6 +85,11 @@ export const errorCatalogue = {
     status: 409,
     message: 'Le propriétaire de cette laverie a changé entre-temps. Veuillez recharger la page.',
   },
+  claimWaits: {
+    status: 409,
+    message:
+      "Cette demande n'a pas de preuve qui suffise\u00a0: le contact de la fiche est interrogé, et elle peut être acceptée au bout de sept jours.",
+  },
   claimantUnavailable: {
     status: 409,
     message: "Le compte du demandeur est désactivé ou n'est plus celui d'un propriétaire.",

@@ -162,6 +162,8 @@ begin
     end if;
   end if;
   if refusal is null then
+    -- An email that the mail server refuses is held again.
+    update held_emails set sent_at = now(), content = null where key = email_key and sent_at is null;
     return query select * from sent_emails where key = email_key and recipient = hashed;
   elsif allow_email.subject is not null then
     perform hold_email(email_key, address, refusal, allow_email.subject, allow_email.content);
@@ -637,6 +639,13 @@ begin
     if laundromat.user_id is distinct from seen_owner then
       raise exception 'laundromat_claims_seen_owner: the laundromat has another owner than the administrator saw'
         using errcode = 'check_violation', constraint = 'laundromat_claims_seen_owner', table = 'laundromat_claims';
+    end if;
+    if not claim.has_proof and (
+      claim.asked_at is null and (laundromat.email is not null or laundromat.user_id is not null)
+      or greatest(claim.asked_at, claim.submitted_at) > now() - interval '7 days'
+    ) then
+      raise exception 'laundromat_claims_waits: a claim without a proof waits for seven days after the contact was asked'
+        using errcode = 'check_violation', constraint = 'laundromat_claims_waits', table = 'laundromat_claims';
     end if;
     if allowed <> -1 and (
       select count(*) from laundromats l where l.user_id = claim.user_id and l.id <> laundromat.id
@@ -1261,7 +1270,9 @@ begin
       email_key, (select id from users where email = address::citext), hashed, hold_email.subject, hold_email.reason,
       hold_email.content, case when hold_email.content is not null then now() + interval '10 minutes' end
     )
-    on conflict (key) do update set reason = excluded.reason
+    on conflict (key) do update set
+      reason = excluded.reason, content = excluded.content, sent_at = null,
+      next_attempt_at = coalesce(h.next_attempt_at, excluded.next_attempt_at)
     returning h.*;
 end
 $function$
@@ -1547,6 +1558,24 @@ CREATE OR REPLACE FUNCTION public.local_minute(area text, asked laundromat_searc
 RETURN CASE WHEN (area = 'metropole'::text) THEN (asked).minute ELSE (((asked).other_minutes -> area))::integer END
 ;
 
+CREATE OR REPLACE FUNCTION public.measure_claim_company()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  new.is_company_near := coalesce((
+    select 111195 * sqrt(
+      power(l.latitude::double precision - (new.company ->> 'latitude')::double precision, 2)
+      + power((l.longitude::double precision - (new.company ->> 'longitude')::double precision) * cosd(l.latitude::double precision), 2)
+    ) <= 150
+    from laundromats l where l.id = new.laundromat_id and l.location_source in ('pin', 'address')
+  ), false);
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.meets_covered(l laundromats, asked laundromat_search)
  RETURNS boolean
  LANGUAGE sql
@@ -1799,7 +1828,19 @@ begin
     raise exception 'claim_codes_daily_limit: at most 3 codes a day are sent for a claim'
       using errcode = 'check_violation', constraint = 'claim_codes_daily_limit', table = 'claim_codes';
   end if;
-  update laundromat_claims set email = address::citext where id = for_claim;
+  update laundromat_claims c set email = address::citext, (email_source, email_since) = (
+    select
+      case when exists (
+        select from source_objects s where s.laundromat_id = l.id and (
+          lower(address) = lower(l.email) and lower(s.imported ->> 'email') = lower(l.email)
+          or lower(address) is distinct from lower(l.email) and website_host(s.imported ->> 'website') = website_host(l.website)
+        )
+      ) then 'import' else 'site' end,
+      -- Without a recorded change, the contact is older than the records.
+      coalesce(case when lower(address) = lower(l.email) then d.email_changed_at else d.website_changed_at end, l.created_at)
+    from laundromats l left join contact_changes d on d.laundromat_id = l.id where l.id = c.laundromat_id
+  )
+  where c.id = for_claim;
   return query insert into claim_codes (claim_id, email, code_hash) values (for_claim, address::citext, hash) returning *;
 end
 $function$
@@ -2329,6 +2370,26 @@ begin
     old_values,
     new_values
   );
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.record_contact_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into contact_changes (laundromat_id, website_changed_at, email_changed_at)
+  values (
+    new.id,
+    case when tg_op = 'INSERT' or website_host(new.website) is distinct from website_host(old.website) then now() end,
+    case when tg_op = 'INSERT' or lower(new.email) is distinct from lower(old.email) then now() end
+  )
+  on conflict (laundromat_id) do update set
+    website_changed_at = coalesce(excluded.website_changed_at, contact_changes.website_changed_at),
+    email_changed_at = coalesce(excluded.email_changed_at, contact_changes.email_changed_at);
   return null;
 end
 $function$
@@ -3556,6 +3617,7 @@ CREATE OR REPLACE FUNCTION public.take_held_emails(most integer)
  LANGUAGE sql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+  delete from held_emails where created_at < now() - interval '30 days';
   update held_emails set
     attempts = attempts + 1,
     next_attempt_at = case when created_at > now() - interval '14 days'
@@ -3612,6 +3674,13 @@ begin
   end if;
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.website_host(website text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN lower("substring"(website, '^https?://(?:www\.)?([^/:?#]+)'::text))
 ;
 
 CREATE OR REPLACE FUNCTION public.write_source_fact(laundromat uuid, fact text, value jsonb)
@@ -3694,6 +3763,14 @@ create table claim_codes (
   constraint claim_codes_attempts_range CHECK (((attempts >= 0) AND (attempts <= 5))),
   constraint claim_codes_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES laundromat_claims(id) ON DELETE CASCADE,
   constraint claim_codes_pkey PRIMARY KEY (id)
+);
+
+create table contact_changes (
+  laundromat_id uuid not null,
+  website_changed_at timestamp with time zone,
+  email_changed_at timestamp with time zone,
+  constraint contact_changes_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
+  constraint contact_changes_pkey PRIMARY KEY (laundromat_id)
 );
 
 create table contacts (
@@ -3840,12 +3917,18 @@ create table laundromat_claims (
   previous jsonb,
   created_at timestamp with time zone default now() not null,
   submitted_at timestamp with time zone,
+  email_source text,
+  email_since timestamp with time zone,
+  is_company_near boolean default false not null,
+  asked_at timestamp with time zone,
+  has_proof boolean generated always as ((((email_confirmed_at IS NOT NULL) AND (COALESCE(((email_source = 'site'::text) AND (EXTRACT(epoch FROM (email_confirmed_at - email_since)) >= ((60 * 86400))::numeric)), false) OR ((company_state = 'found'::text) AND is_company_near))) OR ((company_state = 'found'::text) AND is_company_near AND (photo_name IS NOT NULL)))) stored not null,
   constraint laundromat_claims_closing_reason_filled CHECK ((btrim(closing_reason) <> ''::text)),
   constraint laundromat_claims_company_known CHECK (((company_state = ANY (ARRAY['found'::text, 'closed'::text])) = (company IS NOT NULL))),
   constraint laundromat_claims_company_state_known CHECK ((company_state = ANY (ARRAY['unchecked'::text, 'found'::text, 'not_found'::text, 'closed'::text, 'unavailable'::text]))),
   constraint laundromat_claims_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint laundromat_claims_decision_dated CHECK (((status = ANY (ARRAY['accepted'::text, 'refused'::text, 'reverted'::text])) = (decided_at IS NOT NULL))),
   constraint laundromat_claims_email_sent CHECK (((email_confirmed_at IS NULL) OR (email IS NOT NULL))),
+  constraint laundromat_claims_email_source_known CHECK ((email_source = ANY (ARRAY['site'::text, 'import'::text]))),
   constraint laundromat_claims_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
   constraint laundromat_claims_message_length CHECK (((char_length(message) >= 1) AND (char_length(message) <= 2000))),
   constraint laundromat_claims_photo_dated CHECK (((photo_name IS NULL) = (photo_added_at IS NULL))),
@@ -4750,6 +4833,8 @@ CREATE TRIGGER journal_entries_not_truncated BEFORE TRUNCATE ON public.journal_e
 
 CREATE TRIGGER laundromat_claims_journal AFTER UPDATE ON public.laundromat_claims FOR EACH ROW EXECUTE FUNCTION record_change('user_id', 'siret', 'company', 'email_domain', 'email', 'photo_name', 'message', 'previous', 'previous_user_id', 'created_at', 'submitted_at', 'decided_at', 'decided_by');
 
+CREATE TRIGGER laundromat_claims_measure_company BEFORE INSERT OR UPDATE OF company ON public.laundromat_claims FOR EACH ROW EXECUTE FUNCTION measure_claim_company();
+
 CREATE TRIGGER laundromat_drafts_check_id BEFORE INSERT ON public.laundromat_drafts FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION refuse_deleted_id('laundromats');
 
 CREATE TRIGGER laundromat_drafts_set_updated_at BEFORE UPDATE ON public.laundromat_drafts FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION set_updated_at();
@@ -4779,6 +4864,10 @@ CREATE TRIGGER laundromats_journal AFTER INSERT OR DELETE OR UPDATE ON public.la
 CREATE TRIGGER laundromats_note_location BEFORE UPDATE OF latitude, longitude ON public.laundromats FOR EACH ROW EXECUTE FUNCTION note_location();
 
 CREATE TRIGGER laundromats_queue_geocoding AFTER INSERT OR UPDATE OF address, postal_code, city, latitude, longitude ON public.laundromats FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION queue_geocoding();
+
+CREATE TRIGGER laundromats_record_contact AFTER UPDATE OF website, email ON public.laundromats FOR EACH ROW WHEN (((old.website IS DISTINCT FROM new.website) OR (old.email IS DISTINCT FROM new.email))) EXECUTE FUNCTION record_contact_change();
+
+CREATE TRIGGER laundromats_record_first_contact AFTER INSERT ON public.laundromats FOR EACH ROW WHEN (((new.website IS NOT NULL) OR (new.email IS NOT NULL))) EXECUTE FUNCTION record_contact_change();
 
 CREATE TRIGGER laundromats_require_approval BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN ((old.needs_approval OR (old.refused_at IS NOT NULL) OR (new.refused_at IS NOT NULL))) EXECUTE FUNCTION require_approval();
 
@@ -4910,6 +4999,8 @@ comment on table claim_codes is 'Codes that were emailed to an address of a clai
 
 comment on column claim_codes.code_hash is 'Keyed hash: a code is too short for any other.';
 
+comment on table contact_changes is 'Time since when a laundromat has the domain of its website and its email address, which prove who owns it. No row: no change is known.';
+
 comment on column contacts.id is 'May be set by the browser, so that sending the same message twice has no effect.';
 
 comment on column contacts.is_priority is 'True if a signed-in owner sent it while their plan included priority support. Set by the server.';
@@ -5017,6 +5108,16 @@ comment on column laundromat_claims.closing_reason is 'Reason of a refusal or re
 comment on column laundromat_claims.previous_user_id is 'Owner before the acceptance.';
 
 comment on column laundromat_claims.previous is 'Content of the laundromat before the acceptance, which a reversal restores: {laundromat, machines, opening_exceptions, service_ids, photo_ids}.';
+
+comment on column laundromat_claims.email_source is 'Where the address or domain that the last code was sent to came from: an import, which anybody can write to, or this site.';
+
+comment on column laundromat_claims.email_since is 'Time since when the laundromat had that address or domain.';
+
+comment on column laundromat_claims.is_company_near is 'True if the company is within 150 m of the laundromat.';
+
+comment on column laundromat_claims.asked_at is 'Time when the present contact of the laundromat was notified of the claim.';
+
+comment on column laundromat_claims.has_proof is 'True if a code was confirmed at an address that the site has had for 60 days, or the company is at the address and there is a code or photo. Without it, the claim waits for seven days.';
 
 comment on table laundromat_counts is 'Owners see these figures. A month without a row has a count of zero. Deleted after 25 months.';
 

@@ -43,8 +43,8 @@ const fewerSenders: Senders[] = [
       app_AdminJournal app_AdminLaundromat app_AdminLaundromats app_AdminMessages app_AdminOverview app_AdminPhotos app_AdminReports
       app_AdminReviews app_AdminUsers app_ChangeUser app_ChooseSourceClass app_CloseLostLaundromat
       app_ConfirmLostLaundromat app_DecideClaim app_DecideSourceDifference app_DecideSourcePair
-      app_DeletedLaundromats app_MarkMessage app_MergeCandidates app_Moderate app_ModerateAll app_PossibleDuplicates
-      app_RefundLaundromat app_RestoreLaundromat
+      app_DeletedLaundromats app_HeldEmails app_MarkMessage app_MergeCandidates app_Moderate app_ModerateAll
+      app_PossibleDuplicates app_RefundLaundromat app_RestoreLaundromat
       app_RevertClaim app_SaveLaundromat app_SaveSettings app_SourceCounts app_SourceObjects app_SourcePairs
       server_AdminPayments server_AdminSubscriptions server_Users`,
   },
@@ -60,7 +60,7 @@ const fewerSenders: Senders[] = [
     reason: 'The actions server sends them as the superuser, although roles could.',
     documents: `server_AnsweredReview server_ApprovedContent server_ClaimableLaundromat server_ConcernedLaundromat server_ConcernedUser
       server_ContactMessage server_CreateLaundromat server_CurrentAccount server_DemoAdministrator
-      server_EmailRecipient server_LaundromatOwner server_NotifiedClaim server_NotifiedCorrection
+      server_EmailRecipient server_LaundromatOwner server_NotifiedClaimSides
       server_OpenDataServices server_OverdueSubscriptions server_PaidPlans server_PersonalMessages server_Photos
       server_ReplaceContactMessage server_Report server_ReportedPlace server_Review server_ReviewAuthor server_ReviewedOwner
       server_SavePlanIds server_ShownLaundromat server_SitemapExtent server_SitemapLaundromats

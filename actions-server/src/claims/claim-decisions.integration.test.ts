@@ -45,7 +45,12 @@ describe('an acceptance', () => {
     expect(entries.rows).toEqual([
       { actor: 'Alix Durand', subject: 'Laverie du Test', after: { status: 'accepted' } },
     ]);
-    await expect.poll(() => subjectsTo(claimant)).toEqual(['Votre demande est acceptée : Laverie du Test']);
+    await expect
+      .poll(() => subjectsTo(claimant))
+      .toEqual([
+        'Nous avons reçu votre demande : Laverie du Test',
+        'Votre demande est acceptée : Laverie du Test',
+      ]);
   });
 
   test('lets the new owner change the laundromat under the rules of their plan', async () => {
@@ -169,12 +174,134 @@ test('a refusal has a reason, which the claimant receives, and another claim may
   expect(await decide(second)).toBeUndefined();
 });
 
-test('an unconfirmed address receives nothing about a claim', async () => {
+test('an unconfirmed address receives no word that a person typed about a claim', async () => {
   const present = await setup.addUser('owner');
   await setup.sql.query('update users set email_verified = false where id = $1', [present.id]);
   const { id: laundromatId } = await addClaimable(present);
   const id = await steps.submit(claimant, laundromatId);
   expect(await decide(id, `, ownerId: "${present.id}"`)).toBeUndefined();
-  await expect.poll(() => subjectsTo(claimant)).toHaveLength(1);
-  expect(await setup.emailsTo(present.email)).toEqual([]);
+  await expect
+    .poll(() => subjectsTo(present))
+    .toEqual(['Une autre personne revendique votre fiche', 'Votre fiche a un nouveau propriétaire']);
+  for (const { text } of await setup.emailsTo(present.email))
+    expect(text).not.toMatch(/Laverie du Test|laverie\/|Camille/);
+});
+
+describe('a claim without a proof', () => {
+  const age = (id: string, days: number) =>
+    setup.sql.query(
+      `update laundromat_claims set asked_at = now() - make_interval(days => $2), submitted_at = now() - make_interval(days => $2) where id = $1`,
+      [id, days],
+    );
+
+  test('asks the contact of the page, and cannot be accepted for seven days by anybody', async () => {
+    const { id: laundromatId, email } = await addClaimable();
+    await setup.sql.query(`update laundromats set name = 'Gagnez 1000 euros' where id = $1`, [laundromatId]);
+    const id = await steps.submitWords(claimant, laundromatId);
+    expect(await decide(id)).toBe('claimWaits');
+    await expect.poll(async () => (await stored(id)).asked_at as Date | null).toBeInstanceOf(Date);
+    const [asked] = await setup.emailsTo(email);
+    expect(asked!.subject).toBe('Une personne revendique votre laverie');
+    expect(asked!.text).not.toMatch(/gagnez|2019|Camille/i);
+    const [received] = await setup.emailsTo(claimant.email);
+    expect(received!.text).toMatch(/^Bonjour Camille,/);
+    expect(received!.text).toContain('dans 7 jours');
+    expect(await decide(id)).toBe('claimWaits');
+    await age(id, 6);
+    expect(await decide(id)).toBe('claimWaits');
+    await age(id, 7);
+    expect(await decide(id)).toBeUndefined();
+  });
+
+  test('is not accepted while nobody was asked, however old it is, and may be refused at any time', async () => {
+    const { id: laundromatId } = await addClaimable();
+    const id = await steps.submit(claimant, laundromatId);
+    await setup.sql.query('update laundromat_claims set asked_at = null where id = $1', [id]);
+    expect(await decide(id)).toBe('claimWaits');
+    expect(await decide(id, reasonGiven, 'refused')).toBeUndefined();
+  });
+
+  test('becomes one with a SIRET only where the company is at the address, and the photo is there', async () => {
+    const { id: laundromatId } = await addClaimable();
+    await setup.sql.query(
+      `update laundromats set latitude = 45.76, longitude = 4.86, location_source = 'pin' where id = $1`,
+      [laundromatId],
+    );
+    const id = await steps.submitWords(claimant, laundromatId);
+    const company = (latitude: number) =>
+      setup.sql.query(
+        `update laundromat_claims set siret = '91234567500017', company_state = 'found', company = $2,
+           photo_name = 'x', photo_added_at = now() where id = $1`,
+        [id, { name: 'X', address: 'Y', isOpen: true, activity: null, latitude, longitude: 4.86 }],
+      );
+    await company(45.9);
+    expect(await stored(id)).toMatchObject({ has_proof: false, is_company_near: false });
+    await company(45.7605);
+    expect(await stored(id)).toMatchObject({ has_proof: true, is_company_near: true });
+    expect(await decide(id)).toBeUndefined();
+  });
+
+  test.each([
+    [
+      'came from an import, however long ago',
+      `insert into source_objects
+       (type, id, tags, latitude, longitude, class, reason, content_hash, imported, laundromat_id)
+       select 'node', 4711, '{}', 45.76, 4.86, 'self_service', 'x', 'x', jsonb_build_object('website', website), id
+       from laundromats where id = $1`,
+      'import',
+    ],
+    [
+      'was changed less than 60 days ago',
+      `update contact_changes set website_changed_at = now() - interval '59 days'
+       where laundromat_id = $1`,
+      'site',
+    ],
+  ])('has a confirmed code at a domain that %s', async (_what, change, source) => {
+    const { id: laundromatId, domain } = await addClaimable();
+    await setup.sql.query(change, [laundromatId]);
+    const address = `moi@${domain}`;
+    const id = await steps.start(claimant, laundromatId);
+    expect(await refusal(claimant, `sendClaimCode(id: "${id}", email: "${address}")`)).toBeUndefined();
+    const code = await steps.codeTo(address);
+    expect(await refusal(claimant, `confirmClaimCode(id: "${id}", code: "${code}")`)).toBeUndefined();
+    expect(await refusal(claimant, `submitClaim(id: "${id}")`)).toBeUndefined();
+    expect(await stored(id)).toMatchObject({
+      has_proof: false,
+      email_source: source,
+      email_since: expect.any(Date),
+    });
+    expect(await decide(id)).toBe('claimWaits');
+    await setup.sql.query('delete from source_objects where id = 4711');
+  });
+
+  test('is not one when the code went to an address that the site has had for long', async () => {
+    const { id: laundromatId, email } = await addClaimable();
+    const id = await steps.start(claimant, laundromatId);
+    await act(claimant, `sendClaimCode(id: "${id}", email: "${email}")`);
+    await act(claimant, `confirmClaimCode(id: "${id}", code: "${await steps.codeTo(email)}")`);
+    await act(claimant, `submitClaim(id: "${id}")`);
+    expect(await stored(id)).toMatchObject({ has_proof: true, email_source: 'site' });
+    expect(await decide(id)).toBeUndefined();
+  });
+});
+
+test('a dispute of two real owners tells both sides each step, and the other claimants', async () => {
+  const [present, third] = [await setup.addUser('owner'), await setup.addUser('owner')];
+  const { id: laundromatId } = await addClaimable(present);
+  const first = await steps.submit(claimant, laundromatId);
+  await steps.submit(third, laundromatId);
+  const ending = (subject: string) => `${subject} : Laverie du Test`;
+  expect(await decide(first, reasonGiven, 'refused')).toBeUndefined();
+  await expect
+    .poll(() => subjectsTo(claimant))
+    .toEqual(
+      [ending('Nous avons reçu votre demande'), ending("Votre demande n'est pas acceptée")].toSorted(),
+    );
+  await expect.poll(() => subjectsTo(present)).toContain(ending('Votre fiche vous reste attribuée'));
+  const second = await steps.submit(claimant, laundromatId);
+  expect(await decide(second, `, ownerId: "${present.id}"`)).toBeUndefined();
+  await expect.poll(() => subjectsTo(present)).toContain(ending('Votre fiche a un nouveau propriétaire'));
+  await expect.poll(() => subjectsTo(third)).toContain(ending('Votre demande devient une contestation'));
+  const [own] = await setup.emailsTo(present.email);
+  expect(own!.text).not.toMatch(/2019|Durand/);
 });

@@ -129,25 +129,56 @@ export const revertClaimMutation = graphql(`
   }
 `);
 
+const claimPerson = graphql(`
+  fragment ClaimPerson on users {
+    id
+    email
+    emailVerified
+    isActive
+  }
+`);
+
 /** Laundromat and people of a claim that has changed. */
-export const notifiedClaimQuery = graphql(`
-  query NotifiedClaim($laundromatId: uuid!, $claimantId: uuid!, $previousId: uuid!) {
-    laundromats_by_pk(id: $laundromatId) {
-      name
-      slug
-      owner {
+export const notifiedClaimQuery = graphql(
+  `
+    query NotifiedClaimSides($id: uuid!, $laundromatId: uuid!, $claimantId: uuid!, $previousId: uuid!) {
+      laundromats_by_pk(id: $laundromatId) {
+        name
+        slug
+        siteEmail: email
+        owner {
+          ...ClaimPerson
+        }
+      }
+      claimant: users_by_pk(id: $claimantId) {
+        ...ClaimPerson
+      }
+      previous: users_by_pk(id: $previousId) {
+        ...ClaimPerson
+      }
+      others: laundromat_claims(
+        where: { laundromatId: { _eq: $laundromatId }, id: { _neq: $id }, status: { _eq: "submitted" } }
+        order_by: [{ submittedAt: asc }]
+        limit: 20
+      ) {
         id
-        email
-        isActive
+        user {
+          ...ClaimPerson
+        }
       }
     }
-    claimant: users_by_pk(id: $claimantId) {
-      email
-      isActive
-    }
-    previous: users_by_pk(id: $previousId) {
-      email
-      isActive
+  `,
+  [claimPerson],
+);
+
+/** Records that the contact of a laundromat has been notified of a claim. */
+export const claimAskedMutation = graphql(`
+  mutation RecordAskedContact($id: uuid!, $now: timestamptz!) {
+    update_laundromat_claims(
+      where: { id: { _eq: $id }, askedAt: { _is_null: true } }
+      _set: { askedAt: $now }
+    ) {
+      affected_rows
     }
   }
 `);

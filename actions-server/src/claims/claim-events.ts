@@ -1,17 +1,20 @@
 import { z } from 'zod';
-import { claimStates } from '#contract/claims/claims.ts';
+import { claimStates, claimWaitDays } from '#contract/claims/claims.ts';
 import type { Email } from '../email/email.ts';
 import type { Notifications } from '../email/notifications.ts';
-import type { NotifiedClaimQuery } from '../hasura/generated/graphql.ts';
+import type { NotifiedClaimSidesQuery } from '../hasura/generated/graphql.ts';
 import { hasuraEvent } from '../hasura/event.ts';
 import type { Hasura } from '../hasura/hasura.ts';
-import { notifiedClaimQuery } from './claim-documents.ts';
+import { claimAskedMutation, notifiedClaimQuery } from './claim-documents.ts';
 
 const row = z.object({
+  id: z.string(),
   laundromat_id: z.string(),
   user_id: z.string(),
   status: z.enum(claimStates),
   message: z.string().nullable(),
+  is_dispute: z.boolean(),
+  has_proof: z.boolean(),
   closing_reason: z.string().nullable(),
   previous_user_id: z.string().nullable(),
 });
@@ -21,14 +24,15 @@ type ClaimRow = z.infer<typeof row>;
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /**
- * `claim_changed`: notifies the site of a new claim, and the people concerned of a decision. The present owner's email about
- * a dispute has no word of the claimant.
+ * `claim_changed`: notifies the site of a new claim, and both sides of it and of a decision. The emails to the present owner
+ * and contact have no word of the claimant.
  */
 export function claimEvents(hasura: Hasura, notifications: Notifications) {
   return {
     claim_changed: hasuraEvent(row, async ({ eventId, isFromSite, old, new: claim }, system) => {
       if (!claim || !isFromSite || old?.status === claim.status) return;
       const variables = {
+        id: claim.id,
         laundromatId: claim.laundromat_id,
         claimantId: claim.user_id,
         previousId: claim.previous_user_id ?? nobody,
@@ -36,22 +40,52 @@ export function claimEvents(hasura: Hasura, notifications: Notifications) {
       const people = await hasura.query(notifiedClaimQuery, variables, system);
       for (const [purpose, email] of emailsAbout(claim, people, notifications))
         await notifications.send(email, { eventId, purpose }, system);
+      if (claim.status === 'submitted')
+        await hasura.query(claimAskedMutation, { id: claim.id, now: new Date().toISOString() }, system);
     }),
   };
 }
 
-function emailsAbout(claim: ClaimRow, people: NotifiedClaimQuery, site: Notifications): [string, Email][] {
-  const { laundromats_by_pk: laundromat, claimant, previous } = people;
+type Person = NonNullable<NotifiedClaimSidesQuery['claimant']>;
+
+function emailsAbout(
+  claim: ClaimRow,
+  people: NotifiedClaimSidesQuery,
+  site: Notifications,
+): [string, Email][] {
+  const { laundromats_by_pk: laundromat, claimant, previous, others } = people;
   if (!laundromat) return [];
   const { name, slug, owner } = laundromat;
-  const subjectOf = (text: string) => `${text} : ${name}`.replace(/\s+/g, ' ').slice(0, 200);
   const page = { label: 'Voir la fiche', url: site.link(`/laverie/${slug}`) };
   const dashboard = { label: 'Ouvrir mon espace', url: site.link('/owner-dashboard') };
-  const to = (person: { email: string; isActive: boolean } | null | undefined, email: Omit<Email, 'to'>) =>
-    person?.isActive ? [{ to: person.email, allowance: 'account' as const, ...email }] : [];
-  const named = (purpose: string, emails: Email[]) =>
-    emails.map((email): [string, Email] => [purpose, email]);
+  const contact = { label: 'Nous écrire', url: site.link('/contact') };
+  const quoted = `« ${name} »`;
   const reasons = claim.closing_reason ? [`Motif : ${claim.closing_reason}`] : [];
+
+  /** An unconfirmed address receives the email without names and motives, which other people have typed. */
+  function to(
+    purpose: string,
+    person: Person | null | undefined,
+    subject: string,
+    paragraphs: (place: string) => string[],
+    { action = page, allowance = 'account' as 'account' | 'claim' } = {},
+  ): [string, Email][] {
+    if (!person?.isActive) return [];
+    const isConfirmed = person.emailVerified;
+    const email: Email = {
+      to: person.email,
+      allowance,
+      subject: (isConfirmed ? `${subject} : ${name}` : subject).replace(/\s+/g, ' ').slice(0, 200),
+      paragraphs: isConfirmed
+        ? paragraphs(quoted)
+        : paragraphs('une laverie').filter((each) => !reasons.includes(each)),
+      action: isConfirmed ? action : contact,
+      ...(isConfirmed ? {} : { forAnyone: true }),
+    };
+    return [[purpose, email]];
+  }
+
+  const isOfOther = owner !== null && owner.id !== claim.user_id;
 
   switch (claim.status) {
     case 'submitted':
@@ -60,89 +94,124 @@ function emailsAbout(claim: ClaimRow, people: NotifiedClaimQuery, site: Notifica
           'site',
           {
             to: site.siteAddress,
-            subject: subjectOf('Demande de reprise'),
+            subject: `Demande de reprise : ${name}`.replace(/\s+/g, ' ').slice(0, 200),
             paragraphs: [
               owner
-                ? `Une personne conteste le propriétaire actuel de « ${name} ».`
-                : `Une personne demande à reprendre la fiche de « ${name} ».`,
+                ? `Une personne conteste le propriétaire actuel de ${quoted}.`
+                : `Une personne demande à reprendre la fiche de ${quoted}.`,
               ...(claim.message ? [claim.message] : []),
             ],
             action: {
               label: 'Examiner la demande',
-              url: site.link('/admin-dashboard?onglet=demandes'),
+              url: site.link(`/admin-dashboard?onglet=demandes&demande=${claim.id}`),
             },
           },
         ],
-        ...named(
-          'owner',
-          owner && owner.id !== claim.user_id
-            ? to(owner, {
-                allowance: 'claim',
-                subject: subjectOf('Une autre personne revendique votre fiche'),
-                paragraphs: [
-                  `Une autre personne indique être le propriétaire de « ${name} ». Votre fiche n'a pas changé.`,
-                  `Notre équipe examine sa demande. Pour nous donner vos preuves, écrivez-nous à ${site.siteAddress}.`,
-                ],
-                action: page,
-              })
-            : [],
+        ...to(
+          'claimant',
+          claimant,
+          'Nous avons reçu votre demande',
+          (place) => [
+            `Votre demande pour ${place} est enregistrée.`,
+            ...(claim.is_dispute
+              ? ['Cette fiche a déjà un propriétaire. Nous lui demandons ses preuves avant de décider.']
+              : []),
+            claim.has_proof
+              ? 'Notre équipe la lit sous 48 h et vous répond par email.'
+              : `Vos preuves ne suffisent pas seules : nous interrogeons d'abord le contact de la fiche, et décidons au plus tôt dans ${claimWaitDays} jours.`,
+          ],
+          { action: dashboard },
         ),
+        ...(isOfOther
+          ? to(
+              'owner',
+              owner,
+              'Une autre personne revendique votre fiche',
+              (place) => [
+                `Une autre personne indique être le propriétaire de ${place}. Votre fiche n'a pas changé.`,
+                `Notre équipe examine sa demande. Pour nous donner vos preuves, écrivez-nous à ${site.siteAddress}.`,
+              ],
+              { allowance: 'claim' },
+            )
+          : []),
+        ...contactEmail(),
       ];
+    case 'withdrawn':
+      return isOfOther && claim.is_dispute
+        ? to('owner', owner, 'La demande sur votre fiche est retirée', (place) => [
+            `La personne qui revendiquait ${place} a retiré sa demande. Votre fiche n'a pas changé.`,
+          ])
+        : [];
     case 'accepted':
       return [
-        ...named(
+        ...to(
           'claimant',
-          to(claimant, {
-            subject: subjectOf('Votre demande est acceptée'),
-            paragraphs: [`« ${name} » est maintenant dans votre espace propriétaire.`],
-            action: dashboard,
-          }),
+          claimant,
+          'Votre demande est acceptée',
+          (place) => [`Votre demande est acceptée : ${place} est maintenant dans votre espace propriétaire.`],
+          { action: dashboard },
         ),
-        ...named(
-          'previous',
-          to(previous, {
-            subject: subjectOf('Votre fiche a un nouveau propriétaire'),
-            paragraphs: [
-              `Après examen, notre équipe a attribué « ${name} » à un autre propriétaire. Elle n'est plus dans votre espace.`,
-              `Si vous n'êtes pas d'accord, écrivez-nous à ${site.siteAddress} : cette décision peut être annulée.`,
-            ],
-            action: page,
-          }),
+        ...to('previous', previous, 'Votre fiche a un nouveau propriétaire', (place) => [
+          `Après examen, notre équipe a attribué ${place} à un autre propriétaire. Elle n'est plus dans votre espace.`,
+          `Si vous n'êtes pas d'accord, écrivez-nous à ${site.siteAddress} : cette décision peut être annulée.`,
+        ]),
+        ...others.flatMap(({ id, user }) =>
+          to(`other.${id}`, user, 'Votre demande devient une contestation', (place) => [
+            `Une autre demande pour ${place} vient d'être acceptée. La vôtre reste ouverte, comme contestation.`,
+            `Pour ajouter une preuve, écrivez-nous à ${site.siteAddress}.`,
+          ]),
         ),
       ];
     case 'refused':
-      return named(
-        'claimant',
-        to(claimant, {
-          subject: subjectOf("Votre demande n'est pas acceptée"),
-          paragraphs: [
-            `Notre équipe n'a pas pu vous attribuer « ${name} ».`,
-            ...reasons,
-            "Vous pouvez envoyer une nouvelle demande avec d'autres preuves.",
-          ],
-          action: page,
-        }),
-      );
+      return [
+        ...to('claimant', claimant, "Votre demande n'est pas acceptée", (place) => [
+          `Notre équipe n'a pas pu vous attribuer ${place}.`,
+          ...reasons,
+          "Vous pouvez envoyer une nouvelle demande avec d'autres preuves.",
+        ]),
+        ...(isOfOther && claim.is_dispute
+          ? to('owner', owner, 'Votre fiche vous reste attribuée', (place) => [
+              `Après examen, notre équipe n'a pas accepté la demande de l'autre personne : ${place} reste dans votre espace.`,
+            ])
+          : []),
+      ];
     case 'reverted':
       return [
-        ...named(
-          'claimant',
-          to(claimant, {
-            subject: subjectOf('Une décision est annulée'),
-            paragraphs: [`« ${name} » n'est plus dans votre espace propriétaire.`, ...reasons],
-            action: page,
-          }),
-        ),
-        ...named(
+        ...to('claimant', claimant, 'Une décision est annulée', (place) => [
+          `L'acceptation de votre demande est annulée : ${place} n'est plus dans votre espace propriétaire.`,
+          ...reasons,
+        ]),
+        ...to(
           'owner',
-          to(owner, {
-            subject: subjectOf('Votre fiche vous est rendue'),
-            paragraphs: [`« ${name} » est de nouveau dans votre espace propriétaire, comme avant.`],
-            action: dashboard,
-          }),
+          owner,
+          'Votre fiche vous est rendue',
+          (place) => [`Votre fiche est de nouveau dans votre espace propriétaire, comme avant : ${place}.`],
+          { action: dashboard },
         ),
       ];
     default:
       return [];
+  }
+
+  /** Asks the address on the page, whose owner nobody knows, so that every word is ours. */
+  function contactEmail(): [string, Email][] {
+    const address = laundromat?.siteEmail?.trim().toLowerCase();
+    const isKnown = [owner?.email, claimant?.email, site.siteAddress].some(
+      (email) => email?.toLowerCase() === address,
+    );
+    if (!address || isKnown || claim.has_proof) return [];
+    const email: Email = {
+      to: address,
+      forAnyone: true,
+      allowance: 'claim',
+      subject: 'Une personne revendique votre laverie',
+      paragraphs: [
+        "Une personne indique être le propriétaire de la laverie dont cette adresse est le contact dans notre annuaire. Si ce n'est pas vous, écrivez-nous avant que nous décidions :",
+        `Nous décidons au plus tôt dans ${claimWaitDays} jours. Référence de la demande : ${claim.id.slice(0, 8)}.`,
+        "Si c'est vous, vous n'avez rien à faire.",
+      ],
+      action: contact,
+    };
+    return [['contact', email]];
   }
 }

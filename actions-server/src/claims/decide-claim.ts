@@ -39,6 +39,7 @@ export async function decideClaim(
     .catch((cause: unknown) => {
       if (breaks(cause, 'laundromat_claims_claimant_active'))
         throw new ApiError('claimantUnavailable', { cause });
+      if (breaks(cause, 'laundromat_claims_waits')) throw new ApiError('claimWaits', { cause });
       if (breaks(cause, 'laundromat_claims_seen_owner')) throw new ApiError('claimOwnerChanged', { cause });
       if (breaks(cause, 'laundromats_within_plan')) throw new ApiError('laundromatLimitReached', { cause });
       throw cause;

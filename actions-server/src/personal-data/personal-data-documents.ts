@@ -175,6 +175,11 @@ export const ownRowsQuery = graphql(
         emailDomain
         email
         emailConfirmedAt
+        emailSource
+        emailSince
+        isCompanyNear
+        hasProof
+        askedAt
         photoAddedAt
         message
         isDispute

@@ -787,6 +787,7 @@ export type Laundromat_Claims_Bool_Exp = {
   _and?: Array<Laundromat_Claims_Bool_Exp> | null | undefined;
   _not?: Laundromat_Claims_Bool_Exp | null | undefined;
   _or?: Array<Laundromat_Claims_Bool_Exp> | null | undefined;
+  askedAt?: Timestamptz_Comparison_Exp | null | undefined;
   closingReason?: String_Comparison_Exp | null | undefined;
   codes?: Claim_Codes_Bool_Exp | null | undefined;
   codes_aggregate?: Claim_Codes_Aggregate_Bool_Exp | null | undefined;
@@ -799,7 +800,11 @@ export type Laundromat_Claims_Bool_Exp = {
   email?: Citext_Comparison_Exp | null | undefined;
   emailConfirmedAt?: Timestamptz_Comparison_Exp | null | undefined;
   emailDomain?: String_Comparison_Exp | null | undefined;
+  emailSince?: Timestamptz_Comparison_Exp | null | undefined;
+  emailSource?: String_Comparison_Exp | null | undefined;
+  hasProof?: Boolean_Comparison_Exp | null | undefined;
   id?: Uuid_Comparison_Exp | null | undefined;
+  isCompanyNear?: Boolean_Comparison_Exp | null | undefined;
   isDispute?: Boolean_Comparison_Exp | null | undefined;
   laundromat?: Laundromats_Bool_Exp | null | undefined;
   laundromatId?: Uuid_Comparison_Exp | null | undefined;
@@ -823,6 +828,8 @@ export type Laundromat_Claims_Constraint =
 
 /** input type for inserting data into table "laundromat_claims" */
 export type Laundromat_Claims_Insert_Input = {
+  /** Time when the present contact of the laundromat was notified of the claim. */
+  askedAt?: string | null | undefined;
   /** Reason of a refusal or reversal; emailed to the claimant. */
   closingReason?: string | null | undefined;
   codes?: Claim_Codes_Arr_Rel_Insert_Input | null | undefined;
@@ -840,8 +847,14 @@ export type Laundromat_Claims_Insert_Input = {
   emailConfirmedAt?: string | null | undefined;
   /** Domain of the laundromat's website, to any address of which a code may be sent; null without its own website. */
   emailDomain?: string | null | undefined;
+  /** Time since when the laundromat had that address or domain. */
+  emailSince?: string | null | undefined;
+  /** Where the address or domain that the last code was sent to came from: an import, which anybody can write to, or this site. */
+  emailSource?: string | null | undefined;
   /** Set by the browser, so that starting the same claim twice has no effect. */
   id?: string | null | undefined;
+  /** True if the company is within 150 m of the laundromat. */
+  isCompanyNear?: boolean | null | undefined;
   /** True if the laundromat had an owner when the claim was submitted, or got one while it waited. */
   isDispute?: boolean | null | undefined;
   laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
@@ -880,6 +893,8 @@ export type Laundromat_Claims_On_Conflict = {
 /** select columns of table "laundromat_claims" */
 export type Laundromat_Claims_Select_Column =
   /** column name */
+  | 'askedAt'
+  /** column name */
   | 'closingReason'
   /** column name */
   | 'company'
@@ -898,7 +913,15 @@ export type Laundromat_Claims_Select_Column =
   /** column name */
   | 'emailDomain'
   /** column name */
+  | 'emailSince'
+  /** column name */
+  | 'emailSource'
+  /** column name */
+  | 'hasProof'
+  /** column name */
   | 'id'
+  /** column name */
+  | 'isCompanyNear'
   /** column name */
   | 'isDispute'
   /** column name */
@@ -925,15 +948,25 @@ export type Laundromat_Claims_Select_Column =
 /** select "laundromat_claims_aggregate_bool_exp_bool_and_arguments_columns" columns of table "laundromat_claims" */
 export type Laundromat_Claims_Select_Column_Laundromat_Claims_Aggregate_Bool_Exp_Bool_And_Arguments_Columns =
   /** column name */
+  | 'hasProof'
+  /** column name */
+  | 'isCompanyNear'
+  /** column name */
   | 'isDispute';
 
 /** select "laundromat_claims_aggregate_bool_exp_bool_or_arguments_columns" columns of table "laundromat_claims" */
 export type Laundromat_Claims_Select_Column_Laundromat_Claims_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns =
   /** column name */
+  | 'hasProof'
+  /** column name */
+  | 'isCompanyNear'
+  /** column name */
   | 'isDispute';
 
 /** input type for updating data in table "laundromat_claims" */
 export type Laundromat_Claims_Set_Input = {
+  /** Time when the present contact of the laundromat was notified of the claim. */
+  askedAt?: string | null | undefined;
   /** Reason of a refusal or reversal; emailed to the claimant. */
   closingReason?: string | null | undefined;
   /** The establishment in the business register: {name, address, isOpen, activity, latitude, longitude}. */
@@ -949,8 +982,14 @@ export type Laundromat_Claims_Set_Input = {
   emailConfirmedAt?: string | null | undefined;
   /** Domain of the laundromat's website, to any address of which a code may be sent; null without its own website. */
   emailDomain?: string | null | undefined;
+  /** Time since when the laundromat had that address or domain. */
+  emailSince?: string | null | undefined;
+  /** Where the address or domain that the last code was sent to came from: an import, which anybody can write to, or this site. */
+  emailSource?: string | null | undefined;
   /** Set by the browser, so that starting the same claim twice has no effect. */
   id?: string | null | undefined;
+  /** True if the company is within 150 m of the laundromat. */
+  isCompanyNear?: boolean | null | undefined;
   /** True if the laundromat had an owner when the claim was submitted, or got one while it waited. */
   isDispute?: boolean | null | undefined;
   laundromatId?: string | null | undefined;
@@ -972,6 +1011,8 @@ export type Laundromat_Claims_Set_Input = {
 /** update columns of table "laundromat_claims" */
 export type Laundromat_Claims_Update_Column =
   /** column name */
+  | 'askedAt'
+  /** column name */
   | 'closingReason'
   /** column name */
   | 'company'
@@ -990,7 +1031,13 @@ export type Laundromat_Claims_Update_Column =
   /** column name */
   | 'emailDomain'
   /** column name */
+  | 'emailSince'
+  /** column name */
+  | 'emailSource'
+  /** column name */
   | 'id'
+  /** column name */
+  | 'isCompanyNear'
   /** column name */
   | 'isDispute'
   /** column name */
@@ -3859,9 +3906,7 @@ export type ResetPasswordMutationVariables = Exact<{
 
 export type ResetPasswordMutation = { update_users: { affected_rows: number }, update_account_tokens: { affected_rows: number }, first: { affected_rows: number }, second: { affected_rows: number } };
 
-export type TakeHeldEmailsMutationVariables = Exact<{
-  most: number;
-}>;
+export type TakeHeldEmailsMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type TakeHeldEmailsMutation = { take_held_emails: Array<{ key: string, content: unknown, user: { id: string, email: string, isActive: boolean } | null }> };
@@ -4239,14 +4284,25 @@ export type RevertLaundromatClaimMutationVariables = Exact<{
 
 export type RevertLaundromatClaimMutation = { revert_claim: Array<{ id: string }> };
 
-export type NotifiedClaimQueryVariables = Exact<{
+export type ClaimPersonFragment = { id: string, email: string, emailVerified: boolean, isActive: boolean };
+
+export type NotifiedClaimSidesQueryVariables = Exact<{
+  id: string;
   laundromatId: string;
   claimantId: string;
   previousId: string;
 }>;
 
 
-export type NotifiedClaimQuery = { laundromats_by_pk: { name: string, slug: string, owner: { id: string, email: string, isActive: boolean } | null } | null, claimant: { email: string, isActive: boolean } | null, previous: { email: string, isActive: boolean } | null };
+export type NotifiedClaimSidesQuery = { laundromats_by_pk: { name: string, slug: string, siteEmail: string | null, owner: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null } | null, claimant: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null, previous: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null, others: Array<{ id: string, user: { id: string, email: string, emailVerified: boolean, isActive: boolean } }> };
+
+export type RecordAskedContactMutationVariables = Exact<{
+  id: string;
+  now: string;
+}>;
+
+
+export type RecordAskedContactMutation = { update_laundromat_claims: { affected_rows: number } };
 
 export type PurgeClaimsMutationVariables = Exact<{
   draftsBefore: string;
@@ -4405,14 +4461,6 @@ export type HoldEmailMutationVariables = Exact<{
 
 
 export type HoldEmailMutation = { hold_email: Array<{ key: string }> };
-
-export type RecordSentEmailMutationVariables = Exact<{
-  key: string;
-  now: string;
-}>;
-
-
-export type RecordSentEmailMutation = { update_held_emails: { affected_rows: number } };
 
 export type EventBacklogQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4579,7 +4627,7 @@ export type PersonalRowsQueryVariables = Exact<{
 }>;
 
 
-export type PersonalRowsQuery = { laundromats: Array<{ id: string, hours: string | null, priceFrom: string | null, region: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', locatedAt: string | null, averageRating: number, reviewCount: number, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, assumedFacts: Array<string>, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, planId: string | null, factsCheckedAt: string | null, refusedAt: string | null, needsApproval: boolean, approvedContent: unknown, changedAt: string | null, createdAt: string, updatedAt: string, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { name: string } }> }>, laundromat_geocodings: Array<{ laundromatId: string, address: string, postalCode: string, city: string, formerPinLatitude: string | null, formerPinLongitude: string | null, latitude: string | null, longitude: string | null, score: number | null, precision: 'housenumber' | 'street' | 'none' | null, attempts: number, triedAt: string | null, createdAt: string }>, moderation_actions: Array<{ id: string, subjectType: string, subjectId: string, decision: string, reason: string | null, seenAt: string | null, createdAt: string, laundromatId: string, seen: unknown, deletedLaundromats: unknown, deletedPhotos: unknown }>, photo_deletions: Array<{ id: string, laundromatId: string, url: string, alt: string | null, isPrimary: boolean, order: number, deletedAt: string }>, laundromat_drafts: Array<{ id: string, tier: 'premium' | 'featured', planId: string | null, form: unknown, photosCount: number, laundromatId: string | null, stripeCheckoutSessionId: string | null, createdAt: string, updatedAt: string, completedAt: string | null }>, reviews: Array<{ id: string, laundromatId: string, authorName: string, rating: number, comment: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, createdAt: string }>, answers: Array<{ id: string, laundromatId: string, answer: string | null, answeredAt: string | null }>, fact_corrections: Array<{ id: string, laundromatId: string, kind: 'closed' | 'hours' | 'price' | 'location' | 'machine', proposed: unknown, comment: string | null, status: 'open' | 'accepted' | 'dismissed', createdAt: string, decidedAt: string | null }>, laundromat_claims: Array<{ id: string, laundromatId: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, decidedAt: string | null, createdAt: string, submittedAt: string | null }>, claim_codes: Array<{ claimId: string, email: string, attempts: number, createdAt: string, usedAt: string | null, expiresAt: string }>, favorites: Array<{ laundromatId: string, createdAt: string }>, subscriptions: Array<{ id: string, planId: string, status: string, stripeSubscriptionId: string | null, stripeCustomerId: string | null, currentPeriodStart: string | null, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, canceledAt: string | null, trialStart: string | null, trialEnd: string | null, createdAt: string, updatedAt: string }>, payments: Array<{ id: string, subscriptionId: string | null, amount: string, amountRefunded: string, currency: string, status: string, disputeStatus: string | null, description: string | null, stripePaymentIntentId: string | null, stripeInvoiceId: string | null, paidAt: string | null, createdAt: string }>, billing_emails: Array<{ fact: string, kind: 'paid' | 'failed' | 'action_required' | 'ended' | 'laundromat_waits' | 'second_subscription', details: unknown, createdAt: string }>, refresh_tokens: Array<{ createdAt: string, rotatedAt: string | null, revokedAt: string | null, expiresAt: string }>, account_tokens: Array<{ kind: 'email_verification' | 'password_reset', createdAt: string, usedAt: string | null, expiresAt: string }>, journal_entries: Array<{ id: string, operation: 'insert' | 'update' | 'delete', tableName: string, rowId: string, createdAt: string }> };
+export type PersonalRowsQuery = { laundromats: Array<{ id: string, hours: string | null, priceFrom: string | null, region: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', locatedAt: string | null, averageRating: number, reviewCount: number, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, assumedFacts: Array<string>, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, planId: string | null, factsCheckedAt: string | null, refusedAt: string | null, needsApproval: boolean, approvedContent: unknown, changedAt: string | null, createdAt: string, updatedAt: string, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { name: string } }> }>, laundromat_geocodings: Array<{ laundromatId: string, address: string, postalCode: string, city: string, formerPinLatitude: string | null, formerPinLongitude: string | null, latitude: string | null, longitude: string | null, score: number | null, precision: 'housenumber' | 'street' | 'none' | null, attempts: number, triedAt: string | null, createdAt: string }>, moderation_actions: Array<{ id: string, subjectType: string, subjectId: string, decision: string, reason: string | null, seenAt: string | null, createdAt: string, laundromatId: string, seen: unknown, deletedLaundromats: unknown, deletedPhotos: unknown }>, photo_deletions: Array<{ id: string, laundromatId: string, url: string, alt: string | null, isPrimary: boolean, order: number, deletedAt: string }>, laundromat_drafts: Array<{ id: string, tier: 'premium' | 'featured', planId: string | null, form: unknown, photosCount: number, laundromatId: string | null, stripeCheckoutSessionId: string | null, createdAt: string, updatedAt: string, completedAt: string | null }>, reviews: Array<{ id: string, laundromatId: string, authorName: string, rating: number, comment: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, createdAt: string }>, answers: Array<{ id: string, laundromatId: string, answer: string | null, answeredAt: string | null }>, fact_corrections: Array<{ id: string, laundromatId: string, kind: 'closed' | 'hours' | 'price' | 'location' | 'machine', proposed: unknown, comment: string | null, status: 'open' | 'accepted' | 'dismissed', createdAt: string, decidedAt: string | null }>, laundromat_claims: Array<{ id: string, laundromatId: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, decidedAt: string | null, createdAt: string, submittedAt: string | null }>, claim_codes: Array<{ claimId: string, email: string, attempts: number, createdAt: string, usedAt: string | null, expiresAt: string }>, favorites: Array<{ laundromatId: string, createdAt: string }>, subscriptions: Array<{ id: string, planId: string, status: string, stripeSubscriptionId: string | null, stripeCustomerId: string | null, currentPeriodStart: string | null, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, canceledAt: string | null, trialStart: string | null, trialEnd: string | null, createdAt: string, updatedAt: string }>, payments: Array<{ id: string, subscriptionId: string | null, amount: string, amountRefunded: string, currency: string, status: string, disputeStatus: string | null, description: string | null, stripePaymentIntentId: string | null, stripeInvoiceId: string | null, paidAt: string | null, createdAt: string }>, billing_emails: Array<{ fact: string, kind: 'paid' | 'failed' | 'action_required' | 'ended' | 'laundromat_waits' | 'second_subscription', details: unknown, createdAt: string }>, refresh_tokens: Array<{ createdAt: string, rotatedAt: string | null, revokedAt: string | null, expiresAt: string }>, account_tokens: Array<{ kind: 'email_verification' | 'password_reset', createdAt: string, usedAt: string | null, expiresAt: string }>, journal_entries: Array<{ id: string, operation: 'insert' | 'update' | 'delete', tableName: string, rowId: string, createdAt: string }> };
 
 export type PersonalMessagesQueryVariables = Exact<{
   email: string;
@@ -4810,11 +4858,10 @@ export type CurrentAccountQuery = { users_by_pk: { role: 'client' | 'owner' | 'a
 export type PurgeTokensMutationVariables = Exact<{
   now: string;
   yesterday: string;
-  monthAgo: string;
 }>;
 
 
-export type PurgeTokensMutation = { allow_long_statements: Array<{ id: string }>, delete_refresh_tokens: { affected_rows: number }, delete_account_tokens: { affected_rows: number }, delete_sent_emails: { affected_rows: number }, delete_held_emails: { affected_rows: number } };
+export type PurgeTokensMutation = { allow_long_statements: Array<{ id: string }>, delete_refresh_tokens: { affected_rows: number }, delete_account_tokens: { affected_rows: number }, delete_sent_emails: { affected_rows: number } };
 
 export type UserFieldsFragment = { id: string, email: string, firstName: string, lastName: string, role: 'client' | 'owner' | 'admin', isActive: boolean, emailVerified: boolean, createdAt: string, updatedAt: string };
 
@@ -4846,7 +4893,7 @@ export interface Documents {
   "\n  query Link($tokenHash: String!, $kind: String!, $now: timestamptz!) {\n    account_tokens(\n      where: {\n        tokenHash: { _eq: $tokenHash }\n        kind: { _eq: $kind }\n        usedAt: { _is_null: true }\n        expiresAt: { _gt: $now }\n      }\n    ) {\n      id\n      user {\n        id\n        email\n        password\n      }\n    }\n  }\n": { result: LinkQuery; variables: LinkQueryVariables };
   "\n  mutation VerifyEmail($id: uuid!, $userId: uuid!, $now: timestamptz!) {\n    update_account_tokens(where: { id: { _eq: $id }, usedAt: { _is_null: true } }, _set: { usedAt: $now }) {\n      affected_rows\n    }\n    update_users_by_pk(pk_columns: { id: $userId }, _set: { emailVerified: true }) {\n      id\n    }\n  }\n": { result: VerifyEmailMutation; variables: VerifyEmailMutationVariables };
   "\n  mutation ResetPassword($userId: uuid!, $oldHash: String!, $newHash: String!, $now: timestamptz!) {\n    update_users(\n      where: { id: { _eq: $userId }, password: { _eq: $oldHash } }\n      _set: { password: $newHash, emailVerified: true }\n    ) {\n      affected_rows\n    }\n    update_account_tokens(\n      where: { userId: { _eq: $userId }, kind: { _eq: \"password_reset\" }, usedAt: { _is_null: true } }\n      _set: { usedAt: $now }\n    ) {\n      affected_rows\n    }\n    first: update_refresh_tokens(\n      where: { userId: { _eq: $userId }, revokedAt: { _is_null: true } }\n      _set: { revokedAt: $now }\n    ) {\n      affected_rows\n    }\n    second: update_refresh_tokens(\n      where: { userId: { _eq: $userId }, revokedAt: { _is_null: true } }\n      _set: { revokedAt: $now }\n    ) {\n      affected_rows\n    }\n  }\n": { result: ResetPasswordMutation; variables: ResetPasswordMutationVariables };
-  "\n  mutation TakeHeldEmails($most: Int!) {\n    take_held_emails(args: { most: $most }) {\n      key\n      content\n      user {\n        id\n        email\n        isActive\n      }\n    }\n  }\n": { result: TakeHeldEmailsMutation; variables: TakeHeldEmailsMutationVariables };
+  "\n  mutation TakeHeldEmails {\n    take_held_emails(args: { most: 50 }) {\n      key\n      content\n      user {\n        id\n        email\n        isActive\n      }\n    }\n  }\n": { result: TakeHeldEmailsMutation; variables: TakeHeldEmailsMutationVariables };
   "\n  mutation OpenSession($token: refresh_tokens_insert_input!) {\n    insert_refresh_tokens_one(object: $token) {\n      id\n    }\n  }\n": { result: OpenSessionMutation; variables: OpenSessionMutationVariables };
   "\n    query RefreshToken($tokenHash: String!) {\n      refresh_tokens(where: { tokenHash: { _eq: $tokenHash } }) {\n        id\n        familyId\n        expiresAt\n        rotatedAt\n        revokedAt\n        user {\n          ...UserFields\n        }\n      }\n    }\n  ": { result: RefreshTokenQuery; variables: RefreshTokenQueryVariables };
   "\n  mutation ExchangeRefreshToken(\n    $claim: refresh_tokens_bool_exp!\n    $mark: refresh_tokens_set_input!\n    $successor: refresh_tokens_insert_input!\n  ) {\n    update_refresh_tokens(where: $claim, _set: $mark) {\n      affected_rows\n    }\n    insert_refresh_tokens_one(object: $successor) {\n      id\n    }\n  }\n": { result: ExchangeRefreshTokenMutation; variables: ExchangeRefreshTokenMutationVariables };
@@ -4896,7 +4943,9 @@ export interface Documents {
   "\n  mutation WithdrawLaundromatClaim($id: uuid!, $userId: uuid!) {\n    update_laundromat_claims(\n      where: { id: { _eq: $id }, userId: { _eq: $userId }, status: { _in: [\"draft\", \"submitted\"] } }\n      _set: { status: \"withdrawn\" }\n    ) {\n      affected_rows\n    }\n  }\n": { result: WithdrawLaundromatClaimMutation; variables: WithdrawLaundromatClaimMutationVariables };
   "\n  mutation DecideLaundromatClaim($decision: decide_claim_args!) {\n    decide_claim(args: $decision) {\n      id\n    }\n  }\n": { result: DecideLaundromatClaimMutation; variables: DecideLaundromatClaimMutationVariables };
   "\n  mutation RevertLaundromatClaim($reversal: revert_claim_args!) {\n    revert_claim(args: $reversal) {\n      id\n    }\n  }\n": { result: RevertLaundromatClaimMutation; variables: RevertLaundromatClaimMutationVariables };
-  "\n  query NotifiedClaim($laundromatId: uuid!, $claimantId: uuid!, $previousId: uuid!) {\n    laundromats_by_pk(id: $laundromatId) {\n      name\n      slug\n      owner {\n        id\n        email\n        isActive\n      }\n    }\n    claimant: users_by_pk(id: $claimantId) {\n      email\n      isActive\n    }\n    previous: users_by_pk(id: $previousId) {\n      email\n      isActive\n    }\n  }\n": { result: NotifiedClaimQuery; variables: NotifiedClaimQueryVariables };
+  "\n  fragment ClaimPerson on users {\n    id\n    email\n    emailVerified\n    isActive\n  }\n": { result: ClaimPersonFragment; variables: unknown };
+  "\n    query NotifiedClaimSides($id: uuid!, $laundromatId: uuid!, $claimantId: uuid!, $previousId: uuid!) {\n      laundromats_by_pk(id: $laundromatId) {\n        name\n        slug\n        siteEmail: email\n        owner {\n          ...ClaimPerson\n        }\n      }\n      claimant: users_by_pk(id: $claimantId) {\n        ...ClaimPerson\n      }\n      previous: users_by_pk(id: $previousId) {\n        ...ClaimPerson\n      }\n      others: laundromat_claims(\n        where: { laundromatId: { _eq: $laundromatId }, id: { _neq: $id }, status: { _eq: \"submitted\" } }\n        order_by: [{ submittedAt: asc }]\n        limit: 20\n      ) {\n        id\n        user {\n          ...ClaimPerson\n        }\n      }\n    }\n  ": { result: NotifiedClaimSidesQuery; variables: NotifiedClaimSidesQueryVariables };
+  "\n  mutation RecordAskedContact($id: uuid!, $now: timestamptz!) {\n    update_laundromat_claims(\n      where: { id: { _eq: $id }, askedAt: { _is_null: true } }\n      _set: { askedAt: $now }\n    ) {\n      affected_rows\n    }\n  }\n": { result: RecordAskedContactMutation; variables: RecordAskedContactMutationVariables };
   "\n  mutation PurgeClaims(\n    $draftsBefore: timestamptz!\n    $closedBefore: timestamptz!\n    $codesBefore: timestamptz!\n    $photosBefore: timestamptz!\n  ) {\n    allow_long_statements {\n      id\n    }\n    delete_claim_codes(where: { createdAt: { _lt: $codesBefore } }) {\n      affected_rows\n    }\n    delete_laundromat_claims(\n      where: {\n        _or: [\n          { status: { _eq: \"draft\" }, createdAt: { _lt: $draftsBefore } }\n          { status: { _eq: \"withdrawn\" }, createdAt: { _lt: $closedBefore } }\n          { decidedAt: { _lt: $closedBefore } }\n        ]\n      }\n    ) {\n      affected_rows\n    }\n    update_laundromat_claims(\n      where: {\n        photoName: { _is_null: false }\n        _or: [{ status: { _eq: \"withdrawn\" } }, { decidedAt: { _lt: $photosBefore } }]\n      }\n      _set: { photoName: null, photoAddedAt: null }\n    ) {\n      affected_rows\n    }\n  }\n": { result: PurgeClaimsMutation; variables: PurgeClaimsMutationVariables };
   "\n  query ClaimPhotos($names: [String!]!) {\n    laundromat_claims(where: { photoName: { _in: $names } }) {\n      photoName\n    }\n  }\n": { result: ClaimPhotosQuery; variables: ClaimPhotosQueryVariables };
   "\n  mutation SendContactMessage($contact: contacts_insert_input!) {\n    insert_contacts_one(object: $contact) {\n      id\n    }\n  }\n": { result: SendContactMessageMutation; variables: SendContactMessageMutationVariables };
@@ -4919,7 +4968,6 @@ export interface Documents {
   "\n  fragment SubscriptionFields on subscriptions {\n    id\n    userId\n    planId\n    stripeSubscriptionId\n    status\n    currentPeriodStart\n    currentPeriodEnd\n    cancelAtPeriodEnd\n    canceledAt\n    trialStart\n    trialEnd\n    createdAt\n    updatedAt\n  }\n": { result: SubscriptionFieldsFragment; variables: unknown };
   "\n  mutation AllowEmailOf($email: allow_email_args!) {\n    allow_email(args: $email) {\n      key\n      user {\n        firstName\n      }\n    }\n  }\n": { result: AllowEmailOfMutation; variables: AllowEmailOfMutationVariables };
   "\n  mutation HoldEmail($email: hold_email_args!) {\n    hold_email(args: $email) {\n      key\n    }\n  }\n": { result: HoldEmailMutation; variables: HoldEmailMutationVariables };
-  "\n  mutation RecordSentEmail($key: String!, $now: timestamptz!) {\n    update_held_emails(\n      where: { key: { _eq: $key }, sentAt: { _is_null: true } }\n      _set: { sentAt: $now, content: null, nextAttemptAt: null }\n    ) {\n      affected_rows\n    }\n  }\n": { result: RecordSentEmailMutation; variables: RecordSentEmailMutationVariables };
   "\n  query EventBacklog {\n    event_backlog {\n      kind\n      name\n      waiting\n      failed\n      oldestSeconds\n    }\n  }\n": { result: EventBacklogQuery; variables: EventBacklogQueryVariables };
   "\n  mutation PruneEventLogs($keepDays: Int!) {\n    allow_long_statements {\n      id\n    }\n    prune_event_logs(args: { keep_days: $keepDays }) {\n      id\n    }\n  }\n": { result: PruneEventLogsMutation; variables: PruneEventLogsMutationVariables };
   "\n  fragment LaundromatContent on laundromats {\n    name\n    address\n    city\n    postalCode\n    phone\n    email\n    description\n    website\n    facebook\n    instagram\n  }\n": { result: LaundromatContentFragment; variables: unknown };
@@ -4946,7 +4994,7 @@ export interface Documents {
   "\n  mutation ErasePersonalRows($id: uuid!, $authorName: String!) {\n    claimedLaundromats: release_claimed_laundromats(args: { claimant: $id }) {\n      id\n    }\n    replacedContent: update_laundromat_claims(\n      where: { previousUserId: { _eq: $id } }\n      _set: { previous: null, previousUserId: null }\n    ) {\n      affected_rows\n    }\n    laundromats: delete_laundromats(where: { userId: { _eq: $id } }) {\n      affected_rows\n    }\n    reviews: update_reviews(\n      where: { userId: { _eq: $id } }\n      _set: { authorName: $authorName, userId: null }\n    ) {\n      affected_rows\n    }\n    factCorrections: delete_fact_corrections(where: { userId: { _eq: $id } }) {\n      affected_rows\n    }\n    moderationActions: delete_moderation_actions(where: { authorId: { _eq: $id } }) {\n      affected_rows\n    }\n    users: delete_users(where: { id: { _eq: $id } }) {\n      affected_rows\n    }\n  }\n": { result: ErasePersonalRowsMutation; variables: ErasePersonalRowsMutationVariables };
   "\n  mutation ErasePersonalMessages($email: String!) {\n    contacts: delete_contacts(where: { email: { _ilike: $email } }) {\n      affected_rows\n    }\n    reports: update_reports(where: { email: { _ilike: $email } }, _set: { email: null, userId: null }) {\n      affected_rows\n    }\n  }\n": { result: ErasePersonalMessagesMutation; variables: ErasePersonalMessagesMutationVariables };
   "\n  query PersonalAccount($email: citext!) {\n    users(where: { email: { _eq: $email } }) {\n      id\n      email\n      firstName\n      lastName\n      role\n      isActive\n      emailVerified\n      stripeCustomerId\n      createdAt\n      updatedAt\n    }\n    subscriptions(\n      where: {\n        user: { email: { _eq: $email } }\n        status: { _nin: [\"canceled\", \"incomplete_expired\", \"unpaid\"] }\n      }\n    ) {\n      status\n    }\n  }\n": { result: PersonalAccountQuery; variables: PersonalAccountQueryVariables };
-  "\n    query PersonalRows($id: uuid!) {\n      laundromats(where: { userId: { _eq: $id } }) {\n        id\n        ...LaundromatContent\n        hours\n        priceFrom\n        region\n        slug\n        latitude\n        longitude\n        locationSource\n        locatedAt\n        averageRating\n        reviewCount\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        assumedFacts\n        weeklyHours\n        holidayHours\n        cycleMinutes\n        planId\n        factsCheckedAt\n        refusedAt\n        needsApproval\n        approvedContent\n        changedAt\n        createdAt\n        updatedAt\n        photos {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        machines {\n          kind\n          capacityKg\n          count\n          price\n          minutes\n        }\n        openingExceptions {\n          firstDay\n          lastDay\n          periods\n          reason\n        }\n        laundromatServices {\n          service {\n            name\n          }\n        }\n      }\n      laundromat_geocodings(where: { laundromat: { userId: { _eq: $id } } }) {\n        laundromatId\n        address\n        postalCode\n        city\n        formerPinLatitude\n        formerPinLongitude\n        latitude\n        longitude\n        score\n        precision\n        attempts\n        triedAt\n        createdAt\n      }\n      moderation_actions(where: { authorId: { _eq: $id } }) {\n        id\n        subjectType\n        subjectId\n        decision\n        reason\n        seenAt\n        createdAt\n        laundromatId\n        seen\n        deletedLaundromats: deletedRows(path: \"$.laundromats\")\n        deletedPhotos: deletedRows(path: \"$.photos\")\n      }\n      photo_deletions(where: { laundromat: { userId: { _eq: $id } } }) {\n        id\n        laundromatId\n        url\n        alt\n        isPrimary\n        order\n        deletedAt\n      }\n      laundromat_drafts(where: { userId: { _eq: $id } }) {\n        id\n        tier\n        planId\n        form\n        photosCount\n        laundromatId\n        stripeCheckoutSessionId\n        createdAt\n        updatedAt\n        completedAt\n      }\n      reviews(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        authorName\n        rating\n        comment\n        visitedOn\n        answer\n        answeredAt\n        createdAt\n      }\n      answers: reviews(where: { laundromat: { userId: { _eq: $id } }, answer: { _is_null: false } }) {\n        id\n        laundromatId\n        answer\n        answeredAt\n      }\n      fact_corrections(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        kind\n        proposed\n        comment\n        status\n        createdAt\n        decidedAt\n      }\n      laundromat_claims(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        status\n        siret\n        company\n        companyState\n        emailDomain\n        email\n        emailConfirmedAt\n        photoAddedAt\n        message\n        isDispute\n        closingReason\n        decidedAt\n        createdAt\n        submittedAt\n      }\n      claim_codes(where: { claim: { userId: { _eq: $id } } }) {\n        claimId\n        email\n        attempts\n        createdAt\n        usedAt\n        expiresAt\n      }\n      favorites(where: { userId: { _eq: $id } }) {\n        laundromatId\n        createdAt\n      }\n      subscriptions(where: { userId: { _eq: $id } }) {\n        id\n        planId\n        status\n        stripeSubscriptionId\n        stripeCustomerId\n        currentPeriodStart\n        currentPeriodEnd\n        cancelAtPeriodEnd\n        canceledAt\n        trialStart\n        trialEnd\n        createdAt\n        updatedAt\n      }\n      payments(where: { subscription: { userId: { _eq: $id } } }) {\n        id\n        subscriptionId\n        amount\n        amountRefunded\n        currency\n        status\n        disputeStatus\n        description\n        stripePaymentIntentId\n        stripeInvoiceId\n        paidAt\n        createdAt\n      }\n      billing_emails(where: { userId: { _eq: $id } }) {\n        fact\n        kind\n        details\n        createdAt\n      }\n      refresh_tokens(where: { userId: { _eq: $id } }) {\n        createdAt\n        rotatedAt\n        revokedAt\n        expiresAt\n      }\n      account_tokens(where: { userId: { _eq: $id } }) {\n        kind\n        createdAt\n        usedAt\n        expiresAt\n      }\n      journal_entries(where: { userId: { _eq: $id } }) {\n        id\n        operation\n        tableName\n        rowId\n        createdAt\n      }\n    }\n  ": { result: PersonalRowsQuery; variables: PersonalRowsQueryVariables };
+  "\n    query PersonalRows($id: uuid!) {\n      laundromats(where: { userId: { _eq: $id } }) {\n        id\n        ...LaundromatContent\n        hours\n        priceFrom\n        region\n        slug\n        latitude\n        longitude\n        locationSource\n        locatedAt\n        averageRating\n        reviewCount\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        assumedFacts\n        weeklyHours\n        holidayHours\n        cycleMinutes\n        planId\n        factsCheckedAt\n        refusedAt\n        needsApproval\n        approvedContent\n        changedAt\n        createdAt\n        updatedAt\n        photos {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        machines {\n          kind\n          capacityKg\n          count\n          price\n          minutes\n        }\n        openingExceptions {\n          firstDay\n          lastDay\n          periods\n          reason\n        }\n        laundromatServices {\n          service {\n            name\n          }\n        }\n      }\n      laundromat_geocodings(where: { laundromat: { userId: { _eq: $id } } }) {\n        laundromatId\n        address\n        postalCode\n        city\n        formerPinLatitude\n        formerPinLongitude\n        latitude\n        longitude\n        score\n        precision\n        attempts\n        triedAt\n        createdAt\n      }\n      moderation_actions(where: { authorId: { _eq: $id } }) {\n        id\n        subjectType\n        subjectId\n        decision\n        reason\n        seenAt\n        createdAt\n        laundromatId\n        seen\n        deletedLaundromats: deletedRows(path: \"$.laundromats\")\n        deletedPhotos: deletedRows(path: \"$.photos\")\n      }\n      photo_deletions(where: { laundromat: { userId: { _eq: $id } } }) {\n        id\n        laundromatId\n        url\n        alt\n        isPrimary\n        order\n        deletedAt\n      }\n      laundromat_drafts(where: { userId: { _eq: $id } }) {\n        id\n        tier\n        planId\n        form\n        photosCount\n        laundromatId\n        stripeCheckoutSessionId\n        createdAt\n        updatedAt\n        completedAt\n      }\n      reviews(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        authorName\n        rating\n        comment\n        visitedOn\n        answer\n        answeredAt\n        createdAt\n      }\n      answers: reviews(where: { laundromat: { userId: { _eq: $id } }, answer: { _is_null: false } }) {\n        id\n        laundromatId\n        answer\n        answeredAt\n      }\n      fact_corrections(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        kind\n        proposed\n        comment\n        status\n        createdAt\n        decidedAt\n      }\n      laundromat_claims(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        status\n        siret\n        company\n        companyState\n        emailDomain\n        email\n        emailConfirmedAt\n        emailSource\n        emailSince\n        isCompanyNear\n        hasProof\n        askedAt\n        photoAddedAt\n        message\n        isDispute\n        closingReason\n        decidedAt\n        createdAt\n        submittedAt\n      }\n      claim_codes(where: { claim: { userId: { _eq: $id } } }) {\n        claimId\n        email\n        attempts\n        createdAt\n        usedAt\n        expiresAt\n      }\n      favorites(where: { userId: { _eq: $id } }) {\n        laundromatId\n        createdAt\n      }\n      subscriptions(where: { userId: { _eq: $id } }) {\n        id\n        planId\n        status\n        stripeSubscriptionId\n        stripeCustomerId\n        currentPeriodStart\n        currentPeriodEnd\n        cancelAtPeriodEnd\n        canceledAt\n        trialStart\n        trialEnd\n        createdAt\n        updatedAt\n      }\n      payments(where: { subscription: { userId: { _eq: $id } } }) {\n        id\n        subscriptionId\n        amount\n        amountRefunded\n        currency\n        status\n        disputeStatus\n        description\n        stripePaymentIntentId\n        stripeInvoiceId\n        paidAt\n        createdAt\n      }\n      billing_emails(where: { userId: { _eq: $id } }) {\n        fact\n        kind\n        details\n        createdAt\n      }\n      refresh_tokens(where: { userId: { _eq: $id } }) {\n        createdAt\n        rotatedAt\n        revokedAt\n        expiresAt\n      }\n      account_tokens(where: { userId: { _eq: $id } }) {\n        kind\n        createdAt\n        usedAt\n        expiresAt\n      }\n      journal_entries(where: { userId: { _eq: $id } }) {\n        id\n        operation\n        tableName\n        rowId\n        createdAt\n      }\n    }\n  ": { result: PersonalRowsQuery; variables: PersonalRowsQueryVariables };
   "\n  query PersonalMessages($email: String!, $userId: uuid!) {\n    contacts(where: { email: { _ilike: $email } }) {\n      id\n      name\n      email\n      phone\n      subject\n      message\n      type\n      isRead\n      isPriority\n      createdAt\n    }\n    reports(where: { _or: [{ email: { _ilike: $email } }, { userId: { _eq: $userId } }] }) {\n      id\n      laundromatId\n      reviewId\n      target\n      quote\n      reason\n      message\n      email\n      state\n      createdAt\n      handledAt\n    }\n  }\n": { result: PersonalMessagesQuery; variables: PersonalMessagesQueryVariables };
   "\n  fragment PhotoFields on photos {\n    id\n    url\n    alt\n    isPrimary\n    order\n  }\n": { result: PhotoFieldsFragment; variables: unknown };
   "\n    query LaundromatPhotos($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        id\n        owner {\n          id\n        }\n        isPremium\n        isFeatured\n        photos(order_by: [{ order: asc }, { id: asc }]) {\n          ...PhotoFields\n        }\n      }\n    }\n  ": { result: LaundromatPhotosQuery; variables: LaundromatPhotosQueryVariables };
@@ -4978,7 +5026,7 @@ export interface Documents {
   "\n  query ReviewedOwner($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      name\n      slug\n      owner {\n        id\n        email\n        isActive\n      }\n    }\n  }\n": { result: ReviewedOwnerQuery; variables: ReviewedOwnerQueryVariables };
   "\n  query Services {\n    services(order_by: [{ position: asc }, { name: asc }]) {\n      id\n      name\n      icon\n    }\n  }\n": { result: ServicesQuery; variables: ServicesQueryVariables };
   "\n  query CurrentAccount($id: uuid!) {\n    users_by_pk(id: $id) {\n      role\n      isActive\n    }\n  }\n": { result: CurrentAccountQuery; variables: CurrentAccountQueryVariables };
-  "\n  mutation PurgeTokens($now: timestamptz!, $yesterday: timestamptz!, $monthAgo: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_refresh_tokens(where: { expiresAt: { _lt: $now } }) {\n      affected_rows\n    }\n    delete_account_tokens(where: { expiresAt: { _lt: $now } }) {\n      affected_rows\n    }\n    delete_sent_emails(where: { createdAt: { _lt: $yesterday } }) {\n      affected_rows\n    }\n    delete_held_emails(where: { createdAt: { _lt: $monthAgo } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeTokensMutation; variables: PurgeTokensMutationVariables };
+  "\n  mutation PurgeTokens($now: timestamptz!, $yesterday: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_refresh_tokens(where: { expiresAt: { _lt: $now } }) {\n      affected_rows\n    }\n    delete_account_tokens(where: { expiresAt: { _lt: $now } }) {\n      affected_rows\n    }\n    delete_sent_emails(where: { createdAt: { _lt: $yesterday } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeTokensMutation; variables: PurgeTokensMutationVariables };
   "\n  fragment UserFields on users {\n    id\n    email\n    firstName\n    lastName\n    role\n    isActive\n    emailVerified\n    createdAt\n    updatedAt\n  }\n": { result: UserFieldsFragment; variables: unknown };
   "\n  mutation AddCounts($writeId: uuid!, $counts: jsonb!) {\n    add_laundromat_counts(args: { write_id: $writeId, counts: $counts }) {\n      count\n    }\n  }\n": { result: AddCountsMutation; variables: AddCountsMutationVariables };
   "\n  mutation PurgeCounts($before: date!) {\n    allow_long_statements {\n      id\n    }\n    delete_laundromat_counts(where: { month: { _lt: $before } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeCountsMutation; variables: PurgeCountsMutationVariables };

@@ -224,16 +224,6 @@ export type French_Cities_Bool_Exp = {
   slug?: String_Comparison_Exp | null | undefined;
 };
 
-/** Boolean expression to filter rows from the table "held_changes". All fields are combined with a logical 'AND'. */
-export type Held_Changes_Bool_Exp = {
-  _and?: Array<Held_Changes_Bool_Exp> | null | undefined;
-  _not?: Held_Changes_Bool_Exp | null | undefined;
-  _or?: Array<Held_Changes_Bool_Exp> | null | undefined;
-  content?: Jsonb_Comparison_Exp | null | undefined;
-  laundromat?: Laundromats_Bool_Exp | null | undefined;
-  laundromatId?: Uuid_Comparison_Exp | null | undefined;
-};
-
 export type Jsonb_Cast_Exp = {
   String?: String_Comparison_Exp | null | undefined;
 };
@@ -312,6 +302,7 @@ export type Laundromat_Claims_Bool_Exp = {
   _and?: Array<Laundromat_Claims_Bool_Exp> | null | undefined;
   _not?: Laundromat_Claims_Bool_Exp | null | undefined;
   _or?: Array<Laundromat_Claims_Bool_Exp> | null | undefined;
+  askedAt?: Timestamptz_Comparison_Exp | null | undefined;
   closingReason?: String_Comparison_Exp | null | undefined;
   company?: Jsonb_Comparison_Exp | null | undefined;
   companyState?: String_Comparison_Exp | null | undefined;
@@ -322,7 +313,11 @@ export type Laundromat_Claims_Bool_Exp = {
   email?: Citext_Comparison_Exp | null | undefined;
   emailConfirmedAt?: Timestamptz_Comparison_Exp | null | undefined;
   emailDomain?: String_Comparison_Exp | null | undefined;
+  emailSince?: Timestamptz_Comparison_Exp | null | undefined;
+  emailSource?: String_Comparison_Exp | null | undefined;
+  hasProof?: Boolean_Comparison_Exp | null | undefined;
   id?: Uuid_Comparison_Exp | null | undefined;
+  isCompanyNear?: Boolean_Comparison_Exp | null | undefined;
   isDispute?: Boolean_Comparison_Exp | null | undefined;
   laundromat?: Laundromats_Bool_Exp | null | undefined;
   laundromatId?: Uuid_Comparison_Exp | null | undefined;
@@ -339,6 +334,8 @@ export type Laundromat_Claims_Bool_Exp = {
 
 /** select columns of table "laundromat_claims" */
 export type Laundromat_Claims_Select_Column =
+  /** column name */
+  | 'askedAt'
   /** column name */
   | 'closingReason'
   /** column name */
@@ -358,7 +355,15 @@ export type Laundromat_Claims_Select_Column =
   /** column name */
   | 'emailDomain'
   /** column name */
+  | 'emailSince'
+  /** column name */
+  | 'emailSource'
+  /** column name */
+  | 'hasProof'
+  /** column name */
   | 'id'
+  /** column name */
+  | 'isCompanyNear'
   /** column name */
   | 'isDispute'
   /** column name */
@@ -381,10 +386,18 @@ export type Laundromat_Claims_Select_Column =
 /** select "laundromat_claims_aggregate_bool_exp_bool_and_arguments_columns" columns of table "laundromat_claims" */
 export type Laundromat_Claims_Select_Column_Laundromat_Claims_Aggregate_Bool_Exp_Bool_And_Arguments_Columns =
   /** column name */
+  | 'hasProof'
+  /** column name */
+  | 'isCompanyNear'
+  /** column name */
   | 'isDispute';
 
 /** select "laundromat_claims_aggregate_bool_exp_bool_or_arguments_columns" columns of table "laundromat_claims" */
 export type Laundromat_Claims_Select_Column_Laundromat_Claims_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns =
+  /** column name */
+  | 'hasProof'
+  /** column name */
+  | 'isCompanyNear'
   /** column name */
   | 'isDispute';
 
@@ -517,7 +530,6 @@ export type Laundromats_Bool_Exp = {
   assumedFacts?: String_Array_Comparison_Exp | null | undefined;
   averageRating?: Float_Comparison_Exp | null | undefined;
   changedAt?: Timestamptz_Comparison_Exp | null | undefined;
-  changedSince?: Timestamptz_Comparison_Exp | null | undefined;
   city?: String_Comparison_Exp | null | undefined;
   claims?: Laundromat_Claims_Bool_Exp | null | undefined;
   claims_aggregate?: Laundromat_Claims_Aggregate_Bool_Exp | null | undefined;
@@ -536,8 +548,6 @@ export type Laundromats_Bool_Exp = {
   geocoding?: Laundromat_Geocodings_Bool_Exp | null | undefined;
   hasOwner?: Boolean_Comparison_Exp | null | undefined;
   hasPhotos?: Boolean_Comparison_Exp | null | undefined;
-  heldChange?: Held_Changes_Bool_Exp | null | undefined;
-  heldContent?: Jsonb_Comparison_Exp | null | undefined;
   holidayHours?: String_Comparison_Exp | null | undefined;
   hours?: String_Comparison_Exp | null | undefined;
   id?: Uuid_Comparison_Exp | null | undefined;
@@ -675,8 +685,6 @@ export type Laundromats_Select_Column =
   /** column name */
   | 'changedAt'
   /** column name */
-  | 'changedSince'
-  /** column name */
   | 'city'
   /** column name */
   | 'communeId'
@@ -698,8 +706,6 @@ export type Laundromats_Select_Column =
   | 'hasOwner'
   /** column name */
   | 'hasPhotos'
-  /** column name */
-  | 'heldContent'
   /** column name */
   | 'holidayHours'
   /** column name */
@@ -974,14 +980,14 @@ export type Moderation_Actions_Constraint =
 
 /** input type for inserting data into table "moderation_actions" */
 export type Moderation_Actions_Insert_Input = {
-  /** Of a laundromat: published, approved (a change by its owner), reverted (to the approved content), refused (or withdrawn), deleted, merged (into another, and deleted). Of a review or photo: removed. Of a report: upheld, dismissed, reopened. */
+  /** Of a laundromat: published, approved (a change by its owner), refused (or withdrawn), deleted, merged (into another, and deleted). Of a review or photo: removed. Of a report: upheld, dismissed, reopened. */
   decision?: string | null | undefined;
   laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
   /** For merged: the laundromat that stays. No foreign key: it may be deleted later. */
   mergedInto?: string | null | undefined;
   /** Emailed to the owner or author. */
   reason?: string | null | undefined;
-  /** For approved and reverted: changed_at of the laundromat when the administrator read it. Later changes are not decided. */
+  /** For approved: changed_at of the laundromat when the administrator read it. Later changes are not approved. */
   seenAt?: string | null | undefined;
   /** Id of the subject. No foreign key: the decision outlives a deleted subject. */
   subjectId?: string | null | undefined;
@@ -1226,23 +1232,7 @@ export type Reported_Facts_Bool_Exp = {
 };
 
 export type Reviews_Aggregate_Bool_Exp = {
-  bool_and?: Reviews_Aggregate_Bool_Exp_Bool_And | null | undefined;
-  bool_or?: Reviews_Aggregate_Bool_Exp_Bool_Or | null | undefined;
   count?: Reviews_Aggregate_Bool_Exp_Count | null | undefined;
-};
-
-export type Reviews_Aggregate_Bool_Exp_Bool_And = {
-  arguments: Reviews_Select_Column_Reviews_Aggregate_Bool_Exp_Bool_And_Arguments_Columns;
-  distinct?: boolean | null | undefined;
-  filter?: Reviews_Bool_Exp | null | undefined;
-  predicate: Boolean_Comparison_Exp;
-};
-
-export type Reviews_Aggregate_Bool_Exp_Bool_Or = {
-  arguments: Reviews_Select_Column_Reviews_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns;
-  distinct?: boolean | null | undefined;
-  filter?: Reviews_Bool_Exp | null | undefined;
-  predicate: Boolean_Comparison_Exp;
 };
 
 export type Reviews_Aggregate_Bool_Exp_Count = {
@@ -1262,15 +1252,12 @@ export type Reviews_Bool_Exp = {
   authorName?: String_Comparison_Exp | null | undefined;
   comment?: String_Comparison_Exp | null | undefined;
   createdAt?: Timestamptz_Comparison_Exp | null | undefined;
-  heldReason?: String_Comparison_Exp | null | undefined;
   id?: Uuid_Comparison_Exp | null | undefined;
-  isHeld?: Boolean_Comparison_Exp | null | undefined;
   laundromat?: Laundromats_Bool_Exp | null | undefined;
   laundromatId?: Uuid_Comparison_Exp | null | undefined;
   rating?: Int_Comparison_Exp | null | undefined;
   user?: Users_Bool_Exp | null | undefined;
   userId?: Uuid_Comparison_Exp | null | undefined;
-  verification?: String_Comparison_Exp | null | undefined;
   visitedOn?: Date_Comparison_Exp | null | undefined;
 };
 
@@ -1287,11 +1274,7 @@ export type Reviews_Select_Column =
   /** column name */
   | 'createdAt'
   /** column name */
-  | 'heldReason'
-  /** column name */
   | 'id'
-  /** column name */
-  | 'isHeld'
   /** column name */
   | 'laundromatId'
   /** column name */
@@ -1299,19 +1282,7 @@ export type Reviews_Select_Column =
   /** column name */
   | 'userId'
   /** column name */
-  | 'verification'
-  /** column name */
   | 'visitedOn';
-
-/** select "reviews_aggregate_bool_exp_bool_and_arguments_columns" columns of table "reviews" */
-export type Reviews_Select_Column_Reviews_Aggregate_Bool_Exp_Bool_And_Arguments_Columns =
-  /** column name */
-  | 'isHeld';
-
-/** select "reviews_aggregate_bool_exp_bool_or_arguments_columns" columns of table "reviews" */
-export type Reviews_Select_Column_Reviews_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns =
-  /** column name */
-  | 'isHeld';
 
 export type Search_Laundromats_Args = {
   city?: string | null | undefined;
@@ -1872,7 +1843,7 @@ export type LaundromatPageQueryVariables = Exact<{
 }>;
 
 
-export type LaundromatPageQuery = { laundromats: Array<{ id: string, slug: string, region: string | null, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isActive: boolean, hasOwner: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, factsCheckedAt: string | null, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, reportedFacts: Array<{ laundromatId: string | null, kind: string | null }>, sourceObjects: Array<{ type: string, id: string, seenAt: string, goneAt: string | null }>, place: { communeId: string, name: string, slug: string, region: string, regionSlug: string } | null, photos: Array<{ id: string, url: string, alt: string | null }>, reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account' }>, laundromatServices: Array<{ laundromatId: string, serviceId: string, service: { id: string, name: string, icon: string } }>, machines: Array<{ id: string, laundromatId: string, kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }> }> };
+export type LaundromatPageQuery = { laundromats: Array<{ id: string, slug: string, region: string | null, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isActive: boolean, hasOwner: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, factsCheckedAt: string | null, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, reportedFacts: Array<{ laundromatId: string | null, kind: string | null }>, sourceObjects: Array<{ type: string, id: string, seenAt: string, goneAt: string | null }>, place: { communeId: string, name: string, slug: string, region: string, regionSlug: string } | null, photos: Array<{ id: string, url: string, alt: string | null }>, reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null }>, laundromatServices: Array<{ laundromatId: string, serviceId: string, service: { id: string, name: string, icon: string } }>, machines: Array<{ id: string, laundromatId: string, kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }> }> };
 
 export type LaundromatSummaryFragment = { id: string, name: string, slug: string, address: string, city: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, postalCode: string, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, laundromatServices: Array<{ laundromatId: string, serviceId: string, service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null }>, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }> };
 
@@ -1910,7 +1881,7 @@ export type PlansQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type PlansQuery = { subscription_plans: Array<{ id: string, name: string, stripePriceId: string | null, price: string, interval: 'month' | 'year' | null, features: Array<string>, maxLaundromats: number, allowFeatured: boolean, prioritySupport: boolean }> };
 
-export type ReviewFragment = { id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account' };
+export type ReviewFragment = { id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null };
 
 export type SearchLaundromatsQueryVariables = Exact<{
   args: Search_Laundromats_Args;
@@ -1941,7 +1912,7 @@ export type SourcePairFragment = { id: string, reason: 'near' | 'same_name' | 's
 
 export type SourceDifferencesFragment = { type: string, id: string, differences: unknown, laundromat: { id: string, name: string, slug: string, address: string, postalCode: string, city: string, phone: string | null, email: string | null, website: string | null, facebook: string | null, instagram: string | null, holidayHours: 'usual' | 'closed' | 'unknown', latitude: string | null, longitude: string | null, hasOwner: boolean, hours: string | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }> } | null };
 
-export type LostObjectFragment = { type: string, id: string, class: 'self_service' | 'dry_cleaner' | 'business' | 'staffed' | 'private' | 'closed' | 'unclear', seenAt: string, goneAt: string | null, laundromat: { id: string, name: string, slug: string, address: string, postalCode: string, city: string, phone: string | null, website: string | null, hasOwner: boolean, factsCheckedAt: string | null } | null };
+export type LostObjectFragment = { type: string, id: string, class: 'self_service' | 'dry_cleaner' | 'business' | 'staffed' | 'private' | 'closed' | 'unclear', seenAt: string, goneAt: string | null, laundromat: { id: string, name: string, slug: string, address: string, postalCode: string, city: string, phone: string | null, website: string | null, hasOwner: boolean, factsCheckedAt: string | null, owner: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null } | null };
 
 export type MyActivityQueryVariables = Exact<{
   me: string;
@@ -1965,7 +1936,7 @@ export type AdminClaimsQueryVariables = Exact<{
 }>;
 
 
-export type AdminClaimsQuery = { laundromat_claims: Array<{ id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailConfirmedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, submittedAt: string | null, laundromat: { id: string, name: string, city: string, postalCode: string }, user: { id: string, firstName: string, lastName: string, email: string } }>, laundromat_claims_aggregate: { aggregate: { count: number } } };
+export type AdminClaimsQuery = { laundromat_claims: Array<{ id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, photoAddedAt: string | null, isDispute: boolean, submittedAt: string | null, laundromat: { id: string, name: string, city: string, postalCode: string }, user: { id: string, firstName: string, lastName: string, email: string } }>, laundromat_claims_aggregate: { aggregate: { count: number } } };
 
 export type AdminCorrectionsQueryVariables = Exact<{
   status: string;
@@ -1976,6 +1947,11 @@ export type AdminCorrectionsQueryVariables = Exact<{
 
 
 export type AdminCorrectionsQuery = { fact_corrections: Array<{ id: string, kind: 'closed' | 'hours' | 'price' | 'location' | 'machine', proposed: unknown, comment: string | null, status: 'open' | 'accepted' | 'dismissed', createdAt: string, laundromat: { id: string, name: string, slug: string, isActive: boolean, latitude: string | null, longitude: string | null, hours: string | null, priceFrom: string | null, pricedWashers: Array<{ id: string }> } }>, fact_corrections_aggregate: { aggregate: { count: number } } };
+
+export type HeldEmailsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HeldEmailsQuery = { held_emails: Array<{ key: string, subject: string, reason: 'limit' | 'unconfirmed' | 'refused', times: number, nextAttemptAt: string | null, createdAt: string, user: { id: string, email: string } | null }>, held_emails_aggregate: { aggregate: { count: number } } };
 
 export type AdminJournalQueryVariables = Exact<{
   search: string;
@@ -2000,7 +1976,7 @@ export type AdminLaundromatsQueryVariables = Exact<{
 }>;
 
 
-export type AdminLaundromatsQuery = { laundromats: Array<{ id: string, slug: string, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, refusedAt: string | null, approvedContent: unknown, changedAt: string | null, heldContent: unknown, averageRating: number, reviewCount: number, factsCheckedAt: string | null, createdAt: string, assumedFacts: Array<string>, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, geocoding: { latitude: string | null, longitude: string | null, precision: 'housenumber' | 'street' | 'none' | null } | null, refusals: Array<{ id: string, reason: string | null }>, owner: { id: string, email: string } | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }>, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, machines: Array<{ id: string, laundromatId: string, kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }> }>, laundromats_aggregate: { aggregate: { count: number } } };
+export type AdminLaundromatsQuery = { laundromats: Array<{ id: string, slug: string, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, refusedAt: string | null, approvedContent: unknown, changedAt: string | null, averageRating: number, reviewCount: number, factsCheckedAt: string | null, createdAt: string, assumedFacts: Array<string>, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, geocoding: { latitude: string | null, longitude: string | null, precision: 'housenumber' | 'street' | 'none' | null } | null, refusals: Array<{ id: string, reason: string | null }>, owner: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }>, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, machines: Array<{ id: string, laundromatId: string, kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }> }>, laundromats_aggregate: { aggregate: { count: number } } };
 
 export type DeletedLaundromatsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2073,7 +2049,7 @@ export type ModerateMutation = { insert_moderation_actions_one: { id: string } |
 export type AdminOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AdminOverviewQuery = { admin_overview: Array<{ laundromats: number | null, awaitingModeration: number | null, premiumLaundromats: number | null, featuredLaundromats: number | null, users: number | null, activeUsers: number | null, reviews: number | null, unreadContacts: number | null, activeSubscriptions: number | null, revenueCents: number | null, succeededPayments: number | null, paymentsThisMonth: number | null }>, fact_corrections_aggregate: { aggregate: { count: number } }, laundromat_claims_aggregate: { aggregate: { count: number } }, reviews_aggregate: { aggregate: { count: number } }, reports_aggregate: { aggregate: { count: number } } };
+export type AdminOverviewQuery = { admin_overview: Array<{ laundromats: number | null, awaitingModeration: number | null, premiumLaundromats: number | null, featuredLaundromats: number | null, users: number | null, activeUsers: number | null, reviews: number | null, unreadContacts: number | null, activeSubscriptions: number | null, revenueCents: number | null, succeededPayments: number | null, paymentsThisMonth: number | null }>, fact_corrections_aggregate: { aggregate: { count: number } }, laundromat_claims_aggregate: { aggregate: { count: number } }, reports_aggregate: { aggregate: { count: number } } };
 
 export type AdminPhotosQueryVariables = Exact<{
   id: string;
@@ -2089,18 +2065,17 @@ export type AdminReportsQueryVariables = Exact<{
 }>;
 
 
-export type AdminReportsQuery = { reports: Array<{ id: string, target: 'laundromat' | 'review', quote: string, reason: 'closed' | 'wrong' | 'duplicate' | 'fake' | 'offensive' | 'personal' | 'illegal' | 'other', message: string | null, email: string | null, state: 'open' | 'upheld' | 'dismissed', createdAt: string, laundromat: { id: string, name: string, slug: string }, review: { id: string, authorName: string, userId: string | null } | null }>, reports_aggregate: { aggregate: { count: number } } };
+export type AdminReportsQuery = { reports: Array<{ id: string, target: 'laundromat' | 'review', quote: string, reason: 'closed' | 'wrong' | 'duplicate' | 'fake' | 'offensive' | 'personal' | 'illegal' | 'other', message: string | null, email: string | null, state: 'open' | 'upheld' | 'dismissed', createdAt: string, laundromat: { id: string, name: string, slug: string }, review: { id: string, authorName: string, user: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null } | null }>, reports_aggregate: { aggregate: { count: number } } };
 
 export type AdminReviewsQueryVariables = Exact<{
   search: string;
   ratings: Array<number> | number;
-  held: Array<boolean> | boolean;
   limit: number;
   offset: number;
 }>;
 
 
-export type AdminReviewsQuery = { reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, userId: string | null, heldReason: 'owner' | 'network' | 'competitor' | null, laundromat: { id: string, name: string, slug: string } }>, reviews_aggregate: { aggregate: { count: number } } };
+export type AdminReviewsQuery = { reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, user: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null, laundromat: { id: string, name: string, slug: string } }>, reviews_aggregate: { aggregate: { count: number } } };
 
 export type SaveSettingsMutationVariables = Exact<{
   settings: Site_Settings_Set_Input;
@@ -2122,7 +2097,7 @@ export type SourceObjectsQueryVariables = Exact<{
 }>;
 
 
-export type SourceObjectsQuery = { source_objects: Array<{ type: string, id: string, tags: unknown, latitude: string, longitude: string, chosenClass: 'self_service' | 'other' | null, differences: unknown, class: 'self_service' | 'dry_cleaner' | 'business' | 'staffed' | 'private' | 'closed' | 'unclear', seenAt: string, goneAt: string | null, laundromat: { id: string, name: string, slug: string, address: string, postalCode: string, city: string, phone: string | null, website: string | null, hasOwner: boolean, factsCheckedAt: string | null, email: string | null, facebook: string | null, instagram: string | null, holidayHours: 'usual' | 'closed' | 'unknown', latitude: string | null, longitude: string | null, hours: string | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }> } | null }>, source_objects_aggregate: { aggregate: { count: number } } };
+export type SourceObjectsQuery = { source_objects: Array<{ type: string, id: string, tags: unknown, latitude: string, longitude: string, chosenClass: 'self_service' | 'other' | null, differences: unknown, class: 'self_service' | 'dry_cleaner' | 'business' | 'staffed' | 'private' | 'closed' | 'unclear', seenAt: string, goneAt: string | null, laundromat: { id: string, name: string, slug: string, address: string, postalCode: string, city: string, phone: string | null, website: string | null, hasOwner: boolean, factsCheckedAt: string | null, email: string | null, facebook: string | null, instagram: string | null, holidayHours: 'usual' | 'closed' | 'unknown', latitude: string | null, longitude: string | null, hours: string | null, owner: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }> } | null }>, source_objects_aggregate: { aggregate: { count: number } } };
 
 export type SourcePairsQueryVariables = Exact<{
   search: string;
@@ -2157,7 +2132,7 @@ export type AdminClaimQueryVariables = Exact<{
 }>;
 
 
-export type AdminClaimQuery = { laundromat_claims_by_pk: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null, decider: { id: string, firstName: string, lastName: string } | null, previousOwner: { id: string, firstName: string, lastName: string, email: string } | null, user: { id: string, firstName: string, lastName: string, email: string, isActive: boolean, createdAt: string, laundromats: Array<{ id: string, name: string, slug: string, city: string }>, laundromats_aggregate: { aggregate: { count: number } } }, laundromat: { id: string, slug: string, name: string, address: string, postalCode: string, city: string, phone: string | null, website: string | null, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isActive: boolean, factsCheckedAt: string | null, createdAt: string, siteEmail: string | null, owner: { id: string, firstName: string, lastName: string, email: string, createdAt: string } | null, sourceObjects: Array<{ type: string, id: string, seenAt: string, goneAt: string | null }>, claims: Array<{ id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', submittedAt: string | null, closingReason: string | null, user: { id: string, firstName: string, lastName: string, email: string } }> } } | null };
+export type AdminClaimQuery = { laundromat_claims_by_pk: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null, decider: { id: string, firstName: string, lastName: string } | null, previousOwner: { id: string, firstName: string, lastName: string, email: string } | null, user: { id: string, firstName: string, lastName: string, email: string, isActive: boolean, createdAt: string, laundromats: Array<{ id: string, name: string, slug: string, city: string }>, laundromats_aggregate: { aggregate: { count: number } } }, laundromat: { id: string, slug: string, name: string, address: string, postalCode: string, city: string, phone: string | null, website: string | null, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isActive: boolean, factsCheckedAt: string | null, createdAt: string, siteEmail: string | null, owner: { id: string, firstName: string, lastName: string, email: string, createdAt: string } | null, sourceObjects: Array<{ type: string, id: string, seenAt: string, goneAt: string | null }>, claims: Array<{ id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', submittedAt: string | null, closingReason: string | null, user: { id: string, firstName: string, lastName: string, email: string } }> } } | null };
 
 export type DecideClaimMutationVariables = Exact<{
   id: string;
@@ -2167,7 +2142,7 @@ export type DecideClaimMutationVariables = Exact<{
 }>;
 
 
-export type DecideClaimMutation = { decideClaim: { id: string, claim: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null } | null } };
+export type DecideClaimMutation = { decideClaim: { id: string, claim: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null } | null } };
 
 export type RevertClaimMutationVariables = Exact<{
   id: string;
@@ -2175,14 +2150,14 @@ export type RevertClaimMutationVariables = Exact<{
 }>;
 
 
-export type RevertClaimMutation = { revertClaim: { id: string, claim: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null } | null } };
+export type RevertClaimMutation = { revertClaim: { id: string, claim: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null } | null } };
 
 export type StartClaimMutationVariables = Exact<{
   claim: ClaimInput;
 }>;
 
 
-export type StartClaimMutation = { startClaim: { id: string, claim: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null } | null } };
+export type StartClaimMutation = { startClaim: { id: string, claim: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null } | null } };
 
 export type SetClaimCompanyMutationVariables = Exact<{
   id: string;
@@ -2190,7 +2165,7 @@ export type SetClaimCompanyMutationVariables = Exact<{
 }>;
 
 
-export type SetClaimCompanyMutation = { setClaimCompany: { id: string, claim: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null } | null } };
+export type SetClaimCompanyMutation = { setClaimCompany: { id: string, claim: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null } | null } };
 
 export type SendClaimCodeMutationVariables = Exact<{
   id: string;
@@ -2198,7 +2173,7 @@ export type SendClaimCodeMutationVariables = Exact<{
 }>;
 
 
-export type SendClaimCodeMutation = { sendClaimCode: { id: string, claim: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null } | null } };
+export type SendClaimCodeMutation = { sendClaimCode: { id: string, claim: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null } | null } };
 
 export type ConfirmClaimCodeMutationVariables = Exact<{
   id: string;
@@ -2206,7 +2181,7 @@ export type ConfirmClaimCodeMutationVariables = Exact<{
 }>;
 
 
-export type ConfirmClaimCodeMutation = { confirmClaimCode: { id: string, claim: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null } | null } };
+export type ConfirmClaimCodeMutation = { confirmClaimCode: { id: string, claim: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null } | null } };
 
 export type SubmitClaimMutationVariables = Exact<{
   id: string;
@@ -2214,16 +2189,16 @@ export type SubmitClaimMutationVariables = Exact<{
 }>;
 
 
-export type SubmitClaimMutation = { submitClaim: { id: string, claim: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null } | null } };
+export type SubmitClaimMutation = { submitClaim: { id: string, claim: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null } | null } };
 
 export type WithdrawClaimMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type WithdrawClaimMutation = { withdrawClaim: { id: string, claim: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null } | null } };
+export type WithdrawClaimMutation = { withdrawClaim: { id: string, claim: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null } | null } };
 
-export type ClaimContentFragment = { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null };
+export type ClaimContentFragment = { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null };
 
 export type ClaimedLaundromatQueryVariables = Exact<{
   slug: string;
@@ -2238,7 +2213,7 @@ export type OwnClaimQueryVariables = Exact<{
 }>;
 
 
-export type OwnClaimQuery = { laundromats: Array<{ id: string }>, laundromat_claims: Array<{ id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null }> };
+export type OwnClaimQuery = { laundromats: Array<{ id: string }>, laundromat_claims: Array<{ id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null }> };
 
 export type FindLaundromatsQueryVariables = Exact<{
   q: string;
@@ -2253,12 +2228,12 @@ export type ClaimPhotoQueryVariables = Exact<{
 }>;
 
 
-export type ClaimPhotoQuery = { laundromat_claims_by_pk: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null } | null };
+export type ClaimPhotoQuery = { laundromat_claims_by_pk: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null } | null };
 
 export type OwnClaimsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnClaimsQuery = { laundromat_claims: Array<{ id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null, laundromat: { id: string, name: string, slug: string, address: string, postalCode: string, city: string } }> };
+export type OwnClaimsQuery = { laundromat_claims: Array<{ id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null, laundromat: { id: string, name: string, slug: string, address: string, postalCode: string, city: string } }> };
 
 export type DecideCorrectionMutationVariables = Exact<{
   id: string;
@@ -2347,7 +2322,7 @@ export type EditedLaundromatQueryVariables = Exact<{
 }>;
 
 
-export type EditedLaundromatQuery = { laundromats_by_pk: { id: string, slug: string, isPremium: boolean, isFeatured: boolean, assumedFacts: Array<string>, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, owner: { id: string } | null, heldChange: { laundromatId: string | null, content: unknown } | null, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }>, photoDeletions: Array<{ id: string, url: string, alt: string | null }>, laundromatServices: Array<{ laundromatId: string, serviceId: string }>, cardPhotos: Array<{ id: string }>, pagePhotos: Array<{ id: string }>, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, machines: Array<{ id: string, laundromatId: string, kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }> } | null };
+export type EditedLaundromatQuery = { laundromats_by_pk: { id: string, slug: string, isPremium: boolean, isFeatured: boolean, assumedFacts: Array<string>, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, owner: { id: string } | null, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }>, photoDeletions: Array<{ id: string, url: string, alt: string | null }>, laundromatServices: Array<{ laundromatId: string, serviceId: string }>, cardPhotos: Array<{ id: string }>, pagePhotos: Array<{ id: string }>, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, machines: Array<{ id: string, laundromatId: string, kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }> } | null };
 
 export type OwnedLaundromatsQueryVariables = Exact<{
   me: string;
@@ -2373,7 +2348,7 @@ export type UpdateLaundromatMutationVariables = Exact<{
 }>;
 
 
-export type UpdateLaundromatMutation = { updateLaundromat: { id: string, laundromat: { id: string, slug: string, assumedFacts: Array<string>, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, heldChange: { laundromatId: string | null, content: unknown } | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }>, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, machines: Array<{ id: string, laundromatId: string, kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }> } | null } };
+export type UpdateLaundromatMutation = { updateLaundromat: { id: string, laundromat: { id: string, slug: string, assumedFacts: Array<string>, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }>, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, machines: Array<{ id: string, laundromatId: string, kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }> } | null } };
 
 export type ReportContentMutationVariables = Exact<{
   report: ReportInput;
@@ -2388,7 +2363,7 @@ export type AnswerReviewMutationVariables = Exact<{
 }>;
 
 
-export type AnswerReviewMutation = { answerReview: { id: string, review: { id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account' } | null } };
+export type AnswerReviewMutation = { answerReview: { id: string, review: { id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null } | null } };
 
 export type ReviewPageQueryVariables = Exact<{
   laundromatId: string;
@@ -2397,7 +2372,7 @@ export type ReviewPageQueryVariables = Exact<{
 }>;
 
 
-export type ReviewPageQuery = { reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account' }> };
+export type ReviewPageQuery = { reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null }> };
 
 export type ReviewDistributionQueryVariables = Exact<{
   laundromatId: string;
@@ -2550,7 +2525,7 @@ export interface Documents {
   "\n  mutation CreateCheckout($planId: uuid!, $priceId: String, $draft: LaundromatDraftInput) {\n    createCheckoutSession(planId: $planId, priceId: $priceId, draft: $draft) {\n      url\n    }\n  }\n": { result: CreateCheckoutMutation; variables: CreateCheckoutMutationVariables };
   "\n  mutation CreatePortal($returnPath: String, $flow: String) {\n    createPortalSession(returnPath: $returnPath, flow: $flow) {\n      url\n    }\n  }\n": { result: CreatePortalMutation; variables: CreatePortalMutationVariables };
   "\n  query Plans {\n    subscription_plans(where: { isActive: { _eq: true } }) {\n      id\n      name\n      stripePriceId\n      price\n      interval\n      features\n      maxLaundromats\n      allowFeatured\n      prioritySupport\n    }\n  }\n": { result: PlansQuery; variables: PlansQueryVariables };
-  "\n  fragment Review on reviews {\n    id\n    authorName\n    rating\n    comment\n    createdAt\n    visitedOn\n    answer\n    answeredAt\n    verification\n  }\n": { result: ReviewFragment; variables: unknown };
+  "\n  fragment Review on reviews {\n    id\n    authorName\n    rating\n    comment\n    createdAt\n    visitedOn\n    answer\n    answeredAt\n  }\n": { result: ReviewFragment; variables: unknown };
   "\n    query SearchLaundromats($args: search_laundromats_args!) {\n      search_laundromats(args: $args, order_by: { position: asc }) {\n        position\n        distanceKm\n        totalCount\n        laundromat {\n          ...LaundromatSummary\n        }\n      }\n    }\n  ": { result: SearchLaundromatsQuery; variables: SearchLaundromatsQueryVariables };
   "\n  query Services {\n    services(order_by: { position: asc }) {\n      id\n      name\n      icon\n    }\n  }\n": { result: ServicesQuery; variables: ServicesQueryVariables };
   "\n  fragment ShownPhotos on laundromats {\n    cardPhotos: photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {\n      id\n    }\n    pagePhotos: photos(order_by: [{ isPrimary: desc }, { order: asc }, { id: asc }]) {\n      id\n    }\n  }\n": { result: ShownPhotosFragment; variables: unknown };
@@ -2560,13 +2535,14 @@ export interface Documents {
   "\n  fragment UnclearObject on source_objects {\n    type\n    id\n    tags\n    latitude\n    longitude\n    chosenClass\n  }\n": { result: UnclearObjectFragment; variables: unknown };
   "\n    fragment SourcePair on source_candidates {\n      id\n      reason\n      distance\n      status\n      object {\n        type\n        id\n        facts\n        tags\n      }\n      laundromat {\n        ...ComparedLaundromat\n      }\n    }\n  ": { result: SourcePairFragment; variables: unknown };
   "\n    fragment SourceDifferences on source_objects {\n      type\n      id\n      differences\n      laundromat {\n        ...ComparedLaundromat\n      }\n    }\n  ": { result: SourceDifferencesFragment; variables: unknown };
-  "\n  fragment LostObject on source_objects {\n    type\n    id\n    class\n    seenAt\n    goneAt\n    laundromat {\n      id\n      name\n      slug\n      address\n      postalCode\n      city\n      phone\n      website\n      hasOwner\n      factsCheckedAt\n    }\n  }\n": { result: LostObjectFragment; variables: unknown };
+  "\n  fragment LostObject on source_objects {\n    type\n    id\n    class\n    seenAt\n    goneAt\n    laundromat {\n      id\n      name\n      slug\n      address\n      postalCode\n      city\n      phone\n      website\n      hasOwner\n      owner {\n        id\n        email\n        emailVerified\n        isActive\n      }\n      factsCheckedAt\n    }\n  }\n": { result: LostObjectFragment; variables: unknown };
   "\n  query MyActivity($me: uuid!, $limit: Int!) {\n    users_by_pk(id: $me) {\n      id\n      reviews(order_by: [{ createdAt: desc }, { id: asc }], limit: $limit) {\n        id\n        rating\n        comment\n        createdAt\n        laundromat {\n          id\n          slug\n          name\n        }\n      }\n      reviews_aggregate {\n        aggregate {\n          count\n        }\n      }\n    }\n  }\n": { result: MyActivityQuery; variables: MyActivityQueryVariables };
   "\n  query AdminBilling($limit: Int!) {\n    admin_overview {\n      revenueCents\n      succeededPayments\n      paymentsThisMonth\n    }\n    admin_months(order_by: [{ month: asc }]) {\n      month\n      revenueCents\n      newLaundromats\n    }\n    subscriptions(\n      where: { status: { _eq: \"active\" } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n    ) {\n      id\n      status\n      currentPeriodEnd\n      cancelAtPeriodEnd\n      plan {\n        id\n        name\n      }\n      user {\n        id\n        email\n      }\n    }\n    subscriptions_aggregate(where: { status: { _eq: \"active\" } }) {\n      aggregate {\n        count\n      }\n    }\n    subscription_plans(order_by: [{ price: asc }]) {\n      id\n      name\n      price\n      interval\n      isActive\n      stripePriceId\n    }\n  }\n": { result: AdminBillingQuery; variables: AdminBillingQueryVariables };
-  "\n  query AdminClaims($states: [String!]!, $limit: Int!, $offset: Int!) {\n    laundromat_claims(\n      where: { status: { _in: $states }, submittedAt: { _is_null: false } }\n      order_by: [{ submittedAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      status\n      companyState\n      emailConfirmedAt\n      photoAddedAt\n      message\n      isDispute\n      submittedAt\n      laundromat {\n        id\n        name\n        city\n        postalCode\n      }\n      user {\n        id\n        firstName\n        lastName\n        email\n      }\n    }\n    laundromat_claims_aggregate(where: { status: { _in: $states }, submittedAt: { _is_null: false } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminClaimsQuery; variables: AdminClaimsQueryVariables };
+  "\n  query AdminClaims($states: [String!]!, $limit: Int!, $offset: Int!) {\n    laundromat_claims(\n      where: { status: { _in: $states }, submittedAt: { _is_null: false } }\n      order_by: [{ submittedAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      status\n      companyState\n      emailConfirmedAt\n      emailSource\n      emailSince\n      isCompanyNear\n      photoAddedAt\n      isDispute\n      submittedAt\n      laundromat {\n        id\n        name\n        city\n        postalCode\n      }\n      user {\n        id\n        firstName\n        lastName\n        email\n      }\n    }\n    laundromat_claims_aggregate(where: { status: { _in: $states }, submittedAt: { _is_null: false } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminClaimsQuery; variables: AdminClaimsQueryVariables };
   "\n    query AdminCorrections($status: String!, $ofClosures: [String!]!, $limit: Int!, $offset: Int!) {\n      fact_corrections(\n        where: {\n          _or: [\n            { status: { _eq: $status } }\n            { status: { _in: $ofClosures }, kind: { _eq: \"closed\" }, laundromat: { isActive: { _eq: true } } }\n          ]\n        }\n        order_by: [{ createdAt: desc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        ...CorrectionContent\n      }\n      fact_corrections_aggregate(\n        where: {\n          _or: [\n            { status: { _eq: $status } }\n            { status: { _in: $ofClosures }, kind: { _eq: \"closed\" }, laundromat: { isActive: { _eq: true } } }\n          ]\n        }\n      ) {\n        aggregate {\n          count\n        }\n      }\n    }\n  ": { result: AdminCorrectionsQuery; variables: AdminCorrectionsQueryVariables };
+  "\n  query HeldEmails {\n    held_emails(where: { sentAt: { _is_null: true } }, order_by: [{ createdAt: desc }], limit: 50) {\n      key\n      subject\n      reason\n      times\n      nextAttemptAt\n      createdAt\n      user {\n        id\n        email\n      }\n    }\n    held_emails_aggregate(where: { sentAt: { _is_null: true } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: HeldEmailsQuery; variables: HeldEmailsQueryVariables };
   "\n  query AdminJournal($search: String!, $table: String!, $decided: jsonb!, $limit: Int!, $offset: Int!) {\n    journal_entries: search_journal_entries(\n      args: { search: $search }\n      where: { _or: [{ tableName: { _like: $table } }, { after: { _contains: $decided } }] }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      createdAt\n      actor\n      operation\n      tableName\n      subject\n      before\n      after\n    }\n    journal_entries_aggregate: search_journal_entries_aggregate(\n      args: { search: $search }\n      where: { _or: [{ tableName: { _like: $table } }, { after: { _contains: $decided } }] }\n    ) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminJournalQuery; variables: AdminJournalQueryVariables };
-  "\n    query AdminLaundromats(\n      $search: String!\n      $refused: Boolean\n      $awaiting: Boolean\n      $active: [Boolean!]!\n      $premium: [Boolean!]!\n      $featured: [Boolean!]!\n      $limit: Int!\n      $offset: Int!\n    ) {\n      laundromats: search_all_laundromats(\n        args: { search: $search, refused: $refused, awaiting: $awaiting }\n        where: { isActive: { _in: $active }, isPremium: { _in: $premium }, isFeatured: { _in: $featured } }\n        order_by: [{ changedSince: asc_nulls_last }, { createdAt: desc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        id\n        slug\n        ...EditableLaundromat\n        geocoding {\n          latitude\n          longitude\n          precision\n        }\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        refusedAt\n        refusals: moderationActions(\n          where: { decision: { _eq: \"refused\" } }\n          order_by: [{ createdAt: desc }]\n          limit: 1\n        ) {\n          id\n          reason\n        }\n        approvedContent\n        changedAt\n        heldContent\n        averageRating\n        reviewCount\n        factsCheckedAt\n        createdAt\n        owner {\n          id\n          email\n        }\n      }\n      laundromats_aggregate: search_all_laundromats_aggregate(\n        args: { search: $search, refused: $refused, awaiting: $awaiting }\n        where: { isActive: { _in: $active }, isPremium: { _in: $premium }, isFeatured: { _in: $featured } }\n      ) {\n        aggregate {\n          count\n        }\n      }\n    }\n  ": { result: AdminLaundromatsQuery; variables: AdminLaundromatsQueryVariables };
+  "\n    query AdminLaundromats(\n      $search: String!\n      $refused: Boolean\n      $awaiting: Boolean\n      $active: [Boolean!]!\n      $premium: [Boolean!]!\n      $featured: [Boolean!]!\n      $limit: Int!\n      $offset: Int!\n    ) {\n      laundromats: search_all_laundromats(\n        args: { search: $search, refused: $refused, awaiting: $awaiting }\n        where: { isActive: { _in: $active }, isPremium: { _in: $premium }, isFeatured: { _in: $featured } }\n        order_by: [{ createdAt: desc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        id\n        slug\n        ...EditableLaundromat\n        geocoding {\n          latitude\n          longitude\n          precision\n        }\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        refusedAt\n        refusals: moderationActions(\n          where: { decision: { _eq: \"refused\" } }\n          order_by: [{ createdAt: desc }]\n          limit: 1\n        ) {\n          id\n          reason\n        }\n        approvedContent\n        changedAt\n        averageRating\n        reviewCount\n        factsCheckedAt\n        createdAt\n        owner {\n          id\n          email\n          emailVerified\n          isActive\n        }\n      }\n      laundromats_aggregate: search_all_laundromats_aggregate(\n        args: { search: $search, refused: $refused, awaiting: $awaiting }\n        where: { isActive: { _in: $active }, isPremium: { _in: $premium }, isFeatured: { _in: $featured } }\n      ) {\n        aggregate {\n          count\n        }\n      }\n    }\n  ": { result: AdminLaundromatsQuery; variables: AdminLaundromatsQueryVariables };
   "\n  query DeletedLaundromats {\n    deletions: moderation_actions(where: { isRestorable: { _eq: true } }, order_by: [{ createdAt: desc }]) {\n      id\n      laundromatId\n      name: seen(path: \"$.name\")\n      city: seen(path: \"$.city\")\n      createdAt\n    }\n  }\n": { result: DeletedLaundromatsQuery; variables: DeletedLaundromatsQueryVariables };
   "\n  mutation SaveLaundromat(\n    $id: uuid!\n    $changes: laundromats_set_input!\n    $added: [laundromat_services_insert_input!]!\n    $removed: [uuid!]!\n    $addedMachines: [machines_insert_input!]!\n    $removedMachines: [uuid!]!\n    $addedExceptions: [opening_exceptions_insert_input!]!\n    $removedExceptions: [uuid!]!\n  ) {\n    delete_machines(where: { laundromatId: { _eq: $id }, id: { _in: $removedMachines } }) {\n      affected_rows\n    }\n    update_laundromats_by_pk(pk_columns: { id: $id }, _set: $changes) {\n      id\n      name\n    }\n    delete_opening_exceptions(where: { laundromatId: { _eq: $id }, id: { _in: $removedExceptions } }) {\n      affected_rows\n    }\n    insert_opening_exceptions(objects: $addedExceptions) {\n      affected_rows\n    }\n    insert_machines(objects: $addedMachines) {\n      affected_rows\n    }\n    delete_laundromat_services(where: { laundromatId: { _eq: $id }, serviceId: { _in: $removed } }) {\n      affected_rows\n    }\n    insert_laundromat_services(\n      objects: $added\n      on_conflict: { constraint: laundromat_services_pkey, update_columns: [] }\n    ) {\n      affected_rows\n    }\n  }\n": { result: SaveLaundromatMutation; variables: SaveLaundromatMutationVariables };
   "\n  mutation AddLaundromat($laundromat: laundromats_insert_input!) {\n    insert_laundromats_one(object: $laundromat) {\n      id\n      slug\n      name\n    }\n  }\n": { result: AddLaundromatMutation; variables: AddLaundromatMutationVariables };
@@ -2576,10 +2552,10 @@ export interface Documents {
   "\n  query AdminMessages($search: String!, $read: [Boolean!]!, $limit: Int!, $offset: Int!) {\n    contacts: search_contacts(\n      args: { search: $search }\n      where: { isRead: { _in: $read } }\n      order_by: [{ comesFirst: desc }, { createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      name\n      email\n      phone\n      subject\n      message\n      type\n      isRead\n      isPriority\n      createdAt\n    }\n    contacts_aggregate: search_contacts_aggregate(\n      args: { search: $search }\n      where: { isRead: { _in: $read } }\n    ) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminMessagesQuery; variables: AdminMessagesQueryVariables };
   "\n  mutation MarkMessage($id: uuid!, $isRead: Boolean!) {\n    update_contacts_by_pk(pk_columns: { id: $id }, _set: { isRead: $isRead }) {\n      id\n      isRead\n    }\n  }\n": { result: MarkMessageMutation; variables: MarkMessageMutationVariables };
   "\n  mutation Moderate($action: moderation_actions_insert_input!) {\n    insert_moderation_actions_one(object: $action) {\n      id\n    }\n  }\n": { result: ModerateMutation; variables: ModerateMutationVariables };
-  "\n  query AdminOverview {\n    admin_overview {\n      laundromats\n      awaitingModeration\n      premiumLaundromats\n      featuredLaundromats\n      users\n      activeUsers\n      reviews\n      unreadContacts\n      activeSubscriptions\n      revenueCents\n      succeededPayments\n      paymentsThisMonth\n    }\n    fact_corrections_aggregate(\n      where: {\n        _or: [\n          { status: { _eq: \"open\" } }\n          { status: { _eq: \"accepted\" }, kind: { _eq: \"closed\" }, laundromat: { isActive: { _eq: true } } }\n        ]\n      }\n    ) {\n      aggregate {\n        count\n      }\n    }\n    laundromat_claims_aggregate(where: { status: { _eq: \"submitted\" } }) {\n      aggregate {\n        count\n      }\n    }\n    reviews_aggregate(where: { isHeld: { _eq: true } }) {\n      aggregate {\n        count\n      }\n    }\n    reports_aggregate(where: { state: { _eq: \"open\" } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminOverviewQuery; variables: AdminOverviewQueryVariables };
+  "\n  query AdminOverview {\n    admin_overview {\n      laundromats\n      awaitingModeration\n      premiumLaundromats\n      featuredLaundromats\n      users\n      activeUsers\n      reviews\n      unreadContacts\n      activeSubscriptions\n      revenueCents\n      succeededPayments\n      paymentsThisMonth\n    }\n    fact_corrections_aggregate(\n      where: {\n        _or: [\n          { status: { _eq: \"open\" } }\n          { status: { _eq: \"accepted\" }, kind: { _eq: \"closed\" }, laundromat: { isActive: { _eq: true } } }\n        ]\n      }\n    ) {\n      aggregate {\n        count\n      }\n    }\n    laundromat_claims_aggregate(where: { status: { _eq: \"submitted\" } }) {\n      aggregate {\n        count\n      }\n    }\n    reports_aggregate(where: { state: { _eq: \"open\" } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminOverviewQuery; variables: AdminOverviewQueryVariables };
   "\n    query AdminPhotos($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        id\n        photos(order_by: [{ order: asc }, { id: asc }]) {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        ...ShownPhotos\n      }\n    }\n  ": { result: AdminPhotosQuery; variables: AdminPhotosQueryVariables };
-  "\n  query AdminReports($state: String!, $limit: Int!, $offset: Int!) {\n    reports(\n      where: { state: { _eq: $state } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      target\n      quote\n      reason\n      message\n      email\n      state\n      createdAt\n      laundromat {\n        id\n        name\n        slug\n      }\n      review {\n        id\n        authorName\n        userId\n      }\n    }\n    reports_aggregate(where: { state: { _eq: $state } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminReportsQuery; variables: AdminReportsQueryVariables };
-  "\n  query AdminReviews($search: String!, $ratings: [Int!]!, $held: [Boolean!]!, $limit: Int!, $offset: Int!) {\n    reviews: search_reviews(\n      args: { search: $search }\n      where: { rating: { _in: $ratings }, isHeld: { _in: $held } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      authorName\n      rating\n      comment\n      createdAt\n      userId\n      heldReason\n      laundromat {\n        id\n        name\n        slug\n      }\n    }\n    reviews_aggregate: search_reviews_aggregate(\n      args: { search: $search }\n      where: { rating: { _in: $ratings }, isHeld: { _in: $held } }\n    ) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminReviewsQuery; variables: AdminReviewsQueryVariables };
+  "\n  query AdminReports($state: String!, $limit: Int!, $offset: Int!) {\n    reports(\n      where: { state: { _eq: $state } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      target\n      quote\n      reason\n      message\n      email\n      state\n      createdAt\n      laundromat {\n        id\n        name\n        slug\n      }\n      review {\n        id\n        authorName\n        user {\n          id\n          email\n          emailVerified\n          isActive\n        }\n      }\n    }\n    reports_aggregate(where: { state: { _eq: $state } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminReportsQuery; variables: AdminReportsQueryVariables };
+  "\n  query AdminReviews($search: String!, $ratings: [Int!]!, $limit: Int!, $offset: Int!) {\n    reviews: search_reviews(\n      args: { search: $search }\n      where: { rating: { _in: $ratings } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      authorName\n      rating\n      comment\n      createdAt\n      user {\n        id\n        email\n        emailVerified\n        isActive\n      }\n      laundromat {\n        id\n        name\n        slug\n      }\n    }\n    reviews_aggregate: search_reviews_aggregate(\n      args: { search: $search }\n      where: { rating: { _in: $ratings } }\n    ) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminReviewsQuery; variables: AdminReviewsQueryVariables };
   "\n    mutation SaveSettings($settings: site_settings_set_input!) {\n      update_site_settings_by_pk(pk_columns: { id: 1 }, _set: $settings) {\n        ...SiteSettings\n      }\n    }\n  ": { result: SaveSettingsMutation; variables: SaveSettingsMutationVariables };
   "\n  query SourceCounts {\n    unclear: search_source_objects_aggregate(args: { list: \"unclear\", search: \"\" }) {\n      aggregate {\n        count\n      }\n    }\n    pairs: search_source_candidates_aggregate(args: { search: \"\" }) {\n      aggregate {\n        count\n      }\n    }\n    differences: search_source_objects_aggregate(args: { list: \"differences\", search: \"\" }) {\n      aggregate {\n        count\n      }\n    }\n    lost: search_source_objects_aggregate(args: { list: \"lost\", search: \"\" }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: SourceCountsQuery; variables: SourceCountsQueryVariables };
   "\n    query SourceObjects($list: String!, $search: String!, $limit: Int!, $offset: Int!) {\n      source_objects: search_source_objects(\n        args: { list: $list, search: $search }\n        order_by: [{ type: asc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        ...UnclearObject\n        ...SourceDifferences\n        ...LostObject\n      }\n      source_objects_aggregate: search_source_objects_aggregate(args: { list: $list, search: $search }) {\n        aggregate {\n          count\n        }\n      }\n    }\n  ": { result: SourceObjectsQuery; variables: SourceObjectsQueryVariables };
@@ -2595,7 +2571,7 @@ export interface Documents {
   "\n    mutation ConfirmClaimCode($id: uuid!, $code: String!) {\n      confirmClaimCode(id: $id, code: $code) {\n        id\n        claim {\n          ...ClaimContent\n        }\n      }\n    }\n  ": { result: ConfirmClaimCodeMutation; variables: ConfirmClaimCodeMutationVariables };
   "\n    mutation SubmitClaim($id: uuid!, $message: String) {\n      submitClaim(id: $id, message: $message) {\n        id\n        claim {\n          ...ClaimContent\n        }\n      }\n    }\n  ": { result: SubmitClaimMutation; variables: SubmitClaimMutationVariables };
   "\n    mutation WithdrawClaim($id: uuid!) {\n      withdrawClaim(id: $id) {\n        id\n        claim {\n          ...ClaimContent\n        }\n      }\n    }\n  ": { result: WithdrawClaimMutation; variables: WithdrawClaimMutationVariables };
-  "\n  fragment ClaimContent on laundromat_claims {\n    id\n    status\n    siret\n    company\n    companyState\n    emailDomain\n    email\n    emailConfirmedAt\n    photoAddedAt\n    message\n    isDispute\n    closingReason\n    createdAt\n    submittedAt\n    decidedAt\n  }\n": { result: ClaimContentFragment; variables: unknown };
+  "\n  fragment ClaimContent on laundromat_claims {\n    id\n    status\n    siret\n    company\n    companyState\n    emailDomain\n    email\n    emailConfirmedAt\n    emailSource\n    emailSince\n    isCompanyNear\n    hasProof\n    askedAt\n    photoAddedAt\n    message\n    isDispute\n    closingReason\n    createdAt\n    submittedAt\n    decidedAt\n  }\n": { result: ClaimContentFragment; variables: unknown };
   "\n  query ClaimedLaundromat($slug: String!) {\n    laundromats(where: { slug: { _eq: $slug }, isActive: { _eq: true } }, limit: 1) {\n      id\n      slug\n      name\n      address\n      postalCode\n      city\n      phone\n      email\n      hasOwner\n      photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {\n        id\n        url\n        alt\n      }\n    }\n  }\n": { result: ClaimedLaundromatQuery; variables: ClaimedLaundromatQueryVariables };
   "\n    query OwnClaim($laundromatId: uuid!, $me: uuid!) {\n      laundromats(where: { id: { _eq: $laundromatId }, owner: { id: { _eq: $me } } }) {\n        id\n      }\n      laundromat_claims(\n        where: { laundromatId: { _eq: $laundromatId } }\n        order_by: [{ createdAt: desc }, { id: asc }]\n        limit: 1\n      ) {\n        ...ClaimContent\n      }\n    }\n  ": { result: OwnClaimQuery; variables: OwnClaimQueryVariables };
   "\n  query FindLaundromats($q: String!, $limit: Int!) {\n    search_laundromats(args: { q: $q, page: 1, page_size: $limit }, order_by: { position: asc }) {\n      position\n      totalCount\n      laundromat {\n        id\n        slug\n        name\n        address\n        postalCode\n        city\n        hasOwner\n      }\n    }\n  }\n": { result: FindLaundromatsQuery; variables: FindLaundromatsQueryVariables };
@@ -2613,10 +2589,10 @@ export interface Documents {
   "\n    query LaundromatCard($slug: String!) {\n      laundromats(where: { slug: { _eq: $slug } }, limit: 1) {\n        ...LaundromatSummary\n      }\n    }\n  ": { result: LaundromatCardQuery; variables: LaundromatCardQueryVariables };
   "\n  query MergedLaundromat($slug: String!) {\n    laundromat_redirects(where: { slug: { _eq: $slug } }, limit: 1) {\n      slug\n      laundromat {\n        id\n        slug\n      }\n    }\n  }\n": { result: MergedLaundromatQuery; variables: MergedLaundromatQueryVariables };
   "\n    query NearbyLaundromats($args: search_laundromats_args!, $except: uuid!, $limit: Int!) {\n      search_laundromats(\n        args: $args\n        where: { laundromatId: { _neq: $except } }\n        order_by: { position: asc }\n        limit: $limit\n      ) {\n        distanceKm\n        laundromat {\n          ...LaundromatSummary\n        }\n      }\n    }\n  ": { result: NearbyLaundromatsQuery; variables: NearbyLaundromatsQueryVariables };
-  "\n    query EditedLaundromat($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        id\n        owner {\n          id\n        }\n        slug\n        ...EditableLaundromat\n        heldChange {\n          laundromatId\n          content\n        }\n        isPremium\n        isFeatured\n        photos(order_by: [{ order: asc }, { id: asc }]) {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        photoDeletions(order_by: [{ deletedAt: desc }, { id: asc }]) {\n          id\n          url\n          alt\n        }\n        ...ShownPhotos\n      }\n    }\n  ": { result: EditedLaundromatQuery; variables: EditedLaundromatQueryVariables };
+  "\n    query EditedLaundromat($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        id\n        owner {\n          id\n        }\n        slug\n        ...EditableLaundromat\n        isPremium\n        isFeatured\n        photos(order_by: [{ order: asc }, { id: asc }]) {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        photoDeletions(order_by: [{ deletedAt: desc }, { id: asc }]) {\n          id\n          url\n          alt\n        }\n        ...ShownPhotos\n      }\n    }\n  ": { result: EditedLaundromatQuery; variables: EditedLaundromatQueryVariables };
   "\n  query OwnedLaundromats($me: uuid!, $limit: Int!, $offset: Int!, $since: date!) {\n    laundromats(\n      where: { owner: { id: { _eq: $me } } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      slug\n      name\n      address\n      postalCode\n      city\n      phone\n      priceFrom: statedPriceFrom\n      hours: statedHours\n      weeklyHours\n      assumedFacts\n      isActive\n      refusedAt\n      refusals: moderationActions(\n        where: { decision: { _eq: \"refused\" } }\n        order_by: [{ createdAt: desc }]\n        limit: 1\n      ) {\n        id\n        reason\n      }\n      isPremium\n      isFeatured\n      featuredUntil\n      averageRating\n      reviewCount\n      factsCheckedAt\n      counts(where: { month: { _gte: $since } }, order_by: [{ month: asc }]) {\n        month\n        kind\n        count\n        createdAt\n      }\n      photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {\n        id\n        url\n        alt\n      }\n    }\n    corrections: fact_corrections_aggregate(where: { status: { _eq: \"open\" } }) {\n      aggregate {\n        count\n      }\n    }\n    all: laundromats_aggregate(where: { owner: { id: { _eq: $me } } }) {\n      aggregate {\n        count\n      }\n    }\n    premium: laundromats_aggregate(where: { owner: { id: { _eq: $me } }, isPremium: { _eq: true } }) {\n      aggregate {\n        count\n      }\n    }\n    active: laundromats_aggregate(where: { owner: { id: { _eq: $me } }, isActive: { _eq: true } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: OwnedLaundromatsQuery; variables: OwnedLaundromatsQueryVariables };
   "\n    query OwnSubscription($me: uuid!, $granting: [String!]!) {\n      granted: subscriptions(\n        where: { userId: { _eq: $me }, status: { _in: $granting } }\n        order_by: [{ plan: { allowFeatured: desc } }, { plan: { price: desc } }, { createdAt: desc }]\n        limit: 1\n      ) {\n        ...OwnSubscription\n      }\n      latest: subscriptions(where: { userId: { _eq: $me } }, order_by: { createdAt: desc }, limit: 1) {\n        ...OwnSubscription\n      }\n    }\n  ": { result: OwnSubscriptionQuery; variables: OwnSubscriptionQueryVariables };
-  "\n    mutation UpdateLaundromat($id: uuid!, $changes: LaundromatChanges!) {\n      updateLaundromat(id: $id, changes: $changes) {\n        id\n        laundromat {\n          id\n          slug\n          ...EditableLaundromat\n          heldChange {\n            laundromatId\n            content\n          }\n        }\n      }\n    }\n  ": { result: UpdateLaundromatMutation; variables: UpdateLaundromatMutationVariables };
+  "\n    mutation UpdateLaundromat($id: uuid!, $changes: LaundromatChanges!) {\n      updateLaundromat(id: $id, changes: $changes) {\n        id\n        laundromat {\n          id\n          slug\n          ...EditableLaundromat\n        }\n      }\n    }\n  ": { result: UpdateLaundromatMutation; variables: UpdateLaundromatMutationVariables };
   "\n  mutation ReportContent($report: ReportInput!) {\n    reportContent(report: $report) {\n      id\n    }\n  }\n": { result: ReportContentMutation; variables: ReportContentMutationVariables };
   "\n    mutation AnswerReview($id: uuid!, $answer: String!) {\n      answerReview(id: $id, answer: $answer) {\n        id\n        review {\n          ...Review\n        }\n      }\n    }\n  ": { result: AnswerReviewMutation; variables: AnswerReviewMutationVariables };
   "\n    query ReviewPage($laundromatId: uuid!, $limit: Int!, $offset: Int!) {\n      reviews(\n        where: { laundromatId: { _eq: $laundromatId } }\n        order_by: [{ createdAt: desc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        ...Review\n      }\n    }\n  ": { result: ReviewPageQuery; variables: ReviewPageQueryVariables };

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { type ProofLevel, proofLevels, reachedLevels } from '#contract/claims/proof-levels.ts';
 import { formatDay } from '#app/lib/french-date.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -95,10 +96,10 @@ function ClaimRow({ claim, href }: { claim: ClaimSummary; href: string }) {
           {submittedAt && ` · ${formatDay(submittedAt)}`}
         </p>
         <ul aria-label="Preuves" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-          {proofNames(claim).map((name) => (
-            <li key={name} className="flex items-center gap-1.5">
-              <CircleCheck aria-hidden className="size-4 text-leaf-700" />
-              {name}
+          {reachedLevels(claim).map((level) => (
+            <li key={level} className="flex items-center gap-1.5">
+              {ticked.includes(level) && <CircleCheck aria-hidden className="size-4 text-leaf-700" />}
+              {proofLevels[level]}
             </li>
           ))}
         </ul>
@@ -108,14 +109,8 @@ function ClaimRow({ claim, href }: { claim: ClaimSummary; href: string }) {
   );
 }
 
-function proofNames({ emailConfirmedAt, companyState, photoAddedAt, message }: ClaimSummary): string[] {
-  return [
-    emailConfirmedAt && 'Code par email',
-    companyState === 'found' && 'SIRET',
-    photoAddedAt && 'Photo',
-    message && 'Message',
-  ].filter((name): name is string => Boolean(name));
-}
+/** Levels that prove something; the others are named without a tick. */
+const ticked: ProofLevel[] = ['domain', 'company', 'photo'];
 
 function hrefWith(search: URLSearchParams, claim: string | null): string {
   const next = new URLSearchParams(search);

@@ -26,8 +26,10 @@ export const claimsQuery = graphql(`
       status
       companyState
       emailConfirmedAt
+      emailSource
+      emailSince
+      isCompanyNear
       photoAddedAt
-      message
       isDispute
       submittedAt
       laundromat {

@@ -14,6 +14,11 @@ export const claimContent = graphql(`
     emailDomain
     email
     emailConfirmedAt
+    emailSource
+    emailSince
+    isCompanyNear
+    hasProof
+    askedAt
     photoAddedAt
     message
     isDispute

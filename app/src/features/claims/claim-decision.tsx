@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { acceptableFrom } from '#contract/claims/proof-levels.ts';
+import { formatDay } from '#app/lib/french-date.ts';
 import { useActionContext, runAction } from '#app/data/action.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -28,6 +30,7 @@ export function ClaimDecision({ claim, onDecided }: { claim: AdminClaim; onDecid
   const context = useActionContext();
   const [asking, setAsking] = useState<Decision>();
   const [pending, setPending] = useState(false);
+  const [now] = useState(() => new Date());
   const close = () => setAsking(undefined);
 
   async function decide(decision: Decision, closingReason: string | null = null) {
@@ -55,11 +58,15 @@ export function ClaimDecision({ claim, onDecided }: { claim: AdminClaim; onDecid
   }
 
   if (status !== 'submitted' && status !== 'accepted') return null;
+  const from = acceptableFrom(claim);
+  const waits = status === 'submitted' && !claim.hasProof && (from === null || from > now);
   return (
     <div className="mt-5 flex flex-wrap gap-3 rounded-card border border-line bg-card p-4 sm:p-5">
       {status === 'submitted' ? (
         <>
-          <Button onClick={() => setAsking('accept')}>Accepter la demande</Button>
+          <Button disabled={waits} onClick={() => setAsking('accept')}>
+            Accepter la demande
+          </Button>
           <Button variant="secondary" onClick={() => setAsking('refuse')}>
             Refuser
           </Button>
@@ -68,6 +75,12 @@ export function ClaimDecision({ claim, onDecided }: { claim: AdminClaim; onDecid
         <Button variant="secondary" onClick={() => setAsking('revert')}>
           Revenir en arrière
         </Button>
+      )}
+      {waits && (
+        <p className="w-full text-slate">
+          Aucune preuve ne suffit&nbsp;: le contact de la fiche est interrogé, et la demande peut être
+          acceptée {from ? `à partir du ${formatDay(from.toISOString())}` : 'sept jours plus tard'}.
+        </p>
       )}
       <Dialog
         open={asking === 'accept'}

@@ -1,6 +1,12 @@
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { claimCompany, type CompanyState } from '#contract/claims/claims.ts';
+import {
+  isKnownContact,
+  proofLevels,
+  provenContactDays,
+  reachedLevels,
+} from '#contract/claims/proof-levels.ts';
 import { metresBetween } from '#contract/laundromat/coordinates.ts';
 import { exactPointOf } from '#contract/laundromat/location.ts';
 import { formatDay } from '#app/lib/french-date.ts';
@@ -18,9 +24,9 @@ const states: Record<CompanyState, string> = {
   unavailable: "Le registre n'a pas encore répondu",
 };
 
-/** The proofs of a claim: a tick for each that holds, a cross for one that speaks against it. */
+/** The proofs of a claim: a tick for each that holds, a cross for one that speaks against it. Words are none. */
 export function ClaimEvidence({ claim }: { claim: AdminClaim }) {
-  const { email, emailConfirmedAt, siret, photoAddedAt, message } = claim;
+  const { email, emailConfirmedAt, emailSource, emailSince, siret, photoAddedAt, message } = claim;
   const state = claim.companyState as CompanyState;
   const { data: company } = claimCompany.safeParse(claim.company);
   return (
@@ -28,16 +34,31 @@ export function ClaimEvidence({ claim }: { claim: AdminClaim }) {
       <h3 id="preuves" className="text-lg font-bold">
         Les preuves
       </h3>
+      <p className="mt-1 font-semibold">
+        Niveau&nbsp;:{' '}
+        {reachedLevels(claim)
+          .map((level) => proofLevels[level])
+          .join(', ')}
+      </p>
       <ul className="mt-4 space-y-5">
         <Evidence
-          mark={emailConfirmedAt ? 'good' : 'none'}
+          mark={isKnownContact(claim) ? 'good' : 'none'}
           title={emailConfirmedAt ? 'Code confirmé' : 'Pas de code confirmé'}
         >
           {emailConfirmedAt
             ? `à l'adresse ${email}, le ${formatDay(emailConfirmedAt)}`
             : email && `Un code est parti à ${email}, mais n'a pas été saisi.`}
+          {emailSince && (
+            <span className="block">
+              Adresse ou domaine {emailSource === 'import' ? "venus d'OpenStreetMap" : 'saisis sur le site'},
+              sur la fiche depuis le {formatDay(emailSince)}
+              {!isKnownContact(claim) &&
+                `\u00a0: pas une preuve à lui seul (import, ou moins de ${provenContactDays}\u00a0jours)`}
+              .
+            </span>
+          )}
         </Evidence>
-        <Evidence mark={markOf(state)} title={states[state]}>
+        <Evidence mark={markOf(state, claim.isCompanyNear)} title={states[state]}>
           {siret && <span className="block">SIRET {spacedSiret(siret)}</span>}
           {company && (
             <>
@@ -54,7 +75,7 @@ export function ClaimEvidence({ claim }: { claim: AdminClaim }) {
         >
           {photoAddedAt && <EvidencePhoto claimId={claim.id} addedAt={photoAddedAt} />}
         </Evidence>
-        <Evidence mark={message ? 'good' : 'none'} title={message ? 'Message' : 'Pas de message'}>
+        <Evidence mark="none" title={message ? 'Message (pas une preuve)' : 'Pas de message'}>
           {message && (
             <span className="mt-1 block border-l-3 border-line pl-3 whitespace-pre-line text-ink">
               {message}
@@ -74,8 +95,8 @@ const marks = {
   none: { icon: CircleDashed, tone: 'text-slate' },
 };
 
-function markOf(state: CompanyState): Mark {
-  if (state === 'found') return 'good';
+function markOf(state: CompanyState, isNear: boolean): Mark {
+  if (state === 'found') return isNear ? 'good' : 'none';
   return state === 'closed' || state === 'not_found' ? 'bad' : 'none';
 }
 

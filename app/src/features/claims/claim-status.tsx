@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Clock, Undo2, type LucideIcon } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode, RefObject } from 'react';
-import type { ClaimState } from '#contract/claims/claims.ts';
+import { type ClaimState, claimWaitDays } from '#contract/claims/claims.ts';
 import { formatDay } from '#app/lib/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -84,7 +84,7 @@ export function ClaimStatus(props: ClaimStatusProps) {
 }
 
 function sentenceOf(
-  { submittedAt, decidedAt, isDispute }: Claim,
+  { submittedAt, decidedAt, isDispute, hasProof }: Claim,
   status: ClosedState,
   email: string,
 ): ReactNode {
@@ -93,8 +93,11 @@ function sentenceOf(
     case 'submitted':
       return (
         <>
-          Envoyée{submittedAt && ` le ${formatDay(submittedAt)}`}. Nous la lisons sous 48&nbsp;h et répondons
-          à {email}.
+          Envoyée{submittedAt && ` le ${formatDay(submittedAt)}`}.{' '}
+          {hasProof
+            ? 'Nous la lisons sous 48\u00a0h et répondons à '
+            : `Sans preuve qui suffise, nous interrogeons d'abord le contact de la fiche et décidons au plus tôt dans ${claimWaitDays}\u00a0jours. Nous répondons à `}
+          {email}.
           {isDispute && " Le propriétaire actuel est prévenu qu'une demande existe, sans savoir de qui."}
         </>
       );

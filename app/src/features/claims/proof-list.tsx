@@ -23,7 +23,7 @@ export function ProofList({ claim, message }: { claim: Claim; message: string })
       <Proof given={proofs.hasPhoto}>
         {proofs.hasPhoto ? "Photo de l'affichage" : "Pas de photo de l'affichage"}
       </Proof>
-      <Proof given={message.trim() !== ''}>{message.trim() ? 'Message' : 'Pas de message'}</Proof>
+      <Proof given={false}>{message.trim() ? "Message, qui n'est pas une preuve" : 'Pas de message'}</Proof>
     </ul>
   );
 }

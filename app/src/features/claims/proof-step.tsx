@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, FileText, MailCheck, NotebookPen, type LucideIcon } from 'lucide-react';
 import { type RefObject, useId, useState } from 'react';
-import { claimMessageMin, claimProofMessage } from '#contract/claims/claims.ts';
+import { claimMessageMin, claimProofMessage, claimWaitDays } from '#contract/claims/claims.ts';
 import { announce } from '#app/ui/announcer.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import type { Claim } from './claim-content.ts';
@@ -60,7 +60,7 @@ export function ProofStep({ headingRef, claim, laundromat, typed, onType, onRead
             <h3 className="mb-3 text-lg font-bold">Expliquez-nous votre situation</h3>
             <MessageField
               label="Votre message"
-              hint={`${claimMessageMin} caractères au moins. Par exemple\u00a0: depuis quand vous tenez la laverie, un numéro où vous joindre, un document que vous pouvez envoyer.`}
+              hint={`Un message n'est pas une preuve\u00a0: nous interrogeons le contact de la fiche et décidons au plus tôt dans ${claimWaitDays}\u00a0jours. ${claimMessageMin} caractères au moins. Par exemple\u00a0: depuis quand vous tenez la laverie, un numéro où vous joindre, un document que vous pouvez envoyer.`}
               typed={typed}
               onType={onType}
             />
