@@ -121,5 +121,5 @@ function resolved(file, name) {
   const { exports } = JSON.parse(
     readFileSync(path.join(projectFolder, 'packages', folder, 'package.json'), 'utf8'),
   );
-  return path.posix.join('packages', folder, exports[`.${entry}`]);
+  return path.posix.join('packages', folder, exports[`.${entry}`] ?? '');
 }
