@@ -32,7 +32,7 @@ export const errorCatalogue = {
   ownerNetworkReviewed: {
     status: 403,
     message:
-      'Votre connexion est celle du propriétaire de cette laverie : nous ne publions pas d’avis venant de chez lui. Ce n’est pas vous ? Réessayez depuis un autre réseau, ou écrivez-nous.',
+      'Votre connexion est celle du propriétaire de cette laverie\u00a0: nous ne publions pas d’avis venant de chez lui. Ce n’est pas vous\u00a0? Réessayez depuis un autre réseau, ou écrivez-nous.',
   },
   laundromatLimitReached: {
     status: 403,

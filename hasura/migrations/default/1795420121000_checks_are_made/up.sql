@@ -1,5 +1,5 @@
 -- « Vérifié le … » is written only by a check: publishing a laundromat is none, and neither is a decision of a moderator, which
--- moves texts that somebody else has stated.
+-- moves texts that the owner has stated.
 
 create function public.mark_moderation() returns trigger
   language plpgsql
