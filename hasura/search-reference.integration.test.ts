@@ -15,11 +15,11 @@ const batch = 500;
 
 /** Few matches per search are sorted, more than 1000 are read in the order of an index: each way has a group. */
 describe.each([
-  { title: 'few laundromats', laundromats: 150, searches: 3500, seed: 0.1 },
-  { title: 'more laundromats than are counted', laundromats: 1200, searches: 1000, seed: 0.2 },
+  { title: 'few laundromats', laundromats: 150, searches: 8500, seed: 0.1 },
+  { title: 'more laundromats than are counted', laundromats: 1200, searches: 1500, seed: 0.2 },
 ])('$title', ({ laundromats, searches, seed }) => {
   const { query } = searchable();
-  const count = isExhaustive ? 20 * searches : searches;
+  const count = isExhaustive ? 10 * searches : searches;
   const batches = Array.from({ length: count / batch }, (_, index) => index * batch);
 
   beforeAll(async () => {

@@ -10,7 +10,7 @@ import { featuredPlan, premiumPlan, type Person } from '../../../testing/server-
 
 // `npm run test:payments -- --seed N --runs M` sets both.
 const seed = Number(process.env.PAYMENTS_SEED ?? randomInt(2 ** 31));
-const runs = Number(process.env.PAYMENTS_RUNS ?? (isExhaustive ? 200 : 3));
+const runs = Number(process.env.PAYMENTS_RUNS ?? (isExhaustive ? 200 : 6));
 
 const random = seededRandom(seed);
 const chance = (share: number) => random() < share;
