@@ -11,6 +11,7 @@ import { toast } from '#app/ui/toast.ts';
 import { AccountFrame, textLinkClass } from './account-frame.tsx';
 import { AlreadySignedIn } from './already-signed-in.tsx';
 import { arrivalOf } from './arrival.ts';
+import { EmailField } from './email-field.tsx';
 import { showFailure } from './failed-form.ts';
 import { FormFailure } from './form-failure.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -87,15 +88,7 @@ export function RegisterPage() {
             {...form.register('lastName')}
           />
         </div>
-        <TextField
-          label="Email"
-          required
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
+        <EmailField form={form} name="email" label="Email" error={errors.email?.message} />
         <Controller
           control={form.control}
           name="role"

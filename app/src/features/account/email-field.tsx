@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react';
+import { type FieldValues, type Path, type PathValue, type UseFormReturn, useWatch } from 'react-hook-form';
+import { likelyEmail } from '#app/lib/email-typo.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+
+interface EmailFieldProps<Values extends FieldValues, Output> extends Omit<
+  ComponentProps<typeof TextField>,
+  'form' | 'name'
+> {
+  form: UseFormReturn<Values, unknown, Output>;
+  name: Path<Values>;
+}
+
+/** The address of an account. A probable slip in its domain is pointed out, with a button that corrects it. */
+export function EmailField<Values extends FieldValues, Output>(props: EmailFieldProps<Values, Output>) {
+  const { form, name, ...field } = props;
+  const typed: unknown = useWatch({ control: form.control, name });
+  const meant = typeof typed === 'string' ? likelyEmail(typed) : undefined;
+  const correct = (value: unknown) =>
+    form.setValue(name, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
+  return (
+    <div>
+      <TextField
+        required
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        {...field}
+        {...form.register(name)}
+      />
+      {meant && (
+        <p role="status" className="mt-1.5 text-sm text-slate">
+          Vouliez-vous dire{' '}
+          <Button variant="quiet" size="small" onClick={() => correct(meant)} className="wrap-anywhere">
+            {meant}
+          </Button>
+          &nbsp;?
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+/** Domains of most private addresses in France. */
+const domains =
+  'gmail.com outlook.com outlook.fr hotmail.com hotmail.fr live.fr yahoo.com yahoo.fr orange.fr wanadoo.fr free.fr sfr.fr laposte.net icloud.com bbox.fr';
+
+/** Returns the address that was probably meant, when its domain is one slip away from a well-known one. */
+export function likelyEmail(typed: string): string | undefined {
+  const [, name, domain] = /^(\S+)@(\S+)$/.exec(typed.trim().toLowerCase()) ?? [];
+  if (!name || !domain || domains.split(' ').includes(domain)) return undefined;
+  const meant = domains.split(' ').find((known) => isOneSlip(domain, known));
+  return meant && `${name}@${meant}`;
+}
+
+/** One letter too many, too few or wrong, or two neighbours exchanged. */
+function isOneSlip(typed: string, known: string): boolean {
+  let start = 0;
+  while (start < known.length && typed[start] === known[start]) start += 1;
+  const [rest, knownRest] = [typed.slice(start), known.slice(start)];
+  const exchanged = rest.slice(0, 2) === [...knownRest.slice(0, 2)].reverse().join('');
+  return (
+    rest.slice(1) === knownRest.slice(1) ||
+    rest.slice(1) === knownRest ||
+    rest === knownRest.slice(1) ||
+    (exchanged && rest.slice(2) === knownRest.slice(2))
+  );
+}
