@@ -27,6 +27,7 @@ import { createPaidLaundromat } from './laundromats/paid-laundromat.ts';
 import type { LaundromatServices } from './laundromats/stated-pin.ts';
 import { createGeocoder } from './places/geocoder.ts';
 import { createLaundromatPlaces } from './places/laundromat-places.ts';
+import { erasePerson, ErasureRefused, exportPerson } from './personal-data/personal-data.ts';
 import { placeRoutes } from './places/place-routes.ts';
 import { photoFiles } from './photos/photo-files.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
@@ -100,6 +101,18 @@ export function createApp(
     background,
     secret: env.HOOK_SECRET,
     limits: createRateLimits(env.RATE_LIMIT_FACTOR),
+    personalData: {
+      export: (email, system) => exportPerson(hasura, system, email),
+      async erase(email, system) {
+        const { stripeCustomerId } = await erasePerson(hasura, system, email).catch((error: unknown) => {
+          throw error instanceof ErasureRefused
+            ? new ApiError('subscriptionRunning', { cause: error })
+            : error;
+        });
+        if (stripeCustomerId)
+          logger.warn({ stripeCustomerId }, 'delete this customer of an erased account at Stripe');
+      },
+    },
     publicUrl: env.PUBLIC_URL,
   };
   const storage = createStorage(env);

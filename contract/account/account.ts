@@ -55,6 +55,23 @@ export const registerForm = z
   .refine(passwordsMatch, mismatch);
 export type RegisterForm = z.infer<typeof registerForm>;
 
+/** `PATCH /api/auth/me` */
+export const profileForm = z.object({
+  firstName: registerForm.shape.firstName,
+  lastName: registerForm.shape.lastName,
+});
+
+/** `POST /api/auth/change-email`, with the present password. */
+export const changeEmailForm = loginForm;
+
+/** `POST /api/auth/change-password` */
+export const changePasswordForm = z
+  .object({ currentPassword: password, password, confirmPassword: z.string(missingConfirmation) })
+  .refine(passwordsMatch, mismatch);
+
+/** `POST /api/auth/delete-account` */
+export const deleteAccountForm = z.object({ password });
+
 /** The signed-in user as returned by `GET /api/auth/me`; never the password, not even its hash. */
 export const currentUser = z.object({
   id: rowId(),

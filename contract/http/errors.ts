@@ -14,6 +14,7 @@ export const errorCatalogue = {
   signatureRefused: { status: 400, message: "La signature de cette notification n'est pas valable." },
   planIsFree: { status: 400, message: "Cette formule est gratuite\u00a0: il n'y a rien à payer." },
   wrongCredentials: { status: 401, message: "L'email ou le mot de passe est incorrect." },
+  wrongPassword: { status: 403, message: "Le mot de passe actuel n'est pas le bon." },
   unauthenticated: {
     status: 401,
     message: 'Vous devez être connecté pour effectuer cette action. Veuillez vous connecter.',
@@ -114,6 +115,11 @@ export const errorCatalogue = {
     message: "Votre abonnement n'est pas rattaché au paiement en ligne. Veuillez contacter le support.",
   },
   draftAlreadyUsed: { status: 409, message: 'Cette laverie a déjà été enregistrée.' },
+  subscriptionRunning: {
+    status: 409,
+    message:
+      "Votre abonnement est encore en cours. Résiliez-le depuis votre espace d'abonnement\u00a0; vous pourrez ensuite supprimer votre compte.",
+  },
   emailTaken: { status: 409, message: 'Un compte existe déjà avec cet email.' },
   laundromatDeleted: {
     status: 410,

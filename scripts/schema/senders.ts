@@ -58,7 +58,8 @@ const fewerSenders: Senders[] = [
   {
     roles: [],
     reason: 'The actions server sends them as the superuser, although roles could.',
-    documents: `server_AnsweredReview server_ApprovedContent server_ClaimableLaundromat server_ConcernedLaundromat server_ConcernedUser
+    documents: `server_AnsweredReview server_ApprovedContent server_ChangeAccount server_ClaimableLaundromat
+      server_ConcernedLaundromat server_ConcernedUser
       server_ContactMessage server_CreateLaundromat server_CurrentAccount server_DemoAdministrator
       server_EmailRecipient server_LaundromatOwner server_NotifiedClaimSides
       server_OpenDataServices server_OverdueSubscriptions server_PaidPlans server_PersonalMessages server_Photos

@@ -2,7 +2,7 @@ import type { Email } from '../email/email.ts';
 import { linkHours } from './mailed-links.ts';
 
 // No email contains the name of the account: with it, a person who registers another address could write to them.
-// The links of the first two confirm the address, so these may go to an unconfirmed one.
+// The links of the first three confirm the address, so these may go to an unconfirmed one.
 
 export function verificationEmail(to: string, publicUrl: string, token: string): Email {
   return {
@@ -34,6 +34,34 @@ export function passwordResetEmail(to: string, publicUrl: string, token: string)
       label: 'Choisir un mot de passe',
       url: `${publicUrl}/nouveau-mot-de-passe?token=${token}`,
     },
+  };
+}
+
+export function emailChangeEmail(to: string, publicUrl: string, token: string): Email {
+  return {
+    to,
+    forAnyone: true,
+    subject: 'Confirmez votre nouvelle adresse email',
+    paragraphs: [
+      "Cette adresse doit devenir celle d'un compte Lavoir. Pour la confirmer, ouvrez ce lien\u00a0:",
+      `Le lien fonctionne une seule fois et pendant ${linkHours.email_change} heures. Vous vous connecterez ensuite avec cette adresse.`,
+      "Si vous n'êtes pas à l'origine de cette demande, ignorez ce message.",
+    ],
+    action: { label: 'Confirmer mon adresse', url: `${publicUrl}/verifier-email?token=${token}` },
+  };
+}
+
+/** Warns the former address, which belongs to no account any more. */
+export function emailChangedEmail(to: string, publicUrl: string): Email {
+  return {
+    to,
+    forAnyone: true,
+    subject: "L'adresse de votre compte a été modifiée",
+    paragraphs: [
+      "L'adresse email de votre compte Lavoir vient d'être remplacée par une autre, et toutes les sessions ouvertes ont été fermées.",
+      "Si ce n'était pas vous, contactez-nous aussitôt.",
+    ],
+    action: { label: 'Nous contacter', url: `${publicUrl}/contact` },
   };
 }
 

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import type { AccountServices } from './account-services.ts';
 import { mailedLinkRoutes } from './mailed-link-routes.ts';
+import { profileRoutes } from './profile-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 
@@ -12,5 +13,10 @@ export function accountRoutes(services: AccountServices): Router {
     response.setHeader('Cache-Control', 'no-store');
     next();
   });
-  return routes.use(signInRoutes(services), sessionRoutes(services), mailedLinkRoutes(services));
+  return routes.use(
+    signInRoutes(services),
+    profileRoutes(services),
+    sessionRoutes(services),
+    mailedLinkRoutes(services),
+  );
 }

@@ -21,6 +21,12 @@ export interface AccountServices {
   /** Key of the hashes of network addresses. */
   secret: string;
   limits: RateLimits;
+  /** The domain `personal-data`; app.ts joins them. */
+  personalData: {
+    export(email: string, system: SystemCaller): Promise<object>;
+    /** Rejects with `subscriptionRunning` while a provider would go on charging. */
+    erase(email: string, system: SystemCaller): Promise<void>;
+  };
   /** Base of the links in emails. */
   publicUrl: string;
 }

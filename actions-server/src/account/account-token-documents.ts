@@ -10,16 +10,17 @@ export const insertAccountTokenMutation = graphql(`
 
 /** Finds a link that is neither used nor expired. */
 export const accountTokenQuery = graphql(`
-  query Link($tokenHash: String!, $kind: String!, $now: timestamptz!) {
+  query Link($tokenHash: String!, $kinds: [String!]!, $now: timestamptz!) {
     account_tokens(
       where: {
         tokenHash: { _eq: $tokenHash }
-        kind: { _eq: $kind }
+        kind: { _in: $kinds }
         usedAt: { _is_null: true }
         expiresAt: { _gt: $now }
       }
     ) {
       id
+      newEmail
       user {
         id
         email
@@ -38,6 +39,18 @@ export const verifyEmailMutation = graphql(`
     }
     update_users_by_pk(pk_columns: { id: $userId }, _set: { emailVerified: true }) {
       id
+    }
+  }
+`);
+
+/** The condition on the old address lets only one of two uses of a link succeed, and no link outlives another change. */
+export const confirmEmailChangeMutation = graphql(`
+  mutation ConfirmEmailChange($userId: uuid!, $oldEmail: citext!, $newEmail: citext!) {
+    update_users(
+      where: { id: { _eq: $userId }, email: { _eq: $oldEmail }, isActive: { _eq: true } }
+      _set: { email: $newEmail, emailVerified: true }
+    ) {
+      affected_rows
     }
   }
 `);

@@ -6,9 +6,19 @@ import { signedInCallerOf, systemCallerOf } from '../session/caller.ts';
 import { methodNotAllowed } from '../http/error-answer.ts';
 import { sessionOf } from '../session/session.ts';
 import { parseInput } from '../http/validation.ts';
-import { passwordChangedEmail, passwordResetEmail, verificationEmail } from './account-emails.ts';
+import { breaks } from '../hasura/hasura-error.ts';
+import {
+  emailChangedEmail,
+  passwordChangedEmail,
+  passwordResetEmail,
+  verificationEmail,
+} from './account-emails.ts';
 import { sendInBackground, typedEmail, type AccountServices } from './account-services.ts';
-import { resetPasswordMutation, verifyEmailMutation } from './account-token-documents.ts';
+import {
+  confirmEmailChangeMutation,
+  resetPasswordMutation,
+  verifyEmailMutation,
+} from './account-token-documents.ts';
 import { readLink, storeLink } from './mailed-links.ts';
 import { hashPassword } from './passwords.ts';
 import { refuseWeakPassword } from './refused-passwords.ts';
@@ -31,7 +41,23 @@ export function mailedLinkRoutes(services: AccountServices): Router {
     .post(perIp(), async (request, response) => {
       const { token } = parseInput(verifyEmailForm, request.body);
       const caller = systemCallerOf(request);
-      const link = await readLink(hasura, caller, 'email_verification', token);
+      const link = await readLink(hasura, caller, ['email_verification', 'email_change'], token);
+      if (link.newEmail) {
+        const { id: userId, email: oldEmail } = link.user;
+        const change = { userId, oldEmail, newEmail: link.newEmail };
+        const { update_users } = await hasura
+          .query(confirmEmailChangeMutation, change, caller)
+          .catch((error: unknown) => {
+            throw breaks(error, 'users_email_key') ? new ApiError('linkUnusable', { cause: error }) : error;
+          });
+        if (update_users.affected_rows !== 1) throw new ApiError('linkUnusable');
+        cookies.clear(response);
+        response.json({ message: 'Votre nouvelle adresse email est confirmée. Connectez-vous avec elle.' });
+        sendInBackground(services, { log: request.log, system: caller }, async () =>
+          emailChangedEmail(oldEmail, publicUrl),
+        );
+        return;
+      }
       const variables = { id: link.id, userId: link.user.id, now: new Date().toISOString() };
       const { update_account_tokens } = await hasura.query(verifyEmailMutation, variables, caller);
       if (update_account_tokens.affected_rows !== 1) throw new ApiError('linkUnusable');
@@ -86,7 +112,7 @@ export function mailedLinkRoutes(services: AccountServices): Router {
     .post(perIp(), async (request, response) => {
       const { token, password } = parseInput(resetPasswordForm, request.body);
       const caller = systemCallerOf(request);
-      const { user } = await readLink(hasura, caller, 'password_reset', token);
+      const { user } = await readLink(hasura, caller, ['password_reset'], token);
       await refuseWeakPassword(password, user);
       const variables = {
         userId: user.id,

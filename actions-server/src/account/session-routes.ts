@@ -24,7 +24,7 @@ export function sessionRoutes(services: AccountServices): Router {
       }
       response.json({ user: users_by_pk });
     })
-    .all(methodNotAllowed('GET', 'HEAD'));
+    .all(methodNotAllowed('GET', 'HEAD', 'PATCH'));
 
   routes
     .route('/refresh')

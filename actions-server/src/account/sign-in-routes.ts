@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error.ts';
 import { systemCallerOf } from '../session/caller.ts';
 import { methodNotAllowed } from '../http/error-answer.ts';
 import type { RegisterMutationVariables } from '../hasura/generated/graphql.ts';
-import { HasuraRefusal } from '../hasura/hasura-error.ts';
+import { breaks } from '../hasura/hasura-error.ts';
 import { requestCookie } from '../session/request-cookie.ts';
 import { parseInput } from '../http/validation.ts';
 import { verificationEmail } from './account-emails.ts';
@@ -75,9 +75,13 @@ async function register({ hasura }: AccountServices, request: Request, variables
     const answer = await hasura.query(registerMutation, variables, systemCallerOf(request));
     return answer.insert_users_one!;
   } catch (error) {
-    const isTaken = error instanceof HasuraRefusal && error.message.includes('users_email_key');
-    throw isTaken ? new ApiError('emailTaken', { cause: error }) : error;
+    throw takenEmail(error);
   }
+}
+
+/** Returns the error unchanged, unless the address belongs to another account. */
+export function takenEmail(error: unknown): unknown {
+  return breaks(error, 'users_email_key') ? new ApiError('emailTaken', { cause: error }) : error;
 }
 
 /** Sets the cookies of a session and answers with its user. */

@@ -12,7 +12,7 @@ export const ownUserQuery = graphql(
   [userFields],
 );
 
-/** The only query that reads a password hash. */
+/** Like {@link userByIdQuery} it reads a password hash, to compare it with a typed password. */
 export const userForLoginQuery = graphql(
   `
     query UserForLogin($email: citext!) {
@@ -52,6 +52,30 @@ export const registerMutation = graphql(
       }
       insert_account_tokens_one(object: $link) {
         id
+      }
+    }
+  `,
+  [userFields],
+);
+
+export const userByIdQuery = graphql(
+  `
+    query UserById($id: uuid!) {
+      users_by_pk(id: $id) {
+        ...UserFields
+        password
+      }
+    }
+  `,
+  [userFields],
+);
+
+/** Changes an account. A trigger ends its sessions when address or password change. */
+export const changeUserMutation = graphql(
+  `
+    mutation ChangeAccount($id: uuid!, $changes: users_set_input!) {
+      update_users_by_pk(pk_columns: { id: $id }, _set: $changes) {
+        ...UserFields
       }
     }
   `,

@@ -1,0 +1,159 @@
+import request from 'supertest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refreshCookie, sessionCookie } from '#contract/account/cookies.ts';
+import {
+  cookieHeader,
+  password,
+  setUpAccounts,
+  tokenIn,
+  type AccountSetup,
+} from '../../testing/account-setup.ts';
+import { hashSecretToken } from './secret-token.ts';
+
+let setup: AccountSetup;
+beforeAll(async () => {
+  setup = await setUpAccounts();
+});
+afterAll(() => setup?.close());
+
+const fresh = () => `${crypto.randomUUID()}@lavoir.test`;
+const mailsTo = async (email: string) => (await setup.mails()).filter(({ to }) => to[0] === email);
+
+/** Registers; `confirmed` opens the link of the registration. */
+async function member({ confirmed = true } = {}) {
+  const account = await setup.register();
+  const token = tokenIn(await setup.emailTo(account.email, 'Confirmez'));
+  if (confirmed) expect((await setup.post('verify-email', { token })).status).toBe(200);
+  const session = cookieHeader(account.cookies, sessionCookie);
+  return {
+    ...account,
+    session,
+    token,
+    send: (path: string, body: object) => setup.post(path, body, session),
+    refresh: () => setup.post('refresh', {}, cookieHeader(account.cookies, refreshCookie)),
+    row: async () =>
+      (await setup.sql.query('select email, email_verified from users where id = $1', [account.id])).rows[0],
+  };
+}
+
+test('an unconfirmed address is corrected at once, and the link sent to the wrong one works no more', async () => {
+  const user = await member({ confirmed: false });
+  const email = fresh();
+  expect((await user.send('change-email', { email, password: 'autre passe' })).body.code).toBe(
+    'wrongPassword',
+  );
+  const answer = await user.send('change-email', { email, password });
+  expect([answer.status, answer.body.user.email, answer.body.user.emailVerified]).toEqual([
+    200,
+    email,
+    false,
+  ]);
+  expect((await setup.post('verify-email', { token: user.token })).body.code).toBe('linkUnusable');
+  expect((await user.refresh()).status).toBe(401);
+  const token = tokenIn(await setup.emailTo(email, 'Confirmez'));
+  expect((await setup.post('verify-email', { token })).status).toBe(200);
+  expect(await user.row()).toEqual({ email, email_verified: true });
+});
+
+test('a confirmed address is replaced by a link to the new one, once, with a notice to the old one', async () => {
+  const user = await member();
+  const email = fresh();
+  expect((await user.send('change-email', { email, password })).status).toBe(200);
+  expect(await user.row()).toEqual({ email: user.email, email_verified: true });
+  const token = tokenIn(await setup.emailTo(email, 'nouvelle adresse'));
+  const { rows } = await setup.sql.query('select token_hash from account_tokens where user_id = $1', [
+    user.id,
+  ]);
+  expect(rows).toContainEqual({ token_hash: hashSecretToken(token) });
+
+  const answers = await Promise.all([1, 2, 3].map(() => setup.post('verify-email', { token })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+  expect(await user.row()).toEqual({ email, email_verified: true });
+  await setup.emailTo(user.email, 'a été modifiée');
+  expect((await user.refresh()).status).toBe(401);
+  expect((await setup.post('login', { email, password })).status).toBe(200);
+  expect((await setup.post('login', { email: user.email, password })).status).toBe(401);
+});
+
+test('asking for the address of another account says the same, and sends nothing', async () => {
+  const [user, other] = [await member(), await member()];
+  const free = await user.send('change-email', { email: fresh(), password });
+  const before = (await mailsTo(other.email)).length;
+  const taken = await user.send('change-email', { email: other.email, password });
+  expect([taken.status, taken.text]).toEqual([free.status, free.text]);
+  expect((await mailsTo(other.email)).length).toBe(before);
+});
+
+test('an address that another account has taken meanwhile is not taken over by an older link', async () => {
+  const user = await member();
+  const email = fresh();
+  await user.send('change-email', { email, password });
+  const token = tokenIn(await setup.emailTo(email, 'nouvelle adresse'));
+  await setup.register({ email });
+  expect((await setup.post('verify-email', { token })).body.code).toBe('linkUnusable');
+  expect(await user.row()).toEqual({ email: user.email, email_verified: true });
+});
+
+test('links to new addresses expire after two days, and a change of the password ends them', async () => {
+  const user = await member();
+  const [first, second] = [fresh(), fresh()];
+  await user.send('change-email', { email: first, password });
+  await user.send('change-email', { email: second, password });
+  const [expired, ended] = await Promise.all(
+    [first, second].map(async (to) => tokenIn(await setup.emailTo(to, 'nouvelle adresse'))),
+  );
+  await setup.sql.query('update account_tokens set expires_at = now() where token_hash = $1', [
+    hashSecretToken(expired!),
+  ]);
+  const typed = { password: 'nouveau passe', confirmPassword: 'nouveau passe' };
+  expect((await user.send('change-password', { currentPassword: password, ...typed })).status).toBe(200);
+  for (const token of [expired, ended])
+    expect((await setup.post('verify-email', { token })).body.code).toBe('linkUnusable');
+});
+
+test('a password is changed with the present one, ends the other sessions and is announced by email', async () => {
+  const user = await member();
+  const typed = { password: 'nouveau passe', confirmPassword: 'nouveau passe' };
+  const wrong = await user.send('change-password', { currentPassword: 'autre passe', ...typed });
+  expect([wrong.status, wrong.body.code]).toEqual([403, 'wrongPassword']);
+  expect((await user.send('change-password', { currentPassword: password, ...typed })).status).toBe(200);
+  expect((await user.refresh()).status).toBe(401);
+  expect((await setup.post('login', { email: user.email, password })).status).toBe(401);
+  expect((await setup.post('login', { email: user.email, password: typed.password })).status).toBe(200);
+  await setup.emailTo(user.email, 'a été modifié');
+});
+
+test('an account is exported by its user alone, and deleted with the password, not while a subscription runs', async () => {
+  const user = await member();
+  expect((await setup.get('export')).status).toBe(401);
+  const exported = await setup.get('export', user.session);
+  expect(exported.body).toMatchObject({ email: user.email, account: { email: user.email } });
+  expect(exported.text).not.toContain('argon2');
+
+  expect((await user.send('delete-account', { password: 'autre passe' })).status).toBe(403);
+  await setup.sql.query(
+    "insert into subscriptions (user_id, plan_id, status) select $1, id, 'active' from subscription_plans where price > 0 limit 1",
+    [user.id],
+  );
+  expect((await user.send('delete-account', { password })).body.code).toBe('subscriptionRunning');
+  await setup.sql.query('delete from subscriptions where user_id = $1', [user.id]);
+  expect((await user.send('delete-account', { password })).status).toBe(200);
+  expect(await user.row()).toBeUndefined();
+});
+
+test('a name is changed, and checked like at the registration', async () => {
+  const user = await member();
+  const change = (body: object) =>
+    request(setup.app).patch('/api/auth/me').set('Cookie', user.session).send(body);
+  expect((await change({ firstName: ' Zoé ', lastName: 'Roux' })).body.user).toMatchObject({
+    firstName: 'Zoé',
+    lastName: 'Roux',
+    email: user.email,
+  });
+  expect((await change({ firstName: ' ', lastName: 'Roux' })).body.errors).toEqual({
+    firstName: 'Le prénom est obligatoire',
+  });
+  expect(
+    (await request(setup.app).patch('/api/auth/me').send({ firstName: 'A', lastName: 'B' })).status,
+  ).toBe(401);
+});
