@@ -1,4 +1,5 @@
 import { DashboardPage } from '../features/account/dashboard-page.tsx';
+import { UnconfirmedEmail } from '../features/account/unconfirmed-email.tsx';
 import { FavoritesList } from '../features/favorites/favorites-list.tsx';
 import { useSaved } from '../features/favorites/saved-store.ts';
 import { visible } from '../features/favorites/saved.ts';
@@ -9,10 +10,13 @@ export function DashboardRoute() {
   const saved = useSaved();
   const signOut = useSignOut();
   return (
-    <DashboardPage
-      favoriteCount={saved && visible(saved).length}
-      favorites={<FavoritesList />}
-      onSignOut={() => void signOut()}
-    />
+    <>
+      <UnconfirmedEmail />
+      <DashboardPage
+        favoriteCount={saved && visible(saved).length}
+        favorites={<FavoritesList />}
+        onSignOut={() => void signOut()}
+      />
+    </>
   );
 }

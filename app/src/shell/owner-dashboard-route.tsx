@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Profile } from '../features/account/profile.tsx';
+import { UnconfirmedEmail } from '../features/account/unconfirmed-email.tsx';
 import { FindLaundromat } from '../features/claims/find-laundromat.tsx';
 import { ConfirmFacts } from '../features/corrections/confirm-facts.tsx';
 import { OwnedCorrections } from '../features/corrections/owned-corrections.tsx';
@@ -17,22 +18,25 @@ const OwnReviews = lazy(async () => ({
 /** `/owner-dashboard`: joins the owner's laundromats, their claims, their reviews, their corrections, their figures and the account, which are separate features. */
 export function OwnerDashboardRoute() {
   return (
-    <OwnerDashboardPage
-      claims={
-        <Suspense>
-          <OwnClaims />
-        </Suspense>
-      }
-      finder={<FindLaundromat />}
-      profile={(user) => <Profile user={user} />}
-      reviews={(user) => (
-        <Suspense>
-          <OwnReviews me={user.id} />
-        </Suspense>
-      )}
-      corrections={(onDecided) => <OwnedCorrections onDecided={onDecided} />}
-      statistics={(laundromat) => <LaundromatStatistics laundromat={laundromat} />}
-      freshness={(laundromat) => <ConfirmFacts laundromat={laundromat} />}
-    />
+    <>
+      <UnconfirmedEmail />
+      <OwnerDashboardPage
+        claims={
+          <Suspense>
+            <OwnClaims />
+          </Suspense>
+        }
+        finder={<FindLaundromat />}
+        profile={(user) => <Profile user={user} />}
+        reviews={(user) => (
+          <Suspense>
+            <OwnReviews me={user.id} />
+          </Suspense>
+        )}
+        corrections={(onDecided) => <OwnedCorrections onDecided={onDecided} />}
+        statistics={(laundromat) => <LaundromatStatistics laundromat={laundromat} />}
+        freshness={(laundromat) => <ConfirmFacts laundromat={laundromat} />}
+      />
+    </>
   );
 }

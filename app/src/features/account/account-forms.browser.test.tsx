@@ -3,9 +3,22 @@ import { page } from 'vitest/browser';
 import { toasts } from '#app/ui/toast.ts';
 import { fakeServer, refusal } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { AccountChanges } from './account-changes.tsx';
 import { LoginPage } from './login-page.tsx';
 import { RegisterPage } from './register-page.tsx';
 import { ResetPasswordPage } from './reset-password-page.tsx';
+
+const camille = {
+  id: 'c0000000-0000-4000-8000-000000000001',
+  email: 'camille@example.org',
+  firstName: 'Camille',
+  lastName: 'Martin',
+  role: 'client',
+  isActive: true,
+  emailVerified: true,
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+} as const;
 
 const field = (label: string) => page.getByLabelText(label, { exact: true });
 const register = page.getByRole('button', { name: 'Créer mon compte' });
@@ -65,4 +78,35 @@ test('a password can be shown', async () => {
 test('a damaged link to a new password is reported at once', async () => {
   await renderPage(<ResetPasswordPage />, { path: '/nouveau-mot-de-passe?token=abc' });
   await expect.element(page.getByText("Ce lien n'est plus valable.")).toBeVisible();
+});
+
+test('a probable slip in the domain of an address is pointed out, and a press corrects it', async () => {
+  await renderPage(<RegisterPage />);
+  await field('Email').fill('camille@gmial.com');
+  await page.getByRole('button', { name: 'camille@gmail.com' }).click();
+  await expect.element(field('Email')).toHaveValue('camille@gmail.com');
+  await expect.element(page.getByText('Vouliez-vous dire')).not.toBeInTheDocument();
+});
+
+test('a wrong present password keeps the typed address, and the success is said', async () => {
+  const sentence = "Le mot de passe actuel n'est pas le bon.";
+  let isRight = false;
+  fakeServer({
+    'POST /api/auth/change-email': () =>
+      isRight
+        ? Response.json({ message: 'Un lien est envoyé.' })
+        : refusal(403, { code: 'wrongPassword', message: sentence }),
+  });
+  await renderPage(<AccountChanges user={camille} />);
+  await page.getByText("Changer d'adresse email").click();
+  const form = page.getByRole('form', { name: "Changer d'adresse email" });
+  await form.getByLabelText('Nouvelle adresse email').fill('nouvelle@example.org');
+  await form.getByLabelText('Mot de passe actuel', { exact: true }).fill('secret-1');
+  await form.getByRole('button', { name: "Changer l'adresse" }).click();
+  await expect.element(form.getByText(sentence)).toBeVisible();
+  await expect.element(form.getByLabelText('Nouvelle adresse email')).toHaveValue('nouvelle@example.org');
+  isRight = true;
+  await form.getByRole('button', { name: "Changer l'adresse" }).click();
+  await expect.poll(() => toasts.shown()?.title).toBe('Un lien est envoyé.');
+  await expect.element(form.getByLabelText('Mot de passe actuel', { exact: true })).toHaveValue('');
 });

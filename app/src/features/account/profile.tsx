@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import type { CurrentUser } from '#contract/account/account.ts';
 import type { UserRole } from '#contract/account/roles.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { useVerificationEmail } from './use-verification-email.ts';
+import { AccountChanges } from './account-changes.tsx';
 
 const accountTypes: Record<UserRole, string> = {
   admin: 'Administrateur',
@@ -27,10 +26,10 @@ export function Profile({ user }: { user: CurrentUser }) {
           <Badge variant={user.emailVerified ? 'success' : 'danger'}>
             {user.emailVerified ? 'Vérifié' : 'Non vérifié'}
           </Badge>
-          {!user.emailVerified && <AskConfirmation />}
         </Fact>
         <Fact label="Type de compte">{accountTypes[user.role]}</Fact>
       </dl>
+      <AccountChanges user={user} />
     </Card>
   );
 }
@@ -41,16 +40,5 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dt className="text-sm font-medium text-slate">{label}</dt>
       <dd className="mt-1 text-lg/[1.75rem] wrap-anywhere">{children}</dd>
     </div>
-  );
-}
-
-function AskConfirmation() {
-  const { isSending, send } = useVerificationEmail();
-  return (
-    <span className="mt-2 block">
-      <Button variant="secondary" size="small" pending={isSending} onClick={() => void send()}>
-        {isSending ? 'Envoi...' : "Renvoyer l'email de vérification"}
-      </Button>
-    </span>
   );
 }

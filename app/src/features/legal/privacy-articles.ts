@@ -141,7 +141,8 @@ export function privacyArticles(publisherName?: string | null): readonly Article
       title: 'Vos droits',
       blocks: [
         "Vous pouvez demander l'accès à vos données, leur rectification, leur effacement, leur limitation et leur portabilité, vous opposer à leur traitement, retirer un consentement et dire ce qu'elles deviennent après votre mort.",
-        { text: 'Pour exercer un droit :', to: paths.contact, link: 'écrivez-nous' },
+        'Votre profil permet de corriger et de télécharger vos données, et de supprimer votre compte.',
+        { text: 'Pour exercer un autre droit :', to: paths.contact, link: 'écrivez-nous' },
         'Si notre réponse ne vous satisfait pas, vous pouvez saisir la CNIL (cnil.fr).',
       ],
     },

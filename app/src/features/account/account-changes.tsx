@@ -1,0 +1,120 @@
+import { useNavigate } from 'react-router-dom';
+import {
+  changeEmailForm,
+  changePasswordForm,
+  type CurrentUser,
+  deleteAccountForm,
+  profileForm,
+} from '#contract/account/account.ts';
+import { paths } from '#app/paths.ts';
+import { patchJson, postJson } from '#app/rest/api.ts';
+import { downloadFile } from '#app/rest/download.ts';
+import { useSession } from '#app/session/session-context.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { AccountForm } from './account-form.tsx';
+
+const currentPassword = {
+  label: 'Mot de passe actuel',
+  autoComplete: 'current-password',
+  type: 'password',
+} as const;
+
+/** The changes of an account that its user may make: name, address, password, export and deletion. */
+export function AccountChanges({ user }: { user: CurrentUser }) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { firstName, lastName, email, emailVerified } = user;
+  const send = async (path: string, values: object, done: string) => {
+    const answer = await postJson<{ user?: CurrentUser; message?: string }>(
+      session,
+      `/api/auth/${path}`,
+      values,
+    );
+    if (answer.user) await session.check();
+    toast({ title: answer.message ?? done });
+  };
+  const download = () =>
+    downloadFile(session, '/api/auth/export', 'mes-donnees-lavoir.json').catch(() =>
+      toast({
+        title: 'Téléchargement impossible',
+        description: 'Veuillez réessayer.',
+        variant: 'destructive',
+      }),
+    );
+  const remove = async (values: object) => {
+    const { message } = await postJson<{ message: string }>(session, '/api/auth/delete-account', values);
+    session.exit();
+    toast({ title: message });
+    await navigate(paths.home);
+  };
+  return (
+    <div className="mt-6 border-t border-line">
+      <AccountForm
+        title="Changer de nom"
+        schema={profileForm}
+        values={{ firstName, lastName }}
+        fields={[
+          { name: 'firstName', label: 'Prénom', autoComplete: 'given-name' },
+          { name: 'lastName', label: 'Nom', autoComplete: 'family-name' },
+        ]}
+        submitLabel="Enregistrer"
+        onSend={async (values) => {
+          await patchJson(session, '/api/auth/me', values);
+          await session.check();
+          toast({ title: 'Nom enregistré' });
+        }}
+      />
+      <AccountForm
+        title={emailVerified ? "Changer d'adresse email" : "Corriger l'adresse email"}
+        schema={changeEmailForm}
+        values={{ email: emailVerified ? '' : email, password: '' }}
+        fields={[
+          { name: 'email', label: 'Nouvelle adresse email', autoComplete: 'email', type: 'email' },
+          { name: 'password', ...currentPassword },
+        ]}
+        submitLabel="Changer l'adresse"
+        onSend={(values) =>
+          send('change-email', values, 'Adresse corrigée. Un lien de confirmation y est envoyé.')
+        }
+      >
+        {emailVerified &&
+          "Un lien est envoyé à la nouvelle adresse. Une fois qu'il est ouvert, l'ancienne est prévenue et toutes vos sessions se ferment."}
+      </AccountForm>
+      <AccountForm
+        title="Changer de mot de passe"
+        schema={changePasswordForm}
+        values={{ currentPassword: '', password: '', confirmPassword: '' }}
+        fields={[
+          { name: 'currentPassword', ...currentPassword },
+          { name: 'password', label: 'Nouveau mot de passe', autoComplete: 'new-password', type: 'password' },
+          {
+            name: 'confirmPassword',
+            label: 'Confirmer le mot de passe',
+            autoComplete: 'new-password',
+            type: 'password',
+          },
+        ]}
+        submitLabel="Changer le mot de passe"
+        onSend={(values) =>
+          send('change-password', values, 'Mot de passe changé. Vos autres sessions sont fermées.')
+        }
+      />
+      <AccountForm
+        title="Supprimer mon compte"
+        schema={deleteAccountForm}
+        values={{ password: '' }}
+        fields={[{ name: 'password', ...currentPassword }]}
+        submitLabel="Supprimer définitivement mon compte"
+        isDanger
+        onSend={remove}
+      >
+        Votre compte, vos laveries, vos messages et vos favoris sont effacés aussitôt. Vos avis restent, sans
+        votre nom. Vous pouvez d'abord&nbsp;:
+        <Button variant="quiet" size="small" className="-ml-3" onClick={() => void download()}>
+          télécharger vos données
+        </Button>
+      </AccountForm>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
+import type { z } from 'zod';
+import { useTypedForm } from '#app/lib/typed-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { EmailField } from './email-field.tsx';
+import { showFailure } from './failed-form.ts';
+import { FormFailure } from './form-failure.tsx';
+import { PasswordField } from './password-field.tsx';
+
+interface AccountFormProps<Input extends FieldValues, Output> {
+  title: string;
+  children?: ReactNode;
+  schema: z.ZodType<Output, Input>;
+  values: Input;
+  fields: readonly { name: Path<Input>; label: string; autoComplete: string; type?: 'email' | 'password' }[];
+  submitLabel: string;
+  isDanger?: boolean;
+  /** Rejects when the server refuses. */
+  onSend: (values: Output) => Promise<void>;
+}
+
+/** One change of the account, folded until it is needed. */
+export function AccountForm<Input extends FieldValues, Output>(props: AccountFormProps<Input, Output>) {
+  const { title, children, schema, values, fields, submitLabel, isDanger, onSend } = props;
+  const form = useTypedForm(schema, { defaultValues: values as DefaultValues<Input> });
+  const { errors, isSubmitting } = form.formState;
+  const send = async (typed: Output) => {
+    try {
+      await onSend(typed);
+      form.reset({ ...values, ...(isDanger ? {} : publicValues(typed as object)) } as Input);
+    } catch (failure) {
+      showFailure(form, failure, {
+        title: `${title}\u00a0: échec`,
+        fallback: 'Veuillez réessayer plus tard.',
+      });
+    }
+  };
+  const messageOf = (name: Path<Input>) => form.getFieldState(name, form.formState).error?.message;
+  return (
+    <Disclosure title={title}>
+      {children}
+      <form
+        noValidate
+        aria-label={title}
+        onSubmit={(event) => void form.handleSubmit(send)(event)}
+        className="mt-3 max-w-md space-y-4 text-ink"
+      >
+        {fields.map(({ name, label, autoComplete, type }) => {
+          const labelled = { label, autoComplete, error: messageOf(name) };
+          if (type === 'email') return <EmailField key={name} form={form} name={name} {...labelled} />;
+          const field = { ...labelled, ...form.register(name) };
+          return type === 'password' ? (
+            <PasswordField key={name} toggleLabel={`Afficher\u00a0: ${label}`} {...field} />
+          ) : (
+            <TextField key={name} required {...field} />
+          );
+        })}
+        <FormFailure message={errors.root?.message} />
+        <Button type="submit" variant={isDanger ? 'danger' : 'primary'} pending={isSubmitting}>
+          {submitLabel}
+        </Button>
+      </form>
+    </Disclosure>
+  );
+}
+
+/** Typed passwords do not stay in the form. */
+function publicValues(values: object): object {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name)));
+}
