@@ -4,7 +4,7 @@ import { toast } from '#app/ui/toast.ts';
 import { changeUserMutation, type AdminUser } from './users-query.ts';
 import { useWrite } from './use-write.ts';
 
-interface UserChangeProps {
+export interface UserChangeProps {
   user: AdminUser;
   isOwn: boolean;
   onChanged: () => void;

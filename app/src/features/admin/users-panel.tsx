@@ -8,6 +8,7 @@ import { ListFoot, pageVariables } from './list-foot.tsx';
 import { Panel } from './panel.tsx';
 import { useAdminQuery } from './use-admin-query.ts';
 import type { AdminUrl } from './use-admin-url.ts';
+import { UserEmail } from './user-email.tsx';
 import { UserAccess, UserRoleSelect } from './user-changes.tsx';
 import { type AdminUser, userFilters, usersQuery, userSearch } from './users-query.ts';
 
@@ -46,7 +47,10 @@ export function UsersPanel({ url, onChanged }: { url: AdminUrl; onChanged: () =>
               rows={users}
               columns={[
                 { title: 'Nom', cell: (user) => <UserName user={user} isOwn={user.id === ownId} /> },
-                { title: 'Email', cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
+                {
+                  title: 'Email',
+                  cell: (user) => <UserEmail user={user} isOwn={user.id === ownId} onChanged={changed} />,
+                },
                 {
                   title: 'Rôle',
                   cell: (user) => (

@@ -28,6 +28,7 @@ export const usersQuery = graphql(`
     ) {
       id
       email
+      emailVerified
       firstName
       lastName
       role
@@ -49,6 +50,8 @@ export const changeUserMutation = graphql(`
   mutation ChangeUser($id: uuid!, $changes: users_set_input!) {
     update_users_by_pk(pk_columns: { id: $id }, _set: $changes) {
       id
+      email
+      emailVerified
       role
       isActive
     }
