@@ -130,44 +130,28 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.allow_email(email_key text, address text, for_anyone boolean, allowance text DEFAULT 'general'::text, subject text DEFAULT NULL::text, content jsonb DEFAULT NULL::jsonb)
+CREATE OR REPLACE FUNCTION public.allow_email(email_key text, address text, for_anyone boolean)
  RETURNS SETOF sent_emails
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-#variable_conflict use_column
 declare
   hashed text := encode(sha256(convert_to(lower(address), 'UTF8')), 'hex');
-  account uuid := (select id from users where email = address::citext and email_verified and is_active);
-  -- A link for a new password is valid for an hour: who has used up this allowance has sent the owner of the address three.
-  period interval := case when account is not null and allow_email.allowance = 'reset' then '1 hour' else '24 hours' end;
-  most integer := case when account is null or allow_email.allowance = 'reset' then 3 else 20 end;
-  refusal text;
+  verified boolean := exists (select from users where email = address::citext and email_verified and is_active);
 begin
-  if account is null and not for_anyone then
-    refusal := 'unconfirmed';
-  else
-    -- Emails to one address wait for each other here; the next statement then counts what the others committed.
-    perform pg_advisory_xact_lock(hashtextextended('allow_email ' || hashed, 0));
-    if not exists (select from sent_emails where key = email_key) then
-      if (
-        select count(*) from sent_emails s
-        where s.recipient = hashed and s.allowance = allow_email.allowance and s.created_at > now() - period
-      ) >= most then
-        refusal := 'limit';
-      else
-        insert into sent_emails (key, recipient, is_verified, allowance, user_id)
-        values (email_key, hashed, account is not null, allow_email.allowance, account);
-      end if;
+  if not (verified or for_anyone) then
+    return;
+  end if;
+  -- Emails to one address wait for each other here; the next statement then counts what the others committed.
+  perform pg_advisory_xact_lock(hashtextextended('allow_email ' || hashed, 0));
+  if not exists (select from sent_emails where key = email_key) then
+    if ((select count(*) from sent_emails where recipient = hashed and created_at > now() - interval '24 hours')
+      >= case when verified then 20 else 3 end) then
+      return;
     end if;
+    insert into sent_emails (key, recipient, is_verified) values (email_key, hashed, verified);
   end if;
-  if refusal is null then
-    -- An email that the mail server refuses is held again.
-    update held_emails set sent_at = now(), content = null where key = email_key and sent_at is null;
-    return query select * from sent_emails where key = email_key and recipient = hashed;
-  elsif allow_email.subject is not null then
-    perform hold_email(email_key, address, refusal, allow_email.subject, allow_email.content);
-  end if;
+  return query select * from sent_emails where key = email_key and recipient = hashed;
 end
 $function$
 ;
@@ -328,6 +312,41 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.check_edit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  stored jsonb;
+  seen jsonb;
+  newer text[];
+begin
+  -- Inserted, so that the permission refuses it.
+  if nullif(current_setting('hasura.user', true), '')::jsonb ->> 'x-hasura-role' = 'site_admin'
+    and not exists (select from users where id = acting_administrator() and is_active and role = 'admin') then
+    return new;
+  end if;
+  stored := stored_values(new.table_name, new.row_id);
+  seen := edited_values(new.table_name, new.seen);
+  select array_agg(key order by key) into newer
+  from jsonb_each(seen) given (key, value) where stored -> key is distinct from value;
+  if stored is null or newer is null then
+    return null;
+  end if;
+  -- Hasura passes on only the text, so the text names the constraint.
+  if not exists (
+    select from jsonb_each(edited_values(new.table_name, new.written)) given (key, value) where stored -> key is distinct from value
+  ) then
+    raise exception 'edit_checks_already_saved: this edit is stored'
+      using errcode = 'check_violation', constraint = 'edit_checks_already_saved', table = 'edit_checks';
+  end if;
+  raise exception 'edit_checks_newer_values: % changed since the form was opened', array_to_string(newer, ', ')
+    using errcode = 'check_violation', constraint = 'edit_checks_newer_values', table = 'edit_checks';
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.check_laundromat_limit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -478,6 +497,21 @@ begin
   return null;
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.column_names(given jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    select case jsonb_typeof(given)
+      when 'array' then (select coalesce(jsonb_agg(column_names(item)), '[]') from jsonb_array_elements(given) item)
+      when 'object' then (
+        select coalesce(jsonb_object_agg(lower(regexp_replace(key, '([A-Z])', '_\1', 'g')), value), '{}') from jsonb_each(given))
+      else given
+    end
+  $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.commune_of(postal_code text, city text)
@@ -639,13 +673,6 @@ begin
     if laundromat.user_id is distinct from seen_owner then
       raise exception 'laundromat_claims_seen_owner: the laundromat has another owner than the administrator saw'
         using errcode = 'check_violation', constraint = 'laundromat_claims_seen_owner', table = 'laundromat_claims';
-    end if;
-    if not claim.has_proof and (
-      claim.asked_at is null and (laundromat.email is not null or laundromat.user_id is not null)
-      or greatest(claim.asked_at, claim.submitted_at) > now() - interval '7 days'
-    ) then
-      raise exception 'laundromat_claims_waits: a claim without a proof waits for seven days after the contact was asked'
-        using errcode = 'check_violation', constraint = 'laundromat_claims_waits', table = 'laundromat_claims';
     end if;
     if allowed <> -1 and (
       select count(*) from laundromats l where l.user_id = claim.user_id and l.id <> laundromat.id
@@ -879,6 +906,35 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.edited_values(table_name text, given jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  named jsonb := column_names(given);
+  columns jsonb := case table_name
+    when 'laundromats' then to_jsonb(jsonb_populate_record(null::laundromats, named - array['services', 'machines', 'opening_exceptions']))
+    when 'site_settings' then to_jsonb(jsonb_populate_record(null::site_settings, named))
+    when 'subscription_plans' then to_jsonb(jsonb_populate_record(null::subscription_plans, named))
+  end;
+begin
+  if table_name = 'laundromats' then
+    columns := columns || jsonb_build_object(
+      'services', (select coalesce(jsonb_agg(id order by id), '[]') from jsonb_array_elements_text(nullif(named -> 'services', 'null')) id),
+      'machines', machine_list(column_names(nullif(named -> 'machines', 'null'))),
+      'opening_exceptions', exception_list(column_names(nullif(named -> 'opening_exceptions', 'null')))
+    );
+    if columns -> 'weekly_hours' <> 'null' then
+      columns := columns || '{"hours": null}';
+    end if;
+  end if;
+  return (select coalesce(jsonb_object_agg(key, columns -> key), '{}') from jsonb_object_keys(named) key);
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.end_laundromat_refusal()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -900,6 +956,31 @@ begin
   return new;
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.end_sessions_of_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  -- An administrator corrects an address; its owner has not confirmed it.
+  if new.email <> old.email and acting_administrator() is not null then
+    new.email_verified := false;
+  end if;
+  update refresh_tokens set revoked_at = now() where user_id = new.id and revoked_at is null;
+  update account_tokens set used_at = now() where user_id = new.id and used_at is null;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.exception_list(exceptions jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+RETURN (SELECT COALESCE(jsonb_agg(jsonb_build_array(e.first_day, e.last_day, NULLIF(e.periods, 'null'::jsonb), e.reason) ORDER BY e.first_day), '[]'::jsonb) AS "coalesce" FROM jsonb_populate_recordset(NULL::opening_exceptions, exception_list.exceptions) e(id, laundromat_id, first_day, last_day, periods, reason, days, open_minutes) WHERE (e.last_day > ((now() AT TIME ZONE 'Europe/Paris'::text))::date))
 ;
 
 CREATE OR REPLACE FUNCTION public.featured_of_the_month(region text DEFAULT NULL::text, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, moment timestamp with time zone DEFAULT NULL::timestamp with time zone)
@@ -1248,36 +1329,6 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.hold_email(email_key text, address text, reason text, subject text, content jsonb DEFAULT NULL::jsonb)
- RETURNS SETOF held_emails
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-#variable_conflict use_column
-declare
-  hashed text := encode(sha256(convert_to(lower(address), 'UTF8')), 'hex');
-begin
-  if hold_email.content is null then
-    update held_emails h set times = h.times + 1
-    where h.recipient = hashed and h.subject = hold_email.subject and h.reason = hold_email.reason and h.content is null
-      and h.sent_at is null and h.key <> email_key and h.created_at > now() - interval '1 day';
-    if found then
-      return;
-    end if;
-  end if;
-  return query insert into held_emails as h (key, user_id, recipient, subject, reason, content, next_attempt_at)
-    values (
-      email_key, (select id from users where email = address::citext), hashed, hold_email.subject, hold_email.reason,
-      hold_email.content, case when hold_email.content is not null then now() + interval '10 minutes' end
-    )
-    on conflict (key) do update set
-      reason = excluded.reason, content = excluded.content, sent_at = null,
-      next_attempt_at = coalesce(h.next_attempt_at, excluded.next_attempt_at)
-    returning h.*;
-end
-$function$
-;
-
 CREATE OR REPLACE FUNCTION public.hours_on(laundromat laundromats, on_day date, OUT minutes int4multirange, OUT is_sure boolean)
  RETURNS record
  LANGUAGE plpgsql
@@ -1558,22 +1609,12 @@ CREATE OR REPLACE FUNCTION public.local_minute(area text, asked laundromat_searc
 RETURN CASE WHEN (area = 'metropole'::text) THEN (asked).minute ELSE (((asked).other_minutes -> area))::integer END
 ;
 
-CREATE OR REPLACE FUNCTION public.measure_claim_company()
- RETURNS trigger
- LANGUAGE plpgsql
+CREATE OR REPLACE FUNCTION public.machine_list(machines jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
  SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  new.is_company_near := coalesce((
-    select 111195 * sqrt(
-      power(l.latitude::double precision - (new.company ->> 'latitude')::double precision, 2)
-      + power((l.longitude::double precision - (new.company ->> 'longitude')::double precision) * cosd(l.latitude::double precision), 2)
-    ) <= 150
-    from laundromats l where l.id = new.laundromat_id and l.location_source in ('pin', 'address')
-  ), false);
-  return new;
-end
-$function$
+RETURN (SELECT COALESCE(jsonb_agg(rows."row" ORDER BY rows."row"), '[]'::jsonb) AS "coalesce" FROM (SELECT (to_jsonb(m.*) - ARRAY['id'::text, 'laundromat_id'::text]) AS "row" FROM jsonb_populate_recordset(NULL::machines, machine_list.machines) m(id, laundromat_id, kind, capacity_kg, count, price, minutes)) rows)
 ;
 
 CREATE OR REPLACE FUNCTION public.meets_covered(l laundromats, asked laundromat_search)
@@ -1828,19 +1869,7 @@ begin
     raise exception 'claim_codes_daily_limit: at most 3 codes a day are sent for a claim'
       using errcode = 'check_violation', constraint = 'claim_codes_daily_limit', table = 'claim_codes';
   end if;
-  update laundromat_claims c set email = address::citext, (email_source, email_since) = (
-    select
-      case when exists (
-        select from source_objects s where s.laundromat_id = l.id and (
-          lower(address) = lower(l.email) and lower(s.imported ->> 'email') = lower(l.email)
-          or lower(address) is distinct from lower(l.email) and website_host(s.imported ->> 'website') = website_host(l.website)
-        )
-      ) then 'import' else 'site' end,
-      -- Without a recorded change, the contact is older than the records.
-      coalesce(case when lower(address) = lower(l.email) then d.email_changed_at else d.website_changed_at end, l.created_at)
-    from laundromats l left join contact_changes d on d.laundromat_id = l.id where l.id = c.laundromat_id
-  )
-  where c.id = for_claim;
+  update laundromat_claims set email = address::citext where id = for_claim;
   return query insert into claim_codes (claim_id, email, code_hash) values (for_claim, address::citext, hash) returning *;
 end
 $function$
@@ -2370,26 +2399,6 @@ begin
     old_values,
     new_values
   );
-  return null;
-end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.record_contact_change()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  insert into contact_changes (laundromat_id, website_changed_at, email_changed_at)
-  values (
-    new.id,
-    case when tg_op = 'INSERT' or website_host(new.website) is distinct from website_host(old.website) then now() end,
-    case when tg_op = 'INSERT' or lower(new.email) is distinct from lower(old.email) then now() end
-  )
-  on conflict (laundromat_id) do update set
-    website_changed_at = coalesce(excluded.website_changed_at, contact_changes.website_changed_at),
-    email_changed_at = coalesce(excluded.email_changed_at, contact_changes.email_changed_at);
   return null;
 end
 $function$
@@ -3523,6 +3532,49 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.stored_values(table_name text, row_id text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  laundromat laundromats;
+  stored jsonb;
+begin
+  -- Locks the row: a save at the same moment waits, and is then compared with what this one has written.
+  if table_name = 'site_settings' then
+    select to_jsonb(s) into stored from site_settings s where id = row_id::smallint for no key update;
+    return stored;
+  elsif table_name = 'subscription_plans' then
+    select to_jsonb(p) into stored from subscription_plans p where id = row_id::uuid for no key update;
+    return stored;
+  end if;
+  select * into laundromat from laundromats where id = row_id::uuid for no key update;
+  if laundromat.id is null then
+    return null;
+  end if;
+  stored := to_jsonb(laundromat);
+  -- As forms show it: an assumed fact is empty, weekly hours replace their text, washers their price, and a point is no pin.
+  return stored
+    || (select coalesce(jsonb_object_agg(assumed, null), '{}') from unnest(laundromat.assumed_facts) assumed)
+    || jsonb_build_object(
+      'hours', case when laundromat.weekly_hours is null then laundromat.stated_hours end,
+      'price_from', case
+        when not exists (select from machines m where m.laundromat_id = laundromat.id and m.kind = 'washer' and m.price is not null)
+        then laundromat.stated_price_from end,
+      'latitude', case when laundromat.location_source = 'pin' then laundromat.latitude end,
+      'longitude', case when laundromat.location_source = 'pin' then laundromat.longitude end,
+      'services', (
+        select coalesce(jsonb_agg(service_id::text order by service_id::text), '[]')
+        from laundromat_services where laundromat_id = laundromat.id),
+      'machines', machine_list((select jsonb_agg(to_jsonb(m)) from machines m where m.laundromat_id = laundromat.id)),
+      'opening_exceptions', exception_list((
+        select jsonb_agg(to_jsonb(e) - array['days', 'open_minutes']) from opening_exceptions e where e.laundromat_id = laundromat.id))
+    );
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.submit_claim(claimed_by uuid, for_claim uuid, words text DEFAULT NULL::text)
  RETURNS SETOF laundromat_claims
  LANGUAGE plpgsql
@@ -3612,24 +3664,6 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.take_held_emails(most integer)
- RETURNS SETOF held_emails
- LANGUAGE sql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-  delete from held_emails where created_at < now() - interval '30 days';
-  update held_emails set
-    attempts = attempts + 1,
-    next_attempt_at = case when created_at > now() - interval '14 days'
-      then now() + least(interval '10 minutes' * power(2, least(attempts, 8)), interval '1 day') end
-  where key in (
-    select key from held_emails where next_attempt_at <= now() and sent_at is null
-    order by next_attempt_at limit most for update skip locked
-  )
-  returning *
-$function$
-;
-
 CREATE OR REPLACE FUNCTION public.time_zone_of_area(area text)
  RETURNS text
  LANGUAGE sql
@@ -3676,13 +3710,6 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.website_host(website text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE
-RETURN lower("substring"(website, '^https?://(?:www\.)?([^/:?#]+)'::text))
-;
-
 CREATE OR REPLACE FUNCTION public.write_source_fact(laundromat uuid, fact text, value jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -3727,7 +3754,9 @@ create table account_tokens (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
-  constraint account_tokens_kind_known CHECK ((kind = ANY (ARRAY['email_verification'::text, 'password_reset'::text]))),
+  new_email citext,
+  constraint account_tokens_kind_known CHECK ((kind = ANY (ARRAY['email_verification'::text, 'password_reset'::text, 'email_change'::text]))),
+  constraint account_tokens_new_email_known CHECK (((new_email IS NOT NULL) = (kind = 'email_change'::text))),
   constraint account_tokens_pkey PRIMARY KEY (id),
   constraint account_tokens_token_hash_key UNIQUE (token_hash),
   constraint account_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -3765,14 +3794,6 @@ create table claim_codes (
   constraint claim_codes_pkey PRIMARY KEY (id)
 );
 
-create table contact_changes (
-  laundromat_id uuid not null,
-  website_changed_at timestamp with time zone,
-  email_changed_at timestamp with time zone,
-  constraint contact_changes_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
-  constraint contact_changes_pkey PRIMARY KEY (laundromat_id)
-);
-
 create table contacts (
   id uuid default gen_random_uuid() not null,
   name text not null,
@@ -3804,6 +3825,16 @@ create table deleted_ids (
   constraint deleted_ids_pkey PRIMARY KEY (table_name, id)
 );
 
+create table edit_checks (
+  table_name text not null,
+  row_id text not null,
+  seen jsonb not null,
+  written jsonb not null,
+  constraint edit_checks_seen_object CHECK ((jsonb_typeof(seen) = 'object'::text)),
+  constraint edit_checks_table_known CHECK ((table_name = ANY (ARRAY['laundromats'::text, 'site_settings'::text, 'subscription_plans'::text]))),
+  constraint edit_checks_written_object CHECK ((jsonb_typeof(written) = 'object'::text))
+);
+
 create table fact_corrections (
   id uuid default gen_random_uuid() not null,
   laundromat_id uuid not null,
@@ -3816,7 +3847,6 @@ create table fact_corrections (
   created_at timestamp with time zone default now() not null,
   decided_at timestamp with time zone,
   decided_by uuid,
-  received_at timestamp with time zone default clock_timestamp() not null,
   constraint fact_corrections_comment_length CHECK (((char_length(comment) >= 1) AND (char_length(comment) <= 500))),
   constraint fact_corrections_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint fact_corrections_decision_dated CHECK (((status = 'open'::text) = (decided_at IS NULL))),
@@ -3863,23 +3893,6 @@ create table french_cities (
   constraint french_cities_population_positive CHECK ((population >= 0))
 );
 
-create table held_emails (
-  key text not null,
-  user_id uuid,
-  recipient text not null,
-  subject text not null,
-  reason text not null,
-  content jsonb,
-  times integer default 1 not null,
-  attempts integer default 0 not null,
-  next_attempt_at timestamp with time zone,
-  sent_at timestamp with time zone,
-  created_at timestamp with time zone default now() not null,
-  constraint held_emails_pkey PRIMARY KEY (key),
-  constraint held_emails_reason_known CHECK ((reason = ANY (ARRAY['limit'::text, 'unconfirmed'::text, 'refused'::text]))),
-  constraint held_emails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
-);
-
 create table journal_entries (
   id uuid default gen_random_uuid() not null,
   created_at timestamp with time zone default now() not null,
@@ -3917,18 +3930,12 @@ create table laundromat_claims (
   previous jsonb,
   created_at timestamp with time zone default now() not null,
   submitted_at timestamp with time zone,
-  email_source text,
-  email_since timestamp with time zone,
-  is_company_near boolean default false not null,
-  asked_at timestamp with time zone,
-  has_proof boolean generated always as ((((email_confirmed_at IS NOT NULL) AND (COALESCE(((email_source = 'site'::text) AND (EXTRACT(epoch FROM (email_confirmed_at - email_since)) >= ((60 * 86400))::numeric)), false) OR ((company_state = 'found'::text) AND is_company_near))) OR ((company_state = 'found'::text) AND is_company_near AND (photo_name IS NOT NULL)))) stored not null,
   constraint laundromat_claims_closing_reason_filled CHECK ((btrim(closing_reason) <> ''::text)),
   constraint laundromat_claims_company_known CHECK (((company_state = ANY (ARRAY['found'::text, 'closed'::text])) = (company IS NOT NULL))),
   constraint laundromat_claims_company_state_known CHECK ((company_state = ANY (ARRAY['unchecked'::text, 'found'::text, 'not_found'::text, 'closed'::text, 'unavailable'::text]))),
   constraint laundromat_claims_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint laundromat_claims_decision_dated CHECK (((status = ANY (ARRAY['accepted'::text, 'refused'::text, 'reverted'::text])) = (decided_at IS NOT NULL))),
   constraint laundromat_claims_email_sent CHECK (((email_confirmed_at IS NULL) OR (email IS NOT NULL))),
-  constraint laundromat_claims_email_source_known CHECK ((email_source = ANY (ARRAY['site'::text, 'import'::text]))),
   constraint laundromat_claims_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
   constraint laundromat_claims_message_length CHECK (((char_length(message) >= 1) AND (char_length(message) <= 2000))),
   constraint laundromat_claims_photo_dated CHECK (((photo_name IS NULL) = (photo_added_at IS NULL))),
@@ -4300,11 +4307,7 @@ create table sent_emails (
   recipient text not null,
   is_verified boolean not null,
   created_at timestamp with time zone default now() not null,
-  allowance text default 'general'::text not null,
-  user_id uuid,
-  constraint sent_emails_allowance_known CHECK ((allowance = ANY (ARRAY['general'::text, 'confirmation'::text, 'reset'::text, 'code'::text, 'claim'::text, 'account'::text]))),
-  constraint sent_emails_pkey PRIMARY KEY (key),
-  constraint sent_emails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  constraint sent_emails_pkey PRIMARY KEY (key)
 );
 
 create table services (
@@ -4625,8 +4628,6 @@ CREATE INDEX fact_corrections_laundromat_id ON public.fact_corrections USING btr
 
 CREATE UNIQUE INDEX fact_corrections_one_per_sender ON public.fact_corrections USING btree (laundromat_id, kind, sender_hash, proposed) NULLS NOT DISTINCT WHERE (status = 'open'::text);
 
-CREATE INDEX fact_corrections_received_at ON public.fact_corrections USING btree (received_at);
-
 CREATE INDEX fact_corrections_status_created_at ON public.fact_corrections USING btree (status, created_at DESC);
 
 CREATE INDEX fact_corrections_user_id ON public.fact_corrections USING btree (user_id);
@@ -4646,14 +4647,6 @@ CREATE INDEX french_cities_postal_codes ON public.french_cities USING gin (posta
 CREATE INDEX french_cities_search_text ON public.french_cities USING gin (search_text gin_trgm_ops);
 
 CREATE UNIQUE INDEX french_cities_slug ON public.french_cities USING btree (slug, region);
-
-CREATE INDEX held_emails_created_at ON public.held_emails USING btree (created_at);
-
-CREATE INDEX held_emails_next_attempt_at ON public.held_emails USING btree (next_attempt_at);
-
-CREATE INDEX held_emails_recipient ON public.held_emails USING btree (recipient, subject);
-
-CREATE INDEX held_emails_user_id ON public.held_emails USING btree (user_id);
 
 CREATE INDEX journal_entries_created_at ON public.journal_entries USING btree (created_at DESC, id);
 
@@ -4793,8 +4786,6 @@ CREATE INDEX sent_emails_created_at ON public.sent_emails USING btree (created_a
 
 CREATE INDEX sent_emails_recipient ON public.sent_emails USING btree (recipient, created_at);
 
-CREATE INDEX sent_emails_user_id ON public.sent_emails USING btree (user_id);
-
 CREATE INDEX source_candidates_laundromat_id ON public.source_candidates USING btree (laundromat_id);
 
 CREATE UNIQUE INDEX source_candidates_one_same ON public.source_candidates USING btree (source_type, source_id) WHERE (status = 'same'::text);
@@ -4821,6 +4812,8 @@ CREATE TRIGGER contacts_journal AFTER INSERT OR DELETE OR UPDATE ON public.conta
 
 CREATE TRIGGER contacts_save_deleted_ids AFTER DELETE ON public.contacts REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION save_deleted_ids();
 
+CREATE TRIGGER edit_checks_compare BEFORE INSERT ON public.edit_checks FOR EACH ROW EXECUTE FUNCTION check_edit();
+
 CREATE TRIGGER fact_corrections_check_id BEFORE INSERT ON public.fact_corrections FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION refuse_deleted_id('fact_corrections');
 
 CREATE TRIGGER fact_corrections_journal AFTER UPDATE ON public.fact_corrections FOR EACH ROW EXECUTE FUNCTION record_change('comment', 'sender_hash', 'user_id', 'created_at', 'decided_at', 'decided_by');
@@ -4832,8 +4825,6 @@ CREATE TRIGGER journal_entries_immutable BEFORE DELETE OR UPDATE ON public.journ
 CREATE TRIGGER journal_entries_not_truncated BEFORE TRUNCATE ON public.journal_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_journal_change();
 
 CREATE TRIGGER laundromat_claims_journal AFTER UPDATE ON public.laundromat_claims FOR EACH ROW EXECUTE FUNCTION record_change('user_id', 'siret', 'company', 'email_domain', 'email', 'photo_name', 'message', 'previous', 'previous_user_id', 'created_at', 'submitted_at', 'decided_at', 'decided_by');
-
-CREATE TRIGGER laundromat_claims_measure_company BEFORE INSERT OR UPDATE OF company ON public.laundromat_claims FOR EACH ROW EXECUTE FUNCTION measure_claim_company();
 
 CREATE TRIGGER laundromat_drafts_check_id BEFORE INSERT ON public.laundromat_drafts FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION refuse_deleted_id('laundromats');
 
@@ -4864,10 +4855,6 @@ CREATE TRIGGER laundromats_journal AFTER INSERT OR DELETE OR UPDATE ON public.la
 CREATE TRIGGER laundromats_note_location BEFORE UPDATE OF latitude, longitude ON public.laundromats FOR EACH ROW EXECUTE FUNCTION note_location();
 
 CREATE TRIGGER laundromats_queue_geocoding AFTER INSERT OR UPDATE OF address, postal_code, city, latitude, longitude ON public.laundromats FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION queue_geocoding();
-
-CREATE TRIGGER laundromats_record_contact AFTER UPDATE OF website, email ON public.laundromats FOR EACH ROW WHEN (((old.website IS DISTINCT FROM new.website) OR (old.email IS DISTINCT FROM new.email))) EXECUTE FUNCTION record_contact_change();
-
-CREATE TRIGGER laundromats_record_first_contact AFTER INSERT ON public.laundromats FOR EACH ROW WHEN (((new.website IS NOT NULL) OR (new.email IS NOT NULL))) EXECUTE FUNCTION record_contact_change();
 
 CREATE TRIGGER laundromats_require_approval BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN ((old.needs_approval OR (old.refused_at IS NOT NULL) OR (new.refused_at IS NOT NULL))) EXECUTE FUNCTION require_approval();
 
@@ -4967,6 +4954,8 @@ CREATE TRIGGER subscriptions_set_updated_at BEFORE UPDATE ON public.subscription
 
 CREATE TRIGGER users_check_billing_version BEFORE UPDATE OF billing_version ON public.users FOR EACH ROW EXECUTE FUNCTION check_billing_version();
 
+CREATE TRIGGER users_end_sessions BEFORE UPDATE OF email, password ON public.users FOR EACH ROW WHEN (((old.email IS DISTINCT FROM new.email) OR (old.password IS DISTINCT FROM new.password))) EXECUTE FUNCTION end_sessions_of_user();
+
 CREATE TRIGGER users_journal AFTER INSERT OR DELETE OR UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION record_change('password', 'stripe_customer_id');
 
 CREATE TRIGGER users_set_updated_at BEFORE UPDATE ON public.users FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION set_updated_at();
@@ -4974,6 +4963,8 @@ CREATE TRIGGER users_set_updated_at BEFORE UPDATE ON public.users FOR EACH ROW W
 -- Comments
 
 comment on table account_tokens is 'Links emailed to a user; each works once and expires.';
+
+comment on column account_tokens.new_email is 'Address to which the link was sent; it becomes the one of the account.';
 
 comment on table admin_months is 'The last twelve months including the current one, in French time.';
 
@@ -4999,8 +4990,6 @@ comment on table claim_codes is 'Codes that were emailed to an address of a clai
 
 comment on column claim_codes.code_hash is 'Keyed hash: a code is too short for any other.';
 
-comment on table contact_changes is 'Time since when a laundromat has the domain of its website and its email address, which prove who owns it. No row: no change is known.';
-
 comment on column contacts.id is 'May be set by the browser, so that sending the same message twice has no effect.';
 
 comment on column contacts.is_priority is 'True if a signed-in owner sent it while their plan included priority support. Set by the server.';
@@ -5010,6 +4999,12 @@ comment on column contacts.comes_first is 'True for an unread priority message.'
 comment on table count_writes is 'Writes of counts of the last hour: a write repeated because its answer was lost adds nothing.';
 
 comment on table deleted_ids is 'Ids of deleted rows, which no other row may use. Never purged: an id is not personal data.';
+
+comment on table edit_checks is 'Always empty: an insert checks an edit, as the first field of the mutation that saves it, and stores nothing. Without one, the last save wins, as for apps of version 1.0.0.';
+
+comment on column edit_checks.seen is 'Values that the form showed of the fields that it changes, by their names in GraphQL.';
+
+comment on column edit_checks.written is 'Values that the edit writes into these fields.';
 
 comment on table event_backlog is 'Events and due cron jobs that Hasura has not delivered, by trigger. For the metrics.';
 
@@ -5033,8 +5028,6 @@ comment on column fact_corrections.sender_hash is 'Keyed hash of the sender''s n
 
 comment on column fact_corrections.created_at is 'Time when the sender noticed it: a correction may wait on a device without network.';
 
-comment on column fact_corrections.received_at is 'Time when the correction arrived.';
-
 comment on column french_cities.postal_code is 'First of postal_codes, shown beside the name.';
 
 comment on column french_cities.department is 'Name of the department or overseas collectivity.';
@@ -5048,20 +5041,6 @@ comment on column french_cities.search_text is 'Folded name and postal codes, ea
 comment on column french_cities.parent_id is 'Commune of an arrondissement; null for a commune.';
 
 comment on column french_cities.slug is 'Last part of the page''s URL, unique in the region. Of communes with the same name, all but the largest append their department.';
-
-comment on table held_emails is 'Emails that were not sent when they were due, for administrators. Those with a content are sent later. Deleted after 30 days.';
-
-comment on column held_emails.user_id is 'The account of the address, also an unconfirmed one.';
-
-comment on column held_emails.recipient is 'SHA-256 of the address in lower case.';
-
-comment on column held_emails.reason is 'limit: the address had received as many as its allowance permits. unconfirmed: no account has confirmed the address. refused: the mail server did not take the email.';
-
-comment on column held_emails.content is 'The email, if it is sent later; a link with a secret is made when it is sent. In no permission.';
-
-comment on column held_emails.times is 'Number of emails with this subject that were dropped within a day.';
-
-comment on column held_emails.next_attempt_at is 'Null if the email is not sent later.';
 
 comment on table journal_entries is 'Journal of what administrators changed. Append-only; entries older than three years may be deleted.';
 
@@ -5108,16 +5087,6 @@ comment on column laundromat_claims.closing_reason is 'Reason of a refusal or re
 comment on column laundromat_claims.previous_user_id is 'Owner before the acceptance.';
 
 comment on column laundromat_claims.previous is 'Content of the laundromat before the acceptance, which a reversal restores: {laundromat, machines, opening_exceptions, service_ids, photo_ids}.';
-
-comment on column laundromat_claims.email_source is 'Where the address or domain that the last code was sent to came from: an import, which anybody can write to, or this site.';
-
-comment on column laundromat_claims.email_since is 'Time since when the laundromat had that address or domain.';
-
-comment on column laundromat_claims.is_company_near is 'True if the company is within 150 m of the laundromat.';
-
-comment on column laundromat_claims.asked_at is 'Time when the present contact of the laundromat was notified of the claim.';
-
-comment on column laundromat_claims.has_proof is 'True if a code was confirmed at an address that the site has had for 60 days, or the company is at the address and there is a code or photo. Without it, the claim waits for seven days.';
 
 comment on table laundromat_counts is 'Owners see these figures. A month without a row has a count of zero. Deleted after 25 months.';
 
@@ -5326,10 +5295,6 @@ comment on column sent_emails.key is 'Identifies the email, so that sending it a
 comment on column sent_emails.recipient is 'SHA-256 of the address in lower case.';
 
 comment on column sent_emails.is_verified is 'True if an account had confirmed the address at that time.';
-
-comment on column sent_emails.allowance is 'What the email is counted with. general: caused by visitors; confirmation, reset, code: links and codes; claim: somebody claims a laundromat of the account; account: caused only by the account, administrators or payments.';
-
-comment on column sent_emails.user_id is 'The account that had confirmed the address at that time.';
 
 comment on column services.icon is 'Name of a Lucide icon in kebab-case.';
 

@@ -88,19 +88,12 @@ export type Account_Tokens_Insert_Input = {
   expiresAt?: string | null | undefined;
   id?: string | null | undefined;
   kind?: string | null | undefined;
+  /** Address to which the link was sent; it becomes the one of the account. */
+  newEmail?: string | null | undefined;
   tokenHash?: string | null | undefined;
   usedAt?: string | null | undefined;
   user?: Users_Obj_Rel_Insert_Input | null | undefined;
   userId?: string | null | undefined;
-};
-
-export type Allow_Email_Args = {
-  address?: string | null | undefined;
-  allowance?: string | null | undefined;
-  content?: unknown;
-  email_key?: string | null | undefined;
-  for_anyone?: boolean | null | undefined;
-  subject?: string | null | undefined;
 };
 
 /** Boolean expression to compare columns of type "bigint". All fields are combined with logical 'AND'. */
@@ -342,6 +335,16 @@ export type Decide_Claim_Args = {
   seen_owner?: string | null | undefined;
 };
 
+/** input type for inserting data into table "edit_checks" */
+export type Edit_Checks_Insert_Input = {
+  rowId?: string | null | undefined;
+  /** Values that the form showed of the fields that it changes, by their names in GraphQL. */
+  seen?: unknown;
+  tableName?: string | null | undefined;
+  /** Values that the edit writes into these fields. */
+  written?: unknown;
+};
+
 export type Fact_Corrections_Aggregate_Bool_Exp = {
   count?: Fact_Corrections_Aggregate_Bool_Exp_Count | null | undefined;
 };
@@ -374,7 +377,6 @@ export type Fact_Corrections_Bool_Exp = {
   laundromat?: Laundromats_Bool_Exp | null | undefined;
   laundromatId?: Uuid_Comparison_Exp | null | undefined;
   proposed?: Jsonb_Comparison_Exp | null | undefined;
-  receivedAt?: Timestamptz_Comparison_Exp | null | undefined;
   senderHash?: String_Comparison_Exp | null | undefined;
   status?: String_Comparison_Exp | null | undefined;
   user?: Users_Bool_Exp | null | undefined;
@@ -401,8 +403,6 @@ export type Fact_Corrections_Insert_Input = {
   laundromatId?: string | null | undefined;
   /** Right value, if the sender knows it. hours: {weeklyHours, text}, where the text is their sentence; price: {price}; location: {latitude, longitude}. */
   proposed?: unknown;
-  /** Time when the correction arrived. */
-  receivedAt?: string | null | undefined;
   /** Keyed hash of the sender's network address and the laundromat. Distinguishes the senders for one laundromat, and nothing else. */
   senderHash?: string | null | undefined;
   status?: string | null | undefined;
@@ -437,8 +437,6 @@ export type Fact_Corrections_Select_Column =
   /** column name */
   | 'proposed'
   /** column name */
-  | 'receivedAt'
-  /** column name */
   | 'senderHash'
   /** column name */
   | 'status'
@@ -463,8 +461,6 @@ export type Fact_Corrections_Update_Column =
   | 'laundromatId'
   /** column name */
   | 'proposed'
-  /** column name */
-  | 'receivedAt'
   /** column name */
   | 'senderHash'
   /** column name */
@@ -642,14 +638,6 @@ export type French_Cities_Update_Column =
   /** column name */
   | 'slug';
 
-export type Hold_Email_Args = {
-  address?: string | null | undefined;
-  content?: unknown;
-  email_key?: string | null | undefined;
-  reason?: string | null | undefined;
-  subject?: string | null | undefined;
-};
-
 /** Boolean expression to compare columns of type "int4multirange". All fields are combined with logical 'AND'. */
 export type Int4multirange_Comparison_Exp = {
   _eq?: unknown;
@@ -787,7 +775,6 @@ export type Laundromat_Claims_Bool_Exp = {
   _and?: Array<Laundromat_Claims_Bool_Exp> | null | undefined;
   _not?: Laundromat_Claims_Bool_Exp | null | undefined;
   _or?: Array<Laundromat_Claims_Bool_Exp> | null | undefined;
-  askedAt?: Timestamptz_Comparison_Exp | null | undefined;
   closingReason?: String_Comparison_Exp | null | undefined;
   codes?: Claim_Codes_Bool_Exp | null | undefined;
   codes_aggregate?: Claim_Codes_Aggregate_Bool_Exp | null | undefined;
@@ -800,11 +787,7 @@ export type Laundromat_Claims_Bool_Exp = {
   email?: Citext_Comparison_Exp | null | undefined;
   emailConfirmedAt?: Timestamptz_Comparison_Exp | null | undefined;
   emailDomain?: String_Comparison_Exp | null | undefined;
-  emailSince?: Timestamptz_Comparison_Exp | null | undefined;
-  emailSource?: String_Comparison_Exp | null | undefined;
-  hasProof?: Boolean_Comparison_Exp | null | undefined;
   id?: Uuid_Comparison_Exp | null | undefined;
-  isCompanyNear?: Boolean_Comparison_Exp | null | undefined;
   isDispute?: Boolean_Comparison_Exp | null | undefined;
   laundromat?: Laundromats_Bool_Exp | null | undefined;
   laundromatId?: Uuid_Comparison_Exp | null | undefined;
@@ -828,8 +811,6 @@ export type Laundromat_Claims_Constraint =
 
 /** input type for inserting data into table "laundromat_claims" */
 export type Laundromat_Claims_Insert_Input = {
-  /** Time when the present contact of the laundromat was notified of the claim. */
-  askedAt?: string | null | undefined;
   /** Reason of a refusal or reversal; emailed to the claimant. */
   closingReason?: string | null | undefined;
   codes?: Claim_Codes_Arr_Rel_Insert_Input | null | undefined;
@@ -847,14 +828,8 @@ export type Laundromat_Claims_Insert_Input = {
   emailConfirmedAt?: string | null | undefined;
   /** Domain of the laundromat's website, to any address of which a code may be sent; null without its own website. */
   emailDomain?: string | null | undefined;
-  /** Time since when the laundromat had that address or domain. */
-  emailSince?: string | null | undefined;
-  /** Where the address or domain that the last code was sent to came from: an import, which anybody can write to, or this site. */
-  emailSource?: string | null | undefined;
   /** Set by the browser, so that starting the same claim twice has no effect. */
   id?: string | null | undefined;
-  /** True if the company is within 150 m of the laundromat. */
-  isCompanyNear?: boolean | null | undefined;
   /** True if the laundromat had an owner when the claim was submitted, or got one while it waited. */
   isDispute?: boolean | null | undefined;
   laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
@@ -893,8 +868,6 @@ export type Laundromat_Claims_On_Conflict = {
 /** select columns of table "laundromat_claims" */
 export type Laundromat_Claims_Select_Column =
   /** column name */
-  | 'askedAt'
-  /** column name */
   | 'closingReason'
   /** column name */
   | 'company'
@@ -913,15 +886,7 @@ export type Laundromat_Claims_Select_Column =
   /** column name */
   | 'emailDomain'
   /** column name */
-  | 'emailSince'
-  /** column name */
-  | 'emailSource'
-  /** column name */
-  | 'hasProof'
-  /** column name */
   | 'id'
-  /** column name */
-  | 'isCompanyNear'
   /** column name */
   | 'isDispute'
   /** column name */
@@ -948,25 +913,15 @@ export type Laundromat_Claims_Select_Column =
 /** select "laundromat_claims_aggregate_bool_exp_bool_and_arguments_columns" columns of table "laundromat_claims" */
 export type Laundromat_Claims_Select_Column_Laundromat_Claims_Aggregate_Bool_Exp_Bool_And_Arguments_Columns =
   /** column name */
-  | 'hasProof'
-  /** column name */
-  | 'isCompanyNear'
-  /** column name */
   | 'isDispute';
 
 /** select "laundromat_claims_aggregate_bool_exp_bool_or_arguments_columns" columns of table "laundromat_claims" */
 export type Laundromat_Claims_Select_Column_Laundromat_Claims_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns =
   /** column name */
-  | 'hasProof'
-  /** column name */
-  | 'isCompanyNear'
-  /** column name */
   | 'isDispute';
 
 /** input type for updating data in table "laundromat_claims" */
 export type Laundromat_Claims_Set_Input = {
-  /** Time when the present contact of the laundromat was notified of the claim. */
-  askedAt?: string | null | undefined;
   /** Reason of a refusal or reversal; emailed to the claimant. */
   closingReason?: string | null | undefined;
   /** The establishment in the business register: {name, address, isOpen, activity, latitude, longitude}. */
@@ -982,14 +937,8 @@ export type Laundromat_Claims_Set_Input = {
   emailConfirmedAt?: string | null | undefined;
   /** Domain of the laundromat's website, to any address of which a code may be sent; null without its own website. */
   emailDomain?: string | null | undefined;
-  /** Time since when the laundromat had that address or domain. */
-  emailSince?: string | null | undefined;
-  /** Where the address or domain that the last code was sent to came from: an import, which anybody can write to, or this site. */
-  emailSource?: string | null | undefined;
   /** Set by the browser, so that starting the same claim twice has no effect. */
   id?: string | null | undefined;
-  /** True if the company is within 150 m of the laundromat. */
-  isCompanyNear?: boolean | null | undefined;
   /** True if the laundromat had an owner when the claim was submitted, or got one while it waited. */
   isDispute?: boolean | null | undefined;
   laundromatId?: string | null | undefined;
@@ -1011,8 +960,6 @@ export type Laundromat_Claims_Set_Input = {
 /** update columns of table "laundromat_claims" */
 export type Laundromat_Claims_Update_Column =
   /** column name */
-  | 'askedAt'
-  /** column name */
   | 'closingReason'
   /** column name */
   | 'company'
@@ -1031,13 +978,7 @@ export type Laundromat_Claims_Update_Column =
   /** column name */
   | 'emailDomain'
   /** column name */
-  | 'emailSince'
-  /** column name */
-  | 'emailSource'
-  /** column name */
   | 'id'
-  /** column name */
-  | 'isCompanyNear'
   /** column name */
   | 'isDispute'
   /** column name */
@@ -3880,12 +3821,12 @@ export type StoreLinkMutation = { insert_account_tokens_one: { id: string } | nu
 
 export type LinkQueryVariables = Exact<{
   tokenHash: string;
-  kind: string;
+  kinds: Array<string> | string;
   now: string;
 }>;
 
 
-export type LinkQuery = { account_tokens: Array<{ id: string, user: { id: string, email: string, password: string } }> };
+export type LinkQuery = { account_tokens: Array<{ id: string, newEmail: string | null, user: { id: string, email: string, password: string } }> };
 
 export type VerifyEmailMutationVariables = Exact<{
   id: string;
@@ -3896,6 +3837,15 @@ export type VerifyEmailMutationVariables = Exact<{
 
 export type VerifyEmailMutation = { update_account_tokens: { affected_rows: number }, update_users_by_pk: { id: string } | null };
 
+export type ConfirmEmailChangeMutationVariables = Exact<{
+  userId: string;
+  oldEmail: string;
+  newEmail: string;
+}>;
+
+
+export type ConfirmEmailChangeMutation = { update_users: { affected_rows: number } };
+
 export type ResetPasswordMutationVariables = Exact<{
   userId: string;
   oldHash: string;
@@ -3905,11 +3855,6 @@ export type ResetPasswordMutationVariables = Exact<{
 
 
 export type ResetPasswordMutation = { update_users: { affected_rows: number }, update_account_tokens: { affected_rows: number }, first: { affected_rows: number }, second: { affected_rows: number } };
-
-export type TakeHeldEmailsMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type TakeHeldEmailsMutation = { take_held_emails: Array<{ key: string, content: unknown, user: { id: string, email: string, isActive: boolean } | null }> };
 
 export type OpenSessionMutationVariables = Exact<{
   token: Refresh_Tokens_Insert_Input;
@@ -3978,6 +3923,21 @@ export type RegisterMutationVariables = Exact<{
 
 
 export type RegisterMutation = { insert_users_one: { id: string, email: string, firstName: string, lastName: string, role: 'client' | 'owner' | 'admin', isActive: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } | null, insert_refresh_tokens_one: { id: string } | null, insert_account_tokens_one: { id: string } | null };
+
+export type UserByIdQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UserByIdQuery = { users_by_pk: { password: string, id: string, email: string, firstName: string, lastName: string, role: 'client' | 'owner' | 'admin', isActive: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } | null };
+
+export type ChangeAccountMutationVariables = Exact<{
+  id: string;
+  changes: Users_Set_Input;
+}>;
+
+
+export type ChangeAccountMutation = { update_users_by_pk: { id: string, email: string, firstName: string, lastName: string, role: 'client' | 'owner' | 'admin', isActive: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } | null };
 
 export type UsersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4284,25 +4244,14 @@ export type RevertLaundromatClaimMutationVariables = Exact<{
 
 export type RevertLaundromatClaimMutation = { revert_claim: Array<{ id: string }> };
 
-export type ClaimPersonFragment = { id: string, email: string, emailVerified: boolean, isActive: boolean };
-
-export type NotifiedClaimSidesQueryVariables = Exact<{
-  id: string;
+export type NotifiedClaimQueryVariables = Exact<{
   laundromatId: string;
   claimantId: string;
   previousId: string;
 }>;
 
 
-export type NotifiedClaimSidesQuery = { laundromats_by_pk: { name: string, slug: string, siteEmail: string | null, owner: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null } | null, claimant: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null, previous: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null, others: Array<{ id: string, user: { id: string, email: string, emailVerified: boolean, isActive: boolean } }> };
-
-export type RecordAskedContactMutationVariables = Exact<{
-  id: string;
-  now: string;
-}>;
-
-
-export type RecordAskedContactMutation = { update_laundromat_claims: { affected_rows: number } };
+export type NotifiedClaimQuery = { laundromats_by_pk: { name: string, slug: string, owner: { id: string, email: string, isActive: boolean } | null } | null, claimant: { email: string, isActive: boolean } | null, previous: { email: string, isActive: boolean } | null };
 
 export type PurgeClaimsMutationVariables = Exact<{
   draftsBefore: string;
@@ -4426,16 +4375,15 @@ export type PurgeCorrectionsMutationVariables = Exact<{
 
 export type PurgeCorrectionsMutation = { allow_long_statements: Array<{ id: string }>, delete_fact_corrections: { affected_rows: number } };
 
-export type NotifiedCorrectionByArrivalQueryVariables = Exact<{
+export type NotifiedCorrectionQueryVariables = Exact<{
   laundromat: string;
   kind: string;
   correction: string;
-  receivedAt: string;
   since: string;
 }>;
 
 
-export type NotifiedCorrectionByArrivalQuery = { laundromats_by_pk: { name: string, slug: string, owner: { id: string, email: string, isActive: boolean } | null } | null, fact_corrections: Array<{ id: string }> };
+export type NotifiedCorrectionQuery = { laundromats_by_pk: { name: string, slug: string, owner: { id: string, email: string, isActive: boolean } | null } | null, fact_corrections: Array<{ id: string }> };
 
 export type OwnerCoverageQueryVariables = Exact<{
   userId: string;
@@ -4448,19 +4396,14 @@ export type PlanFieldsFragment = { id: string, name: string, stripePriceId: stri
 
 export type SubscriptionFieldsFragment = { id: string, userId: string, planId: string, stripeSubscriptionId: string | null, status: string, currentPeriodStart: string | null, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, canceledAt: string | null, trialStart: string | null, trialEnd: string | null, createdAt: string, updatedAt: string };
 
-export type AllowEmailOfMutationVariables = Exact<{
-  email: Allow_Email_Args;
+export type AllowEmailMutationVariables = Exact<{
+  key: string;
+  address: string;
+  forAnyone: boolean;
 }>;
 
 
-export type AllowEmailOfMutation = { allow_email: Array<{ key: string, user: { firstName: string } | null }> };
-
-export type HoldEmailMutationVariables = Exact<{
-  email: Hold_Email_Args;
-}>;
-
-
-export type HoldEmailMutation = { hold_email: Array<{ key: string }> };
+export type AllowEmailMutation = { allow_email: Array<{ key: string }> };
 
 export type EventBacklogQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4550,6 +4493,7 @@ export type CreateLaundromatMutation = { insert_laundromats_one: { id: string } 
 export type UpdateLaundromatMutationVariables = Exact<{
   id: string;
   userId: string;
+  checks: Array<Edit_Checks_Insert_Input> | Edit_Checks_Insert_Input;
   changes: Laundromats_Set_Input;
   replacesServices: boolean;
   services: Array<Laundromat_Services_Insert_Input> | Laundromat_Services_Insert_Input;
@@ -4560,7 +4504,7 @@ export type UpdateLaundromatMutationVariables = Exact<{
 }>;
 
 
-export type UpdateLaundromatMutation = { locked: { affected_rows: number }, delete_machines?: { affected_rows: number }, update_laundromats: { affected_rows: number }, insert_machines: { affected_rows: number }, delete_laundromat_services?: { affected_rows: number }, insert_laundromat_services: { affected_rows: number }, delete_opening_exceptions?: { affected_rows: number }, insert_opening_exceptions: { affected_rows: number } };
+export type UpdateLaundromatMutation = { locked: { affected_rows: number }, insert_edit_checks: { affected_rows: number }, delete_machines?: { affected_rows: number }, update_laundromats: { affected_rows: number }, insert_machines: { affected_rows: number }, delete_laundromat_services?: { affected_rows: number }, insert_laundromat_services: { affected_rows: number }, delete_opening_exceptions?: { affected_rows: number }, insert_opening_exceptions: { affected_rows: number } };
 
 export type OpenDataPageQueryVariables = Exact<{
   after: string;
@@ -4627,7 +4571,7 @@ export type PersonalRowsQueryVariables = Exact<{
 }>;
 
 
-export type PersonalRowsQuery = { laundromats: Array<{ id: string, hours: string | null, priceFrom: string | null, region: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', locatedAt: string | null, averageRating: number, reviewCount: number, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, assumedFacts: Array<string>, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, planId: string | null, factsCheckedAt: string | null, refusedAt: string | null, needsApproval: boolean, approvedContent: unknown, changedAt: string | null, createdAt: string, updatedAt: string, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { name: string } }> }>, laundromat_geocodings: Array<{ laundromatId: string, address: string, postalCode: string, city: string, formerPinLatitude: string | null, formerPinLongitude: string | null, latitude: string | null, longitude: string | null, score: number | null, precision: 'housenumber' | 'street' | 'none' | null, attempts: number, triedAt: string | null, createdAt: string }>, moderation_actions: Array<{ id: string, subjectType: string, subjectId: string, decision: string, reason: string | null, seenAt: string | null, createdAt: string, laundromatId: string, seen: unknown, deletedLaundromats: unknown, deletedPhotos: unknown }>, photo_deletions: Array<{ id: string, laundromatId: string, url: string, alt: string | null, isPrimary: boolean, order: number, deletedAt: string }>, laundromat_drafts: Array<{ id: string, tier: 'premium' | 'featured', planId: string | null, form: unknown, photosCount: number, laundromatId: string | null, stripeCheckoutSessionId: string | null, createdAt: string, updatedAt: string, completedAt: string | null }>, reviews: Array<{ id: string, laundromatId: string, authorName: string, rating: number, comment: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, createdAt: string }>, answers: Array<{ id: string, laundromatId: string, answer: string | null, answeredAt: string | null }>, fact_corrections: Array<{ id: string, laundromatId: string, kind: 'closed' | 'hours' | 'price' | 'location' | 'machine', proposed: unknown, comment: string | null, status: 'open' | 'accepted' | 'dismissed', createdAt: string, decidedAt: string | null }>, laundromat_claims: Array<{ id: string, laundromatId: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, decidedAt: string | null, createdAt: string, submittedAt: string | null }>, claim_codes: Array<{ claimId: string, email: string, attempts: number, createdAt: string, usedAt: string | null, expiresAt: string }>, favorites: Array<{ laundromatId: string, createdAt: string }>, subscriptions: Array<{ id: string, planId: string, status: string, stripeSubscriptionId: string | null, stripeCustomerId: string | null, currentPeriodStart: string | null, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, canceledAt: string | null, trialStart: string | null, trialEnd: string | null, createdAt: string, updatedAt: string }>, payments: Array<{ id: string, subscriptionId: string | null, amount: string, amountRefunded: string, currency: string, status: string, disputeStatus: string | null, description: string | null, stripePaymentIntentId: string | null, stripeInvoiceId: string | null, paidAt: string | null, createdAt: string }>, billing_emails: Array<{ fact: string, kind: 'paid' | 'failed' | 'action_required' | 'ended' | 'laundromat_waits' | 'second_subscription', details: unknown, createdAt: string }>, refresh_tokens: Array<{ createdAt: string, rotatedAt: string | null, revokedAt: string | null, expiresAt: string }>, account_tokens: Array<{ kind: 'email_verification' | 'password_reset', createdAt: string, usedAt: string | null, expiresAt: string }>, journal_entries: Array<{ id: string, operation: 'insert' | 'update' | 'delete', tableName: string, rowId: string, createdAt: string }> };
+export type PersonalRowsQuery = { laundromats: Array<{ id: string, hours: string | null, priceFrom: string | null, region: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', locatedAt: string | null, averageRating: number, reviewCount: number, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, assumedFacts: Array<string>, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, planId: string | null, factsCheckedAt: string | null, refusedAt: string | null, needsApproval: boolean, approvedContent: unknown, changedAt: string | null, createdAt: string, updatedAt: string, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { name: string } }> }>, laundromat_geocodings: Array<{ laundromatId: string, address: string, postalCode: string, city: string, formerPinLatitude: string | null, formerPinLongitude: string | null, latitude: string | null, longitude: string | null, score: number | null, precision: 'housenumber' | 'street' | 'none' | null, attempts: number, triedAt: string | null, createdAt: string }>, moderation_actions: Array<{ id: string, subjectType: string, subjectId: string, decision: string, reason: string | null, seenAt: string | null, createdAt: string, laundromatId: string, seen: unknown, deletedLaundromats: unknown, deletedPhotos: unknown }>, photo_deletions: Array<{ id: string, laundromatId: string, url: string, alt: string | null, isPrimary: boolean, order: number, deletedAt: string }>, laundromat_drafts: Array<{ id: string, tier: 'premium' | 'featured', planId: string | null, form: unknown, photosCount: number, laundromatId: string | null, stripeCheckoutSessionId: string | null, createdAt: string, updatedAt: string, completedAt: string | null }>, reviews: Array<{ id: string, laundromatId: string, authorName: string, rating: number, comment: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, createdAt: string }>, answers: Array<{ id: string, laundromatId: string, answer: string | null, answeredAt: string | null }>, fact_corrections: Array<{ id: string, laundromatId: string, kind: 'closed' | 'hours' | 'price' | 'location' | 'machine', proposed: unknown, comment: string | null, status: 'open' | 'accepted' | 'dismissed', createdAt: string, decidedAt: string | null }>, laundromat_claims: Array<{ id: string, laundromatId: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, decidedAt: string | null, createdAt: string, submittedAt: string | null }>, claim_codes: Array<{ claimId: string, email: string, attempts: number, createdAt: string, usedAt: string | null, expiresAt: string }>, favorites: Array<{ laundromatId: string, createdAt: string }>, subscriptions: Array<{ id: string, planId: string, status: string, stripeSubscriptionId: string | null, stripeCustomerId: string | null, currentPeriodStart: string | null, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, canceledAt: string | null, trialStart: string | null, trialEnd: string | null, createdAt: string, updatedAt: string }>, payments: Array<{ id: string, subscriptionId: string | null, amount: string, amountRefunded: string, currency: string, status: string, disputeStatus: string | null, description: string | null, stripePaymentIntentId: string | null, stripeInvoiceId: string | null, paidAt: string | null, createdAt: string }>, billing_emails: Array<{ fact: string, kind: 'paid' | 'failed' | 'action_required' | 'ended' | 'laundromat_waits' | 'second_subscription', details: unknown, createdAt: string }>, refresh_tokens: Array<{ createdAt: string, rotatedAt: string | null, revokedAt: string | null, expiresAt: string }>, account_tokens: Array<{ kind: 'email_verification' | 'password_reset' | 'email_change', createdAt: string, usedAt: string | null, expiresAt: string }>, journal_entries: Array<{ id: string, operation: 'insert' | 'update' | 'delete', tableName: string, rowId: string, createdAt: string }> };
 
 export type PersonalMessagesQueryVariables = Exact<{
   email: string;
@@ -4890,10 +4834,10 @@ export type PosterLaundromatQuery = { laundromats_by_pk: { name: string, slug: s
 /** Types of the documents, by their text. */
 export interface Documents {
   "\n  mutation StoreLink($token: account_tokens_insert_input!) {\n    insert_account_tokens_one(object: $token) {\n      id\n    }\n  }\n": { result: StoreLinkMutation; variables: StoreLinkMutationVariables };
-  "\n  query Link($tokenHash: String!, $kind: String!, $now: timestamptz!) {\n    account_tokens(\n      where: {\n        tokenHash: { _eq: $tokenHash }\n        kind: { _eq: $kind }\n        usedAt: { _is_null: true }\n        expiresAt: { _gt: $now }\n      }\n    ) {\n      id\n      user {\n        id\n        email\n        password\n      }\n    }\n  }\n": { result: LinkQuery; variables: LinkQueryVariables };
+  "\n  query Link($tokenHash: String!, $kinds: [String!]!, $now: timestamptz!) {\n    account_tokens(\n      where: {\n        tokenHash: { _eq: $tokenHash }\n        kind: { _in: $kinds }\n        usedAt: { _is_null: true }\n        expiresAt: { _gt: $now }\n      }\n    ) {\n      id\n      newEmail\n      user {\n        id\n        email\n        password\n      }\n    }\n  }\n": { result: LinkQuery; variables: LinkQueryVariables };
   "\n  mutation VerifyEmail($id: uuid!, $userId: uuid!, $now: timestamptz!) {\n    update_account_tokens(where: { id: { _eq: $id }, usedAt: { _is_null: true } }, _set: { usedAt: $now }) {\n      affected_rows\n    }\n    update_users_by_pk(pk_columns: { id: $userId }, _set: { emailVerified: true }) {\n      id\n    }\n  }\n": { result: VerifyEmailMutation; variables: VerifyEmailMutationVariables };
+  "\n  mutation ConfirmEmailChange($userId: uuid!, $oldEmail: citext!, $newEmail: citext!) {\n    update_users(\n      where: { id: { _eq: $userId }, email: { _eq: $oldEmail }, isActive: { _eq: true } }\n      _set: { email: $newEmail, emailVerified: true }\n    ) {\n      affected_rows\n    }\n  }\n": { result: ConfirmEmailChangeMutation; variables: ConfirmEmailChangeMutationVariables };
   "\n  mutation ResetPassword($userId: uuid!, $oldHash: String!, $newHash: String!, $now: timestamptz!) {\n    update_users(\n      where: { id: { _eq: $userId }, password: { _eq: $oldHash } }\n      _set: { password: $newHash, emailVerified: true }\n    ) {\n      affected_rows\n    }\n    update_account_tokens(\n      where: { userId: { _eq: $userId }, kind: { _eq: \"password_reset\" }, usedAt: { _is_null: true } }\n      _set: { usedAt: $now }\n    ) {\n      affected_rows\n    }\n    first: update_refresh_tokens(\n      where: { userId: { _eq: $userId }, revokedAt: { _is_null: true } }\n      _set: { revokedAt: $now }\n    ) {\n      affected_rows\n    }\n    second: update_refresh_tokens(\n      where: { userId: { _eq: $userId }, revokedAt: { _is_null: true } }\n      _set: { revokedAt: $now }\n    ) {\n      affected_rows\n    }\n  }\n": { result: ResetPasswordMutation; variables: ResetPasswordMutationVariables };
-  "\n  mutation TakeHeldEmails {\n    take_held_emails(args: { most: 50 }) {\n      key\n      content\n      user {\n        id\n        email\n        isActive\n      }\n    }\n  }\n": { result: TakeHeldEmailsMutation; variables: TakeHeldEmailsMutationVariables };
   "\n  mutation OpenSession($token: refresh_tokens_insert_input!) {\n    insert_refresh_tokens_one(object: $token) {\n      id\n    }\n  }\n": { result: OpenSessionMutation; variables: OpenSessionMutationVariables };
   "\n    query RefreshToken($tokenHash: String!) {\n      refresh_tokens(where: { tokenHash: { _eq: $tokenHash } }) {\n        id\n        familyId\n        expiresAt\n        rotatedAt\n        revokedAt\n        user {\n          ...UserFields\n        }\n      }\n    }\n  ": { result: RefreshTokenQuery; variables: RefreshTokenQueryVariables };
   "\n  mutation ExchangeRefreshToken(\n    $claim: refresh_tokens_bool_exp!\n    $mark: refresh_tokens_set_input!\n    $successor: refresh_tokens_insert_input!\n  ) {\n    update_refresh_tokens(where: $claim, _set: $mark) {\n      affected_rows\n    }\n    insert_refresh_tokens_one(object: $successor) {\n      id\n    }\n  }\n": { result: ExchangeRefreshTokenMutation; variables: ExchangeRefreshTokenMutationVariables };
@@ -4903,6 +4847,8 @@ export interface Documents {
   "\n    query UserForLogin($email: citext!) {\n      users(where: { email: { _eq: $email } }) {\n        ...UserFields\n        password\n      }\n    }\n  ": { result: UserForLoginQuery; variables: UserForLoginQueryVariables };
   "\n    query UserByEmail($email: citext!) {\n      users(where: { email: { _eq: $email } }) {\n        ...UserFields\n      }\n    }\n  ": { result: UserByEmailQuery; variables: UserByEmailQueryVariables };
   "\n    mutation Register(\n      $user: users_insert_input!\n      $refresh: refresh_tokens_insert_input!\n      $link: account_tokens_insert_input!\n    ) {\n      insert_users_one(object: $user) {\n        ...UserFields\n      }\n      insert_refresh_tokens_one(object: $refresh) {\n        id\n      }\n      insert_account_tokens_one(object: $link) {\n        id\n      }\n    }\n  ": { result: RegisterMutation; variables: RegisterMutationVariables };
+  "\n    query UserById($id: uuid!) {\n      users_by_pk(id: $id) {\n        ...UserFields\n        password\n      }\n    }\n  ": { result: UserByIdQuery; variables: UserByIdQueryVariables };
+  "\n    mutation ChangeAccount($id: uuid!, $changes: users_set_input!) {\n      update_users_by_pk(pk_columns: { id: $id }, _set: $changes) {\n        ...UserFields\n      }\n    }\n  ": { result: ChangeAccountMutation; variables: ChangeAccountMutationVariables };
   "\n    query Users {\n      users(order_by: [{ createdAt: desc }, { id: asc }]) {\n        ...UserFields\n      }\n    }\n  ": { result: UsersQuery; variables: UsersQueryVariables };
   "\n    query AdminSubscriptions {\n      subscriptions(order_by: [{ createdAt: desc }, { id: asc }]) {\n        ...SubscriptionFields\n        stripeCustomerId\n        plan {\n          ...PlanFields\n        }\n        user {\n          id\n          email\n          firstName\n          lastName\n        }\n      }\n    }\n  ": { result: AdminSubscriptionsQuery; variables: AdminSubscriptionsQueryVariables };
   "\n  query AdminPayments {\n    payments(order_by: [{ createdAt: desc }, { id: asc }]) {\n      id\n      subscriptionId\n      stripePaymentIntentId\n      stripeInvoiceId\n      amount\n      currency\n      status\n      description\n      paidAt\n      createdAt\n    }\n  }\n": { result: AdminPaymentsQuery; variables: AdminPaymentsQueryVariables };
@@ -4943,9 +4889,7 @@ export interface Documents {
   "\n  mutation WithdrawLaundromatClaim($id: uuid!, $userId: uuid!) {\n    update_laundromat_claims(\n      where: { id: { _eq: $id }, userId: { _eq: $userId }, status: { _in: [\"draft\", \"submitted\"] } }\n      _set: { status: \"withdrawn\" }\n    ) {\n      affected_rows\n    }\n  }\n": { result: WithdrawLaundromatClaimMutation; variables: WithdrawLaundromatClaimMutationVariables };
   "\n  mutation DecideLaundromatClaim($decision: decide_claim_args!) {\n    decide_claim(args: $decision) {\n      id\n    }\n  }\n": { result: DecideLaundromatClaimMutation; variables: DecideLaundromatClaimMutationVariables };
   "\n  mutation RevertLaundromatClaim($reversal: revert_claim_args!) {\n    revert_claim(args: $reversal) {\n      id\n    }\n  }\n": { result: RevertLaundromatClaimMutation; variables: RevertLaundromatClaimMutationVariables };
-  "\n  fragment ClaimPerson on users {\n    id\n    email\n    emailVerified\n    isActive\n  }\n": { result: ClaimPersonFragment; variables: unknown };
-  "\n    query NotifiedClaimSides($id: uuid!, $laundromatId: uuid!, $claimantId: uuid!, $previousId: uuid!) {\n      laundromats_by_pk(id: $laundromatId) {\n        name\n        slug\n        siteEmail: email\n        owner {\n          ...ClaimPerson\n        }\n      }\n      claimant: users_by_pk(id: $claimantId) {\n        ...ClaimPerson\n      }\n      previous: users_by_pk(id: $previousId) {\n        ...ClaimPerson\n      }\n      others: laundromat_claims(\n        where: { laundromatId: { _eq: $laundromatId }, id: { _neq: $id }, status: { _eq: \"submitted\" } }\n        order_by: [{ submittedAt: asc }]\n        limit: 20\n      ) {\n        id\n        user {\n          ...ClaimPerson\n        }\n      }\n    }\n  ": { result: NotifiedClaimSidesQuery; variables: NotifiedClaimSidesQueryVariables };
-  "\n  mutation RecordAskedContact($id: uuid!, $now: timestamptz!) {\n    update_laundromat_claims(\n      where: { id: { _eq: $id }, askedAt: { _is_null: true } }\n      _set: { askedAt: $now }\n    ) {\n      affected_rows\n    }\n  }\n": { result: RecordAskedContactMutation; variables: RecordAskedContactMutationVariables };
+  "\n  query NotifiedClaim($laundromatId: uuid!, $claimantId: uuid!, $previousId: uuid!) {\n    laundromats_by_pk(id: $laundromatId) {\n      name\n      slug\n      owner {\n        id\n        email\n        isActive\n      }\n    }\n    claimant: users_by_pk(id: $claimantId) {\n      email\n      isActive\n    }\n    previous: users_by_pk(id: $previousId) {\n      email\n      isActive\n    }\n  }\n": { result: NotifiedClaimQuery; variables: NotifiedClaimQueryVariables };
   "\n  mutation PurgeClaims(\n    $draftsBefore: timestamptz!\n    $closedBefore: timestamptz!\n    $codesBefore: timestamptz!\n    $photosBefore: timestamptz!\n  ) {\n    allow_long_statements {\n      id\n    }\n    delete_claim_codes(where: { createdAt: { _lt: $codesBefore } }) {\n      affected_rows\n    }\n    delete_laundromat_claims(\n      where: {\n        _or: [\n          { status: { _eq: \"draft\" }, createdAt: { _lt: $draftsBefore } }\n          { status: { _eq: \"withdrawn\" }, createdAt: { _lt: $closedBefore } }\n          { decidedAt: { _lt: $closedBefore } }\n        ]\n      }\n    ) {\n      affected_rows\n    }\n    update_laundromat_claims(\n      where: {\n        photoName: { _is_null: false }\n        _or: [{ status: { _eq: \"withdrawn\" } }, { decidedAt: { _lt: $photosBefore } }]\n      }\n      _set: { photoName: null, photoAddedAt: null }\n    ) {\n      affected_rows\n    }\n  }\n": { result: PurgeClaimsMutation; variables: PurgeClaimsMutationVariables };
   "\n  query ClaimPhotos($names: [String!]!) {\n    laundromat_claims(where: { photoName: { _in: $names } }) {\n      photoName\n    }\n  }\n": { result: ClaimPhotosQuery; variables: ClaimPhotosQueryVariables };
   "\n  mutation SendContactMessage($contact: contacts_insert_input!) {\n    insert_contacts_one(object: $contact) {\n      id\n    }\n  }\n": { result: SendContactMessageMutation; variables: SendContactMessageMutationVariables };
@@ -4961,13 +4905,12 @@ export interface Documents {
   "\n  query DecidedCorrection($id: uuid!) {\n    fact_corrections_by_pk(id: $id) {\n      laundromatId\n      status\n      kind\n      proposed\n    }\n  }\n": { result: DecidedCorrectionQuery; variables: DecidedCorrectionQueryVariables };
   "\n  mutation DecideFactCorrection($id: uuid!, $decision: String!, $decider: uuid!, $closingReason: String) {\n    decide_fact_correction(\n      args: { correction_id: $id, decision: $decision, decider: $decider, closing_reason: $closingReason }\n    ) {\n      id\n    }\n  }\n": { result: DecideFactCorrectionMutation; variables: DecideFactCorrectionMutationVariables };
   "\n  mutation ConfirmLaundromatFacts($where: laundromats_bool_exp!) {\n    update_laundromats(where: $where, _set: { factsCheckedAt: \"now()\" }) {\n      affected_rows\n    }\n  }\n": { result: ConfirmLaundromatFactsMutation; variables: ConfirmLaundromatFactsMutationVariables };
-  "\n  mutation PurgeCorrections($before: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_fact_corrections(where: { receivedAt: { _lt: $before } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeCorrectionsMutation; variables: PurgeCorrectionsMutationVariables };
-  "\n  query NotifiedCorrectionByArrival(\n    $laundromat: uuid!\n    $kind: String!\n    $correction: uuid!\n    $receivedAt: timestamptz!\n    $since: timestamptz!\n  ) {\n    laundromats_by_pk(id: $laundromat) {\n      name\n      slug\n      owner {\n        id\n        email\n        isActive\n      }\n    }\n    fact_corrections(\n      where: {\n        id: { _neq: $correction }\n        laundromatId: { _eq: $laundromat }\n        kind: { _eq: $kind }\n        status: { _eq: \"open\" }\n        receivedAt: { _gt: $since, _lt: $receivedAt }\n      }\n      limit: 1\n    ) {\n      id\n    }\n  }\n": { result: NotifiedCorrectionByArrivalQuery; variables: NotifiedCorrectionByArrivalQueryVariables };
+  "\n  mutation PurgeCorrections($before: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_fact_corrections(where: { createdAt: { _lt: $before } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeCorrectionsMutation; variables: PurgeCorrectionsMutationVariables };
+  "\n  query NotifiedCorrection($laundromat: uuid!, $kind: String!, $correction: uuid!, $since: timestamptz!) {\n    laundromats_by_pk(id: $laundromat) {\n      name\n      slug\n      owner {\n        id\n        email\n        isActive\n      }\n    }\n    fact_corrections(\n      where: {\n        id: { _neq: $correction }\n        laundromatId: { _eq: $laundromat }\n        kind: { _eq: $kind }\n        status: { _eq: \"open\" }\n        createdAt: { _gt: $since }\n      }\n      limit: 1\n    ) {\n      id\n    }\n  }\n": { result: NotifiedCorrectionQuery; variables: NotifiedCorrectionQueryVariables };
   "\n    query OwnerCoverage($userId: uuid!) {\n      subscriptions(where: { userId: { _eq: $userId } }, order_by: [{ createdAt: desc }, { id: asc }]) {\n        ...SubscriptionFields\n      }\n      plans: subscription_plans(order_by: [{ createdAt: asc }, { id: asc }]) {\n        ...PlanFields\n        isActive\n      }\n      laundromats(where: { userId: { _eq: $userId } }, order_by: [{ createdAt: asc }, { id: asc }]) {\n        id\n        name\n        isActive\n        isPremium\n        needsApproval\n      }\n    }\n  ": { result: OwnerCoverageQuery; variables: OwnerCoverageQueryVariables };
   "\n  fragment PlanFields on subscription_plans {\n    id\n    name\n    stripePriceId\n    price\n    currency\n    interval\n    features\n    maxLaundromats\n    allowFeatured\n    prioritySupport\n  }\n": { result: PlanFieldsFragment; variables: unknown };
   "\n  fragment SubscriptionFields on subscriptions {\n    id\n    userId\n    planId\n    stripeSubscriptionId\n    status\n    currentPeriodStart\n    currentPeriodEnd\n    cancelAtPeriodEnd\n    canceledAt\n    trialStart\n    trialEnd\n    createdAt\n    updatedAt\n  }\n": { result: SubscriptionFieldsFragment; variables: unknown };
-  "\n  mutation AllowEmailOf($email: allow_email_args!) {\n    allow_email(args: $email) {\n      key\n      user {\n        firstName\n      }\n    }\n  }\n": { result: AllowEmailOfMutation; variables: AllowEmailOfMutationVariables };
-  "\n  mutation HoldEmail($email: hold_email_args!) {\n    hold_email(args: $email) {\n      key\n    }\n  }\n": { result: HoldEmailMutation; variables: HoldEmailMutationVariables };
+  "\n  mutation AllowEmail($key: String!, $address: String!, $forAnyone: Boolean!) {\n    allow_email(args: { email_key: $key, address: $address, for_anyone: $forAnyone }) {\n      key\n    }\n  }\n": { result: AllowEmailMutation; variables: AllowEmailMutationVariables };
   "\n  query EventBacklog {\n    event_backlog {\n      kind\n      name\n      waiting\n      failed\n      oldestSeconds\n    }\n  }\n": { result: EventBacklogQuery; variables: EventBacklogQueryVariables };
   "\n  mutation PruneEventLogs($keepDays: Int!) {\n    allow_long_statements {\n      id\n    }\n    prune_event_logs(args: { keep_days: $keepDays }) {\n      id\n    }\n  }\n": { result: PruneEventLogsMutation; variables: PruneEventLogsMutationVariables };
   "\n  fragment LaundromatContent on laundromats {\n    name\n    address\n    city\n    postalCode\n    phone\n    email\n    description\n    website\n    facebook\n    instagram\n  }\n": { result: LaundromatContentFragment; variables: unknown };
@@ -4984,7 +4927,7 @@ export interface Documents {
   "\n    query OwnLaundromats($userId: uuid!, $limit: Int!, $offset: Int!) {\n      laundromats(\n        where: { owner: { id: { _eq: $userId } } }\n        order_by: [{ createdAt: desc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        ...OwnLaundromat\n      }\n    }\n  ": { result: OwnLaundromatsQuery; variables: OwnLaundromatsQueryVariables };
   "\n    query OwnLaundromat($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        ...OwnLaundromat\n      }\n    }\n  ": { result: OwnLaundromatQuery; variables: OwnLaundromatQueryVariables };
   "\n  mutation CreateLaundromat($laundromat: laundromats_insert_input!) {\n    insert_laundromats_one(object: $laundromat) {\n      id\n    }\n  }\n": { result: CreateLaundromatMutation; variables: CreateLaundromatMutationVariables };
-  "\n  mutation UpdateLaundromat(\n    $id: uuid!\n    $userId: uuid!\n    $changes: laundromats_set_input!\n    $replacesServices: Boolean!\n    $services: [laundromat_services_insert_input!]!\n    $replacesMachines: Boolean!\n    $machines: [machines_insert_input!]!\n    $replacesExceptions: Boolean!\n    $exceptions: [opening_exceptions_insert_input!]!\n  ) {\n    locked: update_laundromats(\n      where: { id: { _eq: $id }, userId: { _eq: $userId } }\n      _set: { userId: $userId }\n    ) {\n      affected_rows\n    }\n    delete_machines(where: { laundromatId: { _eq: $id } }) @include(if: $replacesMachines) {\n      affected_rows\n    }\n    update_laundromats(where: { id: { _eq: $id }, userId: { _eq: $userId } }, _set: $changes) {\n      affected_rows\n    }\n    insert_machines(objects: $machines) {\n      affected_rows\n    }\n    delete_laundromat_services(where: { laundromatId: { _eq: $id } }) @include(if: $replacesServices) {\n      affected_rows\n    }\n    insert_laundromat_services(objects: $services) {\n      affected_rows\n    }\n    delete_opening_exceptions(where: { laundromatId: { _eq: $id } }) @include(if: $replacesExceptions) {\n      affected_rows\n    }\n    insert_opening_exceptions(objects: $exceptions) {\n      affected_rows\n    }\n  }\n": { result: UpdateLaundromatMutation; variables: UpdateLaundromatMutationVariables };
+  "\n  mutation UpdateLaundromat(\n    $id: uuid!\n    $userId: uuid!\n    $checks: [edit_checks_insert_input!]!\n    $changes: laundromats_set_input!\n    $replacesServices: Boolean!\n    $services: [laundromat_services_insert_input!]!\n    $replacesMachines: Boolean!\n    $machines: [machines_insert_input!]!\n    $replacesExceptions: Boolean!\n    $exceptions: [opening_exceptions_insert_input!]!\n  ) {\n    locked: update_laundromats(\n      where: { id: { _eq: $id }, userId: { _eq: $userId } }\n      _set: { userId: $userId }\n    ) {\n      affected_rows\n    }\n    insert_edit_checks(objects: $checks) {\n      affected_rows\n    }\n    delete_machines(where: { laundromatId: { _eq: $id } }) @include(if: $replacesMachines) {\n      affected_rows\n    }\n    update_laundromats(where: { id: { _eq: $id }, userId: { _eq: $userId } }, _set: $changes) {\n      affected_rows\n    }\n    insert_machines(objects: $machines) {\n      affected_rows\n    }\n    delete_laundromat_services(where: { laundromatId: { _eq: $id } }) @include(if: $replacesServices) {\n      affected_rows\n    }\n    insert_laundromat_services(objects: $services) {\n      affected_rows\n    }\n    delete_opening_exceptions(where: { laundromatId: { _eq: $id } }) @include(if: $replacesExceptions) {\n      affected_rows\n    }\n    insert_opening_exceptions(objects: $exceptions) {\n      affected_rows\n    }\n  }\n": { result: UpdateLaundromatMutation; variables: UpdateLaundromatMutationVariables };
   "\n  query OpenDataPage($after: uuid!, $limit: Int!) {\n    laundromats(\n      where: { isActive: { _eq: true }, sourceObjects: { id: { _is_null: false } }, id: { _gt: $after } }\n      order_by: { id: asc }\n      limit: $limit\n    ) {\n      id\n      slug\n      name\n      address\n      postalCode\n      city\n      assumedFacts\n      latitude\n      longitude\n      locationSource\n      phone\n      website\n      facebook\n      instagram\n      statedHours\n      weeklyHours\n      holidayHours\n      factsCheckedAt\n      approvedContent\n      updatedAt\n      laundromatServices(order_by: { service: { position: asc } }) {\n        service {\n          id\n          name\n        }\n      }\n      sourceObjects(order_by: [{ type: asc }, { id: asc }]) {\n        type\n        id\n        version\n        tags\n        facts\n        imported\n        seenAt\n        goneAt\n      }\n    }\n  }\n": { result: OpenDataPageQuery; variables: OpenDataPageQueryVariables };
   "\n  query OpenDataServices {\n    services {\n      id\n      name\n    }\n  }\n": { result: OpenDataServicesQuery; variables: OpenDataServicesQueryVariables };
   "\n  query ShownLaundromat($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      slug\n      isActive\n    }\n  }\n": { result: ShownLaundromatQuery; variables: ShownLaundromatQueryVariables };
@@ -4994,7 +4937,7 @@ export interface Documents {
   "\n  mutation ErasePersonalRows($id: uuid!, $authorName: String!) {\n    claimedLaundromats: release_claimed_laundromats(args: { claimant: $id }) {\n      id\n    }\n    replacedContent: update_laundromat_claims(\n      where: { previousUserId: { _eq: $id } }\n      _set: { previous: null, previousUserId: null }\n    ) {\n      affected_rows\n    }\n    laundromats: delete_laundromats(where: { userId: { _eq: $id } }) {\n      affected_rows\n    }\n    reviews: update_reviews(\n      where: { userId: { _eq: $id } }\n      _set: { authorName: $authorName, userId: null }\n    ) {\n      affected_rows\n    }\n    factCorrections: delete_fact_corrections(where: { userId: { _eq: $id } }) {\n      affected_rows\n    }\n    moderationActions: delete_moderation_actions(where: { authorId: { _eq: $id } }) {\n      affected_rows\n    }\n    users: delete_users(where: { id: { _eq: $id } }) {\n      affected_rows\n    }\n  }\n": { result: ErasePersonalRowsMutation; variables: ErasePersonalRowsMutationVariables };
   "\n  mutation ErasePersonalMessages($email: String!) {\n    contacts: delete_contacts(where: { email: { _ilike: $email } }) {\n      affected_rows\n    }\n    reports: update_reports(where: { email: { _ilike: $email } }, _set: { email: null, userId: null }) {\n      affected_rows\n    }\n  }\n": { result: ErasePersonalMessagesMutation; variables: ErasePersonalMessagesMutationVariables };
   "\n  query PersonalAccount($email: citext!) {\n    users(where: { email: { _eq: $email } }) {\n      id\n      email\n      firstName\n      lastName\n      role\n      isActive\n      emailVerified\n      stripeCustomerId\n      createdAt\n      updatedAt\n    }\n    subscriptions(\n      where: {\n        user: { email: { _eq: $email } }\n        status: { _nin: [\"canceled\", \"incomplete_expired\", \"unpaid\"] }\n      }\n    ) {\n      status\n    }\n  }\n": { result: PersonalAccountQuery; variables: PersonalAccountQueryVariables };
-  "\n    query PersonalRows($id: uuid!) {\n      laundromats(where: { userId: { _eq: $id } }) {\n        id\n        ...LaundromatContent\n        hours\n        priceFrom\n        region\n        slug\n        latitude\n        longitude\n        locationSource\n        locatedAt\n        averageRating\n        reviewCount\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        assumedFacts\n        weeklyHours\n        holidayHours\n        cycleMinutes\n        planId\n        factsCheckedAt\n        refusedAt\n        needsApproval\n        approvedContent\n        changedAt\n        createdAt\n        updatedAt\n        photos {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        machines {\n          kind\n          capacityKg\n          count\n          price\n          minutes\n        }\n        openingExceptions {\n          firstDay\n          lastDay\n          periods\n          reason\n        }\n        laundromatServices {\n          service {\n            name\n          }\n        }\n      }\n      laundromat_geocodings(where: { laundromat: { userId: { _eq: $id } } }) {\n        laundromatId\n        address\n        postalCode\n        city\n        formerPinLatitude\n        formerPinLongitude\n        latitude\n        longitude\n        score\n        precision\n        attempts\n        triedAt\n        createdAt\n      }\n      moderation_actions(where: { authorId: { _eq: $id } }) {\n        id\n        subjectType\n        subjectId\n        decision\n        reason\n        seenAt\n        createdAt\n        laundromatId\n        seen\n        deletedLaundromats: deletedRows(path: \"$.laundromats\")\n        deletedPhotos: deletedRows(path: \"$.photos\")\n      }\n      photo_deletions(where: { laundromat: { userId: { _eq: $id } } }) {\n        id\n        laundromatId\n        url\n        alt\n        isPrimary\n        order\n        deletedAt\n      }\n      laundromat_drafts(where: { userId: { _eq: $id } }) {\n        id\n        tier\n        planId\n        form\n        photosCount\n        laundromatId\n        stripeCheckoutSessionId\n        createdAt\n        updatedAt\n        completedAt\n      }\n      reviews(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        authorName\n        rating\n        comment\n        visitedOn\n        answer\n        answeredAt\n        createdAt\n      }\n      answers: reviews(where: { laundromat: { userId: { _eq: $id } }, answer: { _is_null: false } }) {\n        id\n        laundromatId\n        answer\n        answeredAt\n      }\n      fact_corrections(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        kind\n        proposed\n        comment\n        status\n        createdAt\n        decidedAt\n      }\n      laundromat_claims(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        status\n        siret\n        company\n        companyState\n        emailDomain\n        email\n        emailConfirmedAt\n        emailSource\n        emailSince\n        isCompanyNear\n        hasProof\n        askedAt\n        photoAddedAt\n        message\n        isDispute\n        closingReason\n        decidedAt\n        createdAt\n        submittedAt\n      }\n      claim_codes(where: { claim: { userId: { _eq: $id } } }) {\n        claimId\n        email\n        attempts\n        createdAt\n        usedAt\n        expiresAt\n      }\n      favorites(where: { userId: { _eq: $id } }) {\n        laundromatId\n        createdAt\n      }\n      subscriptions(where: { userId: { _eq: $id } }) {\n        id\n        planId\n        status\n        stripeSubscriptionId\n        stripeCustomerId\n        currentPeriodStart\n        currentPeriodEnd\n        cancelAtPeriodEnd\n        canceledAt\n        trialStart\n        trialEnd\n        createdAt\n        updatedAt\n      }\n      payments(where: { subscription: { userId: { _eq: $id } } }) {\n        id\n        subscriptionId\n        amount\n        amountRefunded\n        currency\n        status\n        disputeStatus\n        description\n        stripePaymentIntentId\n        stripeInvoiceId\n        paidAt\n        createdAt\n      }\n      billing_emails(where: { userId: { _eq: $id } }) {\n        fact\n        kind\n        details\n        createdAt\n      }\n      refresh_tokens(where: { userId: { _eq: $id } }) {\n        createdAt\n        rotatedAt\n        revokedAt\n        expiresAt\n      }\n      account_tokens(where: { userId: { _eq: $id } }) {\n        kind\n        createdAt\n        usedAt\n        expiresAt\n      }\n      journal_entries(where: { userId: { _eq: $id } }) {\n        id\n        operation\n        tableName\n        rowId\n        createdAt\n      }\n    }\n  ": { result: PersonalRowsQuery; variables: PersonalRowsQueryVariables };
+  "\n    query PersonalRows($id: uuid!) {\n      laundromats(where: { userId: { _eq: $id } }) {\n        id\n        ...LaundromatContent\n        hours\n        priceFrom\n        region\n        slug\n        latitude\n        longitude\n        locationSource\n        locatedAt\n        averageRating\n        reviewCount\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        assumedFacts\n        weeklyHours\n        holidayHours\n        cycleMinutes\n        planId\n        factsCheckedAt\n        refusedAt\n        needsApproval\n        approvedContent\n        changedAt\n        createdAt\n        updatedAt\n        photos {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        machines {\n          kind\n          capacityKg\n          count\n          price\n          minutes\n        }\n        openingExceptions {\n          firstDay\n          lastDay\n          periods\n          reason\n        }\n        laundromatServices {\n          service {\n            name\n          }\n        }\n      }\n      laundromat_geocodings(where: { laundromat: { userId: { _eq: $id } } }) {\n        laundromatId\n        address\n        postalCode\n        city\n        formerPinLatitude\n        formerPinLongitude\n        latitude\n        longitude\n        score\n        precision\n        attempts\n        triedAt\n        createdAt\n      }\n      moderation_actions(where: { authorId: { _eq: $id } }) {\n        id\n        subjectType\n        subjectId\n        decision\n        reason\n        seenAt\n        createdAt\n        laundromatId\n        seen\n        deletedLaundromats: deletedRows(path: \"$.laundromats\")\n        deletedPhotos: deletedRows(path: \"$.photos\")\n      }\n      photo_deletions(where: { laundromat: { userId: { _eq: $id } } }) {\n        id\n        laundromatId\n        url\n        alt\n        isPrimary\n        order\n        deletedAt\n      }\n      laundromat_drafts(where: { userId: { _eq: $id } }) {\n        id\n        tier\n        planId\n        form\n        photosCount\n        laundromatId\n        stripeCheckoutSessionId\n        createdAt\n        updatedAt\n        completedAt\n      }\n      reviews(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        authorName\n        rating\n        comment\n        visitedOn\n        answer\n        answeredAt\n        createdAt\n      }\n      answers: reviews(where: { laundromat: { userId: { _eq: $id } }, answer: { _is_null: false } }) {\n        id\n        laundromatId\n        answer\n        answeredAt\n      }\n      fact_corrections(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        kind\n        proposed\n        comment\n        status\n        createdAt\n        decidedAt\n      }\n      laundromat_claims(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        status\n        siret\n        company\n        companyState\n        emailDomain\n        email\n        emailConfirmedAt\n        photoAddedAt\n        message\n        isDispute\n        closingReason\n        decidedAt\n        createdAt\n        submittedAt\n      }\n      claim_codes(where: { claim: { userId: { _eq: $id } } }) {\n        claimId\n        email\n        attempts\n        createdAt\n        usedAt\n        expiresAt\n      }\n      favorites(where: { userId: { _eq: $id } }) {\n        laundromatId\n        createdAt\n      }\n      subscriptions(where: { userId: { _eq: $id } }) {\n        id\n        planId\n        status\n        stripeSubscriptionId\n        stripeCustomerId\n        currentPeriodStart\n        currentPeriodEnd\n        cancelAtPeriodEnd\n        canceledAt\n        trialStart\n        trialEnd\n        createdAt\n        updatedAt\n      }\n      payments(where: { subscription: { userId: { _eq: $id } } }) {\n        id\n        subscriptionId\n        amount\n        amountRefunded\n        currency\n        status\n        disputeStatus\n        description\n        stripePaymentIntentId\n        stripeInvoiceId\n        paidAt\n        createdAt\n      }\n      billing_emails(where: { userId: { _eq: $id } }) {\n        fact\n        kind\n        details\n        createdAt\n      }\n      refresh_tokens(where: { userId: { _eq: $id } }) {\n        createdAt\n        rotatedAt\n        revokedAt\n        expiresAt\n      }\n      account_tokens(where: { userId: { _eq: $id } }) {\n        kind\n        createdAt\n        usedAt\n        expiresAt\n      }\n      journal_entries(where: { userId: { _eq: $id } }) {\n        id\n        operation\n        tableName\n        rowId\n        createdAt\n      }\n    }\n  ": { result: PersonalRowsQuery; variables: PersonalRowsQueryVariables };
   "\n  query PersonalMessages($email: String!, $userId: uuid!) {\n    contacts(where: { email: { _ilike: $email } }) {\n      id\n      name\n      email\n      phone\n      subject\n      message\n      type\n      isRead\n      isPriority\n      createdAt\n    }\n    reports(where: { _or: [{ email: { _ilike: $email } }, { userId: { _eq: $userId } }] }) {\n      id\n      laundromatId\n      reviewId\n      target\n      quote\n      reason\n      message\n      email\n      state\n      createdAt\n      handledAt\n    }\n  }\n": { result: PersonalMessagesQuery; variables: PersonalMessagesQueryVariables };
   "\n  fragment PhotoFields on photos {\n    id\n    url\n    alt\n    isPrimary\n    order\n  }\n": { result: PhotoFieldsFragment; variables: unknown };
   "\n    query LaundromatPhotos($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        id\n        owner {\n          id\n        }\n        isPremium\n        isFeatured\n        photos(order_by: [{ order: asc }, { id: asc }]) {\n          ...PhotoFields\n        }\n      }\n    }\n  ": { result: LaundromatPhotosQuery; variables: LaundromatPhotosQueryVariables };
