@@ -83,6 +83,21 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.acting_owner()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT ((current.session ->> 'x-hasura-acting-owner-id'::text))::uuid AS uuid FROM (SELECT (NULLIF(current_setting('hasura.user'::text, true), ''::text))::jsonb AS "nullif") current(session) WHERE ((current.session ->> 'x-hasura-role'::text) = 'admin'::text))
+;
+
+CREATE OR REPLACE FUNCTION public.acting_person_name(person uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+RETURN CASE WHEN (acting_administrator() IS NULL) THEN 'Propriétaire'::text ELSE (SELECT concat_ws(' '::text, users.first_name, users.last_name) AS concat_ws FROM users WHERE (users.id = acting_person_name.person)) END
+;
+
 CREATE OR REPLACE FUNCTION public.add_laundromat_counts(write_id uuid, counts jsonb)
  RETURNS SETOF laundromat_counts
  LANGUAGE plpgsql
@@ -100,7 +115,8 @@ begin
     return;
   end if;
   with added as (
-    select * from jsonb_to_recordset(counts) as one (laundromat_id uuid, month date, kind text, count integer)
+    select * from jsonb_to_recordset(counts)
+      as one (laundromat_id uuid, month date, kind text, count integer, is_capped boolean)
     -- A count may have waited for the database over the end of a month.
     where month in (this_month, (this_month - interval '1 month')::date) and count between 1 and 100000
   ),
@@ -108,12 +124,26 @@ begin
     -- Locked, so that none is deleted before its counts are inserted.
     select id from laundromats where is_active and id in (select laundromat_id from added) order by id for key share
   )
-  insert into laundromat_counts as stored (laundromat_id, month, kind, count)
-  select laundromat_id, month, kind, sum(count) from added join published on published.id = laundromat_id
+  insert into laundromat_counts as stored (laundromat_id, month, kind, count, is_capped)
+  select laundromat_id, month, kind, sum(count), bool_or(coalesce(is_capped, false))
+  from added join published on published.id = laundromat_id
   group by laundromat_id, month, kind
   -- The same order in every write, so that two servers cannot block each other.
   order by laundromat_id, month, kind
-  on conflict (laundromat_id, month, kind) do update set count = least(stored.count::bigint + excluded.count, 2147483647);
+  on conflict (laundromat_id, month, kind) do update set
+    count = least(stored.count::bigint + excluded.count, 2147483647),
+    is_capped = stored.is_capped or excluded.is_capped;
+
+  -- Nothing to add, but more was sent: locked in the same order.
+  with capped as (
+    select stored.ctid from jsonb_to_recordset(counts)
+      as one (laundromat_id uuid, month date, kind text, count integer, is_capped boolean)
+    join laundromat_counts stored using (laundromat_id, month, kind)
+    where one.count = 0 and one.is_capped and not stored.is_capped
+    order by laundromat_id, month, kind
+    for update of stored
+  )
+  update laundromat_counts set is_capped = true where ctid in (select ctid from capped);
 end
 $function$
 ;
@@ -130,28 +160,44 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.allow_email(email_key text, address text, for_anyone boolean)
+CREATE OR REPLACE FUNCTION public.allow_email(email_key text, address text, for_anyone boolean, allowance text DEFAULT 'general'::text, subject text DEFAULT NULL::text, content jsonb DEFAULT NULL::jsonb)
  RETURNS SETOF sent_emails
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+#variable_conflict use_column
 declare
   hashed text := encode(sha256(convert_to(lower(address), 'UTF8')), 'hex');
-  verified boolean := exists (select from users where email = address::citext and email_verified and is_active);
+  account uuid := (select id from users where email = address::citext and email_verified and is_active);
+  -- A link for a new password is valid for an hour: who has used up this allowance has sent the owner of the address three.
+  period interval := case when account is not null and allow_email.allowance = 'reset' then '1 hour' else '24 hours' end;
+  most integer := case when account is null or allow_email.allowance = 'reset' then 3 else 20 end;
+  refusal text;
 begin
-  if not (verified or for_anyone) then
-    return;
-  end if;
-  -- Emails to one address wait for each other here; the next statement then counts what the others committed.
-  perform pg_advisory_xact_lock(hashtextextended('allow_email ' || hashed, 0));
-  if not exists (select from sent_emails where key = email_key) then
-    if ((select count(*) from sent_emails where recipient = hashed and created_at > now() - interval '24 hours')
-      >= case when verified then 20 else 3 end) then
-      return;
+  if account is null and not for_anyone then
+    refusal := 'unconfirmed';
+  else
+    -- Emails to one address wait for each other here; the next statement then counts what the others committed.
+    perform pg_advisory_xact_lock(hashtextextended('allow_email ' || hashed, 0));
+    if not exists (select from sent_emails where key = email_key) then
+      if (
+        select count(*) from sent_emails s
+        where s.recipient = hashed and s.allowance = allow_email.allowance and s.created_at > now() - period
+      ) >= most then
+        refusal := 'limit';
+      else
+        insert into sent_emails (key, recipient, is_verified, allowance, user_id)
+        values (email_key, hashed, account is not null, allow_email.allowance, account);
+      end if;
     end if;
-    insert into sent_emails (key, recipient, is_verified) values (email_key, hashed, verified);
   end if;
-  return query select * from sent_emails where key = email_key and recipient = hashed;
+  if refusal is null then
+    -- An email that the mail server refuses is held again.
+    update held_emails set sent_at = now(), content = null where key = email_key and sent_at is null;
+    return query select * from sent_emails where key = email_key and recipient = hashed;
+  elsif allow_email.subject is not null then
+    perform hold_email(email_key, address, refusal, allow_email.subject, allow_email.content);
+  end if;
 end
 $function$
 ;
@@ -189,6 +235,15 @@ begin
     new.seen := moderated_content(laundromat) || jsonb_build_object('is_active', laundromat.is_active);
     case new.decision
     when 'published' then
+      if exists (
+        select from possible_duplicates p join laundromats other on other.id = p.other_id
+        where p.laundromat_id = laundromat.id and p.status = 'open' and (new.seen_at is null or p.created_at > new.seen_at)
+      ) then
+        -- Hasura passes on only the text, so the text names the constraint.
+        raise exception 'moderation_actions_duplicates_seen: the laundromat looks like another one'
+          using errcode = 'check_violation', constraint = 'moderation_actions_duplicates_seen', table = 'moderation_actions';
+      end if;
+      update possible_duplicates set status = 'different' where laundromat_id = laundromat.id and status = 'open';
       update laundromats set is_active = true where id = laundromat.id;
     when 'approved' then
       if laundromat.changed_at is distinct from new.seen_at then
@@ -199,9 +254,14 @@ begin
       update laundromats set approved_content = null, changed_at = null where id = laundromat.id;
     when 'refused' then
       update laundromats set is_active = false, refused_at = now() where id = laundromat.id;
+      update possible_duplicates set status = 'refused', refund = case when exists (
+        select from laundromat_drafts where laundromat_id = laundromat.id and stripe_checkout_session_id is not null
+      ) then 'due' end
+      where laundromat_id = laundromat.id and status = 'open';
     when 'deleted', 'merged' then
       if new.decision = 'merged' then
-        perform merge_laundromats(laundromat, new.merged_into);
+        new.former_owner_id := (select user_id from laundromats where id = new.merged_into);
+        new.moved_rows := merge_and_note(laundromat, new.merged_into, new.keeps_owner_of);
         select * into laundromat from laundromats where id = new.subject_id;
       end if;
       new.deleted_rows := case when laundromat.id is not null then rows_of_laundromat(laundromat) end;
@@ -353,9 +413,11 @@ CREATE OR REPLACE FUNCTION public.check_laundromat_limit()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  allowed integer := (select max_laundromats from subscription_plans where id = new.plan_id);
+  plan subscription_plans := (select p from subscription_plans p where id = new.plan_id);
+  free integer := (select max_laundromats from subscription_plans where price = 0 order by created_at, id limit 1);
+  allowed integer := plan.max_laundromats + case when plan.price > 0 then coalesce(free, 0) else 0 end;
 begin
-  if allowed = -1 then
+  if plan.max_laundromats = -1 or free = -1 then
     return new;
   end if;
   -- Submissions of one owner wait for each other here; the next statement then counts what the others committed.
@@ -648,6 +710,37 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.decide_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  before laundromats;
+  after laundromats;
+begin
+  select * into before from laundromats where id = new.subject_id for update;
+  if new.decision = 'reverted' and (before.changed_at is null or before.changed_at is distinct from new.seen_at) then
+    -- Hasura passes on only the text, so the text names the constraint.
+    raise exception 'moderation_actions_seen_is_current: the laundromat has changed since then'
+      using errcode = 'check_violation', constraint = 'moderation_actions_seen_is_current', table = 'moderation_actions';
+  end if;
+  new.seen := new.seen || before.held_content;
+  after := jsonb_populate_record(before, case new.decision when 'approved' then before.held_content else before.approved_content end);
+  update laundromats set
+    name = after.name, phone = after.phone, email = after.email, description = after.description, website = after.website,
+    facebook = after.facebook, instagram = after.instagram,
+    held_content = '{}', approved_content = null, changed_at = null, changed_since = null
+  where id = before.id;
+  -- Triggers fire for the columns that a statement names: an address that is not named keeps its point.
+  if (after.address, after.postal_code, after.city) is distinct from (before.address, before.postal_code, before.city) then
+    update laundromats set address = after.address, postal_code = after.postal_code, city = after.city where id = before.id;
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.decide_claim(for_claim uuid, decision text, decider uuid, reason text DEFAULT NULL::text, seen_owner uuid DEFAULT NULL::uuid, allowed integer DEFAULT NULL::integer, premium boolean DEFAULT false, featured boolean DEFAULT false, featured_end timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS SETOF laundromat_claims
  LANGUAGE plpgsql
@@ -673,6 +766,13 @@ begin
     if laundromat.user_id is distinct from seen_owner then
       raise exception 'laundromat_claims_seen_owner: the laundromat has another owner than the administrator saw'
         using errcode = 'check_violation', constraint = 'laundromat_claims_seen_owner', table = 'laundromat_claims';
+    end if;
+    if not claim.has_proof and (
+      claim.asked_at is null and (laundromat.email is not null or laundromat.user_id is not null)
+      or greatest(claim.asked_at, claim.submitted_at) > now() - interval '7 days'
+    ) then
+      raise exception 'laundromat_claims_waits: a claim without a proof waits for seven days after the contact was asked'
+        using errcode = 'check_violation', constraint = 'laundromat_claims_waits', table = 'laundromat_claims';
     end if;
     if allowed <> -1 and (
       select count(*) from laundromats l where l.user_id = claim.user_id and l.id <> laundromat.id
@@ -886,6 +986,48 @@ CREATE OR REPLACE FUNCTION public.distance_ends()
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ARRAY[chord_of((1)::double precision), chord_of((2)::double precision), chord_of((5)::double precision), chord_of((10)::double precision), chord_of((20)::double precision), chord_of((50)::double precision), chord_of((100)::double precision)]
+;
+
+CREATE OR REPLACE FUNCTION public.duplicate_signs(one laundromats, other laundromats, OUT signs text[], OUT is_close boolean)
+ RETURNS record
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  streets real := similarity(street_words(one.address), street_words(other.address));
+  gap integer := abs(house_number(one.address) - house_number(other.address));
+  words text[] := name_words(one.name, one.city);
+  other_words text[] := name_words(other.name, other.city);
+  shared integer := (select count(*) from unnest(words) word where word = any (other_words));
+  same_town boolean := coalesce(one.commune_id = other.commune_id
+    and (one.arrondissement_id is null or other.arrondissement_id is null or one.arrondissement_id = other.arrondissement_id), false)
+    or fold_text(one.city) = fold_text(other.city) and (one.commune_id is null or other.commune_id is null);
+  same_street boolean := same_town and streets >= 0.7;
+  metres double precision := case when one.location_source <> 'commune' and other.location_source <> 'commune'
+    then metres_between(one.latitude, one.longitude, other.latitude, other.longitude) end;
+  without_place boolean := same_town and metres is null;
+  same_phone boolean := coalesce(phone_digits(one.phone) = phone_digits(other.phone), false);
+  same_name boolean := fold_text(one.name) = fold_text(other.name)
+    or shared > 0 and (shared = least(cardinality(words), cardinality(other_words))
+      or shared * 2 >= greatest(cardinality(words), cardinality(other_words)))
+    or similarity(array_to_string(words, ' '), array_to_string(other_words, ' ')) >= 0.6;
+begin
+  signs := array_remove(array[
+    case when same_street and (gap = 0 or house_number(one.address) is null and house_number(other.address) is null) then 'same_address'
+      when same_street and coalesce(gap, 0) <= 10 then 'same_street' end,
+    case when metres <= 25 then 'same_place' when metres <= 150 then 'near' end,
+    case when same_phone then 'same_phone' end,
+    case when same_name then 'same_name' end
+  ], null);
+  is_close := signs && array['same_address', 'same_place']
+    or (same_phone or same_name) and signs && array['same_street', 'near']
+    or without_place and same_phone;
+  if not is_close and not (without_place and same_name) then
+    signs := null;
+  end if;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.easter_sunday(year integer)
@@ -1329,6 +1471,89 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.hold_email(email_key text, address text, reason text, subject text, content jsonb DEFAULT NULL::jsonb)
+ RETURNS SETOF held_emails
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  hashed text := encode(sha256(convert_to(lower(address), 'UTF8')), 'hex');
+begin
+  if hold_email.content is null then
+    update held_emails h set times = h.times + 1
+    where h.recipient = hashed and h.subject = hold_email.subject and h.reason = hold_email.reason and h.content is null
+      and h.sent_at is null and h.key <> email_key and h.created_at > now() - interval '1 day';
+    if found then
+      return;
+    end if;
+  end if;
+  return query insert into held_emails as h (key, user_id, recipient, subject, reason, content, next_attempt_at)
+    values (
+      email_key, (select id from users where email = address::citext), hashed, hold_email.subject, hold_email.reason,
+      hold_email.content, case when hold_email.content is not null then now() + interval '10 minutes' end
+    )
+    on conflict (key) do update set
+      reason = excluded.reason, content = excluded.content, sent_at = null,
+      next_attempt_at = coalesce(h.next_attempt_at, excluded.next_attempt_at)
+    returning h.*;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.hold_own_reviews()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update reviews set held_reason = 'owner' where laundromat_id = new.id and user_id = new.user_id and held_reason is null;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.hold_possible_duplicate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  alike record;
+  pair possible_duplicates;
+  -- An administrator decides by writing. Nobody else writes a laundromat without an owner, except the geocoder.
+  may_hold boolean := acting_administrator() is null and new.user_id is not null;
+  is_held boolean := false;
+begin
+  if may_hold then
+    -- All owners wait for each other here, so that of two copies sent at once the second sees the first.
+    perform pg_advisory_xact_lock(hashtext('laundromats.possible_duplicates'));
+  end if;
+  for alike in
+    select (found.laundromat).id as id, found.laundromat as other, found.signs from laundromats_like(new) found
+    where found.is_close and (tg_op = 'INSERT' or (found.laundromat).is_active or (found.laundromat).created_at < old.created_at)
+  loop
+    select * into pair from possible_duplicates where laundromat_id = new.id and other_id = alike.id;
+    continue when pair.status in ('different', 'open') and alike.signs <@ pair.signs and (pair.status = 'different' or old.is_active);
+    -- Both were there, and alike, before anybody compared laundromats.
+    continue when tg_op = 'UPDATE' and pair is null and old.is_active and (duplicate_signs(old, alike.other)).is_close;
+    insert into possible_duplicates (laundromat_id, other_id, signs) values (new.id, alike.id, alike.signs)
+    on conflict (laundromat_id, other_id) do update
+      set signs = excluded.signs, status = 'open', created_at = excluded.created_at
+      where possible_duplicates.status <> 'open' or possible_duplicates.signs <> excluded.signs;
+    is_held := may_hold;
+  end loop;
+  if is_held then
+    new.is_active := false;
+    new.needs_approval := true;
+    new.approved_content := null;
+    new.changed_at := null;
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.hours_on(laundromat laundromats, on_day date, OUT minutes int4multirange, OUT is_sure boolean)
  RETURNS record
  LANGUAGE plpgsql
@@ -1356,6 +1581,14 @@ begin
   is_sure := laundromat.weekly_hours is not null and (not is_holiday or laundromat.holiday_hours = 'usual');
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.house_number(address text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO 'public', 'pg_temp'
+RETURN ((regexp_match(fold_text("left"(address, 300)), '(?:^| )([0-9]{1,4})(?:bis|ter|quater|[a-d])?(?: |$)'::text))[1])::integer
 ;
 
 CREATE OR REPLACE FUNCTION public.id_of_place(place text)
@@ -1555,6 +1788,29 @@ AS $function$
   $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.laundromats_like(candidate laundromats)
+ RETURNS TABLE(laundromat laundromats, signs text[], is_close boolean)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with found as (
+    select id from laundromats
+    where commune_id = candidate.commune_id
+      and (candidate.arrondissement_id is null or arrondissement_id is null or arrondissement_id = candidate.arrondissement_id)
+    union
+    select id from laundromats where is_active and candidate.commune_id is null and city_key = fold_text(candidate.city)
+    union
+    select id from laundromats
+    where is_active and candidate.location_source <> 'commune'
+      and earth_point <@ earth_box(ll_to_earth(candidate.latitude::float8, candidate.longitude::float8), 150)
+  )
+  select l, compared.signs, compared.is_close
+  from found join laundromats l using (id) cross join lateral duplicate_signs(candidate, l) compared
+  where l.id is distinct from candidate.id and compared.signs is not null
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.laundromats_matching(asked laundromat_search)
  RETURNS SETOF laundromats
  LANGUAGE sql
@@ -1572,6 +1828,22 @@ AS $function$
     and (asked.patterns[3] is null or l.search_text like asked.patterns[3])
     and (asked.patterns[4] is null or l.search_text like all (asked.patterns[4:]))
   $function$
+;
+
+CREATE OR REPLACE FUNCTION public.laundromats_of_reviewer(reviewed uuid, reviewer uuid, network text)
+ RETURNS SETOF laundromats
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select l.* from laundromats l, laundromats r
+  where r.id = reviewed
+    and (l.user_id = reviewer
+      or l.user_id in (select user_id from owner_networks where network_hash = network and seen_at > now() - interval '30 days'))
+    and (l.id = r.id
+      or l.location_source <> 'commune' and r.location_source <> 'commune'
+        and earth_distance(l.earth_point::earth, r.earth_point::earth) <= 500)
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.laundromats_on_map(q text DEFAULT NULL::text, city text DEFAULT NULL::text, region text DEFAULT NULL::text, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, radius_km real DEFAULT NULL::real, services text DEFAULT NULL::text, moment timestamp with time zone DEFAULT NULL::timestamp with time zone, open_at timestamp with time zone DEFAULT NULL::timestamp with time zone, min_washer_kg numeric DEFAULT NULL::numeric, south double precision DEFAULT NULL::double precision, west double precision DEFAULT NULL::double precision, north double precision DEFAULT NULL::double precision, east double precision DEFAULT NULL::double precision, place text DEFAULT NULL::text)
@@ -1617,11 +1889,106 @@ CREATE OR REPLACE FUNCTION public.machine_list(machines jsonb)
 RETURN (SELECT COALESCE(jsonb_agg(rows."row" ORDER BY rows."row"), '[]'::jsonb) AS "coalesce" FROM (SELECT (to_jsonb(m.*) - ARRAY['id'::text, 'laundromat_id'::text]) AS "row" FROM jsonb_populate_recordset(NULL::machines, machine_list.machines) m(id, laundromat_id, kind, capacity_kg, count, price, minutes)) rows)
 ;
 
+CREATE OR REPLACE FUNCTION public.mark_moderation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform set_config('lavoir.moderating', case tg_when when 'BEFORE' then 'yes' else 'no' end, true);
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.measure_claim_company()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  new.is_company_near := coalesce((
+    select 111195 * sqrt(
+      power(l.latitude::double precision - (new.company ->> 'latitude')::double precision, 2)
+      + power((l.longitude::double precision - (new.company ->> 'longitude')::double precision) * cosd(l.latitude::double precision), 2)
+    ) <= 150
+    from laundromats l where l.id = new.laundromat_id and l.location_source in ('pin', 'address')
+  ), false);
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.meets_covered(l laundromats, asked laundromat_search)
  RETURNS boolean
  LANGUAGE sql
  STABLE
 RETURN ((((asked).reach IS NULL) OR (cube_distance((l).earth_point, (asked).centre) <= (asked).reach)) AND (((asked).ring IS NULL) OR (width_bucket(cube_distance((l).earth_point, (asked).centre), distance_ends()) = (asked).ring)) AND (((asked).south IS NULL) OR ((((l).latitude >= (asked).south) AND ((l).latitude <= (asked).north)) AND (((l).longitude >= (asked).west) AND ((l).longitude <= (asked).east)))) AND (((asked).region IS NULL) OR ((l).region = (asked).region)) AND (((asked).min_washer_kg IS NULL) OR ((l).largest_washer_kg >= (asked).min_washer_kg)) AND ((NOT (asked).only_placed) OR ((l).location_source <> 'commune'::text)) AND is_open_for(l, asked))
+;
+
+CREATE OR REPLACE FUNCTION public.merge_and_note(merged laundromats, kept_id uuid, keeps_owner_of text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  kept laundromats;
+  result laundromats;
+  had jsonb := rows_that_move(merged.id);
+  kept_had jsonb := rows_that_move(kept_id);
+  noted jsonb := jsonb_build_object(
+    'photo_places', (
+      select jsonb_agg(jsonb_build_object('id', id, 'is_primary', is_primary, 'position', position)) from photos where laundromat_id = merged.id
+    ),
+    'disputes', (select jsonb_agg(id) from laundromat_claims where laundromat_id = merged.id and is_dispute),
+    'favorites', (
+      select jsonb_agg(jsonb_build_object('user_id', f.user_id, 'created_at', f.created_at, 'had_both', exists (
+        select from favorites other where other.laundromat_id = kept_id and other.user_id = f.user_id
+      ))) from favorites f where f.laundromat_id = merged.id
+    ),
+    'counts', (select jsonb_agg(to_jsonb(c)) from laundromat_counts c where c.laundromat_id = merged.id),
+    'sources', (select jsonb_agg(jsonb_build_object('type', type, 'id', id)) from source_objects where laundromat_id = merged.id),
+    'redirects', (select jsonb_agg(slug) from laundromat_redirects where laundromat_id = merged.id)
+  );
+  services uuid[] := array(select service_id from laundromat_services where laundromat_id = kept_id);
+begin
+  select * into kept from laundromats where id = kept_id;
+  if kept.id is not null and merged.user_id is not null and merged.user_id is distinct from kept.user_id then
+    if keeps_owner_of = 'merged' then
+      -- The plan of the new owner covered the merged laundromat, and covers this one instead.
+      update laundromats set user_id = merged.user_id, plan_id = merged.plan_id, is_premium = merged.is_premium,
+        is_featured = merged.is_featured, featured_until = merged.featured_until
+      where id = kept.id;
+    elsif keeps_owner_of = 'kept' then
+      merged.user_id := null;
+      merged.tier := 2;
+    end if;
+  end if;
+  perform merge_laundromats(merged, kept_id);
+  select * into result from laundromats where id = kept_id;
+  return jsonb_strip_nulls(noted) || jsonb_build_object(
+    'moved', (
+      select jsonb_object_agg(key, ids) from (
+        select now_there.key, jsonb_agg(moved_id) as ids
+        from jsonb_each(rows_that_move(kept_id)) now_there, jsonb_array_elements_text(nullif(now_there.value, 'null')) moved_id
+        where had -> now_there.key @> to_jsonb(moved_id)
+        group by now_there.key
+      ) moved
+    ),
+    'replaced_reviews', (select jsonb_agg(id) from reviews where laundromat_id = merged.id and kept_had -> 'reviews' @> to_jsonb(id)),
+    'services', (
+      select jsonb_agg(service_id) from laundromat_services where laundromat_id = kept_id and service_id <> all (services)
+    ),
+    'columns', (
+      select jsonb_object_agg(was.key, jsonb_build_array(was.value, to_jsonb(result) -> was.key))
+      from jsonb_each(to_jsonb(kept)) was
+      where was.value is distinct from to_jsonb(result) -> was.key and was.key = any (array[
+        'user_id', 'plan_id', 'is_premium', 'is_featured', 'featured_until', 'phone', 'email', 'description', 'website', 'facebook',
+        'instagram', 'cycle_minutes', 'latitude', 'longitude', 'hours', 'weekly_hours', 'holiday_hours', 'price_from', 'assumed_facts'
+      ])
+    )
+  );
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.merge_laundromats(merged laundromats, kept_id uuid)
@@ -1774,6 +2141,14 @@ CREATE OR REPLACE FUNCTION public.moderated_content(laundromat laundromats)
 RETURN jsonb_build_object('name', (laundromat).name, 'address', (laundromat).address, 'postal_code', (laundromat).postal_code, 'city', (laundromat).city, 'phone', (laundromat).phone, 'email', (laundromat).email, 'description', (laundromat).description, 'website', (laundromat).website, 'facebook', (laundromat).facebook, 'instagram', (laundromat).instagram)
 ;
 
+CREATE OR REPLACE FUNCTION public.name_words(name text, city text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO 'public', 'pg_temp'
+RETURN (SELECT COALESCE(array_agg(DISTINCT word.word ORDER BY word.word), '{}'::text[]) AS "coalesce" FROM string_to_table(fold_text("left"(name_words.name, 300)), ' '::text) word(word) WHERE ((word.word <> ''::text) AND (word.word <> ALL (string_to_array(fold_text("left"(name_words.city, 300)), ' '::text))) AND (word.word <> ALL (string_to_array('laverie laveries automatique libre service self lavomatique lavomatic lavoir pressing linge la le les l de du des d et en a au aux'::text, ' '::text)))))
+;
+
 CREATE OR REPLACE FUNCTION public.names_one_error_away(typed text)
  RETURNS text[]
  LANGUAGE sql
@@ -1869,7 +2244,19 @@ begin
     raise exception 'claim_codes_daily_limit: at most 3 codes a day are sent for a claim'
       using errcode = 'check_violation', constraint = 'claim_codes_daily_limit', table = 'claim_codes';
   end if;
-  update laundromat_claims set email = address::citext where id = for_claim;
+  update laundromat_claims c set email = address::citext, (email_source, email_since) = (
+    select
+      case when exists (
+        select from source_objects s where s.laundromat_id = l.id and (
+          lower(address) = lower(l.email) and lower(s.imported ->> 'email') = lower(l.email)
+          or lower(address) is distinct from lower(l.email) and website_host(s.imported ->> 'website') = website_host(l.website)
+        )
+      ) then 'import' else 'site' end,
+      -- Without a recorded change, the contact is older than the records.
+      coalesce(case when lower(address) = lower(l.email) then d.email_changed_at else d.website_changed_at end, l.created_at)
+    from laundromats l left join contact_changes d on d.laundromat_id = l.id where l.id = c.laundromat_id
+  )
+  where c.id = for_claim;
   return query insert into claim_codes (claim_id, email, code_hash) values (for_claim, address::citext, hash) returning *;
 end
 $function$
@@ -2125,6 +2512,13 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.phone_digits(phone text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN "right"(NULLIF(regexp_replace("left"(phone, 50), '\D'::text, ''::text, 'g'::text), ''::text), 9)
+;
+
 CREATE OR REPLACE FUNCTION public.place_photo()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2188,6 +2582,29 @@ begin
       where status in ('delivered', 'error', 'dead') and scheduled_time < now() - make_interval(days => $1)
     $jobs$ using keep_days;
   end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.publish_review()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  review reviews;
+begin
+  update reviews set held_reason = null where id = new.subject_id and is_held returning * into review;
+  if review.id is null then
+    -- Hasura passes on only the text, so the text names the constraint.
+    raise exception 'moderation_actions_review_exists: this review does not wait for a decision'
+      using errcode = 'check_violation', constraint = 'moderation_actions_review_exists', table = 'moderation_actions';
+  end if;
+  new.laundromat_id := review.laundromat_id;
+  new.author_id := review.user_id;
+  new.seen := jsonb_build_object(
+    'author_name', review.author_name, 'rating', review.rating, 'comment', review.comment, 'written_at', review.created_at);
+  return new;
 end
 $function$
 ;
@@ -2356,7 +2773,8 @@ CREATE OR REPLACE FUNCTION public.record_change()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  acting uuid := acting_administrator();
+  acting uuid := coalesce(
+    acting_administrator(), case when tg_table_name in ('laundromats', 'photos', 'fact_corrections') then acting_owner() end);
   hidden text[] := array['updated_at'] || coalesce(tg_argv, '{}');
   old_row jsonb := to_jsonb(old) - hidden;
   new_row jsonb := to_jsonb(new) - hidden;
@@ -2388,7 +2806,7 @@ begin
   end if;
   insert into journal_entries (user_id, actor, operation, table_name, row_id, subject, before, after) values (
     acting,
-    (select concat_ws(' ', first_name, last_name) from users where id = acting),
+    acting_person_name(acting),
     lower(tg_op),
     tg_table_name,
     known ->> 'id',
@@ -2404,6 +2822,26 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.record_contact_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into contact_changes (laundromat_id, website_changed_at, email_changed_at)
+  values (
+    new.id,
+    case when tg_op = 'INSERT' or website_host(new.website) is distinct from website_host(old.website) then now() end,
+    case when tg_op = 'INSERT' or lower(new.email) is distinct from lower(old.email) then now() end
+  )
+  on conflict (laundromat_id) do update set
+    website_changed_at = coalesce(excluded.website_changed_at, contact_changes.website_changed_at),
+    email_changed_at = coalesce(excluded.email_changed_at, contact_changes.email_changed_at);
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.record_lists(operation text, table_name text, lists jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -2411,7 +2849,7 @@ CREATE OR REPLACE FUNCTION public.record_lists(operation text, table_name text, 
 AS $function$
 #variable_conflict use_variable
 declare
-  acting uuid := acting_administrator();
+  acting uuid := coalesce(acting_administrator(), acting_owner());
 begin
   if acting is null or pg_trigger_depth() > 1 or current_setting('lavoir.restoring', true) = 'yes' then
     return;
@@ -2420,7 +2858,7 @@ begin
   insert into journal_entries (user_id, actor, operation, table_name, row_id, subject, before, after)
   select
     acting,
-    (select concat_ws(' ', first_name, last_name) from users where id = acting),
+    acting_person_name(acting),
     lower(operation),
     table_name,
     l.id,
@@ -2629,7 +3067,7 @@ begin
   update laundromats l set review_count = totals.reviews, average_rating = totals.average
   from (
     select t.id, count(r.id)::integer as reviews, coalesce(avg(r.rating), 0)::real as average
-    from unnest(touched) as t (id) left join reviews r on r.laundromat_id = t.id
+    from unnest(touched) as t (id) left join reviews r on r.laundromat_id = t.id and not r.is_held
     group by t.id
   ) totals
   where l.id = totals.id and (l.review_count, l.average_rating) is distinct from (totals.reviews, totals.average);
@@ -2809,6 +3247,8 @@ begin
   if is_former_administrator() then
     return;
   end if;
+  select * into deletion from moderation_actions where laundromat_id = deleted_id and is_restorable;
+  perform from laundromats where id = deletion.merged_into for update;
   select * into deletion from moderation_actions where laundromat_id = deleted_id and is_restorable for update;
   if not found then
     return;
@@ -2841,7 +3281,10 @@ begin
       when foreign_key_violation or check_violation or unique_violation then null;
     end;
   end loop;
-  update moderation_actions set deleted_rows = null where id = deletion.id;
+  if deletion.moved_rows is not null then
+    perform revert_merge(deletion);
+  end if;
+  update moderation_actions set deleted_rows = null, moved_rows = null where id = deletion.id;
   perform set_config('lavoir.restoring', 'no', true);
   return query select * from laundromats where id = deleted_id;
 end
@@ -2924,6 +3367,95 @@ begin
       previous = null, previous_user_id = null
     where id = for_claim
     returning *;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.revert_merge(merge moderation_actions)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  merged uuid := merge.laundromat_id;
+  kept laundromats;
+  moved jsonb := coalesce(nullif(merge.moved_rows -> 'moved', 'null'), '{}');
+  undone jsonb;
+  former laundromats;
+  child_table text;
+begin
+  select * into kept from laundromats where id = merge.merged_into;
+  if not found then
+    return;
+  end if;
+  -- What was deleted since, or moved on, stays so. Both reviews of a person change places in one statement.
+  update reviews set laundromat_id = case laundromat_id when kept.id then merged else kept.id end
+  where laundromat_id = kept.id and moved -> 'reviews' @> to_jsonb(id)
+    or laundromat_id = merged and merge.moved_rows -> 'replaced_reviews' @> to_jsonb(id);
+  foreach child_table in array array['reports', 'fact_corrections', 'source_candidates', 'machines', 'opening_exceptions'] loop
+    execute format('update %I set laundromat_id = $1 where laundromat_id = $2 and $3 @> to_jsonb(id)', child_table)
+      using merged, kept.id, moved -> child_table;
+  end loop;
+  update laundromat_claims set laundromat_id = merged, is_dispute = coalesce(merge.moved_rows -> 'disputes' @> to_jsonb(id), false)
+  where laundromat_id = kept.id and status in ('draft', 'submitted') and moved -> 'laundromat_claims' @> to_jsonb(id);
+  -- Not primary at first: a laundromat has only one primary photo.
+  update photos set laundromat_id = merged, is_primary = false, position = place.position
+  from jsonb_to_recordset(merge.moved_rows -> 'photo_places') as place (id uuid, position integer)
+  where photos.id = place.id and photos.laundromat_id = kept.id and moved -> 'photos' @> to_jsonb(photos.id);
+  if exists (select from photos where laundromat_id = merged and merge.moved_rows -> 'photo_places' @> jsonb_build_array(
+    jsonb_build_object('id', id, 'is_primary', true))) then
+    update photos set is_primary = false where laundromat_id = merged and is_primary;
+    update photos set is_primary = true where laundromat_id = merged
+      and merge.moved_rows -> 'photo_places' @> jsonb_build_array(jsonb_build_object('id', id, 'is_primary', true));
+  end if;
+
+  insert into favorites (user_id, laundromat_id, created_at)
+  select f.user_id, merged, f.created_at
+  from jsonb_to_recordset(merge.moved_rows -> 'favorites') as f (user_id uuid, created_at timestamptz, had_both boolean)
+  join users on users.id = f.user_id
+  where f.had_both or exists (select from favorites present where present.laundromat_id = kept.id and present.user_id = f.user_id)
+  on conflict do nothing;
+  delete from favorites present
+  using jsonb_to_recordset(merge.moved_rows -> 'favorites') as f (user_id uuid, had_both boolean)
+  where present.laundromat_id = kept.id and present.user_id = f.user_id and not f.had_both;
+  delete from laundromat_counts present
+  using jsonb_to_recordset(merge.moved_rows -> 'counts') as c (month date, kind text, count integer)
+  where present.laundromat_id = kept.id and present.month = c.month and present.kind = c.kind and present.count <= c.count;
+  update laundromat_counts present set count = present.count - c.count
+  from jsonb_to_recordset(merge.moved_rows -> 'counts') as c (month date, kind text, count integer)
+  where present.laundromat_id = kept.id and present.month = c.month and present.kind = c.kind;
+  insert into laundromat_counts (laundromat_id, month, kind, count)
+  select merged, month, kind, count
+  from jsonb_to_recordset(merge.moved_rows -> 'counts') as c (month date, kind text, count integer)
+  on conflict do nothing;
+  update source_objects set laundromat_id = merged
+  from jsonb_to_recordset(merge.moved_rows -> 'sources') as s (type text, id bigint)
+  where source_objects.type = s.type and source_objects.id = s.id and source_objects.laundromat_id = kept.id;
+  update laundromat_redirects set laundromat_id = merged
+  where laundromat_id = kept.id and merge.moved_rows -> 'redirects' @> to_jsonb(slug);
+  delete from laundromat_services
+  where laundromat_id = kept.id and nullif(merge.moved_rows -> 'services', 'null') @> to_jsonb(service_id);
+
+  -- Only columns that have not changed since.
+  select jsonb_object_agg(key, value -> 0) into undone from jsonb_each(nullif(merge.moved_rows -> 'columns', 'null'))
+  where to_jsonb(kept) -> key is not distinct from value -> 1;
+  if undone is null then
+    return;
+  end if;
+  select (jsonb_populate_record(kept, undone)).* into former;
+  update laundromats set phone = former.phone, email = former.email, description = former.description, website = former.website,
+    facebook = former.facebook, instagram = former.instagram, cycle_minutes = former.cycle_minutes
+  where id = kept.id and undone ?| array['phone', 'email', 'description', 'website', 'facebook', 'instagram', 'cycle_minutes'];
+  -- A merge gives a point only to a laundromat that stood at the centre of its commune.
+  update laundromats set latitude = null, longitude = null where id = kept.id and undone ?& array['latitude', 'longitude'];
+  update laundromats set hours = former.hours, weekly_hours = former.weekly_hours, holiday_hours = former.holiday_hours
+  where id = kept.id and undone ?| array['hours', 'weekly_hours', 'holiday_hours'];
+  update laundromats set price_from = former.price_from where id = kept.id and undone ? 'price_from';
+  update laundromats set assumed_facts = former.assumed_facts where id = kept.id and undone ? 'assumed_facts';
+  update laundromats set user_id = (select id from users where id = former.user_id),
+    plan_id = (select id from subscription_plans where id = former.plan_id), is_premium = former.is_premium,
+    is_featured = former.is_featured, featured_until = former.featured_until
+  where id = kept.id and undone ? 'user_id';
 end
 $function$
 ;
@@ -3022,22 +3554,69 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.rows_that_move(laundromat uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select jsonb_build_object(
+    'reviews', (select jsonb_agg(id) from reviews where laundromat_id = $1),
+    'reports', (select jsonb_agg(id) from reports where laundromat_id = $1),
+    'fact_corrections', (select jsonb_agg(id) from fact_corrections where laundromat_id = $1),
+    'laundromat_claims', (select jsonb_agg(id) from laundromat_claims where laundromat_id = $1),
+    'source_candidates', (select jsonb_agg(id) from source_candidates where laundromat_id = $1),
+    'machines', (select jsonb_agg(id) from machines where laundromat_id = $1),
+    'opening_exceptions', (select jsonb_agg(id) from opening_exceptions where laundromat_id = $1),
+    'photos', (select jsonb_agg(id) from photos where laundromat_id = $1)
+  )
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.save_approved_content()
  RETURNS trigger
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  stated jsonb;
+  approved jsonb;
 begin
+  if new.user_id is distinct from old.user_id then
+    -- What waits was stated by the former owner.
+    new.held_content := '{}';
+  end if;
   if not new.is_active then
-    -- The whole unpublished laundromat is pending, or was refused.
+    -- The whole unpublished laundromat is pending, or was refused. Its owner finds there what they stated last.
+    new := jsonb_populate_record(new, new.held_content);
+    new.held_content := '{}';
     new.approved_content := null;
     new.changed_at := null;
-  elsif old.is_active and acting_administrator() is null and moderated_content(new) <> moderated_content(old)
-    and (old.changed_at is not null or not new.is_premium) then
-    -- After several changes, the approved content is still the first version; going back to it ends the wait for moderation.
-    new.approved_content := nullif(coalesce(old.approved_content, moderated_content(old)), moderated_content(new));
-    new.changed_at := case when new.approved_content is not null then clock_timestamp() end;
+    new.changed_since := null;
+    return new;
   end if;
+  stated := moderated_content(new);
+  select coalesce(jsonb_object_agg(key, value), '{}') into new.held_content
+  from jsonb_each(new.held_content) where value is distinct from stated -> key;
+  if not old.is_active then
+    return new;
+  end if;
+  if acting_administrator() is null then
+    if stated <> moderated_content(old) or new.held_content <> old.held_content then
+      -- After several changes, the approved content is still the first version; going back to it ends the wait for review.
+      approved := coalesce(old.approved_content, moderated_content(old));
+      if approved = stated and new.held_content = '{}' then
+        approved := null;
+      end if;
+      new.approved_content := approved;
+      new.changed_at := case when approved is not null then clock_timestamp() end;
+    end if;
+  elsif new.approved_content = old.approved_content then
+    -- What an administrator changes is approved.
+    select new.approved_content || coalesce(jsonb_object_agg(key, value), '{}') into new.approved_content
+    from jsonb_each(stated) where value is distinct from moderated_content(old) -> key;
+  end if;
+  new.changed_since := case when new.changed_at is not null then coalesce(old.changed_since, new.changed_at) end;
   return new;
 end
 $function$
@@ -3191,6 +3770,19 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.search_possible_duplicates(search text)
+ RETURNS SETOF possible_duplicates
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select p.* from public.possible_duplicates p
+  join public.laundromats l on l.id = p.laundromat_id
+  join public.laundromats other on other.id = p.other_id
+  where (p.status = 'open' or p.refund in ('due', 'failed'))
+    and concat_ws(E'\n', l.name, l.city, l.address, other.name, other.address) ilike all (public.like_patterns(search))
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.search_reviews(search text)
  RETURNS SETOF reviews
  LANGUAGE sql
@@ -3266,12 +3858,8 @@ CREATE OR REPLACE FUNCTION public.set_facts_checked_at()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  if tg_op = 'INSERT' then
-    -- A row that is restored was created earlier.
-    if new.created_at = now() then
-      new.facts_checked_at := now();
-    end if;
-  elsif checked_facts(new) <> checked_facts(old) and new.facts_checked_at is not distinct from old.facts_checked_at then
+  if checked_facts(new) <> checked_facts(old) and new.facts_checked_at is not distinct from old.facts_checked_at
+    and current_setting('lavoir.moderating', true) is distinct from 'yes' then
     new.facts_checked_at := now();
   end if;
   return new;
@@ -3377,6 +3965,20 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.set_review_verification()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  -- A restored review has been checked before.
+  new.verification := coalesce(new.verification, case
+    when exists (select from users where id = new.user_id and email_verified) then 'account' else 'none' end);
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.set_updated_at()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3438,6 +4040,25 @@ begin
     order by c.parent_id is not null, c.population desc, c.insee_code limit 5
   );
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.similar_laundromats(name text, address text, postal_code text, city text, latitude numeric DEFAULT NULL::numeric, longitude numeric DEFAULT NULL::numeric, phone text DEFAULT NULL::text, own uuid DEFAULT NULL::uuid)
+ RETURNS SETOF laundromats
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  -- $n, because the columns of the commune have the same names.
+  select (alike.laundromat).*
+  from commune_of(left($3, 20), left($4, 200)) commune,
+    lateral laundromats_like(jsonb_populate_record(null::laundromats, jsonb_build_object(
+      'id', $8, 'name', left($1, 300), 'address', left($2, 300), 'city', left($4, 200), 'phone', left($7, 50),
+      'commune_id', commune.id, 'arrondissement_id', arrondissement_of(commune.id, left($3, 20)),
+      'location_source', case when $5 is null or $6 is null then 'commune' else 'pin' end, 'latitude', $5, 'longitude', $6
+    ))) alike
+  order by alike.is_close desc, cardinality(alike.signs) desc, (alike.laundromat).created_at
+  limit 20
 $function$
 ;
 
@@ -3554,8 +4175,9 @@ begin
     return null;
   end if;
   stored := to_jsonb(laundromat);
-  -- As forms show it: an assumed fact is empty, weekly hours replace their text, washers their price, and a point is no pin.
-  return stored
+  -- As forms show it: a text that waits for approval replaces the published one, an assumed fact is empty, weekly hours replace
+  -- their text, washers their price, and a point is no pin.
+  return stored || laundromat.held_content
     || (select coalesce(jsonb_object_agg(assumed, null), '{}') from unnest(laundromat.assumed_facts) assumed)
     || jsonb_build_object(
       'hours', case when laundromat.weekly_hours is null then laundromat.stated_hours end,
@@ -3573,6 +4195,14 @@ begin
     );
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.street_words(address text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO 'public', 'pg_temp'
+RETURN (SELECT COALESCE(string_agg(CASE words.word WHEN 'fg'::text THEN 'faubourg'::text WHEN 'fbg'::text THEN 'faubourg'::text WHEN 'gal'::text THEN 'general'::text WHEN 'mal'::text THEN 'marechal'::text WHEN 'dr'::text THEN 'docteur'::text WHEN 'pdt'::text THEN 'president'::text WHEN 'cdt'::text THEN 'commandant'::text WHEN 'pr'::text THEN 'professeur'::text ELSE words.word END, ' '::text ORDER BY words.place), ''::text) AS "coalesce" FROM string_to_table(fold_text("left"(street_words.address, 300)), ' '::text) WITH ORDINALITY words(word, place) WHERE ((words.word !~ '^[0-9]+(bis|ter|quater|[a-d])?$'::text) AND (words.word <> ALL (string_to_array('rue r avenue av ave boulevard boul bld bd bvd place pl impasse imp allee allees all chemin che ch cours crs quai route rte square sq passage pass esplanade bis ter quater a b c l d du de des le la les n no numero'::text, ' '::text)))))
 ;
 
 CREATE OR REPLACE FUNCTION public.submit_claim(claimed_by uuid, for_claim uuid, words text DEFAULT NULL::text)
@@ -3664,6 +4294,24 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.take_held_emails(most integer)
+ RETURNS SETOF held_emails
+ LANGUAGE sql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  delete from held_emails where created_at < now() - interval '30 days';
+  update held_emails set
+    attempts = attempts + 1,
+    next_attempt_at = case when created_at > now() - interval '14 days'
+      then now() + least(interval '10 minutes' * power(2, least(attempts, 8)), interval '1 day') end
+  where key in (
+    select key from held_emails where next_attempt_at <= now() and sent_at is null
+    order by next_attempt_at limit most for update skip locked
+  )
+  returning *
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.time_zone_of_area(area text)
  RETURNS text
  LANGUAGE sql
@@ -3708,6 +4356,13 @@ begin
   end if;
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.website_host(website text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN lower("substring"(website, '^https?://(?:www\.)?([^/:?#]+)'::text))
 ;
 
 CREATE OR REPLACE FUNCTION public.write_source_fact(laundromat uuid, fact text, value jsonb)
@@ -3769,7 +4424,7 @@ create table billing_emails (
   details jsonb default '{}'::jsonb not null,
   created_at timestamp with time zone default now() not null,
   constraint billing_emails_details_object CHECK ((jsonb_typeof(details) = 'object'::text)),
-  constraint billing_emails_kind_known CHECK ((kind = ANY (ARRAY['paid'::text, 'failed'::text, 'action_required'::text, 'ended'::text, 'laundromat_waits'::text, 'second_subscription'::text]))),
+  constraint billing_emails_kind_known CHECK ((kind = ANY (ARRAY['paid'::text, 'failed'::text, 'action_required'::text, 'ended'::text, 'laundromat_waits'::text, 'laundromat_held'::text, 'laundromat_refunded'::text, 'second_subscription'::text]))),
   constraint billing_emails_pkey PRIMARY KEY (fact),
   constraint billing_emails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -3792,6 +4447,14 @@ create table claim_codes (
   constraint claim_codes_attempts_range CHECK (((attempts >= 0) AND (attempts <= 5))),
   constraint claim_codes_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES laundromat_claims(id) ON DELETE CASCADE,
   constraint claim_codes_pkey PRIMARY KEY (id)
+);
+
+create table contact_changes (
+  laundromat_id uuid not null,
+  website_changed_at timestamp with time zone,
+  email_changed_at timestamp with time zone,
+  constraint contact_changes_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
+  constraint contact_changes_pkey PRIMARY KEY (laundromat_id)
 );
 
 create table contacts (
@@ -3847,6 +4510,7 @@ create table fact_corrections (
   created_at timestamp with time zone default now() not null,
   decided_at timestamp with time zone,
   decided_by uuid,
+  received_at timestamp with time zone default clock_timestamp() not null,
   constraint fact_corrections_comment_length CHECK (((char_length(comment) >= 1) AND (char_length(comment) <= 500))),
   constraint fact_corrections_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint fact_corrections_decision_dated CHECK (((status = 'open'::text) = (decided_at IS NULL))),
@@ -3893,6 +4557,23 @@ create table french_cities (
   constraint french_cities_population_positive CHECK ((population >= 0))
 );
 
+create table held_emails (
+  key text not null,
+  user_id uuid,
+  recipient text not null,
+  subject text not null,
+  reason text not null,
+  content jsonb,
+  times integer default 1 not null,
+  attempts integer default 0 not null,
+  next_attempt_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint held_emails_pkey PRIMARY KEY (key),
+  constraint held_emails_reason_known CHECK ((reason = ANY (ARRAY['limit'::text, 'unconfirmed'::text, 'refused'::text]))),
+  constraint held_emails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table journal_entries (
   id uuid default gen_random_uuid() not null,
   created_at timestamp with time zone default now() not null,
@@ -3930,12 +4611,18 @@ create table laundromat_claims (
   previous jsonb,
   created_at timestamp with time zone default now() not null,
   submitted_at timestamp with time zone,
+  email_source text,
+  email_since timestamp with time zone,
+  is_company_near boolean default false not null,
+  asked_at timestamp with time zone,
+  has_proof boolean generated always as ((((email_confirmed_at IS NOT NULL) AND (COALESCE(((email_source = 'site'::text) AND (EXTRACT(epoch FROM (email_confirmed_at - email_since)) >= ((60 * 86400))::numeric)), false) OR ((company_state = 'found'::text) AND is_company_near))) OR ((company_state = 'found'::text) AND is_company_near AND (photo_name IS NOT NULL)))) stored not null,
   constraint laundromat_claims_closing_reason_filled CHECK ((btrim(closing_reason) <> ''::text)),
   constraint laundromat_claims_company_known CHECK (((company_state = ANY (ARRAY['found'::text, 'closed'::text])) = (company IS NOT NULL))),
   constraint laundromat_claims_company_state_known CHECK ((company_state = ANY (ARRAY['unchecked'::text, 'found'::text, 'not_found'::text, 'closed'::text, 'unavailable'::text]))),
   constraint laundromat_claims_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint laundromat_claims_decision_dated CHECK (((status = ANY (ARRAY['accepted'::text, 'refused'::text, 'reverted'::text])) = (decided_at IS NOT NULL))),
   constraint laundromat_claims_email_sent CHECK (((email_confirmed_at IS NULL) OR (email IS NOT NULL))),
+  constraint laundromat_claims_email_source_known CHECK ((email_source = ANY (ARRAY['site'::text, 'import'::text]))),
   constraint laundromat_claims_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
   constraint laundromat_claims_message_length CHECK (((char_length(message) >= 1) AND (char_length(message) <= 2000))),
   constraint laundromat_claims_photo_dated CHECK (((photo_name IS NULL) = (photo_added_at IS NULL))),
@@ -3954,6 +4641,7 @@ create table laundromat_counts (
   kind text not null,
   count integer not null,
   created_at timestamp with time zone default now() not null,
+  is_capped boolean default false not null,
   constraint laundromat_counts_count_positive CHECK ((count > 0)),
   constraint laundromat_counts_kind_known CHECK ((kind = ANY (ARRAY['shown'::text, 'opened'::text, 'called'::text, 'directions'::text, 'saved'::text]))),
   constraint laundromat_counts_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
@@ -4105,6 +4793,8 @@ END) stored,
   cycle_minutes integer,
   opening_area text generated always as (opening_area(postal_code)) stored not null,
   facts_checked_at timestamp with time zone,
+  held_content jsonb default '{}'::jsonb not null,
+  changed_since timestamp with time zone,
   constraint laundromats_address_filled CHECK ((btrim(address) <> ''::text)),
   constraint laundromats_arrondissement_id_fkey FOREIGN KEY (arrondissement_id) REFERENCES french_cities(id) ON DELETE SET NULL,
   constraint laundromats_assumed_facts_known CHECK ((assumed_facts <@ ARRAY['city'::text, 'postal_code'::text, 'price_from'::text, 'hours'::text])),
@@ -4116,6 +4806,7 @@ END) stored,
   constraint laundromats_cycle_minutes_range CHECK (((cycle_minutes >= 5) AND (cycle_minutes <= 600))),
   constraint laundromats_facebook_http CHECK ((facebook ~ '^https?://.+'::text)),
   constraint laundromats_featured_is_premium CHECK ((is_premium OR (NOT is_featured))),
+  constraint laundromats_held_content_object CHECK ((jsonb_typeof(held_content) = 'object'::text)),
   constraint laundromats_holiday_hours_known CHECK ((holiday_hours = ANY (ARRAY['usual'::text, 'closed'::text, 'unknown'::text]))),
   constraint laundromats_instagram_http CHECK ((instagram ~ '^https?://.+'::text)),
   constraint laundromats_latitude_range CHECK (((latitude >= ('-90'::integer)::numeric) AND (latitude <= (90)::numeric))),
@@ -4169,13 +4860,19 @@ create table moderation_actions (
   seen jsonb not null,
   deleted_rows jsonb,
   is_restorable boolean generated always as ((deleted_rows IS NOT NULL)) stored not null,
+  keeps_owner_of text,
+  former_owner_id uuid,
+  moved_rows jsonb,
   constraint moderation_actions_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint moderation_actions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
-  constraint moderation_actions_decision_known CHECK ((((((((((((subject_type = 'laundromat'::text) AND (decision = 'published'::text)) OR ((subject_type = 'laundromat'::text) AND (decision = 'approved'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'refused'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'deleted'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'merged'::text))) OR ((subject_type = 'review'::text) AND (decision = 'removed'::text))) OR ((subject_type = 'photo'::text) AND (decision = 'removed'::text))) OR ((subject_type = 'report'::text) AND (decision = 'upheld'::text))) OR ((subject_type = 'report'::text) AND (decision = 'dismissed'::text))) OR ((subject_type = 'report'::text) AND (decision = 'reopened'::text)))),
+  constraint moderation_actions_decision_known CHECK ((((((((((((((subject_type = 'laundromat'::text) AND (decision = 'published'::text)) OR ((subject_type = 'laundromat'::text) AND (decision = 'approved'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'refused'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'deleted'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'merged'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'reverted'::text))) OR ((subject_type = 'review'::text) AND (decision = 'published'::text))) OR ((subject_type = 'review'::text) AND (decision = 'removed'::text))) OR ((subject_type = 'photo'::text) AND (decision = 'removed'::text))) OR ((subject_type = 'report'::text) AND (decision = 'upheld'::text))) OR ((subject_type = 'report'::text) AND (decision = 'dismissed'::text))) OR ((subject_type = 'report'::text) AND (decision = 'reopened'::text)))),
+  constraint moderation_actions_former_owner_id_fkey FOREIGN KEY (former_owner_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint moderation_actions_keeps_owner_of_known CHECK ((keeps_owner_of = ANY (ARRAY['kept'::text, 'merged'::text]))),
+  constraint moderation_actions_keeps_owner_of_merge CHECK (((keeps_owner_of IS NULL) OR (decision = 'merged'::text))),
   constraint moderation_actions_merged_into_named CHECK (((decision = 'merged'::text) = (merged_into IS NOT NULL))),
   constraint moderation_actions_pkey PRIMARY KEY (id),
   constraint moderation_actions_reason_filled CHECK ((btrim(reason) <> ''::text)),
-  constraint moderation_actions_reasoned CHECK (((decision = ANY (ARRAY['refused'::text, 'removed'::text])) = (reason IS NOT NULL)))
+  constraint moderation_actions_reasoned CHECK (((decision = ANY (ARRAY['refused'::text, 'removed'::text, 'reverted'::text])) = (reason IS NOT NULL)))
 );
 
 create table opening_exceptions (
@@ -4200,6 +4897,14 @@ END) stored,
   constraint opening_exceptions_reason_known CHECK ((reason = ANY (ARRAY['holidays'::text, 'works'::text, 'public_holiday'::text, 'other'::text])))
 );
 
+create table owner_networks (
+  user_id uuid not null,
+  network_hash text not null,
+  seen_at timestamp with time zone default now() not null,
+  constraint owner_networks_pkey PRIMARY KEY (user_id, network_hash),
+  constraint owner_networks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table payments (
   id uuid default gen_random_uuid() not null,
   subscription_id uuid,
@@ -4213,6 +4918,7 @@ create table payments (
   description text,
   paid_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
+  next_attempt_at timestamp with time zone,
   constraint payments_amount_refunded_positive CHECK ((amount_refunded >= (0)::numeric)),
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_stripe_invoice_id_key UNIQUE (stripe_invoice_id),
@@ -4242,6 +4948,19 @@ create table photos (
   constraint photos_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
   constraint photos_pkey PRIMARY KEY (id),
   constraint photos_url_shape CHECK ((url ~ '^(https?://.+|/photos/.+)'::text))
+);
+
+create table possible_duplicates (
+  laundromat_id uuid not null,
+  other_id uuid not null,
+  signs text[] not null,
+  status text default 'open'::text not null,
+  refund text,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  constraint possible_duplicates_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
+  constraint possible_duplicates_pkey PRIMARY KEY (laundromat_id, other_id),
+  constraint possible_duplicates_refund_known CHECK ((refund = ANY (ARRAY['due'::text, 'done'::text, 'failed'::text]))),
+  constraint possible_duplicates_status_known CHECK ((status = ANY (ARRAY['open'::text, 'different'::text, 'refused'::text])))
 );
 
 create table refresh_tokens (
@@ -4291,14 +5010,19 @@ create table reviews (
   created_at timestamp with time zone default now() not null,
   answer text,
   answered_at timestamp with time zone,
+  verification text not null,
+  held_reason text,
+  is_held boolean generated always as ((held_reason IS NOT NULL)) stored not null,
   constraint reviews_answer_dated CHECK (((answer IS NULL) = (answered_at IS NULL))),
   constraint reviews_answer_filled CHECK ((btrim(answer) <> ''::text)),
   constraint reviews_author_name_filled CHECK ((btrim(author_name) <> ''::text)),
   constraint reviews_comment_filled CHECK ((btrim(comment) <> ''::text)),
+  constraint reviews_held_reason_known CHECK ((held_reason = ANY (ARRAY['owner'::text, 'network'::text, 'competitor'::text]))),
   constraint reviews_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
   constraint reviews_pkey PRIMARY KEY (id),
   constraint reviews_rating_range CHECK (((rating >= 1) AND (rating <= 5))),
   constraint reviews_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint reviews_verification_known CHECK ((verification = ANY (ARRAY['none'::text, 'account'::text]))),
   constraint reviews_visited_on_plausible CHECK ((visited_on >= '2000-01-01'::date))
 );
 
@@ -4307,7 +5031,11 @@ create table sent_emails (
   recipient text not null,
   is_verified boolean not null,
   created_at timestamp with time zone default now() not null,
-  constraint sent_emails_pkey PRIMARY KEY (key)
+  allowance text default 'general'::text not null,
+  user_id uuid,
+  constraint sent_emails_allowance_known CHECK ((allowance = ANY (ARRAY['general'::text, 'confirmation'::text, 'reset'::text, 'code'::text, 'claim'::text, 'account'::text]))),
+  constraint sent_emails_pkey PRIMARY KEY (key),
+  constraint sent_emails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 create table services (
@@ -4373,7 +5101,7 @@ create table source_candidates (
   constraint source_candidates_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
   constraint source_candidates_one_per_pair UNIQUE (source_type, source_id, laundromat_id),
   constraint source_candidates_pkey PRIMARY KEY (id),
-  constraint source_candidates_reason_known CHECK ((reason = ANY (ARRAY['near'::text, 'same_name'::text, 'same_phone'::text]))),
+  constraint source_candidates_reason_known CHECK ((reason = ANY (ARRAY['near'::text, 'same_name'::text, 'same_phone'::text, 'same_address'::text]))),
   constraint source_candidates_source_fkey FOREIGN KEY (source_type, source_id) REFERENCES source_objects(type, id) ON DELETE CASCADE,
   constraint source_candidates_status_known CHECK ((status = ANY (ARRAY['open'::text, 'same'::text, 'different'::text])))
 );
@@ -4423,6 +5151,7 @@ create table subscription_plans (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   constraint subscription_plans_currency_shape CHECK ((currency ~ '^[a-z]{3}$'::text)),
+  constraint subscription_plans_currency_site CHECK ((currency = 'eur'::text)) NOT VALID,
   constraint subscription_plans_interval_known CHECK (("interval" = ANY (ARRAY['month'::text, 'year'::text]))),
   constraint subscription_plans_max_laundromats_range CHECK ((max_laundromats >= '-1'::integer)),
   constraint subscription_plans_name_filled CHECK ((btrim(name) <> ''::text)),
@@ -4506,7 +5235,7 @@ create view admin_months as
  SELECT month,
     ( SELECT (COALESCE(sum(((payments.amount - payments.amount_refunded) * (100)::numeric)), (0)::numeric))::integer AS "coalesce"
            FROM payments
-          WHERE ((payments.status = 'succeeded'::text) AND (COALESCE(payments.paid_at, payments.created_at) >= months.starts_at) AND (COALESCE(payments.paid_at, payments.created_at) < months.ends_at))) AS revenue_cents,
+          WHERE ((payments.status = 'succeeded'::text) AND (payments.currency = 'eur'::text) AND (COALESCE(payments.paid_at, payments.created_at) >= months.starts_at) AND (COALESCE(payments.paid_at, payments.created_at) < months.ends_at))) AS revenue_cents,
     ( SELECT (count(*))::integer AS count
            FROM laundromats
           WHERE ((laundromats.created_at >= months.starts_at) AND (laundromats.created_at < months.ends_at))) AS new_laundromats
@@ -4540,10 +5269,11 @@ create view admin_overview as
     ( SELECT (count(*))::integer AS total,
             (count(*) FILTER (WHERE users_1.is_active))::integer AS active
            FROM users users_1) users,
-    ( SELECT (COALESCE(sum(((payments_1.amount - payments_1.amount_refunded) * (100)::numeric)) FILTER (WHERE (payments_1.status = 'succeeded'::text)), (0)::numeric))::integer AS revenue_cents,
-            (count(*) FILTER (WHERE (payments_1.status = 'succeeded'::text)))::integer AS succeeded,
-            (count(*) FILTER (WHERE (payments_1.created_at >= (date_trunc('month'::text, (now() AT TIME ZONE 'Europe/Paris'::text)) AT TIME ZONE 'Europe/Paris'::text))))::integer AS this_month
-           FROM payments payments_1) payments;
+    ( SELECT (COALESCE(sum(((payments_1.amount - payments_1.amount_refunded) * (100)::numeric)), (0)::numeric))::integer AS revenue_cents,
+            (count(*))::integer AS succeeded,
+            (count(*) FILTER (WHERE (COALESCE(payments_1.paid_at, payments_1.created_at) >= (date_trunc('month'::text, (now() AT TIME ZONE 'Europe/Paris'::text)) AT TIME ZONE 'Europe/Paris'::text))))::integer AS this_month
+           FROM payments payments_1
+          WHERE ((payments_1.status = 'succeeded'::text) AND (payments_1.amount > (0)::numeric) AND (payments_1.currency = 'eur'::text))) payments;
 
 create view event_backlog as
  SELECT kind,
@@ -4552,6 +5282,12 @@ create view event_backlog as
     failed,
     oldest_seconds
    FROM undelivered_events() undelivered_events(kind, name, waiting, failed, oldest_seconds);
+
+create view held_changes as
+ SELECT id AS laundromat_id,
+    held_content AS content
+   FROM laundromats
+  WHERE (held_content <> '{}'::jsonb);
 
 create view laundromat_cities as
  SELECT c.id AS commune_id,
@@ -4628,6 +5364,8 @@ CREATE INDEX fact_corrections_laundromat_id ON public.fact_corrections USING btr
 
 CREATE UNIQUE INDEX fact_corrections_one_per_sender ON public.fact_corrections USING btree (laundromat_id, kind, sender_hash, proposed) NULLS NOT DISTINCT WHERE (status = 'open'::text);
 
+CREATE INDEX fact_corrections_received_at ON public.fact_corrections USING btree (received_at);
+
 CREATE INDEX fact_corrections_status_created_at ON public.fact_corrections USING btree (status, created_at DESC);
 
 CREATE INDEX fact_corrections_user_id ON public.fact_corrections USING btree (user_id);
@@ -4647,6 +5385,14 @@ CREATE INDEX french_cities_postal_codes ON public.french_cities USING gin (posta
 CREATE INDEX french_cities_search_text ON public.french_cities USING gin (search_text gin_trgm_ops);
 
 CREATE UNIQUE INDEX french_cities_slug ON public.french_cities USING btree (slug, region);
+
+CREATE INDEX held_emails_created_at ON public.held_emails USING btree (created_at);
+
+CREATE INDEX held_emails_next_attempt_at ON public.held_emails USING btree (next_attempt_at);
+
+CREATE INDEX held_emails_recipient ON public.held_emails USING btree (recipient, subject);
+
+CREATE INDEX held_emails_user_id ON public.held_emails USING btree (user_id);
 
 CREATE INDEX journal_entries_created_at ON public.journal_entries USING btree (created_at DESC, id);
 
@@ -4738,6 +5484,8 @@ CREATE INDEX laundromats_slug_prefix ON public.laundromats USING btree (slug tex
 
 CREATE INDEX laundromats_user_id ON public.laundromats USING btree (user_id);
 
+CREATE INDEX laundromats_without_place ON public.laundromats USING btree (postal_code) WHERE (location_source = 'commune'::text);
+
 CREATE INDEX machines_laundromat_id ON public.machines USING btree (laundromat_id);
 
 CREATE INDEX moderation_actions_author_id ON public.moderation_actions USING btree (author_id);
@@ -4746,11 +5494,17 @@ CREATE INDEX moderation_actions_created_at ON public.moderation_actions USING bt
 
 CREATE INDEX moderation_actions_decided_by ON public.moderation_actions USING btree (decided_by);
 
+CREATE INDEX moderation_actions_former_owner_id ON public.moderation_actions USING btree (former_owner_id);
+
 CREATE INDEX moderation_actions_laundromat_id ON public.moderation_actions USING btree (laundromat_id, created_at DESC);
 
 CREATE INDEX moderation_actions_restorable ON public.moderation_actions USING btree (created_at DESC) WHERE is_restorable;
 
 CREATE INDEX opening_exceptions_days ON public.opening_exceptions USING gist (days);
+
+CREATE INDEX owner_networks_network_hash ON public.owner_networks USING btree (network_hash);
+
+CREATE INDEX owner_networks_seen_at ON public.owner_networks USING btree (seen_at);
 
 CREATE INDEX payments_created_at ON public.payments USING btree (created_at);
 
@@ -4763,6 +5517,10 @@ CREATE INDEX photo_deletions_laundromat_id ON public.photo_deletions USING btree
 CREATE INDEX photos_laundromat_id ON public.photos USING btree (laundromat_id, "position");
 
 CREATE UNIQUE INDEX photos_one_primary ON public.photos USING btree (laundromat_id) WHERE is_primary;
+
+CREATE INDEX possible_duplicates_open ON public.possible_duplicates USING btree (created_at) WHERE ((status = 'open'::text) OR (refund = ANY (ARRAY['due'::text, 'failed'::text])));
+
+CREATE INDEX possible_duplicates_other_id ON public.possible_duplicates USING btree (other_id);
 
 CREATE INDEX refresh_tokens_expires_at ON public.refresh_tokens USING btree (expires_at);
 
@@ -4778,6 +5536,8 @@ CREATE INDEX reports_state_created_at ON public.reports USING btree (state, crea
 
 CREATE INDEX reports_user_id ON public.reports USING btree (user_id);
 
+CREATE INDEX reviews_held ON public.reviews USING btree (created_at) WHERE is_held;
+
 CREATE INDEX reviews_laundromat_id ON public.reviews USING btree (laundromat_id, created_at DESC);
 
 CREATE INDEX reviews_user_id ON public.reviews USING btree (user_id);
@@ -4785,6 +5545,8 @@ CREATE INDEX reviews_user_id ON public.reviews USING btree (user_id);
 CREATE INDEX sent_emails_created_at ON public.sent_emails USING btree (created_at);
 
 CREATE INDEX sent_emails_recipient ON public.sent_emails USING btree (recipient, created_at);
+
+CREATE INDEX sent_emails_user_id ON public.sent_emails USING btree (user_id);
 
 CREATE INDEX source_candidates_laundromat_id ON public.source_candidates USING btree (laundromat_id);
 
@@ -4826,6 +5588,8 @@ CREATE TRIGGER journal_entries_not_truncated BEFORE TRUNCATE ON public.journal_e
 
 CREATE TRIGGER laundromat_claims_journal AFTER UPDATE ON public.laundromat_claims FOR EACH ROW EXECUTE FUNCTION record_change('user_id', 'siret', 'company', 'email_domain', 'email', 'photo_name', 'message', 'previous', 'previous_user_id', 'created_at', 'submitted_at', 'decided_at', 'decided_by');
 
+CREATE TRIGGER laundromat_claims_measure_company BEFORE INSERT OR UPDATE OF company ON public.laundromat_claims FOR EACH ROW EXECUTE FUNCTION measure_claim_company();
+
 CREATE TRIGGER laundromat_drafts_check_id BEFORE INSERT ON public.laundromat_drafts FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION refuse_deleted_id('laundromats');
 
 CREATE TRIGGER laundromat_drafts_set_updated_at BEFORE UPDATE ON public.laundromat_drafts FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION set_updated_at();
@@ -4850,11 +5614,17 @@ CREATE TRIGGER laundromats_derive_price BEFORE UPDATE OF price_from ON public.la
 
 CREATE TRIGGER laundromats_end_refusal BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN ((old.refused_at IS NOT NULL)) EXECUTE FUNCTION end_laundromat_refusal();
 
+CREATE TRIGGER laundromats_hold_own_reviews AFTER UPDATE OF user_id ON public.laundromats FOR EACH ROW WHEN ((new.user_id IS DISTINCT FROM old.user_id)) EXECUTE FUNCTION hold_own_reviews();
+
 CREATE TRIGGER laundromats_journal AFTER INSERT OR DELETE OR UPDATE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION record_change('name_key', 'city_key', 'search_text', 'tier', 'service_ids', 'has_owner', 'earth_point', 'needs_approval', 'approved_content', 'wash_price_7kg', 'largest_washer_kg', 'assumed_facts', 'stated_price_from', 'stated_hours', 'located_at', 'open_week', 'opening_area');
 
 CREATE TRIGGER laundromats_note_location BEFORE UPDATE OF latitude, longitude ON public.laundromats FOR EACH ROW EXECUTE FUNCTION note_location();
 
 CREATE TRIGGER laundromats_queue_geocoding AFTER INSERT OR UPDATE OF address, postal_code, city, latitude, longitude ON public.laundromats FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION queue_geocoding();
+
+CREATE TRIGGER laundromats_record_contact AFTER UPDATE OF website, email ON public.laundromats FOR EACH ROW WHEN (((old.website IS DISTINCT FROM new.website) OR (old.email IS DISTINCT FROM new.email))) EXECUTE FUNCTION record_contact_change();
+
+CREATE TRIGGER laundromats_record_first_contact AFTER INSERT ON public.laundromats FOR EACH ROW WHEN (((new.website IS NOT NULL) OR (new.email IS NOT NULL))) EXECUTE FUNCTION record_contact_change();
 
 CREATE TRIGGER laundromats_require_approval BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN ((old.needs_approval OR (old.refused_at IS NOT NULL) OR (new.refused_at IS NOT NULL))) EXECUTE FUNCTION require_approval();
 
@@ -4876,9 +5646,11 @@ CREATE TRIGGER laundromats_state_postal_code BEFORE UPDATE OF postal_code ON pub
 
 CREATE TRIGGER laundromats_state_price_from BEFORE UPDATE OF price_from ON public.laundromats FOR EACH ROW WHEN (('price_from'::text = ANY (old.assumed_facts))) EXECUTE FUNCTION state_fact('price_from');
 
+CREATE TRIGGER laundromats_suspect_copy BEFORE INSERT OR UPDATE OF name, address, postal_code, city, latitude, longitude, phone ON public.laundromats FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION hold_possible_duplicate();
+
 CREATE TRIGGER laundromats_sync_hours BEFORE INSERT OR UPDATE OF hours, weekly_hours, assumed_facts ON public.laundromats FOR EACH ROW EXECUTE FUNCTION sync_opening_hours();
 
-CREATE TRIGGER laundromats_track_check BEFORE INSERT OR UPDATE ON public.laundromats FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION set_facts_checked_at();
+CREATE TRIGGER laundromats_track_check BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION set_facts_checked_at();
 
 CREATE TRIGGER machines_deleted AFTER DELETE ON public.machines REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_machines();
 
@@ -4890,9 +5662,17 @@ CREATE TRIGGER machines_journal_inserted AFTER INSERT ON public.machines REFEREN
 
 CREATE TRIGGER machines_updated AFTER UPDATE ON public.machines REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_machines();
 
-CREATE TRIGGER moderation_actions_apply BEFORE INSERT ON public.moderation_actions FOR EACH ROW EXECUTE FUNCTION apply_moderation_action();
+CREATE TRIGGER moderation_actions_a_begin BEFORE INSERT ON public.moderation_actions FOR EACH ROW EXECUTE FUNCTION mark_moderation();
+
+CREATE TRIGGER moderation_actions_apply BEFORE INSERT ON public.moderation_actions FOR EACH ROW WHEN (((new.subject_type <> 'review'::text) OR (new.decision <> 'published'::text))) EXECUTE FUNCTION apply_moderation_action();
+
+CREATE TRIGGER moderation_actions_decide_change BEFORE INSERT ON public.moderation_actions FOR EACH ROW WHEN (((new.subject_type = 'laundromat'::text) AND (new.decision = ANY (ARRAY['approved'::text, 'reverted'::text])))) EXECUTE FUNCTION decide_change();
 
 CREATE TRIGGER moderation_actions_journal AFTER INSERT ON public.moderation_actions FOR EACH ROW EXECUTE FUNCTION record_moderation();
+
+CREATE TRIGGER moderation_actions_publish_review BEFORE INSERT ON public.moderation_actions FOR EACH ROW WHEN (((new.subject_type = 'review'::text) AND (new.decision = 'published'::text))) EXECUTE FUNCTION publish_review();
+
+CREATE TRIGGER moderation_actions_z_end AFTER INSERT ON public.moderation_actions FOR EACH ROW EXECUTE FUNCTION mark_moderation();
 
 CREATE TRIGGER opening_exceptions_inserted AFTER INSERT ON public.opening_exceptions REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION check_opening_exceptions();
 
@@ -4934,6 +5714,8 @@ CREATE TRIGGER reviews_inserted AFTER INSERT ON public.reviews REFERENCING NEW T
 
 CREATE TRIGGER reviews_save_deleted_ids AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION save_deleted_ids();
 
+CREATE TRIGGER reviews_set_verification BEFORE INSERT ON public.reviews FOR EACH ROW EXECUTE FUNCTION set_review_verification();
+
 CREATE TRIGGER reviews_updated AFTER UPDATE ON public.reviews REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_ratings();
 
 CREATE TRIGGER services_journal AFTER INSERT OR DELETE OR UPDATE ON public.services FOR EACH ROW EXECUTE FUNCTION record_change();
@@ -4968,13 +5750,17 @@ comment on column account_tokens.new_email is 'Address to which the link was sen
 
 comment on table admin_months is 'The last twelve months including the current one, in French time.';
 
-comment on column admin_months.revenue_cents is 'Sum of succeeded payments minus refunds, in euro cents.';
+comment on column admin_months.revenue_cents is 'Sum of succeeded payments in euros minus refunds, in euro cents.';
 
 comment on table admin_overview is 'Always one row.';
 
 comment on column admin_overview.awaiting_moderation is 'Laundromats neither published nor refused, and published ones that their owner changed since the approval.';
 
-comment on column admin_overview.revenue_cents is 'Sum of succeeded payments minus refunds, in euro cents.';
+comment on column admin_overview.revenue_cents is 'Sum of succeeded payments in euros minus refunds, in euro cents.';
+
+comment on column admin_overview.succeeded_payments is 'Payments in euros above 0 that were paid and neither refunded nor disputed.';
+
+comment on column admin_overview.payments_this_month is 'Those of succeeded_payments that were paid in this month, in French time.';
 
 comment on table billing_emails is 'Emails about payments. Inserting a row sends the email, through the event trigger billing_email.';
 
@@ -4989,6 +5775,8 @@ comment on column city_matches."position" is 'Position in the result, from 1. Al
 comment on table claim_codes is 'Codes that were emailed to an address of a claimed laundromat. Only the newest of a claim is valid, once, for 5 attempts.';
 
 comment on column claim_codes.code_hash is 'Keyed hash: a code is too short for any other.';
+
+comment on table contact_changes is 'Time since when a laundromat has the domain of its website and its email address, which prove who owns it. No row: no change is known.';
 
 comment on column contacts.id is 'May be set by the browser, so that sending the same message twice has no effect.';
 
@@ -5028,6 +5816,8 @@ comment on column fact_corrections.sender_hash is 'Keyed hash of the sender''s n
 
 comment on column fact_corrections.created_at is 'Time when the sender noticed it: a correction may wait on a device without network.';
 
+comment on column fact_corrections.received_at is 'Time when the correction arrived.';
+
 comment on column french_cities.postal_code is 'First of postal_codes, shown beside the name.';
 
 comment on column french_cities.department is 'Name of the department or overseas collectivity.';
@@ -5042,11 +5832,27 @@ comment on column french_cities.parent_id is 'Commune of an arrondissement; null
 
 comment on column french_cities.slug is 'Last part of the page''s URL, unique in the region. Of communes with the same name, all but the largest append their department.';
 
-comment on table journal_entries is 'Journal of what administrators changed. Append-only; entries older than three years may be deleted.';
+comment on table held_changes is 'What owners have stated and an administrator has not approved yet. Owners read their own.';
 
-comment on column journal_entries.user_id is 'The administrator. No foreign key: an entry outlives the account and does not change when the account is deleted.';
+comment on table held_emails is 'Emails that were not sent when they were due, for administrators. Those with a content are sent later. Deleted after 30 days.';
 
-comment on column journal_entries.actor is 'Name of the administrator at that time.';
+comment on column held_emails.user_id is 'The account of the address, also an unconfirmed one.';
+
+comment on column held_emails.recipient is 'SHA-256 of the address in lower case.';
+
+comment on column held_emails.reason is 'limit: the address had received as many as its allowance permits. unconfirmed: no account has confirmed the address. refused: the mail server did not take the email.';
+
+comment on column held_emails.content is 'The email, if it is sent later; a link with a secret is made when it is sent. In no permission.';
+
+comment on column held_emails.times is 'Number of emails with this subject that were dropped within a day.';
+
+comment on column held_emails.next_attempt_at is 'Null if the email is not sent later.';
+
+comment on table journal_entries is 'Journal of what administrators and owners changed. Append-only; entries older than three years may be deleted.';
+
+comment on column journal_entries.user_id is 'The administrator or owner. No foreign key: an entry outlives the account and does not change when the account is deleted.';
+
+comment on column journal_entries.actor is 'Name of the administrator at that time, or « Propriétaire ».';
 
 comment on column journal_entries.subject is 'Name of the changed object: a laundromat, a person or a plan.';
 
@@ -5088,6 +5894,16 @@ comment on column laundromat_claims.previous_user_id is 'Owner before the accept
 
 comment on column laundromat_claims.previous is 'Content of the laundromat before the acceptance, which a reversal restores: {laundromat, machines, opening_exceptions, service_ids, photo_ids}.';
 
+comment on column laundromat_claims.email_source is 'Where the address or domain that the last code was sent to came from: an import, which anybody can write to, or this site.';
+
+comment on column laundromat_claims.email_since is 'Time since when the laundromat had that address or domain.';
+
+comment on column laundromat_claims.is_company_near is 'True if the company is within 150 m of the laundromat.';
+
+comment on column laundromat_claims.asked_at is 'Time when the present contact of the laundromat was notified of the claim.';
+
+comment on column laundromat_claims.has_proof is 'True if a code was confirmed at an address that the site has had for 60 days, or the company is at the address and there is a code or photo. Without it, the claim waits for seven days.';
+
 comment on table laundromat_counts is 'Owners see these figures. A month without a row has a count of zero. Deleted after 25 months.';
 
 comment on column laundromat_counts.month is 'First day of the month, in French time.';
@@ -5095,6 +5911,8 @@ comment on column laundromat_counts.month is 'First day of the month, in French 
 comment on column laundromat_counts.kind is 'shown: in a list; opened: its page; called, directions: the links pressed; saved: added to the favorites.';
 
 comment on column laundromat_counts.created_at is 'Time of the first count; the earliest one says since when a laundromat is counted.';
+
+comment on column laundromat_counts.is_capped is 'A network address sent more than one may add in a day, so the figure is approximate.';
 
 comment on column laundromat_drafts.id is 'Set by the browser, which saves its own copy of the form under the same id.';
 
@@ -5144,7 +5962,7 @@ comment on column laundromats.refused_at is 'Time when an administrator refused 
 
 comment on column laundromats.needs_approval is 'True from a refusal or withdrawal until an administrator publishes the laundromat: a payment does not publish it. A correction by the owner ends the refusal, but does not clear this flag.';
 
-comment on column laundromats.approved_content is 'Approved values by column while a change by the owner awaits moderation; otherwise null.';
+comment on column laundromats.approved_content is 'Approved values by column while a change by the owner awaits review, also of a paid laundromat; otherwise null.';
 
 comment on column laundromats.changed_at is 'Time of the owner''s last change of approved content. An approval states it, so that it covers only what the administrator saw.';
 
@@ -5200,7 +6018,11 @@ comment on column laundromats.cycle_minutes is 'Length of wash and dry; null if 
 
 comment on column laundromats.opening_area is 'Part of France that decides on time zone and public holidays, see opening_area().';
 
-comment on column laundromats.facts_checked_at is 'Last time when the owner or an administrator stated, edited or confirmed the facts; null if nobody has.';
+comment on column laundromats.facts_checked_at is 'Last time when the owner or an administrator edited or confirmed the facts; null if nobody has since the laundromat was added.';
+
+comment on column laundromats.held_content is 'Values by column that the owner has stated and that are not published before an administrator approves them.';
+
+comment on column laundromats.changed_since is 'Time of the first change since the last approval, by which the queue is ordered: further changes do not postpone it.';
 
 comment on table machines is 'Washers and dryers of a laundromat, one row per capacity and price. At most 20 rows per laundromat.';
 
@@ -5216,11 +6038,11 @@ comment on column moderation_actions.subject_type is 'laundromat, review, photo 
 
 comment on column moderation_actions.subject_id is 'Id of the subject. No foreign key: the decision outlives a deleted subject.';
 
-comment on column moderation_actions.decision is 'Of a laundromat: published, approved (a change by its owner), refused (or withdrawn), deleted, merged (into another, and deleted). Of a review or photo: removed. Of a report: upheld, dismissed, reopened.';
+comment on column moderation_actions.decision is 'Of a laundromat: published, approved (a change by its owner), reverted (to the approved content), refused (or withdrawn), deleted, merged (into another, and deleted). Of a review or photo: removed. Of a report: upheld, dismissed, reopened.';
 
 comment on column moderation_actions.reason is 'Emailed to the owner or author.';
 
-comment on column moderation_actions.seen_at is 'For approved: changed_at of the laundromat when the administrator read it. Later changes are not approved.';
+comment on column moderation_actions.seen_at is 'For approved and reverted: changed_at of the laundromat when the administrator read it. Later changes are not decided.';
 
 comment on column moderation_actions.merged_into is 'For merged: the laundromat that stays. No foreign key: it may be deleted later.';
 
@@ -5232,6 +6054,12 @@ comment on column moderation_actions.seen is 'Content of the subject at that tim
 
 comment on column moderation_actions.deleted_rows is 'For deleted and merged: the laundromat and the rows deleted with it, by table. Cleared after a restore, or after 30 days.';
 
+comment on column moderation_actions.keeps_owner_of is 'For merged: kept if the owner of the laundromat that stays remains (or it stays without one), merged if the other''s owner gets it with their plan. Required where the owners differ.';
+
+comment on column moderation_actions.former_owner_id is 'For merged: the owner of the laundromat that stays, before. Both owners are notified.';
+
+comment on column moderation_actions.moved_rows is 'For merged: ids of the moved rows, and the changed columns of the laundromat that stays. Cleared together with deleted_rows.';
+
 comment on table opening_exceptions is 'Days on which a laundromat has other hours than in weekly_hours. They replace public holidays too. At most 50 that have not passed.';
 
 comment on column opening_exceptions.periods is 'Periods of each of these days, as in weekly_hours; null if closed all day.';
@@ -5242,6 +6070,10 @@ comment on column opening_exceptions.days is 'From first_day to last_day. For co
 
 comment on column opening_exceptions.open_minutes is 'Open minutes of each of these days, 0 to 2880. For comparison only.';
 
+comment on table owner_networks is 'Network addresses from which owners were signed in, so that their own reviews are recognized. Deleted after 30 days.';
+
+comment on column owner_networks.network_hash is 'Keyed hash of the network address; the address itself is not stored.';
+
 comment on table payments is 'Payments outlive a deleted subscription: the accounts must still add up.';
 
 comment on column payments.amount_refunded is 'Part of the amount refunded so far.';
@@ -5249,6 +6081,8 @@ comment on column payments.amount_refunded is 'Part of the amount refunded so fa
 comment on column payments.status is 'succeeded counts as revenue; otherwise refunded, disputed, failed, requires_action, or the status of the invoice at Stripe.';
 
 comment on column payments.dispute_status is 'Status of the dispute at Stripe; null without a dispute.';
+
+comment on column payments.next_attempt_at is 'Time at which Stripe tries again to collect an open invoice; null when it does not.';
 
 comment on table photo_deletions is 'Photos that owners deleted, restorable for a day. Photos removed by an administrator are in moderation_actions and cannot be restored.';
 
@@ -5259,6 +6093,18 @@ comment on column photo_deletions."position" is 'Named order in GraphQL and REST
 comment on column photos.url is 'URL of the widest version; narrower versions are stored beside it (photo-480.webp).';
 
 comment on column photos."position" is 'Named order in GraphQL and REST, which is a keyword in SQL.';
+
+comment on table possible_duplicates is 'Laundromats that are so alike another that an administrator has to compare them. Written by a trigger of laundromats.';
+
+comment on column possible_duplicates.laundromat_id is 'The one that was written later. Deferred, because the trigger writes before its row exists.';
+
+comment on column possible_duplicates.other_id is 'The one that it looks like. No foreign key: a restored laundromat has its pairs again.';
+
+comment on column possible_duplicates.signs is 'See duplicate_signs.';
+
+comment on column possible_duplicates.status is 'open: not decided; different: an administrator published it; refused. A decided pair is open again when it has a new sign.';
+
+comment on column possible_duplicates.refund is 'Of a refused laundromat that was paid for: due until the payment is refunded, failed if Stripe has refused that.';
 
 comment on column refresh_tokens.family_id is 'The sign-in that the token comes from. Replaying a rotated token revokes its whole family.';
 
@@ -5288,6 +6134,12 @@ comment on column reviews.visited_on is 'Date of the visit, if the author stated
 
 comment on column reviews.answer is 'Answer of the owner. Written once.';
 
+comment on column reviews.verification is 'none: not checked. account: written by an account whose email address was confirmed. Never that the author was there.';
+
+comment on column reviews.held_reason is 'Why an administrator looks at it before it is published. owner: its author owns the laundromat since. network: it came from an address of the owner. competitor: its author, or an owner at the same address, has a laundromat within 500 m. Else null.';
+
+comment on column reviews.is_held is 'True while the review is not published.';
+
 comment on table sent_emails is 'Emails of the last day, for the limits per address. The nightly purge of tokens deletes older rows.';
 
 comment on column sent_emails.key is 'Identifies the email, so that sending it again after a failure counts once.';
@@ -5295,6 +6147,10 @@ comment on column sent_emails.key is 'Identifies the email, so that sending it a
 comment on column sent_emails.recipient is 'SHA-256 of the address in lower case.';
 
 comment on column sent_emails.is_verified is 'True if an account had confirmed the address at that time.';
+
+comment on column sent_emails.allowance is 'What the email is counted with. general: caused by visitors; confirmation, reset, code: links and codes; claim: somebody claims a laundromat of the account; account: caused only by the account, administrators or payments.';
+
+comment on column sent_emails.user_id is 'The account that had confirmed the address at that time.';
 
 comment on column services.icon is 'Name of a Lucide icon in kebab-case.';
 
@@ -5312,7 +6168,7 @@ comment on column site_settings.terms_version is 'Date of the last change of the
 
 comment on table source_candidates is 'Objects that may describe a laundromat of the site. The import waits for the decision of an administrator and then applies it.';
 
-comment on column source_candidates.reason is 'near: within 80 m, but no name or phone says more; same_name, same_phone: up to 300 m away.';
+comment on column source_candidates.reason is 'near: within 80 m, but no name or phone says more; same_name, same_phone: up to 300 m away; same_address, same_phone: a laundromat whose place is not known, with a distance of 0.';
 
 comment on column source_candidates.distance is 'Metres between both points.';
 

@@ -15,6 +15,7 @@ import { emailChangeEmail, passwordChangedEmail, verificationEmail } from './acc
 import { sendInBackground, type AccountServices } from './account-services.ts';
 import { storeLink } from './mailed-links.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import { refuseWeakPassword } from './refused-passwords.ts';
 import { openFamily } from './refresh-tokens.ts';
 import { answerSignedIn, takenEmail } from './sign-in-routes.ts';
 import { changeUserMutation, userByEmailQuery, userByIdQuery } from './user-documents.ts';
@@ -84,7 +85,8 @@ export function profileRoutes(services: AccountServices): Router {
     .route('/change-password')
     .post(guesses, async (request, response) => {
       const { currentPassword, password } = parseInput(changePasswordForm, request.body);
-      const { id, email } = await ownAccount(services, request, currentPassword);
+      const { id, email, firstName, lastName } = await ownAccount(services, request, currentPassword);
+      await refuseWeakPassword(password, { email, firstName, lastName });
       const system = systemCallerOf(request);
       const changes = { password: await hashPassword(password) };
       const { update_users_by_pk: user } = await hasura.query(changeUserMutation, { id, changes }, system);

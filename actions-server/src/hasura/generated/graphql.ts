@@ -96,6 +96,15 @@ export type Account_Tokens_Insert_Input = {
   userId?: string | null | undefined;
 };
 
+export type Allow_Email_Args = {
+  address?: string | null | undefined;
+  allowance?: string | null | undefined;
+  content?: unknown;
+  email_key?: string | null | undefined;
+  for_anyone?: boolean | null | undefined;
+  subject?: string | null | undefined;
+};
+
 /** Boolean expression to compare columns of type "bigint". All fields are combined with logical 'AND'. */
 export type Bigint_Comparison_Exp = {
   _eq?: number | string | null | undefined;
@@ -377,6 +386,7 @@ export type Fact_Corrections_Bool_Exp = {
   laundromat?: Laundromats_Bool_Exp | null | undefined;
   laundromatId?: Uuid_Comparison_Exp | null | undefined;
   proposed?: Jsonb_Comparison_Exp | null | undefined;
+  receivedAt?: Timestamptz_Comparison_Exp | null | undefined;
   senderHash?: String_Comparison_Exp | null | undefined;
   status?: String_Comparison_Exp | null | undefined;
   user?: Users_Bool_Exp | null | undefined;
@@ -403,6 +413,8 @@ export type Fact_Corrections_Insert_Input = {
   laundromatId?: string | null | undefined;
   /** Right value, if the sender knows it. hours: {weeklyHours, text}, where the text is their sentence; price: {price}; location: {latitude, longitude}. */
   proposed?: unknown;
+  /** Time when the correction arrived. */
+  receivedAt?: string | null | undefined;
   /** Keyed hash of the sender's network address and the laundromat. Distinguishes the senders for one laundromat, and nothing else. */
   senderHash?: string | null | undefined;
   status?: string | null | undefined;
@@ -437,6 +449,8 @@ export type Fact_Corrections_Select_Column =
   /** column name */
   | 'proposed'
   /** column name */
+  | 'receivedAt'
+  /** column name */
   | 'senderHash'
   /** column name */
   | 'status'
@@ -461,6 +475,8 @@ export type Fact_Corrections_Update_Column =
   | 'laundromatId'
   /** column name */
   | 'proposed'
+  /** column name */
+  | 'receivedAt'
   /** column name */
   | 'senderHash'
   /** column name */
@@ -638,6 +654,36 @@ export type French_Cities_Update_Column =
   /** column name */
   | 'slug';
 
+/** Boolean expression to filter rows from the table "held_changes". All fields are combined with a logical 'AND'. */
+export type Held_Changes_Bool_Exp = {
+  _and?: Array<Held_Changes_Bool_Exp> | null | undefined;
+  _not?: Held_Changes_Bool_Exp | null | undefined;
+  _or?: Array<Held_Changes_Bool_Exp> | null | undefined;
+  content?: Jsonb_Comparison_Exp | null | undefined;
+  laundromat?: Laundromats_Bool_Exp | null | undefined;
+  laundromatId?: Uuid_Comparison_Exp | null | undefined;
+};
+
+/** input type for inserting data into table "held_changes" */
+export type Held_Changes_Insert_Input = {
+  content?: unknown;
+  laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
+  laundromatId?: string | null | undefined;
+};
+
+/** input type for inserting object relation for remote table "held_changes" */
+export type Held_Changes_Obj_Rel_Insert_Input = {
+  data: Held_Changes_Insert_Input;
+};
+
+export type Hold_Email_Args = {
+  address?: string | null | undefined;
+  content?: unknown;
+  email_key?: string | null | undefined;
+  reason?: string | null | undefined;
+  subject?: string | null | undefined;
+};
+
 /** Boolean expression to compare columns of type "int4multirange". All fields are combined with logical 'AND'. */
 export type Int4multirange_Comparison_Exp = {
   _eq?: unknown;
@@ -775,6 +821,7 @@ export type Laundromat_Claims_Bool_Exp = {
   _and?: Array<Laundromat_Claims_Bool_Exp> | null | undefined;
   _not?: Laundromat_Claims_Bool_Exp | null | undefined;
   _or?: Array<Laundromat_Claims_Bool_Exp> | null | undefined;
+  askedAt?: Timestamptz_Comparison_Exp | null | undefined;
   closingReason?: String_Comparison_Exp | null | undefined;
   codes?: Claim_Codes_Bool_Exp | null | undefined;
   codes_aggregate?: Claim_Codes_Aggregate_Bool_Exp | null | undefined;
@@ -787,7 +834,11 @@ export type Laundromat_Claims_Bool_Exp = {
   email?: Citext_Comparison_Exp | null | undefined;
   emailConfirmedAt?: Timestamptz_Comparison_Exp | null | undefined;
   emailDomain?: String_Comparison_Exp | null | undefined;
+  emailSince?: Timestamptz_Comparison_Exp | null | undefined;
+  emailSource?: String_Comparison_Exp | null | undefined;
+  hasProof?: Boolean_Comparison_Exp | null | undefined;
   id?: Uuid_Comparison_Exp | null | undefined;
+  isCompanyNear?: Boolean_Comparison_Exp | null | undefined;
   isDispute?: Boolean_Comparison_Exp | null | undefined;
   laundromat?: Laundromats_Bool_Exp | null | undefined;
   laundromatId?: Uuid_Comparison_Exp | null | undefined;
@@ -811,6 +862,8 @@ export type Laundromat_Claims_Constraint =
 
 /** input type for inserting data into table "laundromat_claims" */
 export type Laundromat_Claims_Insert_Input = {
+  /** Time when the present contact of the laundromat was notified of the claim. */
+  askedAt?: string | null | undefined;
   /** Reason of a refusal or reversal; emailed to the claimant. */
   closingReason?: string | null | undefined;
   codes?: Claim_Codes_Arr_Rel_Insert_Input | null | undefined;
@@ -828,8 +881,14 @@ export type Laundromat_Claims_Insert_Input = {
   emailConfirmedAt?: string | null | undefined;
   /** Domain of the laundromat's website, to any address of which a code may be sent; null without its own website. */
   emailDomain?: string | null | undefined;
+  /** Time since when the laundromat had that address or domain. */
+  emailSince?: string | null | undefined;
+  /** Where the address or domain that the last code was sent to came from: an import, which anybody can write to, or this site. */
+  emailSource?: string | null | undefined;
   /** Set by the browser, so that starting the same claim twice has no effect. */
   id?: string | null | undefined;
+  /** True if the company is within 150 m of the laundromat. */
+  isCompanyNear?: boolean | null | undefined;
   /** True if the laundromat had an owner when the claim was submitted, or got one while it waited. */
   isDispute?: boolean | null | undefined;
   laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
@@ -868,6 +927,8 @@ export type Laundromat_Claims_On_Conflict = {
 /** select columns of table "laundromat_claims" */
 export type Laundromat_Claims_Select_Column =
   /** column name */
+  | 'askedAt'
+  /** column name */
   | 'closingReason'
   /** column name */
   | 'company'
@@ -886,7 +947,15 @@ export type Laundromat_Claims_Select_Column =
   /** column name */
   | 'emailDomain'
   /** column name */
+  | 'emailSince'
+  /** column name */
+  | 'emailSource'
+  /** column name */
+  | 'hasProof'
+  /** column name */
   | 'id'
+  /** column name */
+  | 'isCompanyNear'
   /** column name */
   | 'isDispute'
   /** column name */
@@ -913,15 +982,25 @@ export type Laundromat_Claims_Select_Column =
 /** select "laundromat_claims_aggregate_bool_exp_bool_and_arguments_columns" columns of table "laundromat_claims" */
 export type Laundromat_Claims_Select_Column_Laundromat_Claims_Aggregate_Bool_Exp_Bool_And_Arguments_Columns =
   /** column name */
+  | 'hasProof'
+  /** column name */
+  | 'isCompanyNear'
+  /** column name */
   | 'isDispute';
 
 /** select "laundromat_claims_aggregate_bool_exp_bool_or_arguments_columns" columns of table "laundromat_claims" */
 export type Laundromat_Claims_Select_Column_Laundromat_Claims_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns =
   /** column name */
+  | 'hasProof'
+  /** column name */
+  | 'isCompanyNear'
+  /** column name */
   | 'isDispute';
 
 /** input type for updating data in table "laundromat_claims" */
 export type Laundromat_Claims_Set_Input = {
+  /** Time when the present contact of the laundromat was notified of the claim. */
+  askedAt?: string | null | undefined;
   /** Reason of a refusal or reversal; emailed to the claimant. */
   closingReason?: string | null | undefined;
   /** The establishment in the business register: {name, address, isOpen, activity, latitude, longitude}. */
@@ -937,8 +1016,14 @@ export type Laundromat_Claims_Set_Input = {
   emailConfirmedAt?: string | null | undefined;
   /** Domain of the laundromat's website, to any address of which a code may be sent; null without its own website. */
   emailDomain?: string | null | undefined;
+  /** Time since when the laundromat had that address or domain. */
+  emailSince?: string | null | undefined;
+  /** Where the address or domain that the last code was sent to came from: an import, which anybody can write to, or this site. */
+  emailSource?: string | null | undefined;
   /** Set by the browser, so that starting the same claim twice has no effect. */
   id?: string | null | undefined;
+  /** True if the company is within 150 m of the laundromat. */
+  isCompanyNear?: boolean | null | undefined;
   /** True if the laundromat had an owner when the claim was submitted, or got one while it waited. */
   isDispute?: boolean | null | undefined;
   laundromatId?: string | null | undefined;
@@ -960,6 +1045,8 @@ export type Laundromat_Claims_Set_Input = {
 /** update columns of table "laundromat_claims" */
 export type Laundromat_Claims_Update_Column =
   /** column name */
+  | 'askedAt'
+  /** column name */
   | 'closingReason'
   /** column name */
   | 'company'
@@ -978,7 +1065,13 @@ export type Laundromat_Claims_Update_Column =
   /** column name */
   | 'emailDomain'
   /** column name */
+  | 'emailSince'
+  /** column name */
+  | 'emailSource'
+  /** column name */
   | 'id'
+  /** column name */
+  | 'isCompanyNear'
   /** column name */
   | 'isDispute'
   /** column name */
@@ -1003,7 +1096,23 @@ export type Laundromat_Claims_Update_Column =
   | 'userId';
 
 export type Laundromat_Counts_Aggregate_Bool_Exp = {
+  bool_and?: Laundromat_Counts_Aggregate_Bool_Exp_Bool_And | null | undefined;
+  bool_or?: Laundromat_Counts_Aggregate_Bool_Exp_Bool_Or | null | undefined;
   count?: Laundromat_Counts_Aggregate_Bool_Exp_Count | null | undefined;
+};
+
+export type Laundromat_Counts_Aggregate_Bool_Exp_Bool_And = {
+  arguments: Laundromat_Counts_Select_Column_Laundromat_Counts_Aggregate_Bool_Exp_Bool_And_Arguments_Columns;
+  distinct?: boolean | null | undefined;
+  filter?: Laundromat_Counts_Bool_Exp | null | undefined;
+  predicate: Boolean_Comparison_Exp;
+};
+
+export type Laundromat_Counts_Aggregate_Bool_Exp_Bool_Or = {
+  arguments: Laundromat_Counts_Select_Column_Laundromat_Counts_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns;
+  distinct?: boolean | null | undefined;
+  filter?: Laundromat_Counts_Bool_Exp | null | undefined;
+  predicate: Boolean_Comparison_Exp;
 };
 
 export type Laundromat_Counts_Aggregate_Bool_Exp_Count = {
@@ -1027,6 +1136,7 @@ export type Laundromat_Counts_Bool_Exp = {
   _or?: Array<Laundromat_Counts_Bool_Exp> | null | undefined;
   count?: Int_Comparison_Exp | null | undefined;
   createdAt?: Timestamptz_Comparison_Exp | null | undefined;
+  isCapped?: Boolean_Comparison_Exp | null | undefined;
   kind?: String_Comparison_Exp | null | undefined;
   laundromat?: Laundromats_Bool_Exp | null | undefined;
   laundromatId?: Uuid_Comparison_Exp | null | undefined;
@@ -1043,6 +1153,8 @@ export type Laundromat_Counts_Insert_Input = {
   count?: number | null | undefined;
   /** Time of the first count; the earliest one says since when a laundromat is counted. */
   createdAt?: string | null | undefined;
+  /** A network address sent more than one may add in a day, so the figure is approximate. */
+  isCapped?: boolean | null | undefined;
   /** shown: in a list; opened: its page; called, directions: the links pressed; saved: added to the favorites. */
   kind?: string | null | undefined;
   laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
@@ -1065,11 +1177,23 @@ export type Laundromat_Counts_Select_Column =
   /** column name */
   | 'createdAt'
   /** column name */
+  | 'isCapped'
+  /** column name */
   | 'kind'
   /** column name */
   | 'laundromatId'
   /** column name */
   | 'month';
+
+/** select "laundromat_counts_aggregate_bool_exp_bool_and_arguments_columns" columns of table "laundromat_counts" */
+export type Laundromat_Counts_Select_Column_Laundromat_Counts_Aggregate_Bool_Exp_Bool_And_Arguments_Columns =
+  /** column name */
+  | 'isCapped';
+
+/** select "laundromat_counts_aggregate_bool_exp_bool_or_arguments_columns" columns of table "laundromat_counts" */
+export type Laundromat_Counts_Select_Column_Laundromat_Counts_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns =
+  /** column name */
+  | 'isCapped';
 
 /** update columns of table "laundromat_counts" */
 export type Laundromat_Counts_Update_Column =
@@ -1077,6 +1201,8 @@ export type Laundromat_Counts_Update_Column =
   | 'count'
   /** column name */
   | 'createdAt'
+  /** column name */
+  | 'isCapped'
   /** column name */
   | 'kind'
   /** column name */
@@ -1217,6 +1343,73 @@ export type Laundromat_Geocodings_Update_Column =
   /** column name */
   | 'triedAt';
 
+export type Laundromat_Redirects_Aggregate_Bool_Exp = {
+  count?: Laundromat_Redirects_Aggregate_Bool_Exp_Count | null | undefined;
+};
+
+export type Laundromat_Redirects_Aggregate_Bool_Exp_Count = {
+  arguments?: Array<Laundromat_Redirects_Select_Column> | null | undefined;
+  distinct?: boolean | null | undefined;
+  filter?: Laundromat_Redirects_Bool_Exp | null | undefined;
+  predicate: Int_Comparison_Exp;
+};
+
+/** input type for inserting array relation for remote table "laundromat_redirects" */
+export type Laundromat_Redirects_Arr_Rel_Insert_Input = {
+  data: Array<Laundromat_Redirects_Insert_Input>;
+  /** upsert condition */
+  on_conflict?: Laundromat_Redirects_On_Conflict | null | undefined;
+};
+
+/** Boolean expression to filter rows from the table "laundromat_redirects". All fields are combined with a logical 'AND'. */
+export type Laundromat_Redirects_Bool_Exp = {
+  _and?: Array<Laundromat_Redirects_Bool_Exp> | null | undefined;
+  _not?: Laundromat_Redirects_Bool_Exp | null | undefined;
+  _or?: Array<Laundromat_Redirects_Bool_Exp> | null | undefined;
+  created_at?: Timestamptz_Comparison_Exp | null | undefined;
+  laundromat?: Laundromats_Bool_Exp | null | undefined;
+  laundromatId?: Uuid_Comparison_Exp | null | undefined;
+  slug?: String_Comparison_Exp | null | undefined;
+};
+
+/** unique or primary key constraints on table "laundromat_redirects" */
+export type Laundromat_Redirects_Constraint =
+  /** unique or primary key constraint on columns "slug" */
+  | 'laundromat_redirects_pkey';
+
+/** input type for inserting data into table "laundromat_redirects" */
+export type Laundromat_Redirects_Insert_Input = {
+  created_at?: string | null | undefined;
+  laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
+  laundromatId?: string | null | undefined;
+  slug?: string | null | undefined;
+};
+
+/** on_conflict condition type for table "laundromat_redirects" */
+export type Laundromat_Redirects_On_Conflict = {
+  constraint: Laundromat_Redirects_Constraint;
+  update_columns?: Array<Laundromat_Redirects_Update_Column>;
+  where?: Laundromat_Redirects_Bool_Exp | null | undefined;
+};
+
+/** select columns of table "laundromat_redirects" */
+export type Laundromat_Redirects_Select_Column =
+  /** column name */
+  | 'created_at'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'slug';
+
+/** update columns of table "laundromat_redirects" */
+export type Laundromat_Redirects_Update_Column =
+  /** column name */
+  | 'created_at'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'slug';
+
 export type Laundromat_Services_Aggregate_Bool_Exp = {
   count?: Laundromat_Services_Aggregate_Bool_Exp_Count | null | undefined;
 };
@@ -1309,8 +1502,10 @@ export type Laundromats_Aggregate_Bool_Exp_Count = {
 
 /** append existing jsonb value of filtered columns with new jsonb value */
 export type Laundromats_Append_Input = {
-  /** Approved values by column while a change by the owner awaits moderation; otherwise null. */
+  /** Approved values by column while a change by the owner awaits review, also of a paid laundromat; otherwise null. */
   approvedContent?: unknown;
+  /** Values by column that the owner has stated and that are not published before an administrator approves them. */
+  heldContent?: unknown;
   /** "always", or seven lists of periods, Monday first; a period is a pair such as ["07:00", "22:00"]. Null if unknown. */
   weeklyHours?: unknown;
 };
@@ -1333,6 +1528,7 @@ export type Laundromats_Bool_Exp = {
   assumedFacts?: String_Array_Comparison_Exp | null | undefined;
   averageRating?: Float_Comparison_Exp | null | undefined;
   changedAt?: Timestamptz_Comparison_Exp | null | undefined;
+  changedSince?: Timestamptz_Comparison_Exp | null | undefined;
   city?: String_Comparison_Exp | null | undefined;
   cityKey?: String_Comparison_Exp | null | undefined;
   claims?: Laundromat_Claims_Bool_Exp | null | undefined;
@@ -1356,6 +1552,8 @@ export type Laundromats_Bool_Exp = {
   geocoding?: Laundromat_Geocodings_Bool_Exp | null | undefined;
   hasOwner?: Boolean_Comparison_Exp | null | undefined;
   hasPhotos?: Boolean_Comparison_Exp | null | undefined;
+  heldChange?: Held_Changes_Bool_Exp | null | undefined;
+  heldContent?: Jsonb_Comparison_Exp | null | undefined;
   holidayHours?: String_Comparison_Exp | null | undefined;
   hours?: String_Comparison_Exp | null | undefined;
   id?: Uuid_Comparison_Exp | null | undefined;
@@ -1391,10 +1589,14 @@ export type Laundromats_Bool_Exp = {
   planId?: Uuid_Comparison_Exp | null | undefined;
   postalCode?: String_Comparison_Exp | null | undefined;
   priceFrom?: Numeric_Comparison_Exp | null | undefined;
+  redirects?: Laundromat_Redirects_Bool_Exp | null | undefined;
+  redirects_aggregate?: Laundromat_Redirects_Aggregate_Bool_Exp | null | undefined;
   refusedAt?: Timestamptz_Comparison_Exp | null | undefined;
   region?: String_Comparison_Exp | null | undefined;
   reportedFacts?: Reported_Facts_Bool_Exp | null | undefined;
   reportedFacts_aggregate?: Reported_Facts_Aggregate_Bool_Exp | null | undefined;
+  reports?: Reports_Bool_Exp | null | undefined;
+  reports_aggregate?: Reports_Aggregate_Bool_Exp | null | undefined;
   reviewCount?: Int_Comparison_Exp | null | undefined;
   reviews?: Reviews_Bool_Exp | null | undefined;
   reviews_aggregate?: Reviews_Aggregate_Bool_Exp | null | undefined;
@@ -1422,24 +1624,30 @@ export type Laundromats_Constraint =
 
 /** delete the field or element with specified path (for JSON arrays, negative integers count from the end) */
 export type Laundromats_Delete_At_Path_Input = {
-  /** Approved values by column while a change by the owner awaits moderation; otherwise null. */
+  /** Approved values by column while a change by the owner awaits review, also of a paid laundromat; otherwise null. */
   approvedContent?: Array<string> | null | undefined;
+  /** Values by column that the owner has stated and that are not published before an administrator approves them. */
+  heldContent?: Array<string> | null | undefined;
   /** "always", or seven lists of periods, Monday first; a period is a pair such as ["07:00", "22:00"]. Null if unknown. */
   weeklyHours?: Array<string> | null | undefined;
 };
 
 /** delete the array element with specified index (negative integers count from the end). throws an error if top level container is not an array */
 export type Laundromats_Delete_Elem_Input = {
-  /** Approved values by column while a change by the owner awaits moderation; otherwise null. */
+  /** Approved values by column while a change by the owner awaits review, also of a paid laundromat; otherwise null. */
   approvedContent?: number | null | undefined;
+  /** Values by column that the owner has stated and that are not published before an administrator approves them. */
+  heldContent?: number | null | undefined;
   /** "always", or seven lists of periods, Monday first; a period is a pair such as ["07:00", "22:00"]. Null if unknown. */
   weeklyHours?: number | null | undefined;
 };
 
 /** delete key/value pair or string element. key/value pairs are matched based on their key value */
 export type Laundromats_Delete_Key_Input = {
-  /** Approved values by column while a change by the owner awaits moderation; otherwise null. */
+  /** Approved values by column while a change by the owner awaits review, also of a paid laundromat; otherwise null. */
   approvedContent?: string | null | undefined;
+  /** Values by column that the owner has stated and that are not published before an administrator approves them. */
+  heldContent?: string | null | undefined;
   /** "always", or seven lists of periods, Monday first; a period is a pair such as ["07:00", "22:00"]. Null if unknown. */
   weeklyHours?: string | null | undefined;
 };
@@ -1465,7 +1673,7 @@ export type Laundromats_Inc_Input = {
 /** input type for inserting data into table "laundromats" */
 export type Laundromats_Insert_Input = {
   address?: string | null | undefined;
-  /** Approved values by column while a change by the owner awaits moderation; otherwise null. */
+  /** Approved values by column while a change by the owner awaits review, also of a paid laundromat; otherwise null. */
   approvedContent?: unknown;
   /** Derived from the postal code in Paris, Lyon and Marseille; null elsewhere. */
   arrondissementId?: string | null | undefined;
@@ -1475,6 +1683,8 @@ export type Laundromats_Insert_Input = {
   averageRating?: number | null | undefined;
   /** Time of the owner's last change of approved content. An approval states it, so that it covers only what the administrator saw. */
   changedAt?: string | null | undefined;
+  /** Time of the first change since the last approval, by which the queue is ordered: further changes do not postpone it. */
+  changedSince?: string | null | undefined;
   city?: string | null | undefined;
   claims?: Laundromat_Claims_Arr_Rel_Insert_Input | null | undefined;
   commune?: French_Cities_Obj_Rel_Insert_Input | null | undefined;
@@ -1488,7 +1698,7 @@ export type Laundromats_Insert_Input = {
   email?: string | null | undefined;
   facebook?: string | null | undefined;
   factCorrections?: Fact_Corrections_Arr_Rel_Insert_Input | null | undefined;
-  /** Last time when the owner or an administrator stated, edited or confirmed the facts; null if nobody has. */
+  /** Last time when the owner or an administrator edited or confirmed the facts; null if nobody has since the laundromat was added. */
   factsCheckedAt?: string | null | undefined;
   favorites?: Favorites_Arr_Rel_Insert_Input | null | undefined;
   /** End of the featured period; null means that no end is set. */
@@ -1496,6 +1706,9 @@ export type Laundromats_Insert_Input = {
   geocoding?: Laundromat_Geocodings_Obj_Rel_Insert_Input | null | undefined;
   /** Maintained by a trigger. Laundromats with photos come first. */
   hasPhotos?: boolean | null | undefined;
+  heldChange?: Held_Changes_Obj_Rel_Insert_Input | null | undefined;
+  /** Values by column that the owner has stated and that are not published before an administrator approves them. */
+  heldContent?: unknown;
   /** Hours on public holidays: usual, closed or unknown. */
   holidayHours?: string | null | undefined;
   /** The sentence written from weekly_hours where these are known, else free text. Null if unknown. */
@@ -1530,10 +1743,12 @@ export type Laundromats_Insert_Input = {
   postalCode?: string | null | undefined;
   /** Lowest price of a wash, in euros; null if unknown. Maintained by a trigger once a washer has a price. */
   priceFrom?: number | string | null | undefined;
+  redirects?: Laundromat_Redirects_Arr_Rel_Insert_Input | null | undefined;
   /** Time when an administrator refused or withdrew the laundromat, for the reason in moderation_actions; null while it is published or pending. */
   refusedAt?: string | null | undefined;
   /** Derived from the commune, else from the postal code's department. */
   region?: string | null | undefined;
+  reports?: Reports_Arr_Rel_Insert_Input | null | undefined;
   /** Number of reviews. Maintained by a trigger. */
   reviewCount?: number | null | undefined;
   reviews?: Reviews_Arr_Rel_Insert_Input | null | undefined;
@@ -1559,6 +1774,12 @@ export type Laundromats_Obj_Rel_Insert_Input = {
   on_conflict?: Laundromats_On_Conflict | null | undefined;
 };
 
+export type Laundromats_Of_Reviewer_Args = {
+  network?: string | null | undefined;
+  reviewed?: string | null | undefined;
+  reviewer?: string | null | undefined;
+};
+
 /** on_conflict condition type for table "laundromats" */
 export type Laundromats_On_Conflict = {
   constraint: Laundromats_Constraint;
@@ -1568,8 +1789,10 @@ export type Laundromats_On_Conflict = {
 
 /** prepend existing jsonb value of filtered columns with new jsonb value */
 export type Laundromats_Prepend_Input = {
-  /** Approved values by column while a change by the owner awaits moderation; otherwise null. */
+  /** Approved values by column while a change by the owner awaits review, also of a paid laundromat; otherwise null. */
   approvedContent?: unknown;
+  /** Values by column that the owner has stated and that are not published before an administrator approves them. */
+  heldContent?: unknown;
   /** "always", or seven lists of periods, Monday first; a period is a pair such as ["07:00", "22:00"]. Null if unknown. */
   weeklyHours?: unknown;
 };
@@ -1588,6 +1811,8 @@ export type Laundromats_Select_Column =
   | 'averageRating'
   /** column name */
   | 'changedAt'
+  /** column name */
+  | 'changedSince'
   /** column name */
   | 'city'
   /** column name */
@@ -1614,6 +1839,8 @@ export type Laundromats_Select_Column =
   | 'hasOwner'
   /** column name */
   | 'hasPhotos'
+  /** column name */
+  | 'heldContent'
   /** column name */
   | 'holidayHours'
   /** column name */
@@ -1718,7 +1945,7 @@ export type Laundromats_Select_Column_Laundromats_Aggregate_Bool_Exp_Bool_Or_Arg
 /** input type for updating data in table "laundromats" */
 export type Laundromats_Set_Input = {
   address?: string | null | undefined;
-  /** Approved values by column while a change by the owner awaits moderation; otherwise null. */
+  /** Approved values by column while a change by the owner awaits review, also of a paid laundromat; otherwise null. */
   approvedContent?: unknown;
   /** Derived from the postal code in Paris, Lyon and Marseille; null elsewhere. */
   arrondissementId?: string | null | undefined;
@@ -1728,6 +1955,8 @@ export type Laundromats_Set_Input = {
   averageRating?: number | null | undefined;
   /** Time of the owner's last change of approved content. An approval states it, so that it covers only what the administrator saw. */
   changedAt?: string | null | undefined;
+  /** Time of the first change since the last approval, by which the queue is ordered: further changes do not postpone it. */
+  changedSince?: string | null | undefined;
   city?: string | null | undefined;
   /** Derived from postal code and city. */
   communeId?: string | null | undefined;
@@ -1737,12 +1966,14 @@ export type Laundromats_Set_Input = {
   description?: string | null | undefined;
   email?: string | null | undefined;
   facebook?: string | null | undefined;
-  /** Last time when the owner or an administrator stated, edited or confirmed the facts; null if nobody has. */
+  /** Last time when the owner or an administrator edited or confirmed the facts; null if nobody has since the laundromat was added. */
   factsCheckedAt?: string | null | undefined;
   /** End of the featured period; null means that no end is set. */
   featuredUntil?: string | null | undefined;
   /** Maintained by a trigger. Laundromats with photos come first. */
   hasPhotos?: boolean | null | undefined;
+  /** Values by column that the owner has stated and that are not published before an administrator approves them. */
+  heldContent?: unknown;
   /** Hours on public holidays: usual, closed or unknown. */
   holidayHours?: string | null | undefined;
   /** The sentence written from weekly_hours where these are known, else free text. Null if unknown. */
@@ -1805,6 +2036,8 @@ export type Laundromats_Update_Column =
   /** column name */
   | 'changedAt'
   /** column name */
+  | 'changedSince'
+  /** column name */
   | 'city'
   /** column name */
   | 'communeId'
@@ -1824,6 +2057,8 @@ export type Laundromats_Update_Column =
   | 'featuredUntil'
   /** column name */
   | 'hasPhotos'
+  /** column name */
+  | 'heldContent'
   /** column name */
   | 'holidayHours'
   /** column name */
@@ -2040,11 +2275,15 @@ export type Moderation_Actions_Bool_Exp = {
   decider?: Users_Bool_Exp | null | undefined;
   decision?: String_Comparison_Exp | null | undefined;
   deletedRows?: Jsonb_Comparison_Exp | null | undefined;
+  formerOwner?: Users_Bool_Exp | null | undefined;
+  formerOwnerId?: Uuid_Comparison_Exp | null | undefined;
   id?: Uuid_Comparison_Exp | null | undefined;
   isRestorable?: Boolean_Comparison_Exp | null | undefined;
+  keepsOwnerOf?: String_Comparison_Exp | null | undefined;
   laundromat?: Laundromats_Bool_Exp | null | undefined;
   laundromatId?: Uuid_Comparison_Exp | null | undefined;
   mergedInto?: Uuid_Comparison_Exp | null | undefined;
+  movedRows?: Jsonb_Comparison_Exp | null | undefined;
   reason?: String_Comparison_Exp | null | undefined;
   seen?: Jsonb_Comparison_Exp | null | undefined;
   seenAt?: Timestamptz_Comparison_Exp | null | undefined;
@@ -2065,21 +2304,28 @@ export type Moderation_Actions_Insert_Input = {
   createdAt?: string | null | undefined;
   decidedBy?: string | null | undefined;
   decider?: Users_Obj_Rel_Insert_Input | null | undefined;
-  /** Of a laundromat: published, approved (a change by its owner), refused (or withdrawn), deleted, merged (into another, and deleted). Of a review or photo: removed. Of a report: upheld, dismissed, reopened. */
+  /** Of a laundromat: published, approved (a change by its owner), reverted (to the approved content), refused (or withdrawn), deleted, merged (into another, and deleted). Of a review or photo: removed. Of a report: upheld, dismissed, reopened. */
   decision?: string | null | undefined;
   /** For deleted and merged: the laundromat and the rows deleted with it, by table. Cleared after a restore, or after 30 days. */
   deletedRows?: unknown;
+  formerOwner?: Users_Obj_Rel_Insert_Input | null | undefined;
+  /** For merged: the owner of the laundromat that stays, before. Both owners are notified. */
+  formerOwnerId?: string | null | undefined;
   id?: string | null | undefined;
+  /** For merged: kept if the owner of the laundromat that stays remains (or it stays without one), merged if the other's owner gets it with their plan. Required where the owners differ. */
+  keepsOwnerOf?: string | null | undefined;
   laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
   /** The laundromat concerned. No foreign key: it may have been deleted. */
   laundromatId?: string | null | undefined;
   /** For merged: the laundromat that stays. No foreign key: it may be deleted later. */
   mergedInto?: string | null | undefined;
+  /** For merged: ids of the moved rows, and the changed columns of the laundromat that stays. Cleared together with deleted_rows. */
+  movedRows?: unknown;
   /** Emailed to the owner or author. */
   reason?: string | null | undefined;
   /** Content of the subject at that time. */
   seen?: unknown;
-  /** For approved: changed_at of the laundromat when the administrator read it. Later changes are not approved. */
+  /** For approved and reverted: changed_at of the laundromat when the administrator read it. Later changes are not decided. */
   seenAt?: string | null | undefined;
   /** Id of the subject. No foreign key: the decision outlives a deleted subject. */
   subjectId?: string | null | undefined;
@@ -2107,13 +2353,19 @@ export type Moderation_Actions_Select_Column =
   /** column name */
   | 'deletedRows'
   /** column name */
+  | 'formerOwnerId'
+  /** column name */
   | 'id'
   /** column name */
   | 'isRestorable'
   /** column name */
+  | 'keepsOwnerOf'
+  /** column name */
   | 'laundromatId'
   /** column name */
   | 'mergedInto'
+  /** column name */
+  | 'movedRows'
   /** column name */
   | 'reason'
   /** column name */
@@ -2148,11 +2400,17 @@ export type Moderation_Actions_Update_Column =
   /** column name */
   | 'deletedRows'
   /** column name */
+  | 'formerOwnerId'
+  /** column name */
   | 'id'
+  /** column name */
+  | 'keepsOwnerOf'
   /** column name */
   | 'laundromatId'
   /** column name */
   | 'mergedInto'
+  /** column name */
+  | 'movedRows'
   /** column name */
   | 'reason'
   /** column name */
@@ -2300,6 +2558,7 @@ export type Payments_Bool_Exp = {
   description?: String_Comparison_Exp | null | undefined;
   disputeStatus?: String_Comparison_Exp | null | undefined;
   id?: Uuid_Comparison_Exp | null | undefined;
+  nextAttemptAt?: Timestamptz_Comparison_Exp | null | undefined;
   paidAt?: Timestamptz_Comparison_Exp | null | undefined;
   status?: String_Comparison_Exp | null | undefined;
   stripeInvoiceId?: String_Comparison_Exp | null | undefined;
@@ -2328,6 +2587,8 @@ export type Payments_Insert_Input = {
   /** Status of the dispute at Stripe; null without a dispute. */
   disputeStatus?: string | null | undefined;
   id?: string | null | undefined;
+  /** Time at which Stripe tries again to collect an open invoice; null when it does not. */
+  nextAttemptAt?: string | null | undefined;
   paidAt?: string | null | undefined;
   /** succeeded counts as revenue; otherwise refunded, disputed, failed, requires_action, or the status of the invoice at Stripe. */
   status?: string | null | undefined;
@@ -2361,6 +2622,8 @@ export type Payments_Select_Column =
   /** column name */
   | 'id'
   /** column name */
+  | 'nextAttemptAt'
+  /** column name */
   | 'paidAt'
   /** column name */
   | 'status'
@@ -2387,6 +2650,8 @@ export type Payments_Update_Column =
   | 'disputeStatus'
   /** column name */
   | 'id'
+  /** column name */
+  | 'nextAttemptAt'
   /** column name */
   | 'paidAt'
   /** column name */
@@ -2733,6 +2998,51 @@ export type Reported_Facts_Select_Column =
   /** column name */
   | 'senders';
 
+export type Reports_Aggregate_Bool_Exp = {
+  count?: Reports_Aggregate_Bool_Exp_Count | null | undefined;
+};
+
+export type Reports_Aggregate_Bool_Exp_Count = {
+  arguments?: Array<Reports_Select_Column> | null | undefined;
+  distinct?: boolean | null | undefined;
+  filter?: Reports_Bool_Exp | null | undefined;
+  predicate: Int_Comparison_Exp;
+};
+
+/** input type for inserting array relation for remote table "reports" */
+export type Reports_Arr_Rel_Insert_Input = {
+  data: Array<Reports_Insert_Input>;
+  /** upsert condition */
+  on_conflict?: Reports_On_Conflict | null | undefined;
+};
+
+/** Boolean expression to filter rows from the table "reports". All fields are combined with a logical 'AND'. */
+export type Reports_Bool_Exp = {
+  _and?: Array<Reports_Bool_Exp> | null | undefined;
+  _not?: Reports_Bool_Exp | null | undefined;
+  _or?: Array<Reports_Bool_Exp> | null | undefined;
+  createdAt?: Timestamptz_Comparison_Exp | null | undefined;
+  email?: String_Comparison_Exp | null | undefined;
+  handledAt?: Timestamptz_Comparison_Exp | null | undefined;
+  id?: Uuid_Comparison_Exp | null | undefined;
+  laundromat?: Laundromats_Bool_Exp | null | undefined;
+  laundromatId?: Uuid_Comparison_Exp | null | undefined;
+  message?: String_Comparison_Exp | null | undefined;
+  quote?: String_Comparison_Exp | null | undefined;
+  reason?: String_Comparison_Exp | null | undefined;
+  review?: Reviews_Bool_Exp | null | undefined;
+  reviewId?: Uuid_Comparison_Exp | null | undefined;
+  state?: String_Comparison_Exp | null | undefined;
+  target?: String_Comparison_Exp | null | undefined;
+  user?: Users_Bool_Exp | null | undefined;
+  userId?: Uuid_Comparison_Exp | null | undefined;
+};
+
+/** unique or primary key constraints on table "reports" */
+export type Reports_Constraint =
+  /** unique or primary key constraint on columns "id" */
+  | 'reports_pkey';
+
 /** input type for inserting data into table "reports" */
 export type Reports_Insert_Input = {
   createdAt?: string | null | undefined;
@@ -2758,6 +3068,67 @@ export type Reports_Insert_Input = {
   userId?: string | null | undefined;
 };
 
+/** on_conflict condition type for table "reports" */
+export type Reports_On_Conflict = {
+  constraint: Reports_Constraint;
+  update_columns?: Array<Reports_Update_Column>;
+  where?: Reports_Bool_Exp | null | undefined;
+};
+
+/** select columns of table "reports" */
+export type Reports_Select_Column =
+  /** column name */
+  | 'createdAt'
+  /** column name */
+  | 'email'
+  /** column name */
+  | 'handledAt'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'message'
+  /** column name */
+  | 'quote'
+  /** column name */
+  | 'reason'
+  /** column name */
+  | 'reviewId'
+  /** column name */
+  | 'state'
+  /** column name */
+  | 'target'
+  /** column name */
+  | 'userId';
+
+/** update columns of table "reports" */
+export type Reports_Update_Column =
+  /** column name */
+  | 'createdAt'
+  /** column name */
+  | 'email'
+  /** column name */
+  | 'handledAt'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'message'
+  /** column name */
+  | 'quote'
+  /** column name */
+  | 'reason'
+  /** column name */
+  | 'reviewId'
+  /** column name */
+  | 'state'
+  /** column name */
+  | 'target'
+  /** column name */
+  | 'userId';
+
 export type Revert_Claim_Args = {
   decider?: string | null | undefined;
   featured?: boolean | null | undefined;
@@ -2768,7 +3139,23 @@ export type Revert_Claim_Args = {
 };
 
 export type Reviews_Aggregate_Bool_Exp = {
+  bool_and?: Reviews_Aggregate_Bool_Exp_Bool_And | null | undefined;
+  bool_or?: Reviews_Aggregate_Bool_Exp_Bool_Or | null | undefined;
   count?: Reviews_Aggregate_Bool_Exp_Count | null | undefined;
+};
+
+export type Reviews_Aggregate_Bool_Exp_Bool_And = {
+  arguments: Reviews_Select_Column_Reviews_Aggregate_Bool_Exp_Bool_And_Arguments_Columns;
+  distinct?: boolean | null | undefined;
+  filter?: Reviews_Bool_Exp | null | undefined;
+  predicate: Boolean_Comparison_Exp;
+};
+
+export type Reviews_Aggregate_Bool_Exp_Bool_Or = {
+  arguments: Reviews_Select_Column_Reviews_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns;
+  distinct?: boolean | null | undefined;
+  filter?: Reviews_Bool_Exp | null | undefined;
+  predicate: Boolean_Comparison_Exp;
 };
 
 export type Reviews_Aggregate_Bool_Exp_Count = {
@@ -2795,12 +3182,15 @@ export type Reviews_Bool_Exp = {
   authorName?: String_Comparison_Exp | null | undefined;
   comment?: String_Comparison_Exp | null | undefined;
   createdAt?: Timestamptz_Comparison_Exp | null | undefined;
+  heldReason?: String_Comparison_Exp | null | undefined;
   id?: Uuid_Comparison_Exp | null | undefined;
+  isHeld?: Boolean_Comparison_Exp | null | undefined;
   laundromat?: Laundromats_Bool_Exp | null | undefined;
   laundromatId?: Uuid_Comparison_Exp | null | undefined;
   rating?: Int_Comparison_Exp | null | undefined;
   user?: Users_Bool_Exp | null | undefined;
   userId?: Uuid_Comparison_Exp | null | undefined;
+  verification?: String_Comparison_Exp | null | undefined;
   visitedOn?: Date_Comparison_Exp | null | undefined;
 };
 
@@ -2817,6 +3207,8 @@ export type Reviews_Insert_Input = {
   authorName?: string | null | undefined;
   comment?: string | null | undefined;
   createdAt?: string | null | undefined;
+  /** Why an administrator looks at it before it is published. owner: its author owns the laundromat since. network: it came from an address of the owner. competitor: its author, or an owner at the same address, has a laundromat within 500 m. Else null. */
+  heldReason?: string | null | undefined;
   /** May be set by the browser, so that sending the same review twice has no effect. */
   id?: string | null | undefined;
   laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
@@ -2825,6 +3217,8 @@ export type Reviews_Insert_Input = {
   user?: Users_Obj_Rel_Insert_Input | null | undefined;
   /** The author, if signed in; a review requires no account. */
   userId?: string | null | undefined;
+  /** none: not checked. account: written by an account whose email address was confirmed. Never that the author was there. */
+  verification?: string | null | undefined;
   /** Date of the visit, if the author stated it. */
   visitedOn?: string | null | undefined;
 };
@@ -2856,7 +3250,11 @@ export type Reviews_Select_Column =
   /** column name */
   | 'createdAt'
   /** column name */
+  | 'heldReason'
+  /** column name */
   | 'id'
+  /** column name */
+  | 'isHeld'
   /** column name */
   | 'laundromatId'
   /** column name */
@@ -2864,7 +3262,19 @@ export type Reviews_Select_Column =
   /** column name */
   | 'userId'
   /** column name */
+  | 'verification'
+  /** column name */
   | 'visitedOn';
+
+/** select "reviews_aggregate_bool_exp_bool_and_arguments_columns" columns of table "reviews" */
+export type Reviews_Select_Column_Reviews_Aggregate_Bool_Exp_Bool_And_Arguments_Columns =
+  /** column name */
+  | 'isHeld';
+
+/** select "reviews_aggregate_bool_exp_bool_or_arguments_columns" columns of table "reviews" */
+export type Reviews_Select_Column_Reviews_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns =
+  /** column name */
+  | 'isHeld';
 
 /** input type for updating data in table "reviews" */
 export type Reviews_Set_Input = {
@@ -2874,12 +3284,16 @@ export type Reviews_Set_Input = {
   authorName?: string | null | undefined;
   comment?: string | null | undefined;
   createdAt?: string | null | undefined;
+  /** Why an administrator looks at it before it is published. owner: its author owns the laundromat since. network: it came from an address of the owner. competitor: its author, or an owner at the same address, has a laundromat within 500 m. Else null. */
+  heldReason?: string | null | undefined;
   /** May be set by the browser, so that sending the same review twice has no effect. */
   id?: string | null | undefined;
   laundromatId?: string | null | undefined;
   rating?: number | null | undefined;
   /** The author, if signed in; a review requires no account. */
   userId?: string | null | undefined;
+  /** none: not checked. account: written by an account whose email address was confirmed. Never that the author was there. */
+  verification?: string | null | undefined;
   /** Date of the visit, if the author stated it. */
   visitedOn?: string | null | undefined;
 };
@@ -2897,6 +3311,8 @@ export type Reviews_Update_Column =
   /** column name */
   | 'createdAt'
   /** column name */
+  | 'heldReason'
+  /** column name */
   | 'id'
   /** column name */
   | 'laundromatId'
@@ -2904,6 +3320,8 @@ export type Reviews_Update_Column =
   | 'rating'
   /** column name */
   | 'userId'
+  /** column name */
+  | 'verification'
   /** column name */
   | 'visitedOn';
 
@@ -3048,7 +3466,7 @@ export type Source_Candidates_Insert_Input = {
   laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
   laundromatId?: string | null | undefined;
   object?: Source_Objects_Obj_Rel_Insert_Input | null | undefined;
-  /** near: within 80 m, but no name or phone says more; same_name, same_phone: up to 300 m away. */
+  /** near: within 80 m, but no name or phone says more; same_name, same_phone: up to 300 m away; same_address, same_phone: a laundromat whose place is not known, with a distance of 0. */
   reason?: string | null | undefined;
   sourceId?: number | string | null | undefined;
   sourceType?: string | null | undefined;
@@ -3826,7 +4244,7 @@ export type LinkQueryVariables = Exact<{
 }>;
 
 
-export type LinkQuery = { account_tokens: Array<{ id: string, newEmail: string | null, user: { id: string, email: string, password: string } }> };
+export type LinkQuery = { account_tokens: Array<{ id: string, newEmail: string | null, user: { id: string, email: string, firstName: string, lastName: string, password: string } }> };
 
 export type VerifyEmailMutationVariables = Exact<{
   id: string;
@@ -3855,6 +4273,20 @@ export type ResetPasswordMutationVariables = Exact<{
 
 
 export type ResetPasswordMutation = { update_users: { affected_rows: number }, update_account_tokens: { affected_rows: number }, first: { affected_rows: number }, second: { affected_rows: number } };
+
+export type TakeHeldEmailsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TakeHeldEmailsMutation = { take_held_emails: Array<{ key: string, content: unknown, user: { id: string, email: string, isActive: boolean } | null }> };
+
+export type RecordOwnerNetworkMutationVariables = Exact<{
+  userId: string;
+  networkHash: string;
+  seenAt: string;
+}>;
+
+
+export type RecordOwnerNetworkMutation = { insert_owner_networks_one: { userId: string } | null };
 
 export type OpenSessionMutationVariables = Exact<{
   token: Refresh_Tokens_Insert_Input;
@@ -3978,7 +4410,7 @@ export type ConcernedLaundromatQueryVariables = Exact<{
 }>;
 
 
-export type ConcernedLaundromatQuery = { laundromats_by_pk: { name: string, userId: string | null } | null };
+export type ConcernedLaundromatQuery = { laundromats_by_pk: { name: string, city: string, slug: string, userId: string | null } | null };
 
 export type PurgeAdminRecordsMutationVariables = Exact<{
   restorable: string;
@@ -4008,7 +4440,7 @@ export type DraftQueryVariables = Exact<{
 }>;
 
 
-export type DraftQuery = { laundromat_drafts_by_pk: { id: string, userId: string, form: unknown, completedAt: string | null, laundromat: { isActive: boolean } | null } | null, laundromats_by_pk: { userId: string | null } | null };
+export type DraftQuery = { laundromat_drafts_by_pk: { id: string, userId: string, form: unknown, completedAt: string | null } | null, laundromats_by_pk: { userId: string | null, isActive: boolean, needsApproval: boolean } | null };
 
 export type SaveDraftMutationVariables = Exact<{
   draft: Laundromat_Drafts_Insert_Input;
@@ -4053,13 +4485,35 @@ export type SavePlanIdsMutationVariables = Exact<{
 
 export type SavePlanIdsMutation = { update_subscription_plans_by_pk: { id: string } | null };
 
+export type RefusedPaymentQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RefusedPaymentQuery = { possible_duplicates: Array<{ refund: 'due' | 'done' | 'failed' | null }>, laundromat_drafts: Array<{ userId: string, stripeCheckoutSessionId: string | null }>, laundromats_by_pk: { name: string, owner: { others: { aggregate: { count: number } } } | null } | null };
+
+export type SaveRefundMutationVariables = Exact<{
+  id: string;
+  refund?: string | null | undefined;
+}>;
+
+
+export type SaveRefundMutation = { update_possible_duplicates: { affected_rows: number } };
+
+export type NotifyRefundMutationVariables = Exact<{
+  mail: Billing_Emails_Insert_Input;
+}>;
+
+
+export type NotifyRefundMutation = { insert_billing_emails_one: { fact: string } | null };
+
 export type BillingAccountQueryVariables = Exact<{
   userId: string;
   invoiceId: string;
 }>;
 
 
-export type BillingAccountQuery = { user: { id: string, email: string, billingVersion: number, stripeCustomerId: string | null } | null, plans: Array<{ isActive: boolean, stripeProductId: string | null, id: string, name: string, stripePriceId: string | null, price: string, currency: string, interval: 'month' | 'year' | null, features: Array<string>, maxLaundromats: number, allowFeatured: boolean, prioritySupport: boolean }>, subscriptions: Array<{ stripeCustomerId: string | null, id: string, userId: string, planId: string, stripeSubscriptionId: string | null, status: string, currentPeriodStart: string | null, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, canceledAt: string | null, trialStart: string | null, trialEnd: string | null, createdAt: string, updatedAt: string }>, laundromats: Array<{ id: string, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, needsApproval: boolean }>, payments: Array<{ stripeInvoiceId: string | null, subscriptionId: string | null, stripePaymentIntentId: string | null, amount: string, amountRefunded: string, currency: string, status: string, disputeStatus: string | null, description: string | null, paidAt: string | null }>, notified: Array<{ fact: string }> };
+export type BillingAccountQuery = { user: { id: string, email: string, billingVersion: number, stripeCustomerId: string | null } | null, plans: Array<{ isActive: boolean, stripeProductId: string | null, id: string, name: string, stripePriceId: string | null, price: string, currency: string, interval: 'month' | 'year' | null, features: Array<string>, maxLaundromats: number, allowFeatured: boolean, prioritySupport: boolean }>, subscriptions: Array<{ stripeCustomerId: string | null, id: string, userId: string, planId: string, stripeSubscriptionId: string | null, status: string, currentPeriodStart: string | null, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, canceledAt: string | null, trialStart: string | null, trialEnd: string | null, createdAt: string, updatedAt: string }>, laundromats: Array<{ id: string, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, needsApproval: boolean }>, payments: Array<{ stripeInvoiceId: string | null, subscriptionId: string | null, stripePaymentIntentId: string | null, amount: string, amountRefunded: string, currency: string, status: string, disputeStatus: string | null, description: string | null, nextAttemptAt: string | null, paidAt: string | null }>, notified: Array<{ fact: string }> };
 
 export type SaveBillingMutationVariables = Exact<{
   userId: string;
@@ -4244,14 +4698,25 @@ export type RevertLaundromatClaimMutationVariables = Exact<{
 
 export type RevertLaundromatClaimMutation = { revert_claim: Array<{ id: string }> };
 
-export type NotifiedClaimQueryVariables = Exact<{
+export type ClaimPersonFragment = { id: string, email: string, emailVerified: boolean, isActive: boolean };
+
+export type NotifiedClaimSidesQueryVariables = Exact<{
+  id: string;
   laundromatId: string;
   claimantId: string;
   previousId: string;
 }>;
 
 
-export type NotifiedClaimQuery = { laundromats_by_pk: { name: string, slug: string, owner: { id: string, email: string, isActive: boolean } | null } | null, claimant: { email: string, isActive: boolean } | null, previous: { email: string, isActive: boolean } | null };
+export type NotifiedClaimSidesQuery = { laundromats_by_pk: { name: string, slug: string, siteEmail: string | null, owner: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null } | null, claimant: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null, previous: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null, others: Array<{ id: string, user: { id: string, email: string, emailVerified: boolean, isActive: boolean } }> };
+
+export type RecordAskedContactMutationVariables = Exact<{
+  id: string;
+  now: string;
+}>;
+
+
+export type RecordAskedContactMutation = { update_laundromat_claims: { affected_rows: number } };
 
 export type PurgeClaimsMutationVariables = Exact<{
   draftsBefore: string;
@@ -4375,15 +4840,16 @@ export type PurgeCorrectionsMutationVariables = Exact<{
 
 export type PurgeCorrectionsMutation = { allow_long_statements: Array<{ id: string }>, delete_fact_corrections: { affected_rows: number } };
 
-export type NotifiedCorrectionQueryVariables = Exact<{
+export type NotifiedCorrectionByArrivalQueryVariables = Exact<{
   laundromat: string;
   kind: string;
   correction: string;
+  receivedAt: string;
   since: string;
 }>;
 
 
-export type NotifiedCorrectionQuery = { laundromats_by_pk: { name: string, slug: string, owner: { id: string, email: string, isActive: boolean } | null } | null, fact_corrections: Array<{ id: string }> };
+export type NotifiedCorrectionByArrivalQuery = { laundromats_by_pk: { name: string, slug: string, owner: { id: string, email: string, isActive: boolean } | null } | null, fact_corrections: Array<{ id: string }> };
 
 export type OwnerCoverageQueryVariables = Exact<{
   userId: string;
@@ -4396,14 +4862,19 @@ export type PlanFieldsFragment = { id: string, name: string, stripePriceId: stri
 
 export type SubscriptionFieldsFragment = { id: string, userId: string, planId: string, stripeSubscriptionId: string | null, status: string, currentPeriodStart: string | null, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, canceledAt: string | null, trialStart: string | null, trialEnd: string | null, createdAt: string, updatedAt: string };
 
-export type AllowEmailMutationVariables = Exact<{
-  key: string;
-  address: string;
-  forAnyone: boolean;
+export type AllowEmailOfMutationVariables = Exact<{
+  email: Allow_Email_Args;
 }>;
 
 
-export type AllowEmailMutation = { allow_email: Array<{ key: string }> };
+export type AllowEmailOfMutation = { allow_email: Array<{ key: string, user: { firstName: string } | null }> };
+
+export type HoldEmailMutationVariables = Exact<{
+  email: Hold_Email_Args;
+}>;
+
+
+export type HoldEmailMutation = { hold_email: Array<{ key: string }> };
 
 export type EventBacklogQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4419,7 +4890,7 @@ export type PruneEventLogsMutation = { allow_long_statements: Array<{ id: string
 
 export type LaundromatContentFragment = { name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null };
 
-export type ReviewFragment = { id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null };
+export type ReviewFragment = { id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account' };
 
 export type ReadinessQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4435,7 +4906,7 @@ export type ExpireFeaturedMutation = { allow_long_statements: Array<{ id: string
 
 export type LaundromatSummaryFragment = { id: string, hours: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', assumedFacts: Array<string>, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> };
 
-export type LaundromatDetailFragment = { id: string, hours: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', assumedFacts: Array<string>, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null }>, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> };
+export type LaundromatDetailFragment = { id: string, hours: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', assumedFacts: Array<string>, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account' }>, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> };
 
 export type SearchLaundromatsQueryVariables = Exact<{
   args: Search_Laundromats_Args;
@@ -4449,14 +4920,14 @@ export type LaundromatByIdQueryVariables = Exact<{
 }>;
 
 
-export type LaundromatByIdQuery = { laundromats_by_pk: { id: string, hours: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', assumedFacts: Array<string>, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null }>, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> } | null };
+export type LaundromatByIdQuery = { laundromats_by_pk: { id: string, hours: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', assumedFacts: Array<string>, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account' }>, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> } | null };
 
 export type LaundromatBySlugQueryVariables = Exact<{
   slug: string;
 }>;
 
 
-export type LaundromatBySlugQuery = { laundromats: Array<{ id: string, hours: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', assumedFacts: Array<string>, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null }>, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> }> };
+export type LaundromatBySlugQuery = { laundromats: Array<{ id: string, hours: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', assumedFacts: Array<string>, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account' }>, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> }> };
 
 export type LaundromatOwnerQueryVariables = Exact<{
   id: string;
@@ -4465,7 +4936,7 @@ export type LaundromatOwnerQueryVariables = Exact<{
 
 export type LaundromatOwnerQuery = { users_by_pk: { email: string, isActive: boolean } | null };
 
-export type OwnLaundromatFragment = { id: string, hours: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', assumedFacts: Array<string>, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, owner: { id: string } | null, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> };
+export type OwnLaundromatFragment = { id: string, hours: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', assumedFacts: Array<string>, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, owner: { id: string } | null, heldChange: { content: unknown } | null, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> };
 
 export type OwnLaundromatsQueryVariables = Exact<{
   userId: string;
@@ -4474,14 +4945,14 @@ export type OwnLaundromatsQueryVariables = Exact<{
 }>;
 
 
-export type OwnLaundromatsQuery = { laundromats: Array<{ id: string, hours: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', assumedFacts: Array<string>, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, owner: { id: string } | null, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> }> };
+export type OwnLaundromatsQuery = { laundromats: Array<{ id: string, hours: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', assumedFacts: Array<string>, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, owner: { id: string } | null, heldChange: { content: unknown } | null, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> }> };
 
 export type OwnLaundromatQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type OwnLaundromatQuery = { laundromats_by_pk: { id: string, hours: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', assumedFacts: Array<string>, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, owner: { id: string } | null, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> } | null };
+export type OwnLaundromatQuery = { laundromats_by_pk: { id: string, hours: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', assumedFacts: Array<string>, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, owner: { id: string } | null, heldChange: { content: unknown } | null, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> } | null };
 
 export type CreateLaundromatMutationVariables = Exact<{
   laundromat: Laundromats_Insert_Input;
@@ -4490,11 +4961,19 @@ export type CreateLaundromatMutationVariables = Exact<{
 
 export type CreateLaundromatMutation = { insert_laundromats_one: { id: string } | null };
 
+export type ApprovedContentQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ApprovedContentQuery = { laundromats_by_pk: { approvedContent: unknown } | null };
+
 export type UpdateLaundromatMutationVariables = Exact<{
   id: string;
   userId: string;
   checks: Array<Edit_Checks_Insert_Input> | Edit_Checks_Insert_Input;
   changes: Laundromats_Set_Input;
+  held: unknown;
   replacesServices: boolean;
   services: Array<Laundromat_Services_Insert_Input> | Laundromat_Services_Insert_Input;
   replacesMachines: boolean;
@@ -4571,7 +5050,7 @@ export type PersonalRowsQueryVariables = Exact<{
 }>;
 
 
-export type PersonalRowsQuery = { laundromats: Array<{ id: string, hours: string | null, priceFrom: string | null, region: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', locatedAt: string | null, averageRating: number, reviewCount: number, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, assumedFacts: Array<string>, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, planId: string | null, factsCheckedAt: string | null, refusedAt: string | null, needsApproval: boolean, approvedContent: unknown, changedAt: string | null, createdAt: string, updatedAt: string, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { name: string } }> }>, laundromat_geocodings: Array<{ laundromatId: string, address: string, postalCode: string, city: string, formerPinLatitude: string | null, formerPinLongitude: string | null, latitude: string | null, longitude: string | null, score: number | null, precision: 'housenumber' | 'street' | 'none' | null, attempts: number, triedAt: string | null, createdAt: string }>, moderation_actions: Array<{ id: string, subjectType: string, subjectId: string, decision: string, reason: string | null, seenAt: string | null, createdAt: string, laundromatId: string, seen: unknown, deletedLaundromats: unknown, deletedPhotos: unknown }>, photo_deletions: Array<{ id: string, laundromatId: string, url: string, alt: string | null, isPrimary: boolean, order: number, deletedAt: string }>, laundromat_drafts: Array<{ id: string, tier: 'premium' | 'featured', planId: string | null, form: unknown, photosCount: number, laundromatId: string | null, stripeCheckoutSessionId: string | null, createdAt: string, updatedAt: string, completedAt: string | null }>, reviews: Array<{ id: string, laundromatId: string, authorName: string, rating: number, comment: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, createdAt: string }>, answers: Array<{ id: string, laundromatId: string, answer: string | null, answeredAt: string | null }>, fact_corrections: Array<{ id: string, laundromatId: string, kind: 'closed' | 'hours' | 'price' | 'location' | 'machine', proposed: unknown, comment: string | null, status: 'open' | 'accepted' | 'dismissed', createdAt: string, decidedAt: string | null }>, laundromat_claims: Array<{ id: string, laundromatId: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, decidedAt: string | null, createdAt: string, submittedAt: string | null }>, claim_codes: Array<{ claimId: string, email: string, attempts: number, createdAt: string, usedAt: string | null, expiresAt: string }>, favorites: Array<{ laundromatId: string, createdAt: string }>, subscriptions: Array<{ id: string, planId: string, status: string, stripeSubscriptionId: string | null, stripeCustomerId: string | null, currentPeriodStart: string | null, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, canceledAt: string | null, trialStart: string | null, trialEnd: string | null, createdAt: string, updatedAt: string }>, payments: Array<{ id: string, subscriptionId: string | null, amount: string, amountRefunded: string, currency: string, status: string, disputeStatus: string | null, description: string | null, stripePaymentIntentId: string | null, stripeInvoiceId: string | null, paidAt: string | null, createdAt: string }>, billing_emails: Array<{ fact: string, kind: 'paid' | 'failed' | 'action_required' | 'ended' | 'laundromat_waits' | 'second_subscription', details: unknown, createdAt: string }>, refresh_tokens: Array<{ createdAt: string, rotatedAt: string | null, revokedAt: string | null, expiresAt: string }>, account_tokens: Array<{ kind: 'email_verification' | 'password_reset' | 'email_change', createdAt: string, usedAt: string | null, expiresAt: string }>, journal_entries: Array<{ id: string, operation: 'insert' | 'update' | 'delete', tableName: string, rowId: string, createdAt: string }> };
+export type PersonalRowsQuery = { laundromats: Array<{ id: string, hours: string | null, priceFrom: string | null, region: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', locatedAt: string | null, averageRating: number, reviewCount: number, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, assumedFacts: Array<string>, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, planId: string | null, factsCheckedAt: string | null, refusedAt: string | null, needsApproval: boolean, approvedContent: unknown, changedAt: string | null, changedSince: string | null, heldContent: unknown, createdAt: string, updatedAt: string, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { name: string } }> }>, laundromat_geocodings: Array<{ laundromatId: string, address: string, postalCode: string, city: string, formerPinLatitude: string | null, formerPinLongitude: string | null, latitude: string | null, longitude: string | null, score: number | null, precision: 'housenumber' | 'street' | 'none' | null, attempts: number, triedAt: string | null, createdAt: string }>, moderation_actions: Array<{ id: string, subjectType: string, subjectId: string, decision: string, reason: string | null, seenAt: string | null, createdAt: string, laundromatId: string, seen: unknown, deletedLaundromats: unknown, deletedPhotos: unknown }>, photo_deletions: Array<{ id: string, laundromatId: string, url: string, alt: string | null, isPrimary: boolean, order: number, deletedAt: string }>, laundromat_drafts: Array<{ id: string, tier: 'premium' | 'featured', planId: string | null, form: unknown, photosCount: number, laundromatId: string | null, stripeCheckoutSessionId: string | null, createdAt: string, updatedAt: string, completedAt: string | null }>, reviews: Array<{ id: string, laundromatId: string, authorName: string, rating: number, comment: string, visitedOn: string | null, verification: 'none' | 'account', heldReason: 'owner' | 'network' | 'competitor' | null, answer: string | null, answeredAt: string | null, createdAt: string }>, answers: Array<{ id: string, laundromatId: string, answer: string | null, answeredAt: string | null }>, fact_corrections: Array<{ id: string, laundromatId: string, kind: 'closed' | 'hours' | 'price' | 'location' | 'machine', proposed: unknown, comment: string | null, status: 'open' | 'accepted' | 'dismissed', createdAt: string, decidedAt: string | null }>, laundromat_claims: Array<{ id: string, laundromatId: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, decidedAt: string | null, createdAt: string, submittedAt: string | null }>, claim_codes: Array<{ claimId: string, email: string, attempts: number, createdAt: string, usedAt: string | null, expiresAt: string }>, favorites: Array<{ laundromatId: string, createdAt: string }>, subscriptions: Array<{ id: string, planId: string, status: string, stripeSubscriptionId: string | null, stripeCustomerId: string | null, currentPeriodStart: string | null, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, canceledAt: string | null, trialStart: string | null, trialEnd: string | null, createdAt: string, updatedAt: string }>, payments: Array<{ id: string, subscriptionId: string | null, amount: string, amountRefunded: string, currency: string, status: string, disputeStatus: string | null, description: string | null, stripePaymentIntentId: string | null, stripeInvoiceId: string | null, nextAttemptAt: string | null, paidAt: string | null, createdAt: string }>, billing_emails: Array<{ fact: string, kind: 'paid' | 'failed' | 'action_required' | 'ended' | 'laundromat_waits' | 'laundromat_held' | 'laundromat_refunded' | 'second_subscription', details: unknown, createdAt: string }>, refresh_tokens: Array<{ createdAt: string, rotatedAt: string | null, revokedAt: string | null, expiresAt: string }>, account_tokens: Array<{ kind: 'email_verification' | 'password_reset' | 'email_change', createdAt: string, usedAt: string | null, expiresAt: string }>, journal_entries: Array<{ id: string, operation: 'insert' | 'update' | 'delete', tableName: string, rowId: string, createdAt: string }>, changesAsOwner: Array<{ id: string, subject: string | null, before: unknown, after: unknown }>, owner_networks: Array<{ seenAt: string }> };
 
 export type PersonalMessagesQueryVariables = Exact<{
   email: string;
@@ -4722,7 +5201,14 @@ export type PurgeReportsMutationVariables = Exact<{
 
 export type PurgeReportsMutation = { allow_long_statements: Array<{ id: string }>, delete_reports: { affected_rows: number } };
 
-export type StoredReviewFragment = { laundromatId: string, id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null };
+export type StoredReviewFragment = { laundromatId: string, isHeld: boolean, id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account' };
+
+export type LaundromatsOfReviewerQueryVariables = Exact<{
+  args: Laundromats_Of_Reviewer_Args;
+}>;
+
+
+export type LaundromatsOfReviewerQuery = { laundromats_of_reviewer: Array<{ id: string, owner: { id: string } | null }> };
 
 export type ReviewedLaundromatQueryVariables = Exact<{
   id: string;
@@ -4736,14 +5222,14 @@ export type PostReviewMutationVariables = Exact<{
 }>;
 
 
-export type PostReviewMutation = { insert_reviews_one: { laundromatId: string, id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null } | null };
+export type PostReviewMutation = { insert_reviews_one: { laundromatId: string, isHeld: boolean, id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account' } | null };
 
 export type ReviewQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ReviewQuery = { reviews_by_pk: { laundromatId: string, id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null } | null };
+export type ReviewQuery = { reviews_by_pk: { laundromatId: string, isHeld: boolean, id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account' } | null };
 
 export type WithdrawReviewMutationVariables = Exact<{
   id: string;
@@ -4778,7 +5264,7 @@ export type ReplaceReviewMutationVariables = Exact<{
 }>;
 
 
-export type ReplaceReviewMutation = { update_reviews: { returning: Array<{ laundromatId: string, id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null }> } };
+export type ReplaceReviewMutation = { update_reviews: { returning: Array<{ laundromatId: string, isHeld: boolean, id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account' }> } };
 
 export type ReviewedOwnerQueryVariables = Exact<{
   id: string;
@@ -4786,6 +5272,13 @@ export type ReviewedOwnerQueryVariables = Exact<{
 
 
 export type ReviewedOwnerQuery = { laundromats_by_pk: { name: string, slug: string, owner: { id: string, email: string, isActive: boolean } | null } | null };
+
+export type ReviewAuthorQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReviewAuthorQuery = { users_by_pk: { email: string, isActive: boolean } | null };
 
 export type ServicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4802,10 +5295,11 @@ export type CurrentAccountQuery = { users_by_pk: { role: 'client' | 'owner' | 'a
 export type PurgeTokensMutationVariables = Exact<{
   now: string;
   yesterday: string;
+  lastMonth: string;
 }>;
 
 
-export type PurgeTokensMutation = { allow_long_statements: Array<{ id: string }>, delete_refresh_tokens: { affected_rows: number }, delete_account_tokens: { affected_rows: number }, delete_sent_emails: { affected_rows: number } };
+export type PurgeTokensMutation = { allow_long_statements: Array<{ id: string }>, delete_refresh_tokens: { affected_rows: number }, delete_account_tokens: { affected_rows: number }, delete_owner_networks: { affected_rows: number }, delete_sent_emails: { affected_rows: number } };
 
 export type UserFieldsFragment = { id: string, email: string, firstName: string, lastName: string, role: 'client' | 'owner' | 'admin', isActive: boolean, emailVerified: boolean, createdAt: string, updatedAt: string };
 
@@ -4834,10 +5328,12 @@ export type PosterLaundromatQuery = { laundromats_by_pk: { name: string, slug: s
 /** Types of the documents, by their text. */
 export interface Documents {
   "\n  mutation StoreLink($token: account_tokens_insert_input!) {\n    insert_account_tokens_one(object: $token) {\n      id\n    }\n  }\n": { result: StoreLinkMutation; variables: StoreLinkMutationVariables };
-  "\n  query Link($tokenHash: String!, $kinds: [String!]!, $now: timestamptz!) {\n    account_tokens(\n      where: {\n        tokenHash: { _eq: $tokenHash }\n        kind: { _in: $kinds }\n        usedAt: { _is_null: true }\n        expiresAt: { _gt: $now }\n      }\n    ) {\n      id\n      newEmail\n      user {\n        id\n        email\n        password\n      }\n    }\n  }\n": { result: LinkQuery; variables: LinkQueryVariables };
+  "\n  query Link($tokenHash: String!, $kinds: [String!]!, $now: timestamptz!) {\n    account_tokens(\n      where: {\n        tokenHash: { _eq: $tokenHash }\n        kind: { _in: $kinds }\n        usedAt: { _is_null: true }\n        expiresAt: { _gt: $now }\n      }\n    ) {\n      id\n      newEmail\n      user {\n        id\n        email\n        firstName\n        lastName\n        password\n      }\n    }\n  }\n": { result: LinkQuery; variables: LinkQueryVariables };
   "\n  mutation VerifyEmail($id: uuid!, $userId: uuid!, $now: timestamptz!) {\n    update_account_tokens(where: { id: { _eq: $id }, usedAt: { _is_null: true } }, _set: { usedAt: $now }) {\n      affected_rows\n    }\n    update_users_by_pk(pk_columns: { id: $userId }, _set: { emailVerified: true }) {\n      id\n    }\n  }\n": { result: VerifyEmailMutation; variables: VerifyEmailMutationVariables };
   "\n  mutation ConfirmEmailChange($userId: uuid!, $oldEmail: citext!, $newEmail: citext!) {\n    update_users(\n      where: { id: { _eq: $userId }, email: { _eq: $oldEmail }, isActive: { _eq: true } }\n      _set: { email: $newEmail, emailVerified: true }\n    ) {\n      affected_rows\n    }\n  }\n": { result: ConfirmEmailChangeMutation; variables: ConfirmEmailChangeMutationVariables };
   "\n  mutation ResetPassword($userId: uuid!, $oldHash: String!, $newHash: String!, $now: timestamptz!) {\n    update_users(\n      where: { id: { _eq: $userId }, password: { _eq: $oldHash } }\n      _set: { password: $newHash, emailVerified: true }\n    ) {\n      affected_rows\n    }\n    update_account_tokens(\n      where: { userId: { _eq: $userId }, kind: { _eq: \"password_reset\" }, usedAt: { _is_null: true } }\n      _set: { usedAt: $now }\n    ) {\n      affected_rows\n    }\n    first: update_refresh_tokens(\n      where: { userId: { _eq: $userId }, revokedAt: { _is_null: true } }\n      _set: { revokedAt: $now }\n    ) {\n      affected_rows\n    }\n    second: update_refresh_tokens(\n      where: { userId: { _eq: $userId }, revokedAt: { _is_null: true } }\n      _set: { revokedAt: $now }\n    ) {\n      affected_rows\n    }\n  }\n": { result: ResetPasswordMutation; variables: ResetPasswordMutationVariables };
+  "\n  mutation TakeHeldEmails {\n    take_held_emails(args: { most: 50 }) {\n      key\n      content\n      user {\n        id\n        email\n        isActive\n      }\n    }\n  }\n": { result: TakeHeldEmailsMutation; variables: TakeHeldEmailsMutationVariables };
+  "\n  mutation RecordOwnerNetwork($userId: uuid!, $networkHash: String!, $seenAt: timestamptz!) {\n    insert_owner_networks_one(\n      object: { userId: $userId, networkHash: $networkHash, seenAt: $seenAt }\n      on_conflict: { constraint: owner_networks_pkey, update_columns: [seenAt] }\n    ) {\n      userId\n    }\n  }\n": { result: RecordOwnerNetworkMutation; variables: RecordOwnerNetworkMutationVariables };
   "\n  mutation OpenSession($token: refresh_tokens_insert_input!) {\n    insert_refresh_tokens_one(object: $token) {\n      id\n    }\n  }\n": { result: OpenSessionMutation; variables: OpenSessionMutationVariables };
   "\n    query RefreshToken($tokenHash: String!) {\n      refresh_tokens(where: { tokenHash: { _eq: $tokenHash } }) {\n        id\n        familyId\n        expiresAt\n        rotatedAt\n        revokedAt\n        user {\n          ...UserFields\n        }\n      }\n    }\n  ": { result: RefreshTokenQuery; variables: RefreshTokenQueryVariables };
   "\n  mutation ExchangeRefreshToken(\n    $claim: refresh_tokens_bool_exp!\n    $mark: refresh_tokens_set_input!\n    $successor: refresh_tokens_insert_input!\n  ) {\n    update_refresh_tokens(where: $claim, _set: $mark) {\n      affected_rows\n    }\n    insert_refresh_tokens_one(object: $successor) {\n      id\n    }\n  }\n": { result: ExchangeRefreshTokenMutation; variables: ExchangeRefreshTokenMutationVariables };
@@ -4855,19 +5351,22 @@ export interface Documents {
   "\n  query DemoAdministrator($email: citext!) {\n    users(where: { email: { _eq: $email } }) {\n      id\n    }\n  }\n": { result: DemoAdministratorQuery; variables: DemoAdministratorQueryVariables };
   "\n  query RequiredSettings {\n    site_settings_by_pk(id: 1) {\n      contactEmail\n      publisherName\n      publisherAddress\n      publisherRegistration\n      publisherDirector\n      hostName\n      hostAddress\n      hostPhone\n    }\n  }\n": { result: RequiredSettingsQuery; variables: RequiredSettingsQueryVariables };
   "\n  query ConcernedUser($id: uuid!) {\n    users_by_pk(id: $id) {\n      email\n      isActive\n    }\n  }\n": { result: ConcernedUserQuery; variables: ConcernedUserQueryVariables };
-  "\n  query ConcernedLaundromat($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      name\n      userId\n    }\n  }\n": { result: ConcernedLaundromatQuery; variables: ConcernedLaundromatQueryVariables };
-  "\n  mutation PurgeAdminRecords($restorable: timestamptz!, $kept: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    update_moderation_actions(\n      where: { isRestorable: { _eq: true }, createdAt: { _lt: $restorable } }\n      _set: { deletedRows: null }\n    ) {\n      affected_rows\n    }\n    delete_moderation_actions(\n      where: {\n        createdAt: { _lt: $kept }\n        _not: { decision: { _eq: \"refused\" }, laundromat: { refusedAt: { _is_null: false } } }\n      }\n    ) {\n      affected_rows\n    }\n    delete_journal_entries(where: { createdAt: { _lt: $kept } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeAdminRecordsMutation; variables: PurgeAdminRecordsMutationVariables };
+  "\n  query ConcernedLaundromat($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      name\n      city\n      slug\n      userId\n    }\n  }\n": { result: ConcernedLaundromatQuery; variables: ConcernedLaundromatQueryVariables };
+  "\n  mutation PurgeAdminRecords($restorable: timestamptz!, $kept: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    update_moderation_actions(\n      where: { isRestorable: { _eq: true }, createdAt: { _lt: $restorable } }\n      _set: { deletedRows: null, movedRows: null }\n    ) {\n      affected_rows\n    }\n    delete_moderation_actions(\n      where: {\n        createdAt: { _lt: $kept }\n        _not: { decision: { _eq: \"refused\" }, laundromat: { refusedAt: { _is_null: false } } }\n      }\n    ) {\n      affected_rows\n    }\n    delete_journal_entries(where: { createdAt: { _lt: $kept } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeAdminRecordsMutation; variables: PurgeAdminRecordsMutationVariables };
   "\n  query EmailRecipient($userId: uuid!) {\n    users_by_pk(id: $userId) {\n      email\n    }\n  }\n": { result: EmailRecipientQuery; variables: EmailRecipientQueryVariables };
   "\n  mutation ClaimBillingRevision($userId: uuid!, $revision: Int!) {\n    update_users_by_pk(pk_columns: { id: $userId }, _set: { billingVersion: $revision }) {\n      id\n    }\n  }\n": { result: ClaimBillingRevisionMutation; variables: ClaimBillingRevisionMutationVariables };
-  "\n  query Draft($id: uuid!) {\n    laundromat_drafts_by_pk(id: $id) {\n      id\n      userId\n      form\n      completedAt\n      laundromat {\n        isActive\n      }\n    }\n    laundromats_by_pk(id: $id) {\n      userId\n    }\n  }\n": { result: DraftQuery; variables: DraftQueryVariables };
+  "\n  query Draft($id: uuid!) {\n    laundromat_drafts_by_pk(id: $id) {\n      id\n      userId\n      form\n      completedAt\n    }\n    laundromats_by_pk(id: $id) {\n      userId\n      isActive\n      needsApproval\n    }\n  }\n": { result: DraftQuery; variables: DraftQueryVariables };
   "\n  mutation SaveDraft($draft: laundromat_drafts_insert_input!, $userId: uuid!) {\n    insert_laundromat_drafts(\n      objects: [$draft]\n      on_conflict: {\n        constraint: laundromat_drafts_pkey\n        update_columns: [planId, tier, form, photosCount]\n        where: { userId: { _eq: $userId }, completedAt: { _is_null: true } }\n      }\n    ) {\n      affected_rows\n    }\n  }\n": { result: SaveDraftMutation; variables: SaveDraftMutationVariables };
   "\n  mutation NameSession($id: uuid!, $sessionId: String!) {\n    update_laundromat_drafts_by_pk(pk_columns: { id: $id }, _set: { stripeCheckoutSessionId: $sessionId }) {\n      id\n    }\n  }\n": { result: NameSessionMutation; variables: NameSessionMutationVariables };
   "\n  mutation CompleteDraft($id: uuid!, $completedAt: timestamptz!, $mails: [billing_emails_insert_input!]!) {\n    update_laundromat_drafts(\n      where: { id: { _eq: $id }, completedAt: { _is_null: true } }\n      _set: { laundromatId: $id, completedAt: $completedAt }\n    ) {\n      affected_rows\n    }\n    insert_billing_emails(\n      objects: $mails\n      on_conflict: { constraint: billing_emails_pkey, update_columns: [] }\n    ) {\n      affected_rows\n    }\n  }\n": { result: CompleteDraftMutation; variables: CompleteDraftMutationVariables };
   "\n    query SubscriptionPlans {\n      subscription_plans(where: { isActive: { _eq: true } }, order_by: { name: asc }) {\n        ...PlanFields\n      }\n    }\n  ": { result: SubscriptionPlansQuery; variables: SubscriptionPlansQueryVariables };
   "\n  query PaidPlans {\n    subscription_plans(where: { price: { _gt: \"0\" }, isActive: { _eq: true } }, order_by: { name: asc }) {\n      id\n      name\n      price\n      currency\n      interval\n    }\n  }\n": { result: PaidPlansQuery; variables: PaidPlansQueryVariables };
   "\n  mutation SavePlanIds($id: uuid!, $ids: subscription_plans_set_input!) {\n    update_subscription_plans_by_pk(pk_columns: { id: $id }, _set: $ids) {\n      id\n    }\n  }\n": { result: SavePlanIdsMutation; variables: SavePlanIdsMutationVariables };
-  "\n    query BillingAccount($userId: uuid!, $invoiceId: String!) {\n      user: users_by_pk(id: $userId) {\n        id\n        email\n        billingVersion\n        stripeCustomerId\n      }\n      plans: subscription_plans {\n        ...PlanFields\n        isActive\n        stripeProductId\n      }\n      subscriptions(where: { userId: { _eq: $userId } }) {\n        ...SubscriptionFields\n        stripeCustomerId\n      }\n      laundromats(where: { userId: { _eq: $userId } }, order_by: [{ createdAt: asc }, { id: asc }]) {\n        id\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        needsApproval\n      }\n      payments(where: { stripeInvoiceId: { _eq: $invoiceId } }) {\n        stripeInvoiceId\n        subscriptionId\n        stripePaymentIntentId\n        amount\n        amountRefunded\n        currency\n        status\n        disputeStatus\n        description\n        paidAt\n      }\n      notified: billing_emails(where: { userId: { _eq: $userId } }) {\n        fact\n      }\n    }\n  ": { result: BillingAccountQuery; variables: BillingAccountQueryVariables };
-  "\n  mutation SaveBilling(\n    $userId: uuid!\n    $user: users_set_input!\n    $subscriptions: [subscriptions_insert_input!]!\n    $payments: [payments_insert_input!]!\n    $laundromats: [laundromats_updates!]!\n    $mails: [billing_emails_insert_input!]!\n  ) {\n    update_users_by_pk(pk_columns: { id: $userId }, _set: $user) {\n      id\n    }\n    insert_subscriptions(\n      objects: $subscriptions\n      on_conflict: {\n        constraint: subscriptions_stripe_subscription_id_key\n        update_columns: [\n          planId\n          stripeCustomerId\n          status\n          currentPeriodStart\n          currentPeriodEnd\n          cancelAtPeriodEnd\n          canceledAt\n          trialStart\n          trialEnd\n        ]\n      }\n    ) {\n      affected_rows\n    }\n    insert_payments(\n      objects: $payments\n      on_conflict: {\n        constraint: payments_stripe_invoice_id_key\n        update_columns: [\n          subscriptionId\n          stripePaymentIntentId\n          amount\n          amountRefunded\n          currency\n          status\n          disputeStatus\n          description\n          paidAt\n        ]\n      }\n    ) {\n      affected_rows\n    }\n    update_laundromats_many(updates: $laundromats) {\n      affected_rows\n    }\n    insert_billing_emails(\n      objects: $mails\n      on_conflict: { constraint: billing_emails_pkey, update_columns: [] }\n    ) {\n      affected_rows\n    }\n  }\n": { result: SaveBillingMutation; variables: SaveBillingMutationVariables };
+  "\n  query RefusedPayment($id: uuid!) {\n    possible_duplicates(where: { laundromatId: { _eq: $id }, status: { _eq: \"refused\" } }) {\n      refund\n    }\n    laundromat_drafts(where: { laundromatId: { _eq: $id } }) {\n      userId\n      stripeCheckoutSessionId\n    }\n    laundromats_by_pk(id: $id) {\n      name\n      owner {\n        others: laundromats_aggregate(\n          where: { id: { _neq: $id }, isActive: { _eq: true }, isPremium: { _eq: true } }\n        ) {\n          aggregate {\n            count\n          }\n        }\n      }\n    }\n  }\n": { result: RefusedPaymentQuery; variables: RefusedPaymentQueryVariables };
+  "\n  mutation SaveRefund($id: uuid!, $refund: String) {\n    update_possible_duplicates(\n      where: { laundromatId: { _eq: $id }, status: { _eq: \"refused\" } }\n      _set: { refund: $refund }\n    ) {\n      affected_rows\n    }\n  }\n": { result: SaveRefundMutation; variables: SaveRefundMutationVariables };
+  "\n  mutation NotifyRefund($mail: billing_emails_insert_input!) {\n    insert_billing_emails_one(\n      object: $mail\n      on_conflict: { constraint: billing_emails_pkey, update_columns: [] }\n    ) {\n      fact\n    }\n  }\n": { result: NotifyRefundMutation; variables: NotifyRefundMutationVariables };
+  "\n    query BillingAccount($userId: uuid!, $invoiceId: String!) {\n      user: users_by_pk(id: $userId) {\n        id\n        email\n        billingVersion\n        stripeCustomerId\n      }\n      plans: subscription_plans {\n        ...PlanFields\n        isActive\n        stripeProductId\n      }\n      subscriptions(where: { userId: { _eq: $userId } }) {\n        ...SubscriptionFields\n        stripeCustomerId\n      }\n      laundromats(where: { userId: { _eq: $userId } }, order_by: [{ createdAt: asc }, { id: asc }]) {\n        id\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        needsApproval\n      }\n      payments(where: { stripeInvoiceId: { _eq: $invoiceId } }) {\n        stripeInvoiceId\n        subscriptionId\n        stripePaymentIntentId\n        amount\n        amountRefunded\n        currency\n        status\n        disputeStatus\n        description\n        nextAttemptAt\n        paidAt\n      }\n      notified: billing_emails(where: { userId: { _eq: $userId } }) {\n        fact\n      }\n    }\n  ": { result: BillingAccountQuery; variables: BillingAccountQueryVariables };
+  "\n  mutation SaveBilling(\n    $userId: uuid!\n    $user: users_set_input!\n    $subscriptions: [subscriptions_insert_input!]!\n    $payments: [payments_insert_input!]!\n    $laundromats: [laundromats_updates!]!\n    $mails: [billing_emails_insert_input!]!\n  ) {\n    update_users_by_pk(pk_columns: { id: $userId }, _set: $user) {\n      id\n    }\n    insert_subscriptions(\n      objects: $subscriptions\n      on_conflict: {\n        constraint: subscriptions_stripe_subscription_id_key\n        update_columns: [\n          planId\n          stripeCustomerId\n          status\n          currentPeriodStart\n          currentPeriodEnd\n          cancelAtPeriodEnd\n          canceledAt\n          trialStart\n          trialEnd\n        ]\n      }\n    ) {\n      affected_rows\n    }\n    insert_payments(\n      objects: $payments\n      on_conflict: {\n        constraint: payments_stripe_invoice_id_key\n        update_columns: [\n          subscriptionId\n          stripePaymentIntentId\n          amount\n          amountRefunded\n          currency\n          status\n          disputeStatus\n          description\n          nextAttemptAt\n          paidAt\n        ]\n      }\n    ) {\n      affected_rows\n    }\n    update_laundromats_many(updates: $laundromats) {\n      affected_rows\n    }\n    insert_billing_emails(\n      objects: $mails\n      on_conflict: { constraint: billing_emails_pkey, update_columns: [] }\n    ) {\n      affected_rows\n    }\n  }\n": { result: SaveBillingMutation; variables: SaveBillingMutationVariables };
   "\n  mutation SaveCustomer($where: users_bool_exp!, $customerId: String!) {\n    update_users(where: $where, _set: { stripeCustomerId: $customerId }) {\n      affected_rows\n    }\n  }\n": { result: SaveCustomerMutation; variables: SaveCustomerMutationVariables };
   "\n  query CustomerUser($customerId: String!) {\n    users(where: { stripeCustomerId: { _eq: $customerId } }) {\n      id\n    }\n    subscriptions(where: { stripeCustomerId: { _eq: $customerId } }, limit: 1) {\n      userId\n    }\n  }\n": { result: CustomerUserQuery; variables: CustomerUserQueryVariables };
   "\n  query OverdueSubscriptions($now: timestamptz!, $limit: Int!) {\n    subscriptions(\n      where: {\n        stripeCustomerId: { _is_null: false }\n        stripeSubscriptionId: { _is_null: false }\n        status: { _nin: [\"canceled\", \"incomplete_expired\"] }\n        currentPeriodEnd: { _lt: $now }\n      }\n      order_by: { currentPeriodEnd: asc }\n      limit: $limit\n    ) {\n      userId\n      stripeCustomerId\n    }\n  }\n": { result: OverdueSubscriptionsQuery; variables: OverdueSubscriptionsQueryVariables };
@@ -4889,7 +5388,9 @@ export interface Documents {
   "\n  mutation WithdrawLaundromatClaim($id: uuid!, $userId: uuid!) {\n    update_laundromat_claims(\n      where: { id: { _eq: $id }, userId: { _eq: $userId }, status: { _in: [\"draft\", \"submitted\"] } }\n      _set: { status: \"withdrawn\" }\n    ) {\n      affected_rows\n    }\n  }\n": { result: WithdrawLaundromatClaimMutation; variables: WithdrawLaundromatClaimMutationVariables };
   "\n  mutation DecideLaundromatClaim($decision: decide_claim_args!) {\n    decide_claim(args: $decision) {\n      id\n    }\n  }\n": { result: DecideLaundromatClaimMutation; variables: DecideLaundromatClaimMutationVariables };
   "\n  mutation RevertLaundromatClaim($reversal: revert_claim_args!) {\n    revert_claim(args: $reversal) {\n      id\n    }\n  }\n": { result: RevertLaundromatClaimMutation; variables: RevertLaundromatClaimMutationVariables };
-  "\n  query NotifiedClaim($laundromatId: uuid!, $claimantId: uuid!, $previousId: uuid!) {\n    laundromats_by_pk(id: $laundromatId) {\n      name\n      slug\n      owner {\n        id\n        email\n        isActive\n      }\n    }\n    claimant: users_by_pk(id: $claimantId) {\n      email\n      isActive\n    }\n    previous: users_by_pk(id: $previousId) {\n      email\n      isActive\n    }\n  }\n": { result: NotifiedClaimQuery; variables: NotifiedClaimQueryVariables };
+  "\n  fragment ClaimPerson on users {\n    id\n    email\n    emailVerified\n    isActive\n  }\n": { result: ClaimPersonFragment; variables: unknown };
+  "\n    query NotifiedClaimSides($id: uuid!, $laundromatId: uuid!, $claimantId: uuid!, $previousId: uuid!) {\n      laundromats_by_pk(id: $laundromatId) {\n        name\n        slug\n        siteEmail: email\n        owner {\n          ...ClaimPerson\n        }\n      }\n      claimant: users_by_pk(id: $claimantId) {\n        ...ClaimPerson\n      }\n      previous: users_by_pk(id: $previousId) {\n        ...ClaimPerson\n      }\n      others: laundromat_claims(\n        where: { laundromatId: { _eq: $laundromatId }, id: { _neq: $id }, status: { _eq: \"submitted\" } }\n        order_by: [{ submittedAt: asc }]\n        limit: 20\n      ) {\n        id\n        user {\n          ...ClaimPerson\n        }\n      }\n    }\n  ": { result: NotifiedClaimSidesQuery; variables: NotifiedClaimSidesQueryVariables };
+  "\n  mutation RecordAskedContact($id: uuid!, $now: timestamptz!) {\n    update_laundromat_claims(\n      where: { id: { _eq: $id }, askedAt: { _is_null: true } }\n      _set: { askedAt: $now }\n    ) {\n      affected_rows\n    }\n  }\n": { result: RecordAskedContactMutation; variables: RecordAskedContactMutationVariables };
   "\n  mutation PurgeClaims(\n    $draftsBefore: timestamptz!\n    $closedBefore: timestamptz!\n    $codesBefore: timestamptz!\n    $photosBefore: timestamptz!\n  ) {\n    allow_long_statements {\n      id\n    }\n    delete_claim_codes(where: { createdAt: { _lt: $codesBefore } }) {\n      affected_rows\n    }\n    delete_laundromat_claims(\n      where: {\n        _or: [\n          { status: { _eq: \"draft\" }, createdAt: { _lt: $draftsBefore } }\n          { status: { _eq: \"withdrawn\" }, createdAt: { _lt: $closedBefore } }\n          { decidedAt: { _lt: $closedBefore } }\n        ]\n      }\n    ) {\n      affected_rows\n    }\n    update_laundromat_claims(\n      where: {\n        photoName: { _is_null: false }\n        _or: [{ status: { _eq: \"withdrawn\" } }, { decidedAt: { _lt: $photosBefore } }]\n      }\n      _set: { photoName: null, photoAddedAt: null }\n    ) {\n      affected_rows\n    }\n  }\n": { result: PurgeClaimsMutation; variables: PurgeClaimsMutationVariables };
   "\n  query ClaimPhotos($names: [String!]!) {\n    laundromat_claims(where: { photoName: { _in: $names } }) {\n      photoName\n    }\n  }\n": { result: ClaimPhotosQuery; variables: ClaimPhotosQueryVariables };
   "\n  mutation SendContactMessage($contact: contacts_insert_input!) {\n    insert_contacts_one(object: $contact) {\n      id\n    }\n  }\n": { result: SendContactMessageMutation; variables: SendContactMessageMutationVariables };
@@ -4905,16 +5406,17 @@ export interface Documents {
   "\n  query DecidedCorrection($id: uuid!) {\n    fact_corrections_by_pk(id: $id) {\n      laundromatId\n      status\n      kind\n      proposed\n    }\n  }\n": { result: DecidedCorrectionQuery; variables: DecidedCorrectionQueryVariables };
   "\n  mutation DecideFactCorrection($id: uuid!, $decision: String!, $decider: uuid!, $closingReason: String) {\n    decide_fact_correction(\n      args: { correction_id: $id, decision: $decision, decider: $decider, closing_reason: $closingReason }\n    ) {\n      id\n    }\n  }\n": { result: DecideFactCorrectionMutation; variables: DecideFactCorrectionMutationVariables };
   "\n  mutation ConfirmLaundromatFacts($where: laundromats_bool_exp!) {\n    update_laundromats(where: $where, _set: { factsCheckedAt: \"now()\" }) {\n      affected_rows\n    }\n  }\n": { result: ConfirmLaundromatFactsMutation; variables: ConfirmLaundromatFactsMutationVariables };
-  "\n  mutation PurgeCorrections($before: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_fact_corrections(where: { createdAt: { _lt: $before } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeCorrectionsMutation; variables: PurgeCorrectionsMutationVariables };
-  "\n  query NotifiedCorrection($laundromat: uuid!, $kind: String!, $correction: uuid!, $since: timestamptz!) {\n    laundromats_by_pk(id: $laundromat) {\n      name\n      slug\n      owner {\n        id\n        email\n        isActive\n      }\n    }\n    fact_corrections(\n      where: {\n        id: { _neq: $correction }\n        laundromatId: { _eq: $laundromat }\n        kind: { _eq: $kind }\n        status: { _eq: \"open\" }\n        createdAt: { _gt: $since }\n      }\n      limit: 1\n    ) {\n      id\n    }\n  }\n": { result: NotifiedCorrectionQuery; variables: NotifiedCorrectionQueryVariables };
+  "\n  mutation PurgeCorrections($before: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_fact_corrections(where: { receivedAt: { _lt: $before } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeCorrectionsMutation; variables: PurgeCorrectionsMutationVariables };
+  "\n  query NotifiedCorrectionByArrival(\n    $laundromat: uuid!\n    $kind: String!\n    $correction: uuid!\n    $receivedAt: timestamptz!\n    $since: timestamptz!\n  ) {\n    laundromats_by_pk(id: $laundromat) {\n      name\n      slug\n      owner {\n        id\n        email\n        isActive\n      }\n    }\n    fact_corrections(\n      where: {\n        id: { _neq: $correction }\n        laundromatId: { _eq: $laundromat }\n        kind: { _eq: $kind }\n        status: { _eq: \"open\" }\n        receivedAt: { _gt: $since, _lt: $receivedAt }\n      }\n      limit: 1\n    ) {\n      id\n    }\n  }\n": { result: NotifiedCorrectionByArrivalQuery; variables: NotifiedCorrectionByArrivalQueryVariables };
   "\n    query OwnerCoverage($userId: uuid!) {\n      subscriptions(where: { userId: { _eq: $userId } }, order_by: [{ createdAt: desc }, { id: asc }]) {\n        ...SubscriptionFields\n      }\n      plans: subscription_plans(order_by: [{ createdAt: asc }, { id: asc }]) {\n        ...PlanFields\n        isActive\n      }\n      laundromats(where: { userId: { _eq: $userId } }, order_by: [{ createdAt: asc }, { id: asc }]) {\n        id\n        name\n        isActive\n        isPremium\n        needsApproval\n      }\n    }\n  ": { result: OwnerCoverageQuery; variables: OwnerCoverageQueryVariables };
   "\n  fragment PlanFields on subscription_plans {\n    id\n    name\n    stripePriceId\n    price\n    currency\n    interval\n    features\n    maxLaundromats\n    allowFeatured\n    prioritySupport\n  }\n": { result: PlanFieldsFragment; variables: unknown };
   "\n  fragment SubscriptionFields on subscriptions {\n    id\n    userId\n    planId\n    stripeSubscriptionId\n    status\n    currentPeriodStart\n    currentPeriodEnd\n    cancelAtPeriodEnd\n    canceledAt\n    trialStart\n    trialEnd\n    createdAt\n    updatedAt\n  }\n": { result: SubscriptionFieldsFragment; variables: unknown };
-  "\n  mutation AllowEmail($key: String!, $address: String!, $forAnyone: Boolean!) {\n    allow_email(args: { email_key: $key, address: $address, for_anyone: $forAnyone }) {\n      key\n    }\n  }\n": { result: AllowEmailMutation; variables: AllowEmailMutationVariables };
+  "\n  mutation AllowEmailOf($email: allow_email_args!) {\n    allow_email(args: $email) {\n      key\n      user {\n        firstName\n      }\n    }\n  }\n": { result: AllowEmailOfMutation; variables: AllowEmailOfMutationVariables };
+  "\n  mutation HoldEmail($email: hold_email_args!) {\n    hold_email(args: $email) {\n      key\n    }\n  }\n": { result: HoldEmailMutation; variables: HoldEmailMutationVariables };
   "\n  query EventBacklog {\n    event_backlog {\n      kind\n      name\n      waiting\n      failed\n      oldestSeconds\n    }\n  }\n": { result: EventBacklogQuery; variables: EventBacklogQueryVariables };
   "\n  mutation PruneEventLogs($keepDays: Int!) {\n    allow_long_statements {\n      id\n    }\n    prune_event_logs(args: { keep_days: $keepDays }) {\n      id\n    }\n  }\n": { result: PruneEventLogsMutation; variables: PruneEventLogsMutationVariables };
   "\n  fragment LaundromatContent on laundromats {\n    name\n    address\n    city\n    postalCode\n    phone\n    email\n    description\n    website\n    facebook\n    instagram\n  }\n": { result: LaundromatContentFragment; variables: unknown };
-  "\n  fragment Review on reviews {\n    id\n    authorName\n    rating\n    comment\n    createdAt\n    visitedOn\n    answer\n    answeredAt\n  }\n": { result: ReviewFragment; variables: unknown };
+  "\n  fragment Review on reviews {\n    id\n    authorName\n    rating\n    comment\n    createdAt\n    visitedOn\n    answer\n    answeredAt\n    verification\n  }\n": { result: ReviewFragment; variables: unknown };
   "\n  query Readiness {\n    services(limit: 1) {\n      id\n    }\n  }\n": { result: ReadinessQuery; variables: ReadinessQueryVariables };
   "\n  mutation ExpireFeatured($now: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    update_laundromats(\n      where: { isFeatured: { _eq: true }, featuredUntil: { _lt: $now } }\n      _set: { isFeatured: false }\n    ) {\n      affected_rows\n    }\n  }\n": { result: ExpireFeaturedMutation; variables: ExpireFeaturedMutationVariables };
   "\n    fragment LaundromatSummary on laundromats {\n      id\n      ...LaundromatContent\n      hours\n      weeklyHours\n      holidayHours\n      cycleMinutes\n      openingExceptions(order_by: { firstDay: asc }) {\n        firstDay\n        lastDay\n        periods\n        reason\n      }\n      priceFrom\n      slug\n      latitude\n      longitude\n      locationSource\n      assumedFacts\n      isActive\n      isPremium\n      isFeatured\n      featuredUntil\n      createdAt\n      updatedAt\n      averageRating\n      reviewCount\n      laundromatServices(order_by: [{ service: { position: asc } }, { serviceId: asc }]) {\n        service {\n          id\n          name\n          icon\n        }\n      }\n      machines(order_by: [{ kind: desc }, { capacityKg: asc }, { price: asc }, { id: asc }]) {\n        kind\n        capacityKg\n        count\n        price\n        minutes\n      }\n      photos(order_by: [{ order: asc }, { id: asc }]) {\n        id\n        url\n        alt\n        isPrimary\n        order\n      }\n    }\n  ": { result: LaundromatSummaryFragment; variables: unknown };
@@ -4923,11 +5425,12 @@ export interface Documents {
   "\n    query LaundromatById($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        ...LaundromatDetail\n      }\n    }\n  ": { result: LaundromatByIdQuery; variables: LaundromatByIdQueryVariables };
   "\n    query LaundromatBySlug($slug: String!) {\n      laundromats(where: { slug: { _eq: $slug } }, limit: 1) {\n        ...LaundromatDetail\n      }\n    }\n  ": { result: LaundromatBySlugQuery; variables: LaundromatBySlugQueryVariables };
   "\n  query LaundromatOwner($id: uuid!) {\n    users_by_pk(id: $id) {\n      email\n      isActive\n    }\n  }\n": { result: LaundromatOwnerQuery; variables: LaundromatOwnerQueryVariables };
-  "\n    fragment OwnLaundromat on laundromats {\n      owner {\n        id\n      }\n      ...LaundromatSummary\n    }\n  ": { result: OwnLaundromatFragment; variables: unknown };
+  "\n    fragment OwnLaundromat on laundromats {\n      owner {\n        id\n      }\n      heldChange {\n        content\n      }\n      ...LaundromatSummary\n    }\n  ": { result: OwnLaundromatFragment; variables: unknown };
   "\n    query OwnLaundromats($userId: uuid!, $limit: Int!, $offset: Int!) {\n      laundromats(\n        where: { owner: { id: { _eq: $userId } } }\n        order_by: [{ createdAt: desc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        ...OwnLaundromat\n      }\n    }\n  ": { result: OwnLaundromatsQuery; variables: OwnLaundromatsQueryVariables };
   "\n    query OwnLaundromat($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        ...OwnLaundromat\n      }\n    }\n  ": { result: OwnLaundromatQuery; variables: OwnLaundromatQueryVariables };
   "\n  mutation CreateLaundromat($laundromat: laundromats_insert_input!) {\n    insert_laundromats_one(object: $laundromat) {\n      id\n    }\n  }\n": { result: CreateLaundromatMutation; variables: CreateLaundromatMutationVariables };
-  "\n  mutation UpdateLaundromat(\n    $id: uuid!\n    $userId: uuid!\n    $checks: [edit_checks_insert_input!]!\n    $changes: laundromats_set_input!\n    $replacesServices: Boolean!\n    $services: [laundromat_services_insert_input!]!\n    $replacesMachines: Boolean!\n    $machines: [machines_insert_input!]!\n    $replacesExceptions: Boolean!\n    $exceptions: [opening_exceptions_insert_input!]!\n  ) {\n    locked: update_laundromats(\n      where: { id: { _eq: $id }, userId: { _eq: $userId } }\n      _set: { userId: $userId }\n    ) {\n      affected_rows\n    }\n    insert_edit_checks(objects: $checks) {\n      affected_rows\n    }\n    delete_machines(where: { laundromatId: { _eq: $id } }) @include(if: $replacesMachines) {\n      affected_rows\n    }\n    update_laundromats(where: { id: { _eq: $id }, userId: { _eq: $userId } }, _set: $changes) {\n      affected_rows\n    }\n    insert_machines(objects: $machines) {\n      affected_rows\n    }\n    delete_laundromat_services(where: { laundromatId: { _eq: $id } }) @include(if: $replacesServices) {\n      affected_rows\n    }\n    insert_laundromat_services(objects: $services) {\n      affected_rows\n    }\n    delete_opening_exceptions(where: { laundromatId: { _eq: $id } }) @include(if: $replacesExceptions) {\n      affected_rows\n    }\n    insert_opening_exceptions(objects: $exceptions) {\n      affected_rows\n    }\n  }\n": { result: UpdateLaundromatMutation; variables: UpdateLaundromatMutationVariables };
+  "\n  query ApprovedContent($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      approvedContent\n    }\n  }\n": { result: ApprovedContentQuery; variables: ApprovedContentQueryVariables };
+  "\n  mutation UpdateLaundromat(\n    $id: uuid!\n    $userId: uuid!\n    $checks: [edit_checks_insert_input!]!\n    $changes: laundromats_set_input!\n    $held: jsonb!\n    $replacesServices: Boolean!\n    $services: [laundromat_services_insert_input!]!\n    $replacesMachines: Boolean!\n    $machines: [machines_insert_input!]!\n    $replacesExceptions: Boolean!\n    $exceptions: [opening_exceptions_insert_input!]!\n  ) {\n    locked: update_laundromats(\n      where: { id: { _eq: $id }, userId: { _eq: $userId } }\n      _set: { userId: $userId }\n    ) {\n      affected_rows\n    }\n    insert_edit_checks(objects: $checks) {\n      affected_rows\n    }\n    delete_machines(where: { laundromatId: { _eq: $id } }) @include(if: $replacesMachines) {\n      affected_rows\n    }\n    update_laundromats(\n      where: { id: { _eq: $id }, userId: { _eq: $userId } }\n      _set: $changes\n      _append: { heldContent: $held }\n    ) {\n      affected_rows\n    }\n    insert_machines(objects: $machines) {\n      affected_rows\n    }\n    delete_laundromat_services(where: { laundromatId: { _eq: $id } }) @include(if: $replacesServices) {\n      affected_rows\n    }\n    insert_laundromat_services(objects: $services) {\n      affected_rows\n    }\n    delete_opening_exceptions(where: { laundromatId: { _eq: $id } }) @include(if: $replacesExceptions) {\n      affected_rows\n    }\n    insert_opening_exceptions(objects: $exceptions) {\n      affected_rows\n    }\n  }\n": { result: UpdateLaundromatMutation; variables: UpdateLaundromatMutationVariables };
   "\n  query OpenDataPage($after: uuid!, $limit: Int!) {\n    laundromats(\n      where: { isActive: { _eq: true }, sourceObjects: { id: { _is_null: false } }, id: { _gt: $after } }\n      order_by: { id: asc }\n      limit: $limit\n    ) {\n      id\n      slug\n      name\n      address\n      postalCode\n      city\n      assumedFacts\n      latitude\n      longitude\n      locationSource\n      phone\n      website\n      facebook\n      instagram\n      statedHours\n      weeklyHours\n      holidayHours\n      factsCheckedAt\n      approvedContent\n      updatedAt\n      laundromatServices(order_by: { service: { position: asc } }) {\n        service {\n          id\n          name\n        }\n      }\n      sourceObjects(order_by: [{ type: asc }, { id: asc }]) {\n        type\n        id\n        version\n        tags\n        facts\n        imported\n        seenAt\n        goneAt\n      }\n    }\n  }\n": { result: OpenDataPageQuery; variables: OpenDataPageQueryVariables };
   "\n  query OpenDataServices {\n    services {\n      id\n      name\n    }\n  }\n": { result: OpenDataServicesQuery; variables: OpenDataServicesQueryVariables };
   "\n  query ShownLaundromat($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      slug\n      isActive\n    }\n  }\n": { result: ShownLaundromatQuery; variables: ShownLaundromatQueryVariables };
@@ -4937,7 +5440,7 @@ export interface Documents {
   "\n  mutation ErasePersonalRows($id: uuid!, $authorName: String!) {\n    claimedLaundromats: release_claimed_laundromats(args: { claimant: $id }) {\n      id\n    }\n    replacedContent: update_laundromat_claims(\n      where: { previousUserId: { _eq: $id } }\n      _set: { previous: null, previousUserId: null }\n    ) {\n      affected_rows\n    }\n    laundromats: delete_laundromats(where: { userId: { _eq: $id } }) {\n      affected_rows\n    }\n    reviews: update_reviews(\n      where: { userId: { _eq: $id } }\n      _set: { authorName: $authorName, userId: null }\n    ) {\n      affected_rows\n    }\n    factCorrections: delete_fact_corrections(where: { userId: { _eq: $id } }) {\n      affected_rows\n    }\n    moderationActions: delete_moderation_actions(where: { authorId: { _eq: $id } }) {\n      affected_rows\n    }\n    users: delete_users(where: { id: { _eq: $id } }) {\n      affected_rows\n    }\n  }\n": { result: ErasePersonalRowsMutation; variables: ErasePersonalRowsMutationVariables };
   "\n  mutation ErasePersonalMessages($email: String!) {\n    contacts: delete_contacts(where: { email: { _ilike: $email } }) {\n      affected_rows\n    }\n    reports: update_reports(where: { email: { _ilike: $email } }, _set: { email: null, userId: null }) {\n      affected_rows\n    }\n  }\n": { result: ErasePersonalMessagesMutation; variables: ErasePersonalMessagesMutationVariables };
   "\n  query PersonalAccount($email: citext!) {\n    users(where: { email: { _eq: $email } }) {\n      id\n      email\n      firstName\n      lastName\n      role\n      isActive\n      emailVerified\n      stripeCustomerId\n      createdAt\n      updatedAt\n    }\n    subscriptions(\n      where: {\n        user: { email: { _eq: $email } }\n        status: { _nin: [\"canceled\", \"incomplete_expired\", \"unpaid\"] }\n      }\n    ) {\n      status\n    }\n  }\n": { result: PersonalAccountQuery; variables: PersonalAccountQueryVariables };
-  "\n    query PersonalRows($id: uuid!) {\n      laundromats(where: { userId: { _eq: $id } }) {\n        id\n        ...LaundromatContent\n        hours\n        priceFrom\n        region\n        slug\n        latitude\n        longitude\n        locationSource\n        locatedAt\n        averageRating\n        reviewCount\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        assumedFacts\n        weeklyHours\n        holidayHours\n        cycleMinutes\n        planId\n        factsCheckedAt\n        refusedAt\n        needsApproval\n        approvedContent\n        changedAt\n        createdAt\n        updatedAt\n        photos {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        machines {\n          kind\n          capacityKg\n          count\n          price\n          minutes\n        }\n        openingExceptions {\n          firstDay\n          lastDay\n          periods\n          reason\n        }\n        laundromatServices {\n          service {\n            name\n          }\n        }\n      }\n      laundromat_geocodings(where: { laundromat: { userId: { _eq: $id } } }) {\n        laundromatId\n        address\n        postalCode\n        city\n        formerPinLatitude\n        formerPinLongitude\n        latitude\n        longitude\n        score\n        precision\n        attempts\n        triedAt\n        createdAt\n      }\n      moderation_actions(where: { authorId: { _eq: $id } }) {\n        id\n        subjectType\n        subjectId\n        decision\n        reason\n        seenAt\n        createdAt\n        laundromatId\n        seen\n        deletedLaundromats: deletedRows(path: \"$.laundromats\")\n        deletedPhotos: deletedRows(path: \"$.photos\")\n      }\n      photo_deletions(where: { laundromat: { userId: { _eq: $id } } }) {\n        id\n        laundromatId\n        url\n        alt\n        isPrimary\n        order\n        deletedAt\n      }\n      laundromat_drafts(where: { userId: { _eq: $id } }) {\n        id\n        tier\n        planId\n        form\n        photosCount\n        laundromatId\n        stripeCheckoutSessionId\n        createdAt\n        updatedAt\n        completedAt\n      }\n      reviews(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        authorName\n        rating\n        comment\n        visitedOn\n        answer\n        answeredAt\n        createdAt\n      }\n      answers: reviews(where: { laundromat: { userId: { _eq: $id } }, answer: { _is_null: false } }) {\n        id\n        laundromatId\n        answer\n        answeredAt\n      }\n      fact_corrections(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        kind\n        proposed\n        comment\n        status\n        createdAt\n        decidedAt\n      }\n      laundromat_claims(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        status\n        siret\n        company\n        companyState\n        emailDomain\n        email\n        emailConfirmedAt\n        photoAddedAt\n        message\n        isDispute\n        closingReason\n        decidedAt\n        createdAt\n        submittedAt\n      }\n      claim_codes(where: { claim: { userId: { _eq: $id } } }) {\n        claimId\n        email\n        attempts\n        createdAt\n        usedAt\n        expiresAt\n      }\n      favorites(where: { userId: { _eq: $id } }) {\n        laundromatId\n        createdAt\n      }\n      subscriptions(where: { userId: { _eq: $id } }) {\n        id\n        planId\n        status\n        stripeSubscriptionId\n        stripeCustomerId\n        currentPeriodStart\n        currentPeriodEnd\n        cancelAtPeriodEnd\n        canceledAt\n        trialStart\n        trialEnd\n        createdAt\n        updatedAt\n      }\n      payments(where: { subscription: { userId: { _eq: $id } } }) {\n        id\n        subscriptionId\n        amount\n        amountRefunded\n        currency\n        status\n        disputeStatus\n        description\n        stripePaymentIntentId\n        stripeInvoiceId\n        paidAt\n        createdAt\n      }\n      billing_emails(where: { userId: { _eq: $id } }) {\n        fact\n        kind\n        details\n        createdAt\n      }\n      refresh_tokens(where: { userId: { _eq: $id } }) {\n        createdAt\n        rotatedAt\n        revokedAt\n        expiresAt\n      }\n      account_tokens(where: { userId: { _eq: $id } }) {\n        kind\n        createdAt\n        usedAt\n        expiresAt\n      }\n      journal_entries(where: { userId: { _eq: $id } }) {\n        id\n        operation\n        tableName\n        rowId\n        createdAt\n      }\n    }\n  ": { result: PersonalRowsQuery; variables: PersonalRowsQueryVariables };
+  "\n    query PersonalRows($id: uuid!) {\n      laundromats(where: { userId: { _eq: $id } }) {\n        id\n        ...LaundromatContent\n        hours\n        priceFrom\n        region\n        slug\n        latitude\n        longitude\n        locationSource\n        locatedAt\n        averageRating\n        reviewCount\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        assumedFacts\n        weeklyHours\n        holidayHours\n        cycleMinutes\n        planId\n        factsCheckedAt\n        refusedAt\n        needsApproval\n        approvedContent\n        changedAt\n        changedSince\n        heldContent\n        createdAt\n        updatedAt\n        photos {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        machines {\n          kind\n          capacityKg\n          count\n          price\n          minutes\n        }\n        openingExceptions {\n          firstDay\n          lastDay\n          periods\n          reason\n        }\n        laundromatServices {\n          service {\n            name\n          }\n        }\n      }\n      laundromat_geocodings(where: { laundromat: { userId: { _eq: $id } } }) {\n        laundromatId\n        address\n        postalCode\n        city\n        formerPinLatitude\n        formerPinLongitude\n        latitude\n        longitude\n        score\n        precision\n        attempts\n        triedAt\n        createdAt\n      }\n      moderation_actions(where: { authorId: { _eq: $id } }) {\n        id\n        subjectType\n        subjectId\n        decision\n        reason\n        seenAt\n        createdAt\n        laundromatId\n        seen\n        deletedLaundromats: deletedRows(path: \"$.laundromats\")\n        deletedPhotos: deletedRows(path: \"$.photos\")\n      }\n      photo_deletions(where: { laundromat: { userId: { _eq: $id } } }) {\n        id\n        laundromatId\n        url\n        alt\n        isPrimary\n        order\n        deletedAt\n      }\n      laundromat_drafts(where: { userId: { _eq: $id } }) {\n        id\n        tier\n        planId\n        form\n        photosCount\n        laundromatId\n        stripeCheckoutSessionId\n        createdAt\n        updatedAt\n        completedAt\n      }\n      reviews(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        authorName\n        rating\n        comment\n        visitedOn\n        verification\n        heldReason\n        answer\n        answeredAt\n        createdAt\n      }\n      answers: reviews(where: { laundromat: { userId: { _eq: $id } }, answer: { _is_null: false } }) {\n        id\n        laundromatId\n        answer\n        answeredAt\n      }\n      fact_corrections(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        kind\n        proposed\n        comment\n        status\n        createdAt\n        decidedAt\n      }\n      laundromat_claims(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        status\n        siret\n        company\n        companyState\n        emailDomain\n        email\n        emailConfirmedAt\n        emailSource\n        emailSince\n        isCompanyNear\n        hasProof\n        askedAt\n        photoAddedAt\n        message\n        isDispute\n        closingReason\n        decidedAt\n        createdAt\n        submittedAt\n      }\n      claim_codes(where: { claim: { userId: { _eq: $id } } }) {\n        claimId\n        email\n        attempts\n        createdAt\n        usedAt\n        expiresAt\n      }\n      favorites(where: { userId: { _eq: $id } }) {\n        laundromatId\n        createdAt\n      }\n      subscriptions(where: { userId: { _eq: $id } }) {\n        id\n        planId\n        status\n        stripeSubscriptionId\n        stripeCustomerId\n        currentPeriodStart\n        currentPeriodEnd\n        cancelAtPeriodEnd\n        canceledAt\n        trialStart\n        trialEnd\n        createdAt\n        updatedAt\n      }\n      payments(where: { subscription: { userId: { _eq: $id } } }) {\n        id\n        subscriptionId\n        amount\n        amountRefunded\n        currency\n        status\n        disputeStatus\n        description\n        stripePaymentIntentId\n        stripeInvoiceId\n        nextAttemptAt\n        paidAt\n        createdAt\n      }\n      billing_emails(where: { userId: { _eq: $id } }) {\n        fact\n        kind\n        details\n        createdAt\n      }\n      refresh_tokens(where: { userId: { _eq: $id } }) {\n        createdAt\n        rotatedAt\n        revokedAt\n        expiresAt\n      }\n      account_tokens(where: { userId: { _eq: $id } }) {\n        kind\n        createdAt\n        usedAt\n        expiresAt\n      }\n      journal_entries(where: { userId: { _eq: $id } }) {\n        id\n        operation\n        tableName\n        rowId\n        createdAt\n      }\n      changesAsOwner: journal_entries(where: { userId: { _eq: $id }, actor: { _eq: \"Propriétaire\" } }) {\n        id\n        subject\n        before\n        after\n      }\n      owner_networks(where: { userId: { _eq: $id } }) {\n        seenAt\n      }\n    }\n  ": { result: PersonalRowsQuery; variables: PersonalRowsQueryVariables };
   "\n  query PersonalMessages($email: String!, $userId: uuid!) {\n    contacts(where: { email: { _ilike: $email } }) {\n      id\n      name\n      email\n      phone\n      subject\n      message\n      type\n      isRead\n      isPriority\n      createdAt\n    }\n    reports(where: { _or: [{ email: { _ilike: $email } }, { userId: { _eq: $userId } }] }) {\n      id\n      laundromatId\n      reviewId\n      target\n      quote\n      reason\n      message\n      email\n      state\n      createdAt\n      handledAt\n    }\n  }\n": { result: PersonalMessagesQuery; variables: PersonalMessagesQueryVariables };
   "\n  fragment PhotoFields on photos {\n    id\n    url\n    alt\n    isPrimary\n    order\n  }\n": { result: PhotoFieldsFragment; variables: unknown };
   "\n    query LaundromatPhotos($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        id\n        owner {\n          id\n        }\n        isPremium\n        isFeatured\n        photos(order_by: [{ order: asc }, { id: asc }]) {\n          ...PhotoFields\n        }\n      }\n    }\n  ": { result: LaundromatPhotosQuery; variables: LaundromatPhotosQueryVariables };
@@ -4958,7 +5461,8 @@ export interface Documents {
   "\n  query Report($id: uuid!) {\n    reports_by_pk(id: $id) {\n      laundromatId\n      reviewId\n      reason\n      message\n    }\n  }\n": { result: ReportQuery; variables: ReportQueryVariables };
   "\n  query ReportedPlace($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      name\n      slug\n    }\n  }\n": { result: ReportedPlaceQuery; variables: ReportedPlaceQueryVariables };
   "\n  mutation PurgeReports($before: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_reports(where: { createdAt: { _lt: $before } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeReportsMutation; variables: PurgeReportsMutationVariables };
-  "\n    fragment StoredReview on reviews {\n      ...Review\n      laundromatId\n    }\n  ": { result: StoredReviewFragment; variables: unknown };
+  "\n    fragment StoredReview on reviews {\n      ...Review\n      laundromatId\n      isHeld\n    }\n  ": { result: StoredReviewFragment; variables: unknown };
+  "\n  query LaundromatsOfReviewer($args: laundromats_of_reviewer_args!) {\n    laundromats_of_reviewer(args: $args) {\n      id\n      owner {\n        id\n      }\n    }\n  }\n": { result: LaundromatsOfReviewerQuery; variables: LaundromatsOfReviewerQueryVariables };
   "\n  query ReviewedLaundromat($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      isActive\n    }\n  }\n": { result: ReviewedLaundromatQuery; variables: ReviewedLaundromatQueryVariables };
   "\n    mutation PostReview($review: reviews_insert_input!) {\n      insert_reviews_one(object: $review) {\n        ...StoredReview\n      }\n    }\n  ": { result: PostReviewMutation; variables: PostReviewMutationVariables };
   "\n    query Review($id: uuid!) {\n      reviews_by_pk(id: $id) {\n        ...StoredReview\n      }\n    }\n  ": { result: ReviewQuery; variables: ReviewQueryVariables };
@@ -4967,9 +5471,10 @@ export interface Documents {
   "\n  mutation AnswerReview($id: uuid!, $answer: String!, $answeredAt: timestamptz!) {\n    update_reviews(\n      where: { id: { _eq: $id }, answer: { _is_null: true } }\n      _set: { answer: $answer, answeredAt: $answeredAt }\n    ) {\n      affected_rows\n    }\n  }\n": { result: AnswerReviewMutation; variables: AnswerReviewMutationVariables };
   "\n    mutation ReplaceReview(\n      $id: uuid!\n      $author: uuid_comparison_exp!\n      $since: timestamptz!\n      $text: reviews_set_input!\n    ) {\n      update_reviews(\n        where: { id: { _eq: $id }, userId: $author, createdAt: { _gt: $since }, answer: { _is_null: true } }\n        _set: $text\n      ) {\n        returning {\n          ...StoredReview\n        }\n      }\n    }\n  ": { result: ReplaceReviewMutation; variables: ReplaceReviewMutationVariables };
   "\n  query ReviewedOwner($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      name\n      slug\n      owner {\n        id\n        email\n        isActive\n      }\n    }\n  }\n": { result: ReviewedOwnerQuery; variables: ReviewedOwnerQueryVariables };
+  "\n  query ReviewAuthor($id: uuid!) {\n    users_by_pk(id: $id) {\n      email\n      isActive\n    }\n  }\n": { result: ReviewAuthorQuery; variables: ReviewAuthorQueryVariables };
   "\n  query Services {\n    services(order_by: [{ position: asc }, { name: asc }]) {\n      id\n      name\n      icon\n    }\n  }\n": { result: ServicesQuery; variables: ServicesQueryVariables };
   "\n  query CurrentAccount($id: uuid!) {\n    users_by_pk(id: $id) {\n      role\n      isActive\n    }\n  }\n": { result: CurrentAccountQuery; variables: CurrentAccountQueryVariables };
-  "\n  mutation PurgeTokens($now: timestamptz!, $yesterday: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_refresh_tokens(where: { expiresAt: { _lt: $now } }) {\n      affected_rows\n    }\n    delete_account_tokens(where: { expiresAt: { _lt: $now } }) {\n      affected_rows\n    }\n    delete_sent_emails(where: { createdAt: { _lt: $yesterday } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeTokensMutation; variables: PurgeTokensMutationVariables };
+  "\n  mutation PurgeTokens($now: timestamptz!, $yesterday: timestamptz!, $lastMonth: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_refresh_tokens(where: { expiresAt: { _lt: $now } }) {\n      affected_rows\n    }\n    delete_account_tokens(where: { expiresAt: { _lt: $now } }) {\n      affected_rows\n    }\n    delete_owner_networks(where: { seenAt: { _lt: $lastMonth } }) {\n      affected_rows\n    }\n    delete_sent_emails(where: { createdAt: { _lt: $yesterday } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeTokensMutation; variables: PurgeTokensMutationVariables };
   "\n  fragment UserFields on users {\n    id\n    email\n    firstName\n    lastName\n    role\n    isActive\n    emailVerified\n    createdAt\n    updatedAt\n  }\n": { result: UserFieldsFragment; variables: unknown };
   "\n  mutation AddCounts($writeId: uuid!, $counts: jsonb!) {\n    add_laundromat_counts(args: { write_id: $writeId, counts: $counts }) {\n      count\n    }\n  }\n": { result: AddCountsMutation; variables: AddCountsMutationVariables };
   "\n  mutation PurgeCounts($before: date!) {\n    allow_long_statements {\n      id\n    }\n    delete_laundromat_counts(where: { month: { _lt: $before } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeCountsMutation; variables: PurgeCountsMutationVariables };

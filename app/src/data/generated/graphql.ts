@@ -141,6 +141,16 @@ export type Date_Comparison_Exp = {
   _nin?: Array<string> | null | undefined;
 };
 
+/** input type for inserting data into table "edit_checks" */
+export type Edit_Checks_Insert_Input = {
+  rowId?: string | null | undefined;
+  /** Values that the form showed of the fields that it changes, by their names in GraphQL. */
+  seen?: unknown;
+  tableName?: string | null | undefined;
+  /** Values that the edit writes into these fields. */
+  written?: unknown;
+};
+
 export type Fact_Corrections_Aggregate_Bool_Exp = {
   count?: Fact_Corrections_Aggregate_Bool_Exp_Count | null | undefined;
 };
@@ -222,6 +232,16 @@ export type French_Cities_Bool_Exp = {
   postalCodes?: String_Array_Comparison_Exp | null | undefined;
   region?: String_Comparison_Exp | null | undefined;
   slug?: String_Comparison_Exp | null | undefined;
+};
+
+/** Boolean expression to filter rows from the table "held_changes". All fields are combined with a logical 'AND'. */
+export type Held_Changes_Bool_Exp = {
+  _and?: Array<Held_Changes_Bool_Exp> | null | undefined;
+  _not?: Held_Changes_Bool_Exp | null | undefined;
+  _or?: Array<Held_Changes_Bool_Exp> | null | undefined;
+  content?: Jsonb_Comparison_Exp | null | undefined;
+  laundromat?: Laundromats_Bool_Exp | null | undefined;
+  laundromatId?: Uuid_Comparison_Exp | null | undefined;
 };
 
 export type Jsonb_Cast_Exp = {
@@ -408,6 +428,7 @@ export type Laundromat_Counts_Bool_Exp = {
   _or?: Array<Laundromat_Counts_Bool_Exp> | null | undefined;
   count?: Int_Comparison_Exp | null | undefined;
   createdAt?: Timestamptz_Comparison_Exp | null | undefined;
+  isCapped?: Boolean_Comparison_Exp | null | undefined;
   kind?: String_Comparison_Exp | null | undefined;
   laundromat?: Laundromats_Bool_Exp | null | undefined;
   laundromatId?: Uuid_Comparison_Exp | null | undefined;
@@ -430,6 +451,16 @@ export type Laundromat_Geocodings_Bool_Exp = {
   precision?: String_Comparison_Exp | null | undefined;
   score?: Float_Comparison_Exp | null | undefined;
   triedAt?: Timestamptz_Comparison_Exp | null | undefined;
+};
+
+/** Boolean expression to filter rows from the table "laundromat_redirects". All fields are combined with a logical 'AND'. */
+export type Laundromat_Redirects_Bool_Exp = {
+  _and?: Array<Laundromat_Redirects_Bool_Exp> | null | undefined;
+  _not?: Laundromat_Redirects_Bool_Exp | null | undefined;
+  _or?: Array<Laundromat_Redirects_Bool_Exp> | null | undefined;
+  laundromat?: Laundromats_Bool_Exp | null | undefined;
+  laundromatId?: Uuid_Comparison_Exp | null | undefined;
+  slug?: String_Comparison_Exp | null | undefined;
 };
 
 export type Laundromat_Services_Aggregate_Bool_Exp = {
@@ -530,6 +561,7 @@ export type Laundromats_Bool_Exp = {
   assumedFacts?: String_Array_Comparison_Exp | null | undefined;
   averageRating?: Float_Comparison_Exp | null | undefined;
   changedAt?: Timestamptz_Comparison_Exp | null | undefined;
+  changedSince?: Timestamptz_Comparison_Exp | null | undefined;
   city?: String_Comparison_Exp | null | undefined;
   claims?: Laundromat_Claims_Bool_Exp | null | undefined;
   claims_aggregate?: Laundromat_Claims_Aggregate_Bool_Exp | null | undefined;
@@ -548,6 +580,8 @@ export type Laundromats_Bool_Exp = {
   geocoding?: Laundromat_Geocodings_Bool_Exp | null | undefined;
   hasOwner?: Boolean_Comparison_Exp | null | undefined;
   hasPhotos?: Boolean_Comparison_Exp | null | undefined;
+  heldChange?: Held_Changes_Bool_Exp | null | undefined;
+  heldContent?: Jsonb_Comparison_Exp | null | undefined;
   holidayHours?: String_Comparison_Exp | null | undefined;
   hours?: String_Comparison_Exp | null | undefined;
   id?: Uuid_Comparison_Exp | null | undefined;
@@ -574,9 +608,12 @@ export type Laundromats_Bool_Exp = {
   place?: Laundromat_Cities_Bool_Exp | null | undefined;
   postalCode?: String_Comparison_Exp | null | undefined;
   priceFrom?: Numeric_Comparison_Exp | null | undefined;
+  redirects?: Laundromat_Redirects_Bool_Exp | null | undefined;
   refusedAt?: Timestamptz_Comparison_Exp | null | undefined;
   region?: String_Comparison_Exp | null | undefined;
   reportedFacts?: Reported_Facts_Bool_Exp | null | undefined;
+  reports?: Reports_Bool_Exp | null | undefined;
+  reports_aggregate?: Reports_Aggregate_Bool_Exp | null | undefined;
   reviewCount?: Int_Comparison_Exp | null | undefined;
   reviews?: Reviews_Bool_Exp | null | undefined;
   reviews_aggregate?: Reviews_Aggregate_Bool_Exp | null | undefined;
@@ -685,6 +722,8 @@ export type Laundromats_Select_Column =
   /** column name */
   | 'changedAt'
   /** column name */
+  | 'changedSince'
+  /** column name */
   | 'city'
   /** column name */
   | 'communeId'
@@ -706,6 +745,8 @@ export type Laundromats_Select_Column =
   | 'hasOwner'
   /** column name */
   | 'hasPhotos'
+  /** column name */
+  | 'heldContent'
   /** column name */
   | 'holidayHours'
   /** column name */
@@ -961,8 +1002,10 @@ export type Moderation_Actions_Bool_Exp = {
   decidedBy?: Uuid_Comparison_Exp | null | undefined;
   decider?: Users_Bool_Exp | null | undefined;
   decision?: String_Comparison_Exp | null | undefined;
+  formerOwner?: Users_Bool_Exp | null | undefined;
   id?: Uuid_Comparison_Exp | null | undefined;
   isRestorable?: Boolean_Comparison_Exp | null | undefined;
+  keepsOwnerOf?: String_Comparison_Exp | null | undefined;
   laundromat?: Laundromats_Bool_Exp | null | undefined;
   laundromatId?: Uuid_Comparison_Exp | null | undefined;
   mergedInto?: Uuid_Comparison_Exp | null | undefined;
@@ -980,14 +1023,16 @@ export type Moderation_Actions_Constraint =
 
 /** input type for inserting data into table "moderation_actions" */
 export type Moderation_Actions_Insert_Input = {
-  /** Of a laundromat: published, approved (a change by its owner), refused (or withdrawn), deleted, merged (into another, and deleted). Of a review or photo: removed. Of a report: upheld, dismissed, reopened. */
+  /** Of a laundromat: published, approved (a change by its owner), reverted (to the approved content), refused (or withdrawn), deleted, merged (into another, and deleted). Of a review or photo: removed. Of a report: upheld, dismissed, reopened. */
   decision?: string | null | undefined;
+  /** For merged: kept if the owner of the laundromat that stays remains (or it stays without one), merged if the other's owner gets it with their plan. Required where the owners differ. */
+  keepsOwnerOf?: string | null | undefined;
   laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
   /** For merged: the laundromat that stays. No foreign key: it may be deleted later. */
   mergedInto?: string | null | undefined;
   /** Emailed to the owner or author. */
   reason?: string | null | undefined;
-  /** For approved: changed_at of the laundromat when the administrator read it. Later changes are not approved. */
+  /** For approved and reverted: changed_at of the laundromat when the administrator read it. Later changes are not decided. */
   seenAt?: string | null | undefined;
   /** Id of the subject. No foreign key: the decision outlives a deleted subject. */
   subjectId?: string | null | undefined;
@@ -1119,6 +1164,7 @@ export type Payments_Bool_Exp = {
   description?: String_Comparison_Exp | null | undefined;
   disputeStatus?: String_Comparison_Exp | null | undefined;
   id?: Uuid_Comparison_Exp | null | undefined;
+  nextAttemptAt?: Timestamptz_Comparison_Exp | null | undefined;
   paidAt?: Timestamptz_Comparison_Exp | null | undefined;
   status?: String_Comparison_Exp | null | undefined;
   stripeInvoiceId?: String_Comparison_Exp | null | undefined;
@@ -1143,6 +1189,8 @@ export type Payments_Select_Column =
   | 'disputeStatus'
   /** column name */
   | 'id'
+  /** column name */
+  | 'nextAttemptAt'
   /** column name */
   | 'paidAt'
   /** column name */
@@ -1231,8 +1279,84 @@ export type Reported_Facts_Bool_Exp = {
   senders?: Int_Comparison_Exp | null | undefined;
 };
 
+export type Reports_Aggregate_Bool_Exp = {
+  count?: Reports_Aggregate_Bool_Exp_Count | null | undefined;
+};
+
+export type Reports_Aggregate_Bool_Exp_Count = {
+  arguments?: Array<Reports_Select_Column> | null | undefined;
+  distinct?: boolean | null | undefined;
+  filter?: Reports_Bool_Exp | null | undefined;
+  predicate: Int_Comparison_Exp;
+};
+
+/** Boolean expression to filter rows from the table "reports". All fields are combined with a logical 'AND'. */
+export type Reports_Bool_Exp = {
+  _and?: Array<Reports_Bool_Exp> | null | undefined;
+  _not?: Reports_Bool_Exp | null | undefined;
+  _or?: Array<Reports_Bool_Exp> | null | undefined;
+  createdAt?: Timestamptz_Comparison_Exp | null | undefined;
+  email?: String_Comparison_Exp | null | undefined;
+  handledAt?: Timestamptz_Comparison_Exp | null | undefined;
+  id?: Uuid_Comparison_Exp | null | undefined;
+  laundromat?: Laundromats_Bool_Exp | null | undefined;
+  laundromatId?: Uuid_Comparison_Exp | null | undefined;
+  message?: String_Comparison_Exp | null | undefined;
+  quote?: String_Comparison_Exp | null | undefined;
+  reason?: String_Comparison_Exp | null | undefined;
+  review?: Reviews_Bool_Exp | null | undefined;
+  reviewId?: Uuid_Comparison_Exp | null | undefined;
+  state?: String_Comparison_Exp | null | undefined;
+  target?: String_Comparison_Exp | null | undefined;
+  user?: Users_Bool_Exp | null | undefined;
+  userId?: Uuid_Comparison_Exp | null | undefined;
+};
+
+/** select columns of table "reports" */
+export type Reports_Select_Column =
+  /** column name */
+  | 'createdAt'
+  /** column name */
+  | 'email'
+  /** column name */
+  | 'handledAt'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'message'
+  /** column name */
+  | 'quote'
+  /** column name */
+  | 'reason'
+  /** column name */
+  | 'reviewId'
+  /** column name */
+  | 'state'
+  /** column name */
+  | 'target'
+  /** column name */
+  | 'userId';
+
 export type Reviews_Aggregate_Bool_Exp = {
+  bool_and?: Reviews_Aggregate_Bool_Exp_Bool_And | null | undefined;
+  bool_or?: Reviews_Aggregate_Bool_Exp_Bool_Or | null | undefined;
   count?: Reviews_Aggregate_Bool_Exp_Count | null | undefined;
+};
+
+export type Reviews_Aggregate_Bool_Exp_Bool_And = {
+  arguments: Reviews_Select_Column_Reviews_Aggregate_Bool_Exp_Bool_And_Arguments_Columns;
+  distinct?: boolean | null | undefined;
+  filter?: Reviews_Bool_Exp | null | undefined;
+  predicate: Boolean_Comparison_Exp;
+};
+
+export type Reviews_Aggregate_Bool_Exp_Bool_Or = {
+  arguments: Reviews_Select_Column_Reviews_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns;
+  distinct?: boolean | null | undefined;
+  filter?: Reviews_Bool_Exp | null | undefined;
+  predicate: Boolean_Comparison_Exp;
 };
 
 export type Reviews_Aggregate_Bool_Exp_Count = {
@@ -1252,12 +1376,15 @@ export type Reviews_Bool_Exp = {
   authorName?: String_Comparison_Exp | null | undefined;
   comment?: String_Comparison_Exp | null | undefined;
   createdAt?: Timestamptz_Comparison_Exp | null | undefined;
+  heldReason?: String_Comparison_Exp | null | undefined;
   id?: Uuid_Comparison_Exp | null | undefined;
+  isHeld?: Boolean_Comparison_Exp | null | undefined;
   laundromat?: Laundromats_Bool_Exp | null | undefined;
   laundromatId?: Uuid_Comparison_Exp | null | undefined;
   rating?: Int_Comparison_Exp | null | undefined;
   user?: Users_Bool_Exp | null | undefined;
   userId?: Uuid_Comparison_Exp | null | undefined;
+  verification?: String_Comparison_Exp | null | undefined;
   visitedOn?: Date_Comparison_Exp | null | undefined;
 };
 
@@ -1274,7 +1401,11 @@ export type Reviews_Select_Column =
   /** column name */
   | 'createdAt'
   /** column name */
+  | 'heldReason'
+  /** column name */
   | 'id'
+  /** column name */
+  | 'isHeld'
   /** column name */
   | 'laundromatId'
   /** column name */
@@ -1282,7 +1413,19 @@ export type Reviews_Select_Column =
   /** column name */
   | 'userId'
   /** column name */
+  | 'verification'
+  /** column name */
   | 'visitedOn';
+
+/** select "reviews_aggregate_bool_exp_bool_and_arguments_columns" columns of table "reviews" */
+export type Reviews_Select_Column_Reviews_Aggregate_Bool_Exp_Bool_And_Arguments_Columns =
+  /** column name */
+  | 'isHeld';
+
+/** select "reviews_aggregate_bool_exp_bool_or_arguments_columns" columns of table "reviews" */
+export type Reviews_Select_Column_Reviews_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns =
+  /** column name */
+  | 'isHeld';
 
 export type Search_Laundromats_Args = {
   city?: string | null | undefined;
@@ -1357,6 +1500,17 @@ export type Services_Update_Column =
   | 'name'
   /** column name */
   | 'position';
+
+export type Similar_Laundromats_Args = {
+  address?: string | null | undefined;
+  city?: string | null | undefined;
+  latitude?: number | string | null | undefined;
+  longitude?: number | string | null | undefined;
+  name?: string | null | undefined;
+  own?: string | null | undefined;
+  phone?: string | null | undefined;
+  postal_code?: string | null | undefined;
+};
 
 /** input type for updating data in table "site_settings" */
 export type Site_Settings_Set_Input = {
@@ -1735,6 +1889,7 @@ export type LaundromatChanges = {
   phone?: string | null | undefined;
   postalCode?: string | null | undefined;
   priceFrom?: string | null | undefined;
+  seen?: unknown;
   services?: Array<string> | null | undefined;
   website?: string | null | undefined;
   weeklyHours?: unknown;
@@ -1844,7 +1999,7 @@ export type LaundromatPageQueryVariables = Exact<{
 }>;
 
 
-export type LaundromatPageQuery = { laundromats: Array<{ id: string, slug: string, region: string | null, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isActive: boolean, hasOwner: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, factsCheckedAt: string | null, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, reportedFacts: Array<{ laundromatId: string | null, kind: string | null }>, sourceObjects: Array<{ type: string, id: string, seenAt: string, goneAt: string | null }>, place: { communeId: string, name: string, slug: string, region: string, regionSlug: string } | null, photos: Array<{ id: string, url: string, alt: string | null }>, reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null }>, laundromatServices: Array<{ laundromatId: string, serviceId: string, service: { id: string, name: string, icon: string } }>, machines: Array<{ id: string, laundromatId: string, kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }> }> };
+export type LaundromatPageQuery = { laundromats: Array<{ id: string, slug: string, region: string | null, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isActive: boolean, hasOwner: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, factsCheckedAt: string | null, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, reportedFacts: Array<{ laundromatId: string | null, kind: string | null }>, sourceObjects: Array<{ type: string, id: string, seenAt: string, goneAt: string | null }>, place: { communeId: string, name: string, slug: string, region: string, regionSlug: string } | null, photos: Array<{ id: string, url: string, alt: string | null }>, reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account' }>, laundromatServices: Array<{ laundromatId: string, serviceId: string, service: { id: string, name: string, icon: string } }>, machines: Array<{ id: string, laundromatId: string, kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }> }> };
 
 export type LaundromatSummaryFragment = { id: string, name: string, slug: string, address: string, city: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, postalCode: string, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, laundromatServices: Array<{ laundromatId: string, serviceId: string, service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null }>, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }> };
 
@@ -1858,7 +2013,7 @@ export type OwnSubscriptionsQueryVariables = Exact<{
 }>;
 
 
-export type OwnSubscriptionsQuery = { subscriptions: Array<{ id: string, status: string, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, plan: { id: string, name: string } }> };
+export type OwnSubscriptionsQuery = { subscriptions: Array<{ id: string, status: string, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, plan: { id: string, allowFeatured: boolean, name: string }, unpaid: Array<{ id: string, amount: string, nextAttemptAt: string | null }> }>, ended: Array<{ canceledAt: string | null, id: string, status: string, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, plan: { id: string, name: string } }> };
 
 export type CreateCheckoutMutationVariables = Exact<{
   planId: string;
@@ -1882,7 +2037,7 @@ export type PlansQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type PlansQuery = { subscription_plans: Array<{ id: string, name: string, stripePriceId: string | null, price: string, interval: 'month' | 'year' | null, features: Array<string>, maxLaundromats: number, allowFeatured: boolean, prioritySupport: boolean }> };
 
-export type ReviewFragment = { id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null };
+export type ReviewFragment = { id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account' };
 
 export type SearchLaundromatsQueryVariables = Exact<{
   args: Search_Laundromats_Args;
@@ -1909,7 +2064,7 @@ export type ComparedLaundromatFragment = { id: string, name: string, slug: strin
 
 export type UnclearObjectFragment = { type: string, id: string, tags: unknown, latitude: string, longitude: string, chosenClass: 'self_service' | 'other' | null };
 
-export type SourcePairFragment = { id: string, reason: 'near' | 'same_name' | 'same_phone', distance: number, status: 'open' | 'same' | 'different', object: { type: string, id: string, facts: unknown, tags: unknown } | null, laundromat: { id: string, name: string, slug: string, address: string, postalCode: string, city: string, phone: string | null, email: string | null, website: string | null, facebook: string | null, instagram: string | null, holidayHours: 'usual' | 'closed' | 'unknown', latitude: string | null, longitude: string | null, hasOwner: boolean, hours: string | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }> } };
+export type SourcePairFragment = { id: string, reason: 'near' | 'same_name' | 'same_phone' | 'same_address', distance: number, status: 'open' | 'same' | 'different', object: { type: string, id: string, facts: unknown, tags: unknown } | null, laundromat: { id: string, name: string, slug: string, address: string, postalCode: string, city: string, phone: string | null, email: string | null, website: string | null, facebook: string | null, instagram: string | null, holidayHours: 'usual' | 'closed' | 'unknown', latitude: string | null, longitude: string | null, hasOwner: boolean, hours: string | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }> } };
 
 export type SourceDifferencesFragment = { type: string, id: string, differences: unknown, laundromat: { id: string, name: string, slug: string, address: string, postalCode: string, city: string, phone: string | null, email: string | null, website: string | null, facebook: string | null, instagram: string | null, holidayHours: 'usual' | 'closed' | 'unknown', latitude: string | null, longitude: string | null, hasOwner: boolean, hours: string | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }> } | null };
 
@@ -1949,6 +2104,22 @@ export type AdminCorrectionsQueryVariables = Exact<{
 
 export type AdminCorrectionsQuery = { fact_corrections: Array<{ id: string, kind: 'closed' | 'hours' | 'price' | 'location' | 'machine', proposed: unknown, comment: string | null, status: 'open' | 'accepted' | 'dismissed', createdAt: string, laundromat: { id: string, name: string, slug: string, isActive: boolean, latitude: string | null, longitude: string | null, hours: string | null, priceFrom: string | null, pricedWashers: Array<{ id: string }> } }>, fact_corrections_aggregate: { aggregate: { count: number } } };
 
+export type PossibleDuplicatesQueryVariables = Exact<{
+  search: string;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type PossibleDuplicatesQuery = { possible_duplicates: Array<{ laundromatId: string, otherId: string, signs: Array<string>, status: 'open' | 'different' | 'refused', refund: 'due' | 'done' | 'failed' | null, createdAt: string, laundromat: { id: string, name: string, slug: string, address: string, postalCode: string, city: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, cycleMinutes: number | null, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isActive: boolean, isPremium: boolean, isFeatured: boolean, reviewCount: number, createdAt: string, hours: string | null, priceFrom: string | null, owner: { id: string, email: string } | null, redirects: Array<{ slug: string }>, photos: Array<{ id: string, url: string, alt: string | null }>, photos_aggregate: { aggregate: { count: number } }, machines_aggregate: { aggregate: { count: number } }, laundromatServices_aggregate: { aggregate: { count: number } }, sourceObjects_aggregate: { aggregate: { count: number } }, factCorrections_aggregate: { aggregate: { count: number } } }, other: { id: string, name: string, slug: string, address: string, postalCode: string, city: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, cycleMinutes: number | null, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isActive: boolean, isPremium: boolean, isFeatured: boolean, reviewCount: number, createdAt: string, hours: string | null, priceFrom: string | null, owner: { id: string, email: string } | null, redirects: Array<{ slug: string }>, photos: Array<{ id: string, url: string, alt: string | null }>, photos_aggregate: { aggregate: { count: number } }, machines_aggregate: { aggregate: { count: number } }, laundromatServices_aggregate: { aggregate: { count: number } }, sourceObjects_aggregate: { aggregate: { count: number } }, factCorrections_aggregate: { aggregate: { count: number } } } | null }>, possible_duplicates_aggregate: { aggregate: { count: number } } };
+
+export type RefundLaundromatMutationVariables = Exact<{
+  laundromatId: string;
+}>;
+
+
+export type RefundLaundromatMutation = { refundLaundromat: { laundromatId: string, refund: string | null } };
+
 export type HeldEmailsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1977,7 +2148,14 @@ export type AdminLaundromatsQueryVariables = Exact<{
 }>;
 
 
-export type AdminLaundromatsQuery = { laundromats: Array<{ id: string, slug: string, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, refusedAt: string | null, approvedContent: unknown, changedAt: string | null, averageRating: number, reviewCount: number, factsCheckedAt: string | null, createdAt: string, assumedFacts: Array<string>, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, geocoding: { latitude: string | null, longitude: string | null, precision: 'housenumber' | 'street' | 'none' | null } | null, refusals: Array<{ id: string, reason: string | null }>, owner: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }>, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, machines: Array<{ id: string, laundromatId: string, kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }> }>, laundromats_aggregate: { aggregate: { count: number } } };
+export type AdminLaundromatsQuery = { laundromats: Array<{ id: string, slug: string, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, refusedAt: string | null, approvedContent: unknown, changedAt: string | null, heldContent: unknown, averageRating: number, reviewCount: number, factsCheckedAt: string | null, createdAt: string, assumedFacts: Array<string>, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, geocoding: { latitude: string | null, longitude: string | null, precision: 'housenumber' | 'street' | 'none' | null } | null, refusals: Array<{ id: string, reason: string | null }>, owner: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }>, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, machines: Array<{ id: string, laundromatId: string, kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }> }>, laundromats_aggregate: { aggregate: { count: number } } };
+
+export type AdminLaundromatQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AdminLaundromatQuery = { laundromats_by_pk: { id: string, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, assumedFacts: Array<string>, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }>, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, machines: Array<{ id: string, laundromatId: string, kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }> } | null };
 
 export type DeletedLaundromatsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1986,6 +2164,7 @@ export type DeletedLaundromatsQuery = { deletions: Array<{ id: string, laundroma
 
 export type SaveLaundromatMutationVariables = Exact<{
   id: string;
+  checks: Array<Edit_Checks_Insert_Input> | Edit_Checks_Insert_Input;
   changes: Laundromats_Set_Input;
   added: Array<Laundromat_Services_Insert_Input> | Laundromat_Services_Insert_Input;
   removed: Array<string> | string;
@@ -1996,7 +2175,7 @@ export type SaveLaundromatMutationVariables = Exact<{
 }>;
 
 
-export type SaveLaundromatMutation = { delete_machines: { affected_rows: number }, update_laundromats_by_pk: { id: string, name: string } | null, delete_opening_exceptions: { affected_rows: number }, insert_opening_exceptions: { affected_rows: number }, insert_machines: { affected_rows: number }, delete_laundromat_services: { affected_rows: number }, insert_laundromat_services: { affected_rows: number } };
+export type SaveLaundromatMutation = { insert_edit_checks: { affected_rows: number }, delete_machines: { affected_rows: number }, update_laundromats_by_pk: { id: string, name: string } | null, delete_opening_exceptions: { affected_rows: number }, insert_opening_exceptions: { affected_rows: number }, insert_machines: { affected_rows: number }, delete_laundromat_services: { affected_rows: number }, insert_laundromat_services: { affected_rows: number } };
 
 export type AddLaundromatMutationVariables = Exact<{
   laundromat: Laundromats_Insert_Input;
@@ -2012,15 +2191,16 @@ export type RestoreLaundromatMutationVariables = Exact<{
 
 export type RestoreLaundromatMutation = { restore_laundromat: Array<{ id: string, slug: string }> };
 
-export type MergedContentFragment = { id: string, name: string, slug: string, address: string, postalCode: string, city: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, cycleMinutes: number | null, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isActive: boolean, isPremium: boolean, isFeatured: boolean, reviewCount: number, hours: string | null, priceFrom: string | null, owner: { id: string, email: string } | null, photos_aggregate: { aggregate: { count: number } }, machines_aggregate: { aggregate: { count: number } }, laundromatServices_aggregate: { aggregate: { count: number } }, sourceObjects_aggregate: { aggregate: { count: number } }, factCorrections_aggregate: { aggregate: { count: number } } };
+export type MergedContentFragment = { id: string, name: string, slug: string, address: string, postalCode: string, city: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, cycleMinutes: number | null, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isActive: boolean, isPremium: boolean, isFeatured: boolean, reviewCount: number, createdAt: string, hours: string | null, priceFrom: string | null, owner: { id: string, email: string } | null, redirects: Array<{ slug: string }>, photos: Array<{ id: string, url: string, alt: string | null }>, photos_aggregate: { aggregate: { count: number } }, machines_aggregate: { aggregate: { count: number } }, laundromatServices_aggregate: { aggregate: { count: number } }, sourceObjects_aggregate: { aggregate: { count: number } }, factCorrections_aggregate: { aggregate: { count: number } } };
 
 export type MergeCandidatesQueryVariables = Exact<{
   id: string;
+  otherId: string;
   search: string;
 }>;
 
 
-export type MergeCandidatesQuery = { laundromats_by_pk: { id: string, name: string, slug: string, address: string, postalCode: string, city: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, cycleMinutes: number | null, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isActive: boolean, isPremium: boolean, isFeatured: boolean, reviewCount: number, hours: string | null, priceFrom: string | null, owner: { id: string, email: string } | null, photos_aggregate: { aggregate: { count: number } }, machines_aggregate: { aggregate: { count: number } }, laundromatServices_aggregate: { aggregate: { count: number } }, sourceObjects_aggregate: { aggregate: { count: number } }, factCorrections_aggregate: { aggregate: { count: number } } } | null, others: Array<{ id: string, name: string, slug: string, address: string, postalCode: string, city: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, cycleMinutes: number | null, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isActive: boolean, isPremium: boolean, isFeatured: boolean, reviewCount: number, hours: string | null, priceFrom: string | null, owner: { id: string, email: string } | null, photos_aggregate: { aggregate: { count: number } }, machines_aggregate: { aggregate: { count: number } }, laundromatServices_aggregate: { aggregate: { count: number } }, sourceObjects_aggregate: { aggregate: { count: number } }, factCorrections_aggregate: { aggregate: { count: number } } }> };
+export type MergeCandidatesQuery = { laundromats_by_pk: { id: string, name: string, slug: string, address: string, postalCode: string, city: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, cycleMinutes: number | null, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isActive: boolean, isPremium: boolean, isFeatured: boolean, reviewCount: number, createdAt: string, hours: string | null, priceFrom: string | null, owner: { id: string, email: string } | null, redirects: Array<{ slug: string }>, photos: Array<{ id: string, url: string, alt: string | null }>, photos_aggregate: { aggregate: { count: number } }, machines_aggregate: { aggregate: { count: number } }, laundromatServices_aggregate: { aggregate: { count: number } }, sourceObjects_aggregate: { aggregate: { count: number } }, factCorrections_aggregate: { aggregate: { count: number } } } | null, other: { id: string, name: string, slug: string, address: string, postalCode: string, city: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, cycleMinutes: number | null, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isActive: boolean, isPremium: boolean, isFeatured: boolean, reviewCount: number, createdAt: string, hours: string | null, priceFrom: string | null, owner: { id: string, email: string } | null, redirects: Array<{ slug: string }>, photos: Array<{ id: string, url: string, alt: string | null }>, photos_aggregate: { aggregate: { count: number } }, machines_aggregate: { aggregate: { count: number } }, laundromatServices_aggregate: { aggregate: { count: number } }, sourceObjects_aggregate: { aggregate: { count: number } }, factCorrections_aggregate: { aggregate: { count: number } } } | null, others: Array<{ id: string, name: string, slug: string, address: string, postalCode: string, city: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, cycleMinutes: number | null, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isActive: boolean, isPremium: boolean, isFeatured: boolean, reviewCount: number, createdAt: string, hours: string | null, priceFrom: string | null, owner: { id: string, email: string } | null, redirects: Array<{ slug: string }>, photos: Array<{ id: string, url: string, alt: string | null }>, photos_aggregate: { aggregate: { count: number } }, machines_aggregate: { aggregate: { count: number } }, laundromatServices_aggregate: { aggregate: { count: number } }, sourceObjects_aggregate: { aggregate: { count: number } }, factCorrections_aggregate: { aggregate: { count: number } } }> };
 
 export type AdminMessagesQueryVariables = Exact<{
   search: string;
@@ -2047,10 +2227,17 @@ export type ModerateMutationVariables = Exact<{
 
 export type ModerateMutation = { insert_moderation_actions_one: { id: string } | null };
 
+export type ModerateAllMutationVariables = Exact<{
+  actions: Array<Moderation_Actions_Insert_Input> | Moderation_Actions_Insert_Input;
+}>;
+
+
+export type ModerateAllMutation = { insert_moderation_actions: { affected_rows: number } };
+
 export type AdminOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AdminOverviewQuery = { admin_overview: Array<{ laundromats: number | null, awaitingModeration: number | null, premiumLaundromats: number | null, featuredLaundromats: number | null, users: number | null, activeUsers: number | null, reviews: number | null, unreadContacts: number | null, activeSubscriptions: number | null, revenueCents: number | null, succeededPayments: number | null, paymentsThisMonth: number | null }>, fact_corrections_aggregate: { aggregate: { count: number } }, laundromat_claims_aggregate: { aggregate: { count: number } }, reports_aggregate: { aggregate: { count: number } } };
+export type AdminOverviewQuery = { admin_overview: Array<{ laundromats: number | null, awaitingModeration: number | null, premiumLaundromats: number | null, featuredLaundromats: number | null, users: number | null, activeUsers: number | null, reviews: number | null, unreadContacts: number | null, activeSubscriptions: number | null, revenueCents: number | null, succeededPayments: number | null, paymentsThisMonth: number | null }>, fact_corrections_aggregate: { aggregate: { count: number } }, laundromat_claims_aggregate: { aggregate: { count: number } }, reviews_aggregate: { aggregate: { count: number } }, reports_aggregate: { aggregate: { count: number } } };
 
 export type AdminPhotosQueryVariables = Exact<{
   id: string;
@@ -2066,24 +2253,26 @@ export type AdminReportsQueryVariables = Exact<{
 }>;
 
 
-export type AdminReportsQuery = { reports: Array<{ id: string, target: 'laundromat' | 'review', quote: string, reason: 'closed' | 'wrong' | 'duplicate' | 'fake' | 'offensive' | 'personal' | 'illegal' | 'other', message: string | null, email: string | null, state: 'open' | 'upheld' | 'dismissed', createdAt: string, laundromat: { id: string, name: string, slug: string }, review: { id: string, authorName: string, user: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null } | null }>, reports_aggregate: { aggregate: { count: number } } };
+export type AdminReportsQuery = { laundromats: Array<{ id: string, name: string, slug: string, reports: Array<{ id: string, target: 'laundromat' | 'review', quote: string, reason: 'closed' | 'wrong' | 'duplicate' | 'fake' | 'offensive' | 'personal' | 'illegal' | 'other', message: string | null, email: string | null, state: 'open' | 'upheld' | 'dismissed', createdAt: string, reviewId: string | null, review: { id: string, authorName: string, user: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null } | null }> }>, laundromats_aggregate: { aggregate: { count: number } } };
 
 export type AdminReviewsQueryVariables = Exact<{
   search: string;
   ratings: Array<number> | number;
+  held: Array<boolean> | boolean;
   limit: number;
   offset: number;
 }>;
 
 
-export type AdminReviewsQuery = { reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, user: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null, laundromat: { id: string, name: string, slug: string } }>, reviews_aggregate: { aggregate: { count: number } } };
+export type AdminReviewsQuery = { reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, heldReason: 'owner' | 'network' | 'competitor' | null, user: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null, laundromat: { id: string, name: string, slug: string } }>, reviews_aggregate: { aggregate: { count: number } } };
 
 export type SaveSettingsMutationVariables = Exact<{
+  checks: Array<Edit_Checks_Insert_Input> | Edit_Checks_Insert_Input;
   settings: Site_Settings_Set_Input;
 }>;
 
 
-export type SaveSettingsMutation = { update_site_settings_by_pk: { id: number, siteTitle: string, domain: string | null, contactEmail: string | null, contactPhone: string, contactHours: string, publisherName: string | null, publisherCapital: string | null, publisherAddress: string | null, publisherRegistration: string | null, publisherVatNumber: string | null, publisherDirector: string | null, hostName: string | null, hostAddress: string | null, hostPhone: string | null, termsVersion: string, privacyVersion: string, rankingVersion: string, accessibilityVersion: string } | null };
+export type SaveSettingsMutation = { insert_edit_checks: { affected_rows: number }, update_site_settings_by_pk: { id: number, siteTitle: string, domain: string | null, contactEmail: string | null, contactPhone: string, contactHours: string, publisherName: string | null, publisherCapital: string | null, publisherAddress: string | null, publisherRegistration: string | null, publisherVatNumber: string | null, publisherDirector: string | null, hostName: string | null, hostAddress: string | null, hostPhone: string | null, termsVersion: string, privacyVersion: string, rankingVersion: string, accessibilityVersion: string } | null };
 
 export type SourceCountsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2107,7 +2296,7 @@ export type SourcePairsQueryVariables = Exact<{
 }>;
 
 
-export type SourcePairsQuery = { source_candidates: Array<{ id: string, reason: 'near' | 'same_name' | 'same_phone', distance: number, status: 'open' | 'same' | 'different', object: { type: string, id: string, facts: unknown, tags: unknown } | null, laundromat: { id: string, name: string, slug: string, address: string, postalCode: string, city: string, phone: string | null, email: string | null, website: string | null, facebook: string | null, instagram: string | null, holidayHours: 'usual' | 'closed' | 'unknown', latitude: string | null, longitude: string | null, hasOwner: boolean, hours: string | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }> } }>, source_candidates_aggregate: { aggregate: { count: number } } };
+export type SourcePairsQuery = { source_candidates: Array<{ id: string, reason: 'near' | 'same_name' | 'same_phone' | 'same_address', distance: number, status: 'open' | 'same' | 'different', object: { type: string, id: string, facts: unknown, tags: unknown } | null, laundromat: { id: string, name: string, slug: string, address: string, postalCode: string, city: string, phone: string | null, email: string | null, website: string | null, facebook: string | null, instagram: string | null, holidayHours: 'usual' | 'closed' | 'unknown', latitude: string | null, longitude: string | null, hasOwner: boolean, hours: string | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }> } }>, source_candidates_aggregate: { aggregate: { count: number } } };
 
 export type AdminUsersQueryVariables = Exact<{
   search: string;
@@ -2323,7 +2512,7 @@ export type EditedLaundromatQueryVariables = Exact<{
 }>;
 
 
-export type EditedLaundromatQuery = { laundromats_by_pk: { id: string, slug: string, isPremium: boolean, isFeatured: boolean, assumedFacts: Array<string>, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, owner: { id: string } | null, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }>, photoDeletions: Array<{ id: string, url: string, alt: string | null }>, laundromatServices: Array<{ laundromatId: string, serviceId: string }>, cardPhotos: Array<{ id: string }>, pagePhotos: Array<{ id: string }>, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, machines: Array<{ id: string, laundromatId: string, kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }> } | null };
+export type EditedLaundromatQuery = { laundromats_by_pk: { id: string, slug: string, isPremium: boolean, isFeatured: boolean, assumedFacts: Array<string>, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, owner: { id: string } | null, heldChange: { laundromatId: string | null, content: unknown } | null, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }>, photoDeletions: Array<{ id: string, url: string, alt: string | null }>, laundromatServices: Array<{ laundromatId: string, serviceId: string }>, cardPhotos: Array<{ id: string }>, pagePhotos: Array<{ id: string }>, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, machines: Array<{ id: string, laundromatId: string, kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }> } | null };
 
 export type OwnedLaundromatsQueryVariables = Exact<{
   me: string;
@@ -2333,7 +2522,7 @@ export type OwnedLaundromatsQueryVariables = Exact<{
 }>;
 
 
-export type OwnedLaundromatsQuery = { laundromats: Array<{ id: string, slug: string, name: string, address: string, postalCode: string, city: string, phone: string | null, weeklyHours: unknown, assumedFacts: Array<string>, isActive: boolean, refusedAt: string | null, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, factsCheckedAt: string | null, priceFrom: string | null, hours: string | null, refusals: Array<{ id: string, reason: string | null }>, counts: Array<{ month: string, kind: 'shown' | 'opened' | 'called' | 'directions' | 'saved', count: number, createdAt: string }>, photos: Array<{ id: string, url: string, alt: string | null }> }>, corrections: { aggregate: { count: number } }, all: { aggregate: { count: number } }, premium: { aggregate: { count: number } }, active: { aggregate: { count: number } } };
+export type OwnedLaundromatsQuery = { laundromats: Array<{ id: string, slug: string, name: string, address: string, postalCode: string, city: string, phone: string | null, weeklyHours: unknown, assumedFacts: Array<string>, isActive: boolean, refusedAt: string | null, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, factsCheckedAt: string | null, priceFrom: string | null, hours: string | null, refusals: Array<{ id: string, reason: string | null }>, counts: Array<{ month: string, kind: 'shown' | 'opened' | 'called' | 'directions' | 'saved', count: number, isCapped: boolean, createdAt: string }>, photos: Array<{ id: string, url: string, alt: string | null }> }>, corrections: { aggregate: { count: number } }, unanswered: { aggregate: { count: number } }, all: { aggregate: { count: number } }, premium: { aggregate: { count: number } }, active: { aggregate: { count: number } } };
 
 export type OwnSubscriptionQueryVariables = Exact<{
   me: string;
@@ -2349,7 +2538,7 @@ export type UpdateLaundromatMutationVariables = Exact<{
 }>;
 
 
-export type UpdateLaundromatMutation = { updateLaundromat: { id: string, laundromat: { id: string, slug: string, assumedFacts: Array<string>, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }>, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, machines: Array<{ id: string, laundromatId: string, kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }> } | null } };
+export type UpdateLaundromatMutation = { updateLaundromat: { id: string, laundromat: { id: string, slug: string, isActive: boolean, assumedFacts: Array<string>, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, heldChange: { laundromatId: string | null, content: unknown } | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }>, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, machines: Array<{ id: string, laundromatId: string, kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }> } | null } };
 
 export type ReportContentMutationVariables = Exact<{
   report: ReportInput;
@@ -2364,7 +2553,15 @@ export type AnswerReviewMutationVariables = Exact<{
 }>;
 
 
-export type AnswerReviewMutation = { answerReview: { id: string, review: { id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null } | null } };
+export type AnswerReviewMutation = { answerReview: { id: string, review: { id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account' } | null } };
+
+export type OwnReviewsQueryVariables = Exact<{
+  me: string;
+  limit: number;
+}>;
+
+
+export type OwnReviewsQuery = { reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account', laundromat: { id: string, name: string, slug: string } }> };
 
 export type ReviewPageQueryVariables = Exact<{
   laundromatId: string;
@@ -2373,7 +2570,7 @@ export type ReviewPageQueryVariables = Exact<{
 }>;
 
 
-export type ReviewPageQuery = { reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null }> };
+export type ReviewPageQuery = { reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account' }> };
 
 export type ReviewDistributionQueryVariables = Exact<{
   laundromatId: string;
@@ -2500,7 +2697,7 @@ export type ConfirmCheckoutMutationVariables = Exact<{
 }>;
 
 
-export type ConfirmCheckoutMutation = { confirmCheckoutSession: { status: 'active' | 'pending', draft: { id: string, status: 'waiting' | 'published' | 'unpublished' } | null } };
+export type ConfirmCheckoutMutation = { confirmCheckoutSession: { status: 'active' | 'pending', draft: { id: string, status: 'waiting' | 'published' | 'unpublished' | 'held' } | null } };
 
 export type CreateLaundromatMutationVariables = Exact<{
   laundromat: LaundromatInput;
@@ -2510,6 +2707,13 @@ export type CreateLaundromatMutationVariables = Exact<{
 export type CreateLaundromatMutation = { createLaundromat: { id: string, laundromat: { id: string, isActive: boolean } | null } };
 
 export type EditableLaundromatFragment = { assumedFacts: Array<string>, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }>, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, machines: Array<{ id: string, laundromatId: string, kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }> };
+
+export type SimilarLaundromatsQueryVariables = Exact<{
+  args: Similar_Laundromats_Args;
+}>;
+
+
+export type SimilarLaundromatsQuery = { similar_laundromats: Array<{ id: string, slug: string, name: string, address: string, postalCode: string, city: string }> };
 
 /** Types of the documents, by their text. */
 export interface Documents {
@@ -2522,11 +2726,11 @@ export interface Documents {
   "\n    fragment LaundromatSummary on laundromats {\n      id\n      name\n      slug\n      address\n      city\n      latitude\n      longitude\n      locationSource\n      priceFrom: statedPriceFrom\n      ...Opening\n      isPremium\n      isFeatured\n      featuredUntil\n      averageRating\n      reviewCount\n      laundromatServices(order_by: { service: { position: asc } }) {\n        laundromatId\n        serviceId\n        service {\n          id\n          name\n          icon\n        }\n      }\n      photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {\n        id\n        url\n        alt\n      }\n    }\n  ": { result: LaundromatSummaryFragment; variables: unknown };
   "\n  fragment Opening on laundromats {\n    postalCode\n    hours: statedHours\n    weeklyHours\n    holidayHours\n    cycleMinutes\n    openingExceptions(order_by: { lastDay: desc }, limit: 50) {\n      id\n      firstDay\n      lastDay\n      periods\n      reason\n    }\n  }\n": { result: OpeningFragment; variables: unknown };
   "\n  fragment OwnSubscription on subscriptions {\n    id\n    status\n    currentPeriodEnd\n    cancelAtPeriodEnd\n    plan {\n      id\n      name\n    }\n  }\n": { result: OwnSubscriptionFragment; variables: unknown };
-  "\n    query OwnSubscriptions($userId: uuid!, $over: [String!]!) {\n      subscriptions(\n        where: { userId: { _eq: $userId }, status: { _nin: $over } }\n        order_by: [{ createdAt: desc }]\n        limit: 1\n      ) {\n        ...OwnSubscription\n      }\n    }\n  ": { result: OwnSubscriptionsQuery; variables: OwnSubscriptionsQueryVariables };
+  "\n    query OwnSubscriptions($userId: uuid!, $over: [String!]!) {\n      subscriptions(\n        where: { userId: { _eq: $userId }, status: { _nin: $over } }\n        order_by: [{ createdAt: desc }]\n        limit: 1\n      ) {\n        ...OwnSubscription\n        plan {\n          id\n          allowFeatured\n        }\n        unpaid: payments(\n          where: { status: { _in: [\"failed\", \"requires_action\"] } }\n          order_by: [{ createdAt: asc }]\n        ) {\n          id\n          amount\n          nextAttemptAt\n        }\n      }\n      ended: subscriptions(\n        where: { userId: { _eq: $userId }, status: { _eq: \"canceled\" } }\n        order_by: [{ createdAt: desc }]\n        limit: 1\n      ) {\n        ...OwnSubscription\n        canceledAt\n      }\n    }\n  ": { result: OwnSubscriptionsQuery; variables: OwnSubscriptionsQueryVariables };
   "\n  mutation CreateCheckout($planId: uuid!, $priceId: String, $draft: LaundromatDraftInput) {\n    createCheckoutSession(planId: $planId, priceId: $priceId, draft: $draft) {\n      url\n    }\n  }\n": { result: CreateCheckoutMutation; variables: CreateCheckoutMutationVariables };
   "\n  mutation CreatePortal($returnPath: String, $flow: String) {\n    createPortalSession(returnPath: $returnPath, flow: $flow) {\n      url\n    }\n  }\n": { result: CreatePortalMutation; variables: CreatePortalMutationVariables };
   "\n  query Plans {\n    subscription_plans(where: { isActive: { _eq: true } }) {\n      id\n      name\n      stripePriceId\n      price\n      interval\n      features\n      maxLaundromats\n      allowFeatured\n      prioritySupport\n    }\n  }\n": { result: PlansQuery; variables: PlansQueryVariables };
-  "\n  fragment Review on reviews {\n    id\n    authorName\n    rating\n    comment\n    createdAt\n    visitedOn\n    answer\n    answeredAt\n  }\n": { result: ReviewFragment; variables: unknown };
+  "\n  fragment Review on reviews {\n    id\n    authorName\n    rating\n    comment\n    createdAt\n    visitedOn\n    answer\n    answeredAt\n    verification\n  }\n": { result: ReviewFragment; variables: unknown };
   "\n    query SearchLaundromats($args: search_laundromats_args!) {\n      search_laundromats(args: $args, order_by: { position: asc }) {\n        position\n        distanceKm\n        totalCount\n        laundromat {\n          ...LaundromatSummary\n        }\n      }\n    }\n  ": { result: SearchLaundromatsQuery; variables: SearchLaundromatsQueryVariables };
   "\n  query Services {\n    services(order_by: { position: asc }) {\n      id\n      name\n      icon\n    }\n  }\n": { result: ServicesQuery; variables: ServicesQueryVariables };
   "\n  fragment ShownPhotos on laundromats {\n    cardPhotos: photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {\n      id\n    }\n    pagePhotos: photos(order_by: [{ isPrimary: desc }, { order: asc }, { id: asc }]) {\n      id\n    }\n  }\n": { result: ShownPhotosFragment; variables: unknown };
@@ -2541,23 +2745,27 @@ export interface Documents {
   "\n  query AdminBilling($limit: Int!) {\n    admin_overview {\n      revenueCents\n      succeededPayments\n      paymentsThisMonth\n    }\n    admin_months(order_by: [{ month: asc }]) {\n      month\n      revenueCents\n      newLaundromats\n    }\n    subscriptions(\n      where: { status: { _eq: \"active\" } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n    ) {\n      id\n      status\n      currentPeriodEnd\n      cancelAtPeriodEnd\n      plan {\n        id\n        name\n      }\n      user {\n        id\n        email\n      }\n    }\n    subscriptions_aggregate(where: { status: { _eq: \"active\" } }) {\n      aggregate {\n        count\n      }\n    }\n    subscription_plans(order_by: [{ price: asc }]) {\n      id\n      name\n      price\n      interval\n      isActive\n      stripePriceId\n    }\n  }\n": { result: AdminBillingQuery; variables: AdminBillingQueryVariables };
   "\n  query AdminClaims($states: [String!]!, $limit: Int!, $offset: Int!) {\n    laundromat_claims(\n      where: { status: { _in: $states }, submittedAt: { _is_null: false } }\n      order_by: [{ submittedAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      status\n      companyState\n      emailConfirmedAt\n      emailSource\n      emailSince\n      isCompanyNear\n      photoAddedAt\n      isDispute\n      submittedAt\n      laundromat {\n        id\n        name\n        city\n        postalCode\n      }\n      user {\n        id\n        firstName\n        lastName\n        email\n      }\n    }\n    laundromat_claims_aggregate(where: { status: { _in: $states }, submittedAt: { _is_null: false } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminClaimsQuery; variables: AdminClaimsQueryVariables };
   "\n    query AdminCorrections($status: String!, $ofClosures: [String!]!, $limit: Int!, $offset: Int!) {\n      fact_corrections(\n        where: {\n          _or: [\n            { status: { _eq: $status } }\n            { status: { _in: $ofClosures }, kind: { _eq: \"closed\" }, laundromat: { isActive: { _eq: true } } }\n          ]\n        }\n        order_by: [{ createdAt: desc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        ...CorrectionContent\n      }\n      fact_corrections_aggregate(\n        where: {\n          _or: [\n            { status: { _eq: $status } }\n            { status: { _in: $ofClosures }, kind: { _eq: \"closed\" }, laundromat: { isActive: { _eq: true } } }\n          ]\n        }\n      ) {\n        aggregate {\n          count\n        }\n      }\n    }\n  ": { result: AdminCorrectionsQuery; variables: AdminCorrectionsQueryVariables };
+  "\n    query PossibleDuplicates($search: String!, $limit: Int!, $offset: Int!) {\n      possible_duplicates: search_possible_duplicates(\n        args: { search: $search }\n        order_by: [{ createdAt: asc }, { laundromatId: asc }, { otherId: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        laundromatId\n        otherId\n        signs\n        status\n        refund\n        createdAt\n        laundromat {\n          ...MergedContent\n        }\n        other {\n          ...MergedContent\n        }\n      }\n      possible_duplicates_aggregate: search_possible_duplicates_aggregate(args: { search: $search }) {\n        aggregate {\n          count\n        }\n      }\n    }\n  ": { result: PossibleDuplicatesQuery; variables: PossibleDuplicatesQueryVariables };
+  "\n  mutation RefundLaundromat($laundromatId: uuid!) {\n    refundLaundromat(laundromatId: $laundromatId) {\n      laundromatId\n      refund\n    }\n  }\n": { result: RefundLaundromatMutation; variables: RefundLaundromatMutationVariables };
   "\n  query HeldEmails {\n    held_emails(where: { sentAt: { _is_null: true } }, order_by: [{ createdAt: desc }], limit: 50) {\n      key\n      subject\n      reason\n      times\n      nextAttemptAt\n      createdAt\n      user {\n        id\n        email\n      }\n    }\n    held_emails_aggregate(where: { sentAt: { _is_null: true } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: HeldEmailsQuery; variables: HeldEmailsQueryVariables };
   "\n  query AdminJournal($search: String!, $table: String!, $decided: jsonb!, $limit: Int!, $offset: Int!) {\n    journal_entries: search_journal_entries(\n      args: { search: $search }\n      where: { _or: [{ tableName: { _like: $table } }, { after: { _contains: $decided } }] }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      createdAt\n      actor\n      operation\n      tableName\n      subject\n      before\n      after\n    }\n    journal_entries_aggregate: search_journal_entries_aggregate(\n      args: { search: $search }\n      where: { _or: [{ tableName: { _like: $table } }, { after: { _contains: $decided } }] }\n    ) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminJournalQuery; variables: AdminJournalQueryVariables };
-  "\n    query AdminLaundromats(\n      $search: String!\n      $refused: Boolean\n      $awaiting: Boolean\n      $active: [Boolean!]!\n      $premium: [Boolean!]!\n      $featured: [Boolean!]!\n      $limit: Int!\n      $offset: Int!\n    ) {\n      laundromats: search_all_laundromats(\n        args: { search: $search, refused: $refused, awaiting: $awaiting }\n        where: { isActive: { _in: $active }, isPremium: { _in: $premium }, isFeatured: { _in: $featured } }\n        order_by: [{ createdAt: desc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        id\n        slug\n        ...EditableLaundromat\n        geocoding {\n          latitude\n          longitude\n          precision\n        }\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        refusedAt\n        refusals: moderationActions(\n          where: { decision: { _eq: \"refused\" } }\n          order_by: [{ createdAt: desc }]\n          limit: 1\n        ) {\n          id\n          reason\n        }\n        approvedContent\n        changedAt\n        averageRating\n        reviewCount\n        factsCheckedAt\n        createdAt\n        owner {\n          id\n          email\n          emailVerified\n          isActive\n        }\n      }\n      laundromats_aggregate: search_all_laundromats_aggregate(\n        args: { search: $search, refused: $refused, awaiting: $awaiting }\n        where: { isActive: { _in: $active }, isPremium: { _in: $premium }, isFeatured: { _in: $featured } }\n      ) {\n        aggregate {\n          count\n        }\n      }\n    }\n  ": { result: AdminLaundromatsQuery; variables: AdminLaundromatsQueryVariables };
+  "\n    query AdminLaundromats(\n      $search: String!\n      $refused: Boolean\n      $awaiting: Boolean\n      $active: [Boolean!]!\n      $premium: [Boolean!]!\n      $featured: [Boolean!]!\n      $limit: Int!\n      $offset: Int!\n    ) {\n      laundromats: search_all_laundromats(\n        args: { search: $search, refused: $refused, awaiting: $awaiting }\n        where: { isActive: { _in: $active }, isPremium: { _in: $premium }, isFeatured: { _in: $featured } }\n        order_by: [{ changedSince: asc_nulls_last }, { createdAt: desc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        id\n        slug\n        ...EditableLaundromat\n        geocoding {\n          latitude\n          longitude\n          precision\n        }\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        refusedAt\n        refusals: moderationActions(\n          where: { decision: { _eq: \"refused\" } }\n          order_by: [{ createdAt: desc }]\n          limit: 1\n        ) {\n          id\n          reason\n        }\n        approvedContent\n        changedAt\n        heldContent\n        averageRating\n        reviewCount\n        factsCheckedAt\n        createdAt\n        owner {\n          id\n          email\n          emailVerified\n          isActive\n        }\n      }\n      laundromats_aggregate: search_all_laundromats_aggregate(\n        args: { search: $search, refused: $refused, awaiting: $awaiting }\n        where: { isActive: { _in: $active }, isPremium: { _in: $premium }, isFeatured: { _in: $featured } }\n      ) {\n        aggregate {\n          count\n        }\n      }\n    }\n  ": { result: AdminLaundromatsQuery; variables: AdminLaundromatsQueryVariables };
+  "\n    query AdminLaundromat($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        id\n        ...EditableLaundromat\n        isPremium\n        isFeatured\n        featuredUntil\n      }\n    }\n  ": { result: AdminLaundromatQuery; variables: AdminLaundromatQueryVariables };
   "\n  query DeletedLaundromats {\n    deletions: moderation_actions(where: { isRestorable: { _eq: true } }, order_by: [{ createdAt: desc }]) {\n      id\n      laundromatId\n      name: seen(path: \"$.name\")\n      city: seen(path: \"$.city\")\n      createdAt\n    }\n  }\n": { result: DeletedLaundromatsQuery; variables: DeletedLaundromatsQueryVariables };
-  "\n  mutation SaveLaundromat(\n    $id: uuid!\n    $changes: laundromats_set_input!\n    $added: [laundromat_services_insert_input!]!\n    $removed: [uuid!]!\n    $addedMachines: [machines_insert_input!]!\n    $removedMachines: [uuid!]!\n    $addedExceptions: [opening_exceptions_insert_input!]!\n    $removedExceptions: [uuid!]!\n  ) {\n    delete_machines(where: { laundromatId: { _eq: $id }, id: { _in: $removedMachines } }) {\n      affected_rows\n    }\n    update_laundromats_by_pk(pk_columns: { id: $id }, _set: $changes) {\n      id\n      name\n    }\n    delete_opening_exceptions(where: { laundromatId: { _eq: $id }, id: { _in: $removedExceptions } }) {\n      affected_rows\n    }\n    insert_opening_exceptions(objects: $addedExceptions) {\n      affected_rows\n    }\n    insert_machines(objects: $addedMachines) {\n      affected_rows\n    }\n    delete_laundromat_services(where: { laundromatId: { _eq: $id }, serviceId: { _in: $removed } }) {\n      affected_rows\n    }\n    insert_laundromat_services(\n      objects: $added\n      on_conflict: { constraint: laundromat_services_pkey, update_columns: [] }\n    ) {\n      affected_rows\n    }\n  }\n": { result: SaveLaundromatMutation; variables: SaveLaundromatMutationVariables };
+  "\n  mutation SaveLaundromat(\n    $id: uuid!\n    $checks: [edit_checks_insert_input!]!\n    $changes: laundromats_set_input!\n    $added: [laundromat_services_insert_input!]!\n    $removed: [uuid!]!\n    $addedMachines: [machines_insert_input!]!\n    $removedMachines: [uuid!]!\n    $addedExceptions: [opening_exceptions_insert_input!]!\n    $removedExceptions: [uuid!]!\n  ) {\n    insert_edit_checks(objects: $checks) {\n      affected_rows\n    }\n    delete_machines(where: { laundromatId: { _eq: $id }, id: { _in: $removedMachines } }) {\n      affected_rows\n    }\n    update_laundromats_by_pk(pk_columns: { id: $id }, _set: $changes) {\n      id\n      name\n    }\n    delete_opening_exceptions(where: { laundromatId: { _eq: $id }, id: { _in: $removedExceptions } }) {\n      affected_rows\n    }\n    insert_opening_exceptions(objects: $addedExceptions) {\n      affected_rows\n    }\n    insert_machines(objects: $addedMachines) {\n      affected_rows\n    }\n    delete_laundromat_services(where: { laundromatId: { _eq: $id }, serviceId: { _in: $removed } }) {\n      affected_rows\n    }\n    insert_laundromat_services(\n      objects: $added\n      on_conflict: { constraint: laundromat_services_pkey, update_columns: [] }\n    ) {\n      affected_rows\n    }\n  }\n": { result: SaveLaundromatMutation; variables: SaveLaundromatMutationVariables };
   "\n  mutation AddLaundromat($laundromat: laundromats_insert_input!) {\n    insert_laundromats_one(object: $laundromat) {\n      id\n      slug\n      name\n    }\n  }\n": { result: AddLaundromatMutation; variables: AddLaundromatMutationVariables };
   "\n  mutation RestoreLaundromat($id: uuid!) {\n    restore_laundromat(args: { deleted_id: $id }) {\n      id\n      slug\n    }\n  }\n": { result: RestoreLaundromatMutation; variables: RestoreLaundromatMutationVariables };
-  "\n  fragment MergedContent on laundromats {\n    id\n    name\n    slug\n    address\n    postalCode\n    city\n    phone\n    email\n    description\n    website\n    facebook\n    instagram\n    hours: statedHours\n    priceFrom: statedPriceFrom\n    cycleMinutes\n    latitude\n    longitude\n    locationSource\n    isActive\n    isPremium\n    isFeatured\n    reviewCount\n    owner {\n      id\n      email\n    }\n    photos_aggregate {\n      aggregate {\n        count\n      }\n    }\n    machines_aggregate {\n      aggregate {\n        count\n      }\n    }\n    laundromatServices_aggregate {\n      aggregate {\n        count\n      }\n    }\n    sourceObjects_aggregate {\n      aggregate {\n        count\n      }\n    }\n    factCorrections_aggregate {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: MergedContentFragment; variables: unknown };
-  "\n    query MergeCandidates($id: uuid!, $search: String!) {\n      laundromats_by_pk(id: $id) {\n        ...MergedContent\n      }\n      others: search_all_laundromats(\n        args: { search: $search }\n        where: { id: { _neq: $id } }\n        order_by: [{ name: asc }, { id: asc }]\n        limit: 50\n      ) {\n        ...MergedContent\n      }\n    }\n  ": { result: MergeCandidatesQuery; variables: MergeCandidatesQueryVariables };
+  "\n  fragment MergedContent on laundromats {\n    id\n    name\n    slug\n    address\n    postalCode\n    city\n    phone\n    email\n    description\n    website\n    facebook\n    instagram\n    hours: statedHours\n    priceFrom: statedPriceFrom\n    cycleMinutes\n    latitude\n    longitude\n    locationSource\n    isActive\n    isPremium\n    isFeatured\n    reviewCount\n    createdAt\n    owner {\n      id\n      email\n    }\n    redirects(order_by: { slug: asc }) {\n      slug\n    }\n    photos(order_by: [{ isPrimary: desc }, { order: asc }, { id: asc }], limit: 6) {\n      id\n      url\n      alt\n    }\n    photos_aggregate {\n      aggregate {\n        count\n      }\n    }\n    machines_aggregate {\n      aggregate {\n        count\n      }\n    }\n    laundromatServices_aggregate {\n      aggregate {\n        count\n      }\n    }\n    sourceObjects_aggregate {\n      aggregate {\n        count\n      }\n    }\n    factCorrections_aggregate {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: MergedContentFragment; variables: unknown };
+  "\n    query MergeCandidates($id: uuid!, $otherId: uuid!, $search: String!) {\n      laundromats_by_pk(id: $id) {\n        ...MergedContent\n      }\n      other: laundromats_by_pk(id: $otherId) {\n        ...MergedContent\n      }\n      others: search_all_laundromats(\n        args: { search: $search }\n        where: { id: { _neq: $id } }\n        order_by: [{ name: asc }, { id: asc }]\n        limit: 50\n      ) {\n        ...MergedContent\n      }\n    }\n  ": { result: MergeCandidatesQuery; variables: MergeCandidatesQueryVariables };
   "\n  query AdminMessages($search: String!, $read: [Boolean!]!, $limit: Int!, $offset: Int!) {\n    contacts: search_contacts(\n      args: { search: $search }\n      where: { isRead: { _in: $read } }\n      order_by: [{ comesFirst: desc }, { createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      name\n      email\n      phone\n      subject\n      message\n      type\n      isRead\n      isPriority\n      createdAt\n    }\n    contacts_aggregate: search_contacts_aggregate(\n      args: { search: $search }\n      where: { isRead: { _in: $read } }\n    ) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminMessagesQuery; variables: AdminMessagesQueryVariables };
   "\n  mutation MarkMessage($id: uuid!, $isRead: Boolean!) {\n    update_contacts_by_pk(pk_columns: { id: $id }, _set: { isRead: $isRead }) {\n      id\n      isRead\n    }\n  }\n": { result: MarkMessageMutation; variables: MarkMessageMutationVariables };
   "\n  mutation Moderate($action: moderation_actions_insert_input!) {\n    insert_moderation_actions_one(object: $action) {\n      id\n    }\n  }\n": { result: ModerateMutation; variables: ModerateMutationVariables };
-  "\n  query AdminOverview {\n    admin_overview {\n      laundromats\n      awaitingModeration\n      premiumLaundromats\n      featuredLaundromats\n      users\n      activeUsers\n      reviews\n      unreadContacts\n      activeSubscriptions\n      revenueCents\n      succeededPayments\n      paymentsThisMonth\n    }\n    fact_corrections_aggregate(\n      where: {\n        _or: [\n          { status: { _eq: \"open\" } }\n          { status: { _eq: \"accepted\" }, kind: { _eq: \"closed\" }, laundromat: { isActive: { _eq: true } } }\n        ]\n      }\n    ) {\n      aggregate {\n        count\n      }\n    }\n    laundromat_claims_aggregate(where: { status: { _eq: \"submitted\" } }) {\n      aggregate {\n        count\n      }\n    }\n    reports_aggregate(where: { state: { _eq: \"open\" } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminOverviewQuery; variables: AdminOverviewQueryVariables };
+  "\n  mutation ModerateAll($actions: [moderation_actions_insert_input!]!) {\n    insert_moderation_actions(objects: $actions) {\n      affected_rows\n    }\n  }\n": { result: ModerateAllMutation; variables: ModerateAllMutationVariables };
+  "\n  query AdminOverview {\n    admin_overview {\n      laundromats\n      awaitingModeration\n      premiumLaundromats\n      featuredLaundromats\n      users\n      activeUsers\n      reviews\n      unreadContacts\n      activeSubscriptions\n      revenueCents\n      succeededPayments\n      paymentsThisMonth\n    }\n    fact_corrections_aggregate(\n      where: {\n        _or: [\n          { status: { _eq: \"open\" } }\n          { status: { _eq: \"accepted\" }, kind: { _eq: \"closed\" }, laundromat: { isActive: { _eq: true } } }\n        ]\n      }\n    ) {\n      aggregate {\n        count\n      }\n    }\n    laundromat_claims_aggregate(where: { status: { _eq: \"submitted\" } }) {\n      aggregate {\n        count\n      }\n    }\n    reviews_aggregate(where: { isHeld: { _eq: true } }) {\n      aggregate {\n        count\n      }\n    }\n    reports_aggregate(where: { state: { _eq: \"open\" } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminOverviewQuery; variables: AdminOverviewQueryVariables };
   "\n    query AdminPhotos($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        id\n        photos(order_by: [{ order: asc }, { id: asc }]) {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        ...ShownPhotos\n      }\n    }\n  ": { result: AdminPhotosQuery; variables: AdminPhotosQueryVariables };
-  "\n  query AdminReports($state: String!, $limit: Int!, $offset: Int!) {\n    reports(\n      where: { state: { _eq: $state } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      target\n      quote\n      reason\n      message\n      email\n      state\n      createdAt\n      laundromat {\n        id\n        name\n        slug\n      }\n      review {\n        id\n        authorName\n        user {\n          id\n          email\n          emailVerified\n          isActive\n        }\n      }\n    }\n    reports_aggregate(where: { state: { _eq: $state } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminReportsQuery; variables: AdminReportsQueryVariables };
-  "\n  query AdminReviews($search: String!, $ratings: [Int!]!, $limit: Int!, $offset: Int!) {\n    reviews: search_reviews(\n      args: { search: $search }\n      where: { rating: { _in: $ratings } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      authorName\n      rating\n      comment\n      createdAt\n      user {\n        id\n        email\n        emailVerified\n        isActive\n      }\n      laundromat {\n        id\n        name\n        slug\n      }\n    }\n    reviews_aggregate: search_reviews_aggregate(\n      args: { search: $search }\n      where: { rating: { _in: $ratings } }\n    ) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminReviewsQuery; variables: AdminReviewsQueryVariables };
-  "\n    mutation SaveSettings($settings: site_settings_set_input!) {\n      update_site_settings_by_pk(pk_columns: { id: 1 }, _set: $settings) {\n        ...SiteSettings\n      }\n    }\n  ": { result: SaveSettingsMutation; variables: SaveSettingsMutationVariables };
+  "\n  query AdminReports($state: String!, $limit: Int!, $offset: Int!) {\n    laundromats(\n      where: { reports: { state: { _eq: $state } } }\n      order_by: [{ reports_aggregate: { max: { createdAt: desc } } }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      name\n      slug\n      reports(where: { state: { _eq: $state } }, order_by: [{ createdAt: desc }, { id: asc }], limit: 100) {\n        id\n        target\n        quote\n        reason\n        message\n        email\n        state\n        createdAt\n        reviewId\n        review {\n          id\n          authorName\n          user {\n            id\n            email\n            emailVerified\n            isActive\n          }\n        }\n      }\n    }\n    laundromats_aggregate(where: { reports: { state: { _eq: $state } } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminReportsQuery; variables: AdminReportsQueryVariables };
+  "\n  query AdminReviews($search: String!, $ratings: [Int!]!, $held: [Boolean!]!, $limit: Int!, $offset: Int!) {\n    reviews: search_reviews(\n      args: { search: $search }\n      where: { rating: { _in: $ratings }, isHeld: { _in: $held } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      authorName\n      rating\n      comment\n      createdAt\n      user {\n        id\n        email\n        emailVerified\n        isActive\n      }\n      heldReason\n      laundromat {\n        id\n        name\n        slug\n      }\n    }\n    reviews_aggregate: search_reviews_aggregate(\n      args: { search: $search }\n      where: { rating: { _in: $ratings }, isHeld: { _in: $held } }\n    ) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminReviewsQuery; variables: AdminReviewsQueryVariables };
+  "\n    mutation SaveSettings($checks: [edit_checks_insert_input!]!, $settings: site_settings_set_input!) {\n      insert_edit_checks(objects: $checks) {\n        affected_rows\n      }\n      update_site_settings_by_pk(pk_columns: { id: 1 }, _set: $settings) {\n        ...SiteSettings\n      }\n    }\n  ": { result: SaveSettingsMutation; variables: SaveSettingsMutationVariables };
   "\n  query SourceCounts {\n    unclear: search_source_objects_aggregate(args: { list: \"unclear\", search: \"\" }) {\n      aggregate {\n        count\n      }\n    }\n    pairs: search_source_candidates_aggregate(args: { search: \"\" }) {\n      aggregate {\n        count\n      }\n    }\n    differences: search_source_objects_aggregate(args: { list: \"differences\", search: \"\" }) {\n      aggregate {\n        count\n      }\n    }\n    lost: search_source_objects_aggregate(args: { list: \"lost\", search: \"\" }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: SourceCountsQuery; variables: SourceCountsQueryVariables };
   "\n    query SourceObjects($list: String!, $search: String!, $limit: Int!, $offset: Int!) {\n      source_objects: search_source_objects(\n        args: { list: $list, search: $search }\n        order_by: [{ type: asc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        ...UnclearObject\n        ...SourceDifferences\n        ...LostObject\n      }\n      source_objects_aggregate: search_source_objects_aggregate(args: { list: $list, search: $search }) {\n        aggregate {\n          count\n        }\n      }\n    }\n  ": { result: SourceObjectsQuery; variables: SourceObjectsQueryVariables };
   "\n    query SourcePairs($search: String!, $limit: Int!, $offset: Int!) {\n      source_candidates: search_source_candidates(\n        args: { search: $search }\n        order_by: [{ createdAt: asc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        ...SourcePair\n      }\n      source_candidates_aggregate: search_source_candidates_aggregate(args: { search: $search }) {\n        aggregate {\n          count\n        }\n      }\n    }\n  ": { result: SourcePairsQuery; variables: SourcePairsQueryVariables };
@@ -2590,12 +2798,13 @@ export interface Documents {
   "\n    query LaundromatCard($slug: String!) {\n      laundromats(where: { slug: { _eq: $slug } }, limit: 1) {\n        ...LaundromatSummary\n      }\n    }\n  ": { result: LaundromatCardQuery; variables: LaundromatCardQueryVariables };
   "\n  query MergedLaundromat($slug: String!) {\n    laundromat_redirects(where: { slug: { _eq: $slug } }, limit: 1) {\n      slug\n      laundromat {\n        id\n        slug\n      }\n    }\n  }\n": { result: MergedLaundromatQuery; variables: MergedLaundromatQueryVariables };
   "\n    query NearbyLaundromats($args: search_laundromats_args!, $except: uuid!, $limit: Int!) {\n      search_laundromats(\n        args: $args\n        where: { laundromatId: { _neq: $except } }\n        order_by: { position: asc }\n        limit: $limit\n      ) {\n        distanceKm\n        laundromat {\n          ...LaundromatSummary\n        }\n      }\n    }\n  ": { result: NearbyLaundromatsQuery; variables: NearbyLaundromatsQueryVariables };
-  "\n    query EditedLaundromat($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        id\n        owner {\n          id\n        }\n        slug\n        ...EditableLaundromat\n        isPremium\n        isFeatured\n        photos(order_by: [{ order: asc }, { id: asc }]) {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        photoDeletions(order_by: [{ deletedAt: desc }, { id: asc }]) {\n          id\n          url\n          alt\n        }\n        ...ShownPhotos\n      }\n    }\n  ": { result: EditedLaundromatQuery; variables: EditedLaundromatQueryVariables };
-  "\n  query OwnedLaundromats($me: uuid!, $limit: Int!, $offset: Int!, $since: date!) {\n    laundromats(\n      where: { owner: { id: { _eq: $me } } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      slug\n      name\n      address\n      postalCode\n      city\n      phone\n      priceFrom: statedPriceFrom\n      hours: statedHours\n      weeklyHours\n      assumedFacts\n      isActive\n      refusedAt\n      refusals: moderationActions(\n        where: { decision: { _eq: \"refused\" } }\n        order_by: [{ createdAt: desc }]\n        limit: 1\n      ) {\n        id\n        reason\n      }\n      isPremium\n      isFeatured\n      featuredUntil\n      averageRating\n      reviewCount\n      factsCheckedAt\n      counts(where: { month: { _gte: $since } }, order_by: [{ month: asc }]) {\n        month\n        kind\n        count\n        createdAt\n      }\n      photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {\n        id\n        url\n        alt\n      }\n    }\n    corrections: fact_corrections_aggregate(where: { status: { _eq: \"open\" } }) {\n      aggregate {\n        count\n      }\n    }\n    all: laundromats_aggregate(where: { owner: { id: { _eq: $me } } }) {\n      aggregate {\n        count\n      }\n    }\n    premium: laundromats_aggregate(where: { owner: { id: { _eq: $me } }, isPremium: { _eq: true } }) {\n      aggregate {\n        count\n      }\n    }\n    active: laundromats_aggregate(where: { owner: { id: { _eq: $me } }, isActive: { _eq: true } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: OwnedLaundromatsQuery; variables: OwnedLaundromatsQueryVariables };
+  "\n    query EditedLaundromat($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        id\n        owner {\n          id\n        }\n        slug\n        ...EditableLaundromat\n        heldChange {\n          laundromatId\n          content\n        }\n        isPremium\n        isFeatured\n        photos(order_by: [{ order: asc }, { id: asc }]) {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        photoDeletions(order_by: [{ deletedAt: desc }, { id: asc }]) {\n          id\n          url\n          alt\n        }\n        ...ShownPhotos\n      }\n    }\n  ": { result: EditedLaundromatQuery; variables: EditedLaundromatQueryVariables };
+  "\n  query OwnedLaundromats($me: uuid!, $limit: Int!, $offset: Int!, $since: date!) {\n    laundromats(\n      where: { owner: { id: { _eq: $me } } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      slug\n      name\n      address\n      postalCode\n      city\n      phone\n      priceFrom: statedPriceFrom\n      hours: statedHours\n      weeklyHours\n      assumedFacts\n      isActive\n      refusedAt\n      refusals: moderationActions(\n        where: { decision: { _eq: \"refused\" } }\n        order_by: [{ createdAt: desc }]\n        limit: 1\n      ) {\n        id\n        reason\n      }\n      isPremium\n      isFeatured\n      featuredUntil\n      averageRating\n      reviewCount\n      factsCheckedAt\n      counts(where: { month: { _gte: $since } }, order_by: [{ month: asc }]) {\n        month\n        kind\n        count\n        isCapped\n        createdAt\n      }\n      photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {\n        id\n        url\n        alt\n      }\n    }\n    corrections: fact_corrections_aggregate(where: { status: { _eq: \"open\" } }) {\n      aggregate {\n        count\n      }\n    }\n    unanswered: reviews_aggregate(\n      where: { laundromat: { owner: { id: { _eq: $me } } }, answeredAt: { _is_null: true } }\n    ) {\n      aggregate {\n        count\n      }\n    }\n    all: laundromats_aggregate(where: { owner: { id: { _eq: $me } } }) {\n      aggregate {\n        count\n      }\n    }\n    premium: laundromats_aggregate(where: { owner: { id: { _eq: $me } }, isPremium: { _eq: true } }) {\n      aggregate {\n        count\n      }\n    }\n    active: laundromats_aggregate(where: { owner: { id: { _eq: $me } }, isActive: { _eq: true } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: OwnedLaundromatsQuery; variables: OwnedLaundromatsQueryVariables };
   "\n    query OwnSubscription($me: uuid!, $granting: [String!]!) {\n      granted: subscriptions(\n        where: { userId: { _eq: $me }, status: { _in: $granting } }\n        order_by: [{ plan: { allowFeatured: desc } }, { plan: { price: desc } }, { createdAt: desc }]\n        limit: 1\n      ) {\n        ...OwnSubscription\n      }\n      latest: subscriptions(where: { userId: { _eq: $me } }, order_by: { createdAt: desc }, limit: 1) {\n        ...OwnSubscription\n      }\n    }\n  ": { result: OwnSubscriptionQuery; variables: OwnSubscriptionQueryVariables };
-  "\n    mutation UpdateLaundromat($id: uuid!, $changes: LaundromatChanges!) {\n      updateLaundromat(id: $id, changes: $changes) {\n        id\n        laundromat {\n          id\n          slug\n          ...EditableLaundromat\n        }\n      }\n    }\n  ": { result: UpdateLaundromatMutation; variables: UpdateLaundromatMutationVariables };
+  "\n    mutation UpdateLaundromat($id: uuid!, $changes: LaundromatChanges!) {\n      updateLaundromat(id: $id, changes: $changes) {\n        id\n        laundromat {\n          id\n          slug\n          isActive\n          ...EditableLaundromat\n          heldChange {\n            laundromatId\n            content\n          }\n        }\n      }\n    }\n  ": { result: UpdateLaundromatMutation; variables: UpdateLaundromatMutationVariables };
   "\n  mutation ReportContent($report: ReportInput!) {\n    reportContent(report: $report) {\n      id\n    }\n  }\n": { result: ReportContentMutation; variables: ReportContentMutationVariables };
   "\n    mutation AnswerReview($id: uuid!, $answer: String!) {\n      answerReview(id: $id, answer: $answer) {\n        id\n        review {\n          ...Review\n        }\n      }\n    }\n  ": { result: AnswerReviewMutation; variables: AnswerReviewMutationVariables };
+  "\n    query OwnReviews($me: uuid!, $limit: Int!) {\n      reviews(\n        where: { laundromat: { owner: { id: { _eq: $me } } } }\n        order_by: [{ answeredAt: desc_nulls_first }, { createdAt: desc }, { id: asc }]\n        limit: $limit\n      ) {\n        ...Review\n        laundromat {\n          id\n          name\n          slug\n        }\n      }\n    }\n  ": { result: OwnReviewsQuery; variables: OwnReviewsQueryVariables };
   "\n    query ReviewPage($laundromatId: uuid!, $limit: Int!, $offset: Int!) {\n      reviews(\n        where: { laundromatId: { _eq: $laundromatId } }\n        order_by: [{ createdAt: desc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        ...Review\n      }\n    }\n  ": { result: ReviewPageQuery; variables: ReviewPageQueryVariables };
   "\n  query ReviewDistribution($laundromatId: uuid!) {\n    five: reviews_aggregate(where: { laundromatId: { _eq: $laundromatId }, rating: { _eq: 5 } }) {\n      aggregate {\n        count\n      }\n    }\n    four: reviews_aggregate(where: { laundromatId: { _eq: $laundromatId }, rating: { _eq: 4 } }) {\n      aggregate {\n        count\n      }\n    }\n    three: reviews_aggregate(where: { laundromatId: { _eq: $laundromatId }, rating: { _eq: 3 } }) {\n      aggregate {\n        count\n      }\n    }\n    two: reviews_aggregate(where: { laundromatId: { _eq: $laundromatId }, rating: { _eq: 2 } }) {\n      aggregate {\n        count\n      }\n    }\n    one: reviews_aggregate(where: { laundromatId: { _eq: $laundromatId }, rating: { _eq: 1 } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: ReviewDistributionQuery; variables: ReviewDistributionQueryVariables };
   "\n  query OwnedLaundromat($laundromatId: uuid!, $userId: uuid!) {\n    laundromats(where: { id: { _eq: $laundromatId }, owner: { id: { _eq: $userId } } }) {\n      id\n    }\n  }\n": { result: OwnedLaundromatQuery; variables: OwnedLaundromatQueryVariables };
@@ -2617,4 +2826,5 @@ export interface Documents {
   "\n  mutation ConfirmCheckout($sessionId: String!) {\n    confirmCheckoutSession(sessionId: $sessionId) {\n      status\n      draft {\n        id\n        status\n      }\n    }\n  }\n": { result: ConfirmCheckoutMutation; variables: ConfirmCheckoutMutationVariables };
   "\n  mutation CreateLaundromat($laundromat: LaundromatInput!) {\n    createLaundromat(laundromat: $laundromat) {\n      id\n      laundromat {\n        id\n        isActive\n      }\n    }\n  }\n": { result: CreateLaundromatMutation; variables: CreateLaundromatMutationVariables };
   "\n    fragment EditableLaundromat on laundromats {\n      ...LaundromatContent\n      ...Opening\n      priceFrom: statedPriceFrom\n      assumedFacts\n      ...LaundromatMachines\n      latitude\n      longitude\n      locationSource\n      laundromatServices(order_by: { service: { position: asc } }) {\n        laundromatId\n        serviceId\n      }\n    }\n  ": { result: EditableLaundromatFragment; variables: unknown };
+  "\n  query SimilarLaundromats($args: similar_laundromats_args!) {\n    similar_laundromats(args: $args, limit: 3) {\n      id\n      slug\n      name\n      address\n      postalCode\n      city\n    }\n  }\n": { result: SimilarLaundromatsQuery; variables: SimilarLaundromatsQueryVariables };
 }
