@@ -78,7 +78,7 @@ export const laundromatSummary = laundromatFields.extend({
 export type LaundromatSummary = z.infer<typeof laundromatSummary>;
 export const laundromatList = z.array(laundromatSummary);
 
-/** What the owner has stated and an administrator has not approved yet, by field. Visitors still see the fields above. */
+/** The texts that the owner has stated and an administrator has not approved yet, by field. Visitors still see the fields above. */
 export const heldContent = z.partialRecord(z.enum(heldFields), z.string().nullable());
 
 /** An owner's own laundromat, as returned by `my-laundromats`, creation and change. */

@@ -1,5 +1,6 @@
 import { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
 import { z } from 'zod';
+import { rowId } from '#contract/validation/row-id.ts';
 import { checkoutConfirmation, checkoutRequest, portalRequest } from '#contract/billing/billing.ts';
 import { requireRole, signedInCallerOf } from '../session/caller.ts';
 import { errorAnswer, methodNotAllowed } from '../http/error-answer.ts';
@@ -36,7 +37,7 @@ export function paymentActions(services: BillingServices, limits: RequestHandler
     createPortalSession: hasuraAction(portalRequest, limits, (portalInput, caller) =>
       createPortal(services, signedInOf(caller), portalInput),
     ),
-    refundLaundromat: hasuraAction(z.object({ laundromatId: z.guid() }), [], (input, caller) =>
+    refundLaundromat: hasuraAction(z.object({ laundromatId: rowId() }), [], (input, caller) =>
       refundLaundromat(services, administratorOf(caller), input.laundromatId),
     ),
   };

@@ -16,13 +16,13 @@ export interface Email {
    * anybody may have typed the address.
    */
   forAnyone?: true;
-  /** What the email is counted with; absent for an email that visitors can cause. */
+  /** The number that the email counts in; absent for an email that visitors can cause. */
   allowance?: Allowance;
 }
 
 /**
  * Purposes whose emails are counted apart, so that nobody else can use up their number of a day. `reset`, `confirmation` and
- * `code` have a link or a code, `claim` says that somebody claims a laundromat of the account, and `account` is caused only by
+ * `code` have a link or a code, `claim` reports a claim of a laundromat of the account, and `account` is caused only by
  * the account itself, administrators or payments.
  */
 export const allowances = ['confirmation', 'reset', 'code', 'claim', 'account'] as const;

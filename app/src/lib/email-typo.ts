@@ -4,7 +4,7 @@ const domains =
 
 /** Returns the address that was probably meant, when its domain is one slip away from a well-known one. */
 export function likelyEmail(typed: string): string | undefined {
-  const [, name, domain] = /^(\S+)@(\S+)$/.exec(typed.trim().toLowerCase()) ?? [];
+  const [, name, domain] = /^([^\s@]+)@([^\s@]+)$/.exec(typed.trim().toLowerCase()) ?? [];
   if (!name || !domain || domains.split(' ').includes(domain)) return undefined;
   const meant = domains.split(' ').find((known) => isOneSlip(domain, known));
   return meant && `${name}@${meant}`;

@@ -53,7 +53,7 @@ describe('the structured data of a laundromat', () => {
         visitedOn: null,
         answer: null,
         answeredAt: null,
-        verification: 'none',
+        verification: 'none' as const,
       },
     ];
     const [review] = read({ reviews, reviewCount: 1 }).review as { author: { name: string } }[];

@@ -25,7 +25,7 @@ import { useLeaveWarning } from './use-leave-warning.tsx';
 
 interface SavedLaundromat {
   isPublished: boolean;
-  /** What waits for approval. */
+  /** The texts that wait for approval. */
   held: HeldContent;
 }
 

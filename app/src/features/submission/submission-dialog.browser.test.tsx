@@ -159,7 +159,6 @@ test('a laundromat like one of the directory is sent only after the question, as
   });
   await button('Continuer, sans supplément').click();
   await fillIn();
-  await solve();
   await button('Envoyer ma demande').click();
   await expect.element(page.getByRole('dialog', { name: /^Est-ce l'une de celles-ci/ })).toBeVisible();
   await expect

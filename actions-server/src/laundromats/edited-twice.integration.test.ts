@@ -1,0 +1,151 @@
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  drying,
+  lilas,
+  setUpServer,
+  washing,
+  type Person,
+  type ServerSetup,
+} from '../../testing/server-setup.ts';
+
+let setup: ServerSetup;
+let admin: Required<Person>;
+let owner: Required<Person>;
+beforeAll(async () => {
+  setup = await setUpServer();
+  admin = await setup.addUser('admin');
+  owner = await setup.addUser('owner');
+});
+afterAll(() => setup?.close());
+
+async function send(query: string, variables: object) {
+  const { body } = await request(setup.engine.url)
+    .post('/v1/graphql')
+    .set('Cookie', admin.cookie)
+    .send({ query, variables });
+  return body;
+}
+const create = (person: Person, body: object) => setup.send(person, 'post', '/api/laundromats').send(body);
+const save = (person: Person, id: string, body: object) =>
+  setup.send(person, 'patch', `/api/laundromats/${id}`).send(body);
+
+describe('two devices', () => {
+  const machine = { kind: 'washer', capacityKg: 7, count: 2, price: '4.50', minutes: null };
+  const created = async () => {
+    const owner = await setup.addUser('owner');
+    const { body } = await create(owner, { ...lilas, phone: '01 02 03 04 05', machines: [machine] });
+    return { owner, id: body.id as string };
+  };
+
+  test('a value that the form did not show is not overwritten, and nothing else is saved', async () => {
+    const { owner, id } = await created();
+    expect(
+      (await save(owner, id, { phone: '01 02 03 04 06', seen: { phone: '01 02 03 04 05' } })).status,
+    ).toBe(200);
+    const refused = await save(owner, id, {
+      phone: '01 02 03 04 07',
+      description: 'Neuve',
+      machines: [],
+      seen: { phone: '01 02 03 04 05', description: null, machines: [machine] },
+    });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        code: 'newerValues',
+        current: { phone: '01 02 03 04 06', description: null, machines: [machine] },
+      },
+    });
+    const { body } = await save(owner, id, {});
+    expect(body).toMatchObject({ phone: '01 02 03 04 06', description: null, machines: [machine] });
+  });
+
+  test('different fields do not disturb each other', async () => {
+    const { owner, id } = await created();
+    await save(owner, id, { phone: '01 02 03 04 06', seen: { phone: '01 02 03 04 05' } });
+    const answer = await save(owner, id, { description: 'Neuve', seen: { description: null } });
+    expect(answer).toMatchObject({ status: 200, body: { phone: '01 02 03 04 06', description: 'Neuve' } });
+  });
+
+  test('the same save again is no conflict with itself', async () => {
+    const { owner, id } = await created();
+    const edit = {
+      phone: '01 02 03 04 06',
+      priceFrom: null,
+      weeklyHours: 'always',
+      machines: [{ ...machine, price: '5' }],
+      services: [washing],
+      openingExceptions: [
+        { firstDay: '2090-08-01', lastDay: '2090-08-15', periods: null, reason: 'holidays' },
+      ],
+      seen: {
+        phone: '01 02 03 04 05',
+        priceFrom: null,
+        weeklyHours: null,
+        machines: [machine],
+        services: [],
+        openingExceptions: [],
+      },
+    };
+    const first = await save(owner, id, edit);
+    expect(first.status).toBe(200);
+    expect(await save(owner, id, edit)).toMatchObject({
+      status: 200,
+      body: { machines: [{ price: '5.00' }] },
+    });
+    expect(await save(owner, id, { ...edit, services: [drying] })).toMatchObject({ status: 409 });
+  });
+
+  test('a list, a pin and an assumed fact count by what the form showed of them', async () => {
+    const owner = await setup.addUser('owner');
+    const { name, address } = lilas;
+    const { body } = await create(owner, { name, address });
+    const edit = (seen: object, changes: object) => save(owner, body.id, { ...changes, seen });
+    expect(
+      (await edit({ city: null, postalCode: null }, { city: 'Brest', postalCode: '29200' })).status,
+    ).toBe(200);
+    expect((await edit({ city: null }, { city: 'Lyon' })).status).toBe(409);
+    const pin = { latitude: 48.39, longitude: -4.48 };
+    expect((await edit({ latitude: null, longitude: null }, pin)).status).toBe(200);
+    expect((await edit({ latitude: null, longitude: null }, { ...pin, latitude: 48.391 })).status).toBe(409);
+    expect((await edit(pin, { ...pin, latitude: 48.391 })).status).toBe(200);
+  });
+
+  test('of two saves at the same moment one is refused', async () => {
+    const { owner, id } = await created();
+    const phones = ['01 02 03 04 06', '01 02 03 04 07'].map((phone) =>
+      save(owner, id, { phone, seen: { phone: '01 02 03 04 05' } }),
+    );
+    expect((await Promise.all(phones)).map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('an unreadable value of the form is refused, and a form without any saves as before', async () => {
+    const { owner, id } = await created();
+    expect((await save(owner, id, { machines: [], seen: { machines: 'none' } })).status).toBe(400);
+    expect((await save(owner, id, { phone: '01 02 03 04 06', seen: { id: '1' } })).status).toBe(400);
+    expect((await save(owner, id, { phone: '01 02 03 04 06' })).status).toBe(200);
+  });
+});
+
+test('the form of an administrator is refused like the one of an owner, and knows its own save again', async () => {
+  const id = await setup.addLaundromat({ owner });
+  const edit = (seen: object, written: object) =>
+    send(
+      `mutation ($checks: [edit_checks_insert_input!]!, $id: uuid!, $changes: laundromats_set_input!) {
+        insert_edit_checks(objects: $checks) { affected_rows }
+        update_laundromats_by_pk(pk_columns: { id: $id }, _set: $changes) { phone }
+      }`,
+      { id, checks: [{ tableName: 'laundromats', rowId: id, seen, written }], changes: written },
+    );
+  expect(await edit({ phone: null }, { phone: '01 02 03 04 06' })).toEqual({
+    data: { insert_edit_checks: { affected_rows: 0 }, update_laundromats_by_pk: { phone: '01 02 03 04 06' } },
+  });
+  expect((await edit({ phone: null }, { phone: '01 02 03 04 06' })).errors[0].message).toContain(
+    'edit_checks_already_saved',
+  );
+  expect((await edit({ phone: null }, { phone: '01 02 03 04 07' })).errors[0].message).toContain(
+    'edit_checks_newer_values',
+  );
+  expect(await setup.count('laundromats', `id = '${id}' and phone = '01 02 03 04 06'`)).toBe(1);
+  expect(await setup.count('edit_checks', 'true')).toBe(0);
+});

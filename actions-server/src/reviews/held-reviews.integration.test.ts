@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { setUpServer, visitor, type Person, type ServerSetup } from '../../testing/server-setup.ts';
+
+let setup: ServerSetup;
+beforeAll(async () => {
+  setup = await setUpServer();
+});
+afterAll(() => setup?.close());
+
+const form = { authorName: 'Anaïs', rating: 4, comment: 'Machines propres.' };
+const review = (person: Person, laundromat: string, body: object | string = form) =>
+  setup.send(person, 'post', `/api/laundromats/${laundromat}/reviews`).type('json').send(body);
+const countFor = (laundromat: string) => setup.count('reviews', 'laundromat_id = $1', laundromat);
+
+describe('a review by the owner or from nearby', () => {
+  /** A published laundromat at a known place; two with the same `step` are at the same place. */
+  async function placed(owner: Person, step = 0) {
+    const id = await setup.addLaundromat({ owner });
+    await setup.sql.query(
+      `update laundromats set latitude = 45.76 + $2 * 0.001, longitude = 4.86, location_source = 'pin' where id = $1`,
+      [id, step],
+    );
+    return id;
+  }
+  /** Signs an owner in from this address. */
+  async function signInFrom(address: string) {
+    const email = `${randomUUID()}@example.fr`;
+    const password = 'grand lavage';
+    const person = {
+      email,
+      password,
+      confirmPassword: password,
+      firstName: 'Odile',
+      lastName: 'Durand',
+      role: 'owner',
+    };
+    const answer = await setup
+      .send(visitor, 'post', '/api/auth/register')
+      .set('X-Forwarded-For', address)
+      .send(person);
+    const { id } = answer.body.user as { id: string };
+    await vi.waitFor(async () => expect(await setup.count('owner_networks', 'user_id = $1', id)).toBe(1));
+    await setup.sql.query('update users set email_verified = true where id = $1', [id]);
+    return { id, email };
+  }
+  const from = (address: string, person: Person, laundromat: string) =>
+    review(person, laundromat).set('X-Forwarded-For', address);
+  const held = `mutation ($action: moderation_actions_insert_input!) {
+    insert_moderation_actions_one(object: $action) { id }
+  }`;
+
+  test('is refused from the owner’s account, over REST and GraphQL', async () => {
+    const owner = await setup.addUser('owner');
+    const laundromat = await setup.addLaundromat({ owner });
+    expect(await review(owner, laundromat)).toMatchObject({
+      status: 403,
+      body: { code: 'ownLaundromatReviewed' },
+    });
+    const insert = `mutation { insert_reviews_one(object: { laundromatId: "${laundromat}", authorName: "A",
+      rating: 5, comment: "B" }) { id } }`;
+    for (const person of [owner, visitor]) expect((await setup.graphql(person, insert)).errors).toBeDefined();
+    expect(await countFor(laundromat)).toBe(0);
+  });
+
+  test('is refused from another account at an address of the owner, and waits from a visitor there', async () => {
+    const laundromat = await placed(await signInFrom('192.0.2.7'));
+    const client = await setup.addUser('client');
+    expect((await from('192.0.2.7', client, laundromat)).body.code).toBe('ownerNetworkReviewed');
+    expect(await from('192.0.2.7', visitor, laundromat)).toMatchObject({ status: 202, body: { rating: 4 } });
+    expect((await from('192.0.2.8', client, laundromat)).status).toBe(201);
+    const detail = await setup.send(visitor, 'get', `/api/laundromats/${laundromat}`);
+    expect(detail.body).toMatchObject({ reviewCount: 1, reviews: [{ verification: 'account' }] });
+    expect(detail.body.reviews).toHaveLength(1);
+    const { rows } = await setup.sql.query<{ row: string }>('select n::text as row from owner_networks n');
+    expect(rows.join()).not.toContain('192.0.2.');
+  });
+
+  test('counts an address for a month only', async () => {
+    const owner = await signInFrom('192.0.2.20');
+    await setup.sql.query(
+      `update owner_networks set seen_at = now() - interval '31 days' where user_id = $1`,
+      [owner.id],
+    );
+    expect((await from('192.0.2.20', visitor, await placed(owner))).status).toBe(201);
+  });
+
+  test('waits from a competitor within 500 m until an administrator publishes it, and its author learns both', async () => {
+    const [rival, owner, admin] = [
+      await setup.addUser('owner'),
+      await setup.addUser('owner'),
+      await setup.addUser('admin'),
+    ];
+    await placed(rival);
+    const [near, far] = [await placed(owner, 4), await placed(owner, 6)];
+    expect((await review(rival, far)).status).toBe(201);
+    const body = { ...form, id: randomUUID(), rating: 1 };
+    expect((await review(rival, near, body)).status).toBe(202);
+    // Sent again, it still waits.
+    expect((await review(rival, near, body)).status).toBe(202);
+    const reviews = `query ($id: uuid!) { reviews(where: { laundromatId: { _eq: $id } }) { id } }`;
+    for (const person of [visitor, rival, owner])
+      expect((await setup.graphql(person, reviews, { id: near })).data).toEqual({ reviews: [] });
+    expect(await setup.count('laundromats', 'id = $1 and review_count = 0', near)).toBe(1);
+    const subjects = async (email: string) => (await setup.emailsTo(email)).map(({ subject }) => subject);
+    const toOwner = async () =>
+      (await subjects(owner.email)).filter((subject) => subject.startsWith('Nouvel avis')).length;
+    await vi.waitFor(async () => {
+      expect(await subjects(rival.email)).toContain('Votre avis sera relu avant sa publication');
+      expect(await toOwner()).toBe(1);
+    });
+    const action = { subjectType: 'review', subjectId: body.id, decision: 'published' };
+    expect((await setup.graphql(rival, held, { action })).errors).toBeDefined();
+    expect((await setup.graphql(admin, held, { action })).errors).toBeUndefined();
+    expect((await setup.graphql(admin, held, { action })).errors?.[0]?.message).toContain('review_exists');
+    expect(
+      await setup.count('laundromats', 'id = $1 and review_count = 1 and average_rating = 1', near),
+    ).toBe(1);
+    await vi.waitFor(async () => {
+      expect(await subjects(rival.email)).toContain('Votre avis est publié');
+      expect(await toOwner()).toBe(2);
+    });
+  });
+
+  test('waits once its author becomes the owner', async () => {
+    const person = await setup.addUser('owner');
+    const laundromat = await setup.addLaundromat();
+    const { body } = await review(person, laundromat);
+    await setup.sql.query('update laundromats set user_id = $2 where id = $1', [laundromat, person.id]);
+    expect(await setup.count('reviews', `id = $1 and held_reason = 'owner'`, body.id)).toBe(1);
+    expect(await setup.count('laundromats', 'id = $1 and review_count = 0', laundromat)).toBe(1);
+  });
+});
