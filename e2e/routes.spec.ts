@@ -139,21 +139,10 @@ function visit(visitor: Visitor, stops: Stop[]) {
   });
 }
 
-test('the Tab key leads through the order of the walk, and shows what it focuses', async ({
-  page,
-  laundromat,
-}) => {
-  const { path } = await laundromat({ phone: '0298000000', photos: 2, reviews: 3, hours: '7h-22h, 7j/7' });
-  for (const [address, shown] of [
-    ['/directory', page.getByRole('navigation', { name: 'Pagination' })],
-    [path, page.getByRole('heading', { name: 'Donner votre avis' })],
-  ] as const) {
-    await page.goto(address);
-    await expect(shown).toBeVisible();
-    const { missed, unseen } = await pressTabThrough(page);
-    expect.soft(missed, `not reached on ${address}`).toEqual([]);
-    expect.soft(unseen, `not seen on ${address}`).toEqual([]);
-  }
+test('the Tab key leads through the order of the walk, and shows what it focuses', async ({ page }) => {
+  await page.goto('/directory');
+  await expect(page.getByRole('navigation', { name: 'Pagination' })).toBeVisible();
+  expect(await pressTabThrough(page)).toEqual({ missed: [], unseen: [] });
 });
 
 /** Content that is equal for every role is visited as anonymous; access is tested for each role. */
