@@ -137,7 +137,7 @@ create function public.similar_laundromats(
 $$;
 
 comment on function public.similar_laundromats(text, text, text, text, numeric, numeric, text, uuid) is
-  'Returns the laundromats that may be the same as one that somebody is typing, the most similar first. own: the laundromat that is '
+  'Returns the laundromats that may be the same as the one that an owner is typing, the most similar first. own: the laundromat that is '
   'being edited, which is left out.';
 
 create table public.possible_duplicates (
