@@ -163,6 +163,7 @@ export const ownRowsQuery = graphql(
         comment
         status
         createdAt
+        receivedAt
         decidedAt
       }
       laundromat_claims(where: { userId: { _eq: $id } }) {
@@ -244,6 +245,7 @@ export const ownRowsQuery = graphql(
       }
       account_tokens(where: { userId: { _eq: $id } }) {
         kind
+        newEmail
         createdAt
         usedAt
         expiresAt

@@ -2,10 +2,13 @@
 const domains =
   'gmail.com outlook.com outlook.fr hotmail.com hotmail.fr live.fr yahoo.com yahoo.fr orange.fr wanadoo.fr free.fr sfr.fr laposte.net icloud.com bbox.fr';
 
+/** Domains that exist too, one letter away from those above. */
+const others = 'mail.com ymail.com live.com gmx.fr';
+
 /** Returns the address that was probably meant, when its domain is one slip away from a well-known one. */
 export function likelyEmail(typed: string): string | undefined {
   const [, name, domain] = /^([^\s@]+)@([^\s@]+)$/.exec(typed.trim().toLowerCase()) ?? [];
-  if (!name || !domain || domains.split(' ').includes(domain)) return undefined;
+  if (!name || !domain || `${domains} ${others}`.split(' ').includes(domain)) return undefined;
   const meant = domains.split(' ').find((known) => isOneSlip(domain, known));
   return meant && `${name}@${meant}`;
 }

@@ -64,7 +64,7 @@ describe('a disk that cannot be read after the text was written', () => {
     failAt('getAll');
     const fetch = vi.fn(taken);
     vi.stubGlobal('fetch', fetch);
-    expect(await newPage().deliver(draft())).toEqual({ state: 'sent' });
+    expect(await newPage().deliver(draft())).toEqual({ state: 'sent', isHeld: false });
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
@@ -175,7 +175,7 @@ describe('a device that cannot store the text', () => {
 
   test('sends it all the same', async () => {
     vi.stubGlobal('fetch', taken);
-    expect(await newPage().deliver(draft())).toEqual({ state: 'sent' });
+    expect(await newPage().deliver(draft())).toEqual({ state: 'sent', isHeld: false });
   });
 
   test.each<[string, () => Promise<Response>, string]>([

@@ -18,7 +18,7 @@ test('each plan says what it costs for the laundromats that an owner has, and wh
   const cost = (plan: Parameters<typeof planCost>[0], present: number) =>
     planCost(plan, present)?.replaceAll('\u00a0', ' ');
   expect(cost(premium, 0)).toBeUndefined();
-  expect(cost(free, 2)).toMatch(/^Pour vos 2 laveries : 0 €/);
+  expect(cost(free, 2)).toMatch(/^Pour vos 2 laveries : rien à payer/);
   expect(cost(premium, 1)).toBe(
     "Pour votre laverie : 59 € par an. Une autre peut s'y ajouter, gratuite, après validation.",
   );

@@ -30,9 +30,13 @@ export function planCost(
 ): string | undefined {
   if (present === 0) return undefined;
   const all = present === 1 ? 'votre laverie' : `vos ${present} laveries`;
-  if (Number(price) === 0) return french(`Pour ${all} : 0 €, sans les avantages des formules payantes.`);
+  if (Number(price) === 0)
+    return french(`Pour ${all}\u00a0: rien à payer, sans les avantages des formules payantes.`);
   const { amount, period } = planPrice({ price, interval });
-  const yearly = interval === 'month' ? `, soit ${Math.round(Number(price) * 12)} € par an` : '';
+  const yearly =
+    interval === 'month'
+      ? `, soit ${planPrice({ price: String(Number(price) * 12), interval: 'year' }).amount} par an`
+      : '';
   return french(
     `Pour ${all} : ${amount} ${period}${yearly}. ${coveredPart(name, maxLaundromats, present)}`.trim(),
   );

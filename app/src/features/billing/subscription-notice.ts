@@ -46,10 +46,10 @@ function unpaidNotice({ status, plan, unpaid }: OwnSubscription): Notice {
     owed > 0 && `Il reste ${formatPrice(owed)} à payer.`,
     isKept &&
       (retryAt
-        ? `Votre formule est conservée : rien ne change jusqu'au ${formatDay(retryAt)}, jour du prochain essai de prélèvement.`
+        ? `Votre formule est conservée\u00a0: rien ne change jusqu'au ${formatDay(retryAt)}, jour du prochain essai de prélèvement.`
         : 'Sans paiement, votre abonnement prendra fin et vos fiches redeviendront gratuites.'),
     isKept && plan?.allowFeatured && 'La mise en avant reprend dès le paiement.',
-    !isKept && 'Vos fiches sont gratuites en attendant ; votre formule reprend dès le paiement.',
+    !isKept && 'Vos fiches sont gratuites en attendant\u00a0; votre formule reprend dès le paiement.',
     'Une nouvelle carte paie aussitôt ce qui est dû.',
   ];
   return french({

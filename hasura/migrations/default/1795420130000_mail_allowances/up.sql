@@ -7,7 +7,7 @@ alter table public.sent_emails
   add column user_id uuid references public.users on delete cascade;
 
 comment on column public.sent_emails.allowance is
-  'What the email is counted with. general: caused by visitors; confirmation, reset, code: links and codes; claim: somebody claims '
+  'What the email is counted with. general: caused by visitors; confirmation, reset, code: links and codes; claim: a person claims '
   'a laundromat of the account; account: caused only by the account, administrators or payments.';
 comment on column public.sent_emails.user_id is 'The account that had confirmed the address at that time.';
 
