@@ -18,7 +18,7 @@ const withoutScheme = (link: string) =>
     .toLowerCase()
     .replace(/^https?:\/\//, '')
     .replace(/^www\./, '')
-    .replace(/(?<!\/)\/+$/, '');
+    .replace(/\/$/, '');
 const frenchNumber = (phone: string) => phone.replace(/\D/g, '').replace(/^(00)?33(?=\d{9}$)/, '0');
 
 const anotherLink = isNew((link) => [withoutScheme(link.trim())]);
@@ -26,9 +26,10 @@ const anotherPhone = isNew((phone) => [frenchNumber(phone)]);
 const anotherEmail = isNew((email) => [email.trim().toLowerCase()]);
 /** Also an email address, and a domain without a scheme. */
 const newLinkInside = isNew((text) =>
-  (text.match(/(?:https?:\/\/|(?<![\p{L}\p{N}-])[\p{L}\p{N}-]+\.\p{L}{2,})[^\s<>()«»]*/giu) ?? []).map(
-    withoutScheme,
-  ),
+  text
+    .split(/[\s<>()«»]/)
+    .filter((word) => /:\/\/|[\p{L}\p{N}]\.\p{L}{2}/u.test(word))
+    .map(withoutScheme),
 );
 const newPhoneInside = isNew((text) => (text.match(/\+?\d(?:[\s.-]?\d){8,}/g) ?? []).map(frenchNumber));
 const manyChangedWords: Rule = (stated, approved) => changedWords(stated, approved) > wordsChangedAtMost;

@@ -78,7 +78,7 @@ describe('five stars that nobody has touched', () => {
 });
 
 test('the author of a review that is held learns that it is not published yet', async () => {
-  fakeServer({ [endpoint]: ({ id }) => new Response(JSON.stringify({ id }), { status: 202 }) });
+  fakeServer({ [endpoint]: ({ id }) => Response.json({ id }, { status: 202 }) });
   await open();
   await write('Machines propres.');
   await vi.waitFor(() => expect(toasts.shown()?.title).toBe('Avis envoyé, à relire'));
