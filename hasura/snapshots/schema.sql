@@ -2248,12 +2248,12 @@ begin
     select
       case when exists (
         select from source_objects s where s.laundromat_id = l.id and (
-          lower(address) = lower(l.email) and lower(s.imported ->> 'email') = lower(l.email)
-          or lower(address) is distinct from lower(l.email) and website_host(s.imported ->> 'website') = website_host(l.website)
+          lower(new_claim_code.address) = lower(l.email) and lower(s.imported ->> 'email') = lower(l.email)
+          or lower(new_claim_code.address) is distinct from lower(l.email) and website_host(s.imported ->> 'website') = website_host(l.website)
         )
       ) then 'import' else 'site' end,
       -- Without a recorded change, the contact is older than the records.
-      coalesce(case when lower(address) = lower(l.email) then d.email_changed_at else d.website_changed_at end, l.created_at)
+      coalesce(case when lower(new_claim_code.address) = lower(l.email) then d.email_changed_at else d.website_changed_at end, l.created_at)
     from laundromats l left join contact_changes d on d.laundromat_id = l.id where l.id = c.laundromat_id
   )
   where c.id = for_claim;

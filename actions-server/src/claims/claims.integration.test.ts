@@ -278,7 +278,7 @@ describe('submitting', () => {
   });
 
   test('notifies the site, and an owner without any word of the claimant', async () => {
-    const present = await setup.addUser('owner');
+    const present = await setup.addUser('owner', 'Alix');
     const { id: laundromatId } = await addClaimable(present);
     const id = await start(owner, laundromatId);
     await submit(id, words);
