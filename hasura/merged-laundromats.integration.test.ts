@@ -185,7 +185,7 @@ describe('merging two laundromats', () => {
     expect(await rows(`select slug from laundromats where name = 'Wash'`)).toEqual([{ slug: 'wash-lyon-2' }]);
   });
 
-  test('can be taken back within the days of a deletion, without what has moved', async () => {
+  test('can be taken back whole within the days of a deletion', async () => {
     await client.query(
       `insert into favorites (user_id, laundromat_id) values ('${clara}', '${kept}'), ('${clara}', '${merged}')`,
     );
@@ -194,11 +194,11 @@ describe('merging two laundromats', () => {
     await review(merged, odile, '2026-01-01', 'older');
     await merge();
     const restored = await client.query('select * from restore_laundromat($1)', [merged]);
-    expect(restored.rows).toMatchObject([{ name: 'Wash', slug: 'wash-lyon', review_count: 1 }]);
+    expect(restored.rows).toMatchObject([{ name: 'Wash', slug: 'wash-lyon', review_count: 2 }]);
     expect(await rows('select * from laundromat_redirects')).toEqual([]);
-    expect(await rows(`select comment from reviews where laundromat_id = '${merged}'`)).toEqual([
-      { comment: 'older' },
-    ]);
+    expect(
+      await rows(`select comment from reviews where laundromat_id = '${merged}' order by comment`),
+    ).toEqual([{ comment: 'moved' }, { comment: 'older' }]);
     expect(await count('favorites', merged)).toBe(1);
   });
 

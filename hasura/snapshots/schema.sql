@@ -6148,7 +6148,7 @@ comment on column sent_emails.recipient is 'SHA-256 of the address in lower case
 
 comment on column sent_emails.is_verified is 'True if an account had confirmed the address at that time.';
 
-comment on column sent_emails.allowance is 'What the email is counted with. general: caused by visitors; confirmation, reset, code: links and codes; claim: somebody claims a laundromat of the account; account: caused only by the account, administrators or payments.';
+comment on column sent_emails.allowance is 'What the email is counted with. general: caused by visitors; confirmation, reset, code: links and codes; claim: a person claims a laundromat of the account; account: caused only by the account, administrators or payments.';
 
 comment on column sent_emails.user_id is 'The account that had confirmed the address at that time.';
 

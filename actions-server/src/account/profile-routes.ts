@@ -1,4 +1,4 @@
-import { Router, type Request } from 'express';
+import { Router, type Request, type RequestHandler } from 'express';
 import {
   changeEmailForm,
   changePasswordForm,
@@ -33,8 +33,12 @@ export function profileRoutes(services: AccountServices): Router {
   const guesses = passwordGuesses(limits);
   const perUser = (times: number) =>
     limits({ times, minutes: 60, per: (request) => sessionOf(request)?.userId });
+  const signedIn: RequestHandler = (request, _response, next) => {
+    signedInCallerOf(request);
+    next();
+  };
 
-  routes.patch('/me', perUser(30), async (request, response) => {
+  routes.patch('/me', signedIn, perUser(30), async (request, response) => {
     const changes = parseInput(profileForm, request.body);
     const { id } = await ownAccount(services, request);
     const { update_users_by_pk: user } = await hasura.query(
@@ -47,7 +51,7 @@ export function profileRoutes(services: AccountServices): Router {
 
   routes
     .route('/change-email')
-    .post(perUser(5), guesses, async (request, response) => {
+    .post(signedIn, perUser(5), guesses, async (request, response) => {
       const { email, password } = parseInput(changeEmailForm, request.body);
       const account = await ownAccount(services, request, password);
       const system = systemCallerOf(request);
@@ -83,7 +87,7 @@ export function profileRoutes(services: AccountServices): Router {
 
   routes
     .route('/change-password')
-    .post(guesses, async (request, response) => {
+    .post(signedIn, guesses, async (request, response) => {
       const { currentPassword, password } = parseInput(changePasswordForm, request.body);
       const { id, email, firstName, lastName } = await ownAccount(services, request, currentPassword);
       await refuseWeakPassword(password, { email, firstName, lastName });
@@ -108,7 +112,7 @@ export function profileRoutes(services: AccountServices): Router {
 
   routes
     .route('/delete-account')
-    .post(guesses, async (request, response) => {
+    .post(signedIn, guesses, async (request, response) => {
       const { password } = parseInput(deleteAccountForm, request.body);
       const { email } = await ownAccount(services, request, password);
       await personalData.erase(email, systemCallerOf(request, personalDataMs));

@@ -189,7 +189,11 @@ test('a restored laundromat is complete, and nobody is notified of a submission 
     'mutation ($id: uuid!) { restore_laundromat(args: { deleted_id: $id }) { slug reviewCount averageRating } }';
   const { data } = await setup.graphql(admin, restoration, { id: body.id });
   expect(data).toEqual({ restore_laundromat: [{ slug: body.slug, reviewCount: 1, averageRating: 4 }] });
-  expect((await journalOf(body.id)).map(({ operation }) => operation)).toEqual(['insert', 'insert']);
+  expect((await journalOf(body.id)).map(({ operation }) => operation)).toEqual([
+    'insert',
+    'insert',
+    'insert',
+  ]);
   await vi.waitFor(async () => {
     const pending = `payload::text like '%' || $1 || '%' and not delivered`;
     expect(await setup.count('hdb_catalog.event_log', pending, body.id)).toBe(0);

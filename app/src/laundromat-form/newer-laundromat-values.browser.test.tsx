@@ -17,7 +17,7 @@ const opened = {
   address: '1 quai',
   city: 'Brest',
   postalCode: '29200',
-  phone: '01',
+  phone: '04 78 00 00 01',
   description: 'Calme',
   latitude: '48.4',
   longitude: '-4.5',
@@ -75,37 +75,37 @@ async function open(newer: Partial<typeof opened>) {
 
 test('only the changed fields are sent, with what another device stored in the others', async () => {
   await open({ description: 'Neuve' });
-  await phone.fill('02');
+  await phone.fill('04 78 00 00 02');
   await save.click();
-  await expect.poll(() => sent).toEqual([{ phone: '02' }]);
+  await expect.poll(() => sent).toEqual([{ phone: '04 78 00 00 02' }]);
 });
 
 test('a field that both devices changed is shown with both values, and nothing typed is lost', async () => {
-  await open({ phone: '03', email: 'a@lavoir.test' });
-  await phone.fill('02');
+  await open({ phone: '04 78 00 00 03', email: 'a@lavoir.test' });
+  await phone.fill('04 78 00 00 02');
   await description.fill('Grande');
   await save.click();
   await expect
     .element(page.getByRole('group', { name: 'Téléphone' }).getByLabelText('Votre valeur'))
     .toBeChecked();
   await expect.element(page.getByRole('heading', { name: 'Modifié entre-temps' })).toBeVisible();
-  await expect.element(page.getByText('Valeur enregistrée03')).toBeVisible();
+  await expect.element(page.getByText('Valeur enregistrée04 78 00 00 03')).toBeVisible();
   expect(sent).toEqual([]);
-  await expect.element(phone).toHaveValue('02');
+  await expect.element(phone).toHaveValue('04 78 00 00 02');
   await expect.element(description).toHaveValue('Grande');
   // What was not touched here follows the other device.
   await expect.element(page.getByLabelText('Email')).toHaveValue('a@lavoir.test');
 
   await page.getByLabelText('Valeur enregistrée').click();
-  await expect.element(phone).toHaveValue('03');
+  await expect.element(phone).toHaveValue('04 78 00 00 03');
   await page.getByLabelText('Votre valeur').click();
   await save.click();
-  await expect.poll(() => sent).toEqual([{ phone: '02', description: 'Grande' }]);
+  await expect.poll(() => sent).toEqual([{ phone: '04 78 00 00 02', description: 'Grande' }]);
 });
 
 test('the same value typed on both devices needs no choice', async () => {
-  await open({ phone: '02' });
-  await phone.fill('02');
+  await open({ phone: '04 78 00 00 02' });
+  await phone.fill('04 78 00 00 02');
   await description.fill('Grande');
   await save.click();
   await expect.poll(() => sent).toEqual([{ description: 'Grande' }]);

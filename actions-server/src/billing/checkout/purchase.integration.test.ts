@@ -149,6 +149,7 @@ test('a limit reached between checkout and payment keeps the laundromat unpublis
     { ...premiumLaundromat, name: 'La Seconde', is_active: false, is_premium: false },
   ]);
   await mailed(owner, [
+    'Nous avons bien reçu votre laverie',
     'Votre laverie est en ligne',
     'Votre laverie est enregistrée mais pas encore publiée',
     'Votre paiement est confirmé',

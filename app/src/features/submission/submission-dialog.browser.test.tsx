@@ -160,7 +160,7 @@ test('a laundromat like one of the directory is sent only after the question, as
   await button('Continuer, sans supplément').click();
   await fillIn();
   await button('Envoyer ma demande').click();
-  await expect.element(page.getByRole('dialog', { name: /^Est-ce l'une de celles-ci/ })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: /^Est-ce l'une de celles-ci/ })).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: /^C'est la mienne/ }))
     .toHaveAttribute('href', '/revendiquer/laverie-du-test-brest');

@@ -19,7 +19,9 @@ comment on column public.moderation_actions.decision is
   'Of a laundromat: published, approved (a change by its owner), refused (or withdrawn), deleted, '
   'merged (into another, and deleted). Of a review or photo: removed. '
   'Of a report: upheld, dismissed, reopened.';
-comment on column public.moderation_actions.seen_at is 'For approved: changed_at of the laundromat when the administrator read it. Later changes are not approved.';
+comment on column public.moderation_actions.seen_at is
+  'For approved: changed_at of the laundromat when the administrator read it; later changes are not approved. For published: '
+  'created_at of the newest pair of possible_duplicates that the administrator saw.';
 comment on column public.laundromats.approved_content is
   'Approved values by column while a change by the owner awaits moderation; otherwise null.';
 
