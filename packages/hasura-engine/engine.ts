@@ -121,8 +121,10 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     });
     const { port } = server.address() as AddressInfo;
     const closeServer = async () => {
-      server.closeIdleConnections();
+      // A request that is answered meanwhile leaves an idle connection behind, which would hold the server open.
+      const closing = setInterval(() => server.closeIdleConnections(), 50);
       await new Promise((resolve) => server.close(resolve));
+      clearInterval(closing);
     };
     // Deliveries begin after the port is open, because a receiver may query the engine.
     const deliveries = options.deliversEvents === false ? idle : startDeliveries;
