@@ -5,6 +5,7 @@ import {
   codeSentTo,
   expect,
   openClaim,
+  passWait,
   sendClaim,
   signIn,
   startClaim,
@@ -149,6 +150,7 @@ test('a claim of an owned laundromat is a dispute, which an administrator can un
   await page.getByRole('link', { name: /^Signalez-le/ }).click();
   await expect(page.getByText('Cette fiche a déjà un propriétaire.')).toBeVisible();
   await claimByMessage(page, slug, 'J’ai racheté la laverie en septembre, voici comment me joindre.');
+  await passWait(database, id);
 
   await context.clearCookies();
   await asAdministrator(context);

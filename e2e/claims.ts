@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Client } from 'pg';
 import { mergeTests, type Page } from 'playwright/test';
 import { expect, test as laundromats } from './laundromat.ts';
 import { test as accounts, type Member } from './own-accounts.ts';
@@ -30,6 +31,12 @@ export const test = mergeTests(laundromats, accounts).extend<Fixtures>({
       const { rows } = await database.query<{ id: string; slug: string }>(
         'update laundromats set email = $2, website = $3 where name = $1 returning id, slug',
         [name, email, `https://www.${domain}`],
+      );
+      // A contact that was changed lately proves nothing.
+      await database.query(
+        `update contact_changes set email_changed_at = now() - interval '1 year', website_changed_at = now() - interval '1 year'
+         where laundromat_id = $1`,
+        [rows[0]!.id],
       );
       return { ...rows[0]!, name, email };
     });
@@ -76,6 +83,18 @@ export async function claimByMessage(page: Page, slug: string, message: string):
   await page.getByRole('radio', { name: /Autrement/ }).check();
   await page.getByLabel('Votre message').fill(message);
   await sendClaim(page);
+}
+
+/** Lets the seven days pass in which the present contact may object to a claim without a proof. */
+export async function passWait(database: Client, laundromatId: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      const waited = `update laundromat_claims
+        set submitted_at = now() - interval '8 days', asked_at = now() - interval '8 days'
+        where laundromat_id = $1 and asked_at is not null`;
+      return (await database.query(waited, [laundromatId])).rowCount;
+    })
+    .toBe(1);
 }
 
 export async function openClaim(page: Page, name: string): Promise<void> {
