@@ -93,9 +93,10 @@ export async function addDetails(client: pg.Client): Promise<void> {
       select md5(l.slug || 'photo' || i)::uuid, l.id, '/photos/demo/salle-' || lpad((1 + hashtext(l.slug) & 15)::text, 2, '0') || '.webp',
         'La salle des machines', i = 0, i
       from laundromats l, generate_series(0, hashtext(l.slug) & 3) i where l.has_photos;
-    insert into reviews (id, laundromat_id, author_name, rating, comment, created_at)
+    insert into reviews (id, laundromat_id, author_name, rating, comment, created_at, verification)
       select md5(l.slug || 'review' || i)::uuid, l.id, 'Camille ' || i, 1 + (hashtext(l.slug || i) & 1023) % 5,
-        'Machines propres, on y revient avec plaisir. Le paiement par carte est bien pratique.', l.created_at + i * interval '9 days'
+        'Machines propres, on y revient avec plaisir. Le paiement par carte est bien pratique.', l.created_at + i * interval '9 days',
+        'none'
       from laundromats l, generate_series(1, l.review_count) i;
     update laundromats l set average_rating = r.average
       from (select laundromat_id, avg(rating)::real as average from reviews group by laundromat_id) r
