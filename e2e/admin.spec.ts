@@ -42,7 +42,7 @@ test.describe('on a desktop', () => {
     await expect(row.getByText('Modifier', { exact: true })).toBeHidden();
     await row.getByRole('button', { name: `Modifier ${name}` }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Site web').fill('laverie.fr');
+    await dialog.getByLabel('Site web').fill('laverie');
     await dialog.getByRole('button', { name: 'Enregistrer les modifications' }).click();
     await expect(dialog.getByText('Veuillez entrer une URL valide')).toBeVisible();
     await expectAccessible(page);
