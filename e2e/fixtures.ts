@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { test as base, expect, type BrowserContext, type Cookie, type Page } from 'playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from 'playwright/test';
 import { limits } from '../local-stack/testing/speed.ts';
 import { newMember, register, signIn } from './member.ts';
 
@@ -26,8 +26,6 @@ interface WorkerFixtures {
    */
   asAdministrator: (context: BrowserContext) => Promise<void>;
 }
-
-const sharedForMs = 5 * 60_000;
 
 /** A slow machine may miss the time limit of the geocoder. Forms work without these answers. */
 const missedAddresses = /status of 503 .*\/api\/places\//;
@@ -62,18 +60,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ database, playwright }, use) => {
       const admin = newMember(`${randomUUID()}@example.org`, 'admin');
       await register(playwright, database, admin);
-      let session: { cookies: Cookie[]; at: number } | undefined;
-      await use(async (context) => {
-        if (!session || session.at + sharedForMs < Date.now()) {
-          await signIn(context, admin);
-          session = { cookies: await context.cookies(), at: Date.now() };
-        }
-        await context.addCookies(session.cookies);
-        // Without it each browser would renew the session at once, which ends it for the others.
-        await context.addInitScript(
-          `if (location.protocol !== 'about:') localStorage['lavoir:session-renewed'] ??= ${session.at}`,
-        );
-      });
+      // A shared session would end when one browser renews it, which an administrator's does after a minute.
+      await use((context) => signIn(context, admin));
       await database.query('delete from users where email = $1', [admin.email]);
     },
     { scope: 'worker' },

@@ -81,6 +81,7 @@ test('an owner reads why a pin is refused, and keeps what is typed', async ({
   await page.getByLabel('Site web').fill('https://laverie.example');
   await moveToSea(page);
   await page.getByRole('button', { name: 'Enregistrer les modifications' }).click();
+  await page.getByRole('button', { name: 'Non, une autre' }).click();
   await expect(toastWith(page, 'Erreur lors de la mise à jour')).toContainText(inSea);
   await expect(map(page).getByRole('alert')).toHaveText(inSea);
   await expect(page.getByLabel('Site web')).toHaveValue('https://laverie.example');

@@ -79,7 +79,7 @@ for (const visitor of visitors) {
   const further = furtherStops[visitor] ?? [];
   const stops = [...routeStops(visitor), ...further.map((stop) => ({ ...stop, sizes }))];
   // A browser that has its scripts already opens the next page in half the time.
-  for (let first = 0; first < stops.length; first += 8) visit(visitor, stops.slice(first, first + 8));
+  for (let first = 0; first < stops.length; first += 5) visit(visitor, stops.slice(first, first + 5));
 }
 
 function visit(visitor: Visitor, stops: Stop[]) {
