@@ -67,7 +67,7 @@ test(
     await page.reload();
     await page.getByRole('link', { name: 'Modifier la fiche' }).click();
     await expect(page).toHaveURL(`/edit-laundromat/${id}`);
-    await page.getByLabel('Téléphone').fill('04 78 00 00 00');
+    await page.getByLabel('Description').fill('Ouverte tous les jours.');
     await page.getByRole('button', { name: 'Enregistrer les modifications' }).click();
     await expect(page).toHaveURL('/owner-dashboard');
     await expect(page.getByRole('link', { name, exact: true })).toBeVisible();

@@ -74,14 +74,14 @@ test('an owner reads why a pin is refused, and keeps what is typed', async ({
   const { id, name } = await owned(camille);
   await database.query(
     `update laundromats set address = $2, city = $3, postal_code = $4, latitude = $5, longitude = $6 where id = $1`,
-    [id, ...Object.values(sables)],
+    // Not where the other test has its laundromat: the form would ask whether it is the same.
+    [id, ...Object.values({ ...sables, address: '3 rue du Lavoir', latitude: sables.latitude + 0.005 })],
   );
   await signIn(context, camille);
   await page.goto(`/edit-laundromat/${id}`);
   await page.getByLabel('Site web').fill('https://laverie.example');
   await moveToSea(page);
   await page.getByRole('button', { name: 'Enregistrer les modifications' }).click();
-  await page.getByRole('button', { name: 'Non, une autre' }).click();
   await expect(toastWith(page, 'Erreur lors de la mise à jour')).toContainText(inSea);
   await expect(map(page).getByRole('alert')).toHaveText(inSea);
   await expect(page.getByLabel('Site web')).toHaveValue('https://laverie.example');
