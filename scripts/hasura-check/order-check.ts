@@ -65,7 +65,7 @@ const lists: Record<string, List> = {
   'reviews of the dashboard': {
     operation: 'app_AdminReviews',
     role: 'site_admin',
-    variables: { ...all, ratings: [1, 2, 3, 4, 5] },
+    variables: { ...all, ratings: [1, 2, 3, 4, 5], held: [true, false] },
   },
 };
 
