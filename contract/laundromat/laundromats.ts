@@ -26,7 +26,7 @@ export const photo = z.object({
 });
 export type Photo = z.infer<typeof photo>;
 
-/** How far a review was checked. `account`: its author's email address was confirmed. Never that the author was there. */
+/** Level of verification of a review. `account` means that its author's email address was confirmed, not that the visit was. */
 export const verificationLevel = z.enum(['none', 'account']);
 
 export const review = z.object({
