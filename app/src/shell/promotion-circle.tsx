@@ -26,32 +26,37 @@ const items: readonly { title: string; icon: LucideIcon; to?: string }[] = [
   { title: 'SEO local', icon: TrendingUp, to: paths.services.brief.localSeo },
 ];
 
+const itemClass = 'flex items-center gap-3 @circle:flex-col @circle:gap-1.5';
+
 /** The promotional block of the home page: services to owners around a turning drum. */
 export function PromotionCircle() {
   return (
     <section aria-labelledby="promotion" className="promotion relative size-full">
-      <div aria-hidden className="absolute inset-[9%] rounded-full border-2 border-dashed border-blue-200" />
-      <Drum className="absolute inset-[24%] sm:inset-[21.5%]" />
+      <div
+        aria-hidden
+        className="absolute inset-[9%] hidden rounded-full border-2 border-dashed border-blue-200 @circle:block"
+      />
+      <Drum className="absolute inset-[24%] hidden sm:inset-[21.5%] @circle:block" />
       <h2
         id="promotion"
-        className="absolute inset-[31%] flex items-center justify-center text-center text-base/[1.25rem] font-extrabold text-white min-[22.5rem]:text-lg/[1.375rem] sm:text-4xl/[2.5rem]"
+        className="inset-[31%] flex items-center justify-center text-[clamp(1rem,5.1cqw,2.25rem)]/[1.15] font-extrabold @circle:absolute @circle:text-center @circle:text-white"
       >
         On fait tourner les clients... vers vous.
       </h2>
-      <ul>
+      <ul className="mt-4 grid gap-3 @circle:block">
         {items.map(({ title, icon: Icon, to }, index) => (
           <li
             key={title}
-            className="promotion-item absolute w-20 text-center sm:w-36"
+            className="promotion-item @circle:w-20 @circle:text-center sm:@circle:w-36"
             style={{ '--angle': `${index * 45 - 90}deg` } as CSSProperties}
           >
             {to ? (
-              <Link to={to} className="group flex flex-col items-center gap-1.5 rounded-control">
+              <Link to={to} className={clsx('group rounded-control', itemClass)}>
                 <Disc icon={Icon} linked />
                 <Title>{title}</Title>
               </Link>
             ) : (
-              <span className="flex flex-col items-center gap-1.5">
+              <span className={itemClass}>
                 <Disc icon={Icon} />
                 <Title>{title}</Title>
               </span>

@@ -12,8 +12,10 @@ export function PromotionPlace() {
   const isNear = useNear(place);
   return (
     <Container className="pt-6 pb-16 sm:pt-10 noscript:hidden">
-      <div ref={place} className="mx-auto aspect-square w-full max-w-176">
-        <Suspense>{isNear && <PromotionCircle />}</Suspense>
+      <div ref={place} className="@container mx-auto w-full max-w-176">
+        <div className="w-full @circle:aspect-square">
+          <Suspense>{isNear && <PromotionCircle />}</Suspense>
+        </div>
       </div>
     </Container>
   );
