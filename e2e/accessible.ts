@@ -1,4 +1,3 @@
-import { limits } from '../local-stack/testing/speed.ts';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { isExhaustive } from '../local-stack/testing/exhaustive.ts';
@@ -24,10 +23,7 @@ export async function expectToFit(page: Page): Promise<void> {
   const size = page.viewportSize()!;
   for (const width of [size.width, ...widths]) {
     if (width !== size.width) await page.setViewportSize({ width, height: size.height });
-    const overflow = await page.evaluate<number>(
-      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-    );
-    expect.soft(overflow, `${page.url()} is wider than ${width} px`).toBeLessThanOrEqual(0);
+    await expectWidth(page, `is wider than ${width} px`);
   }
   await page.setViewportSize(size);
 }
@@ -38,18 +34,17 @@ export async function expectLargeTextToFit(page: Page, widths = [320, 390]): Pro
   await page.evaluate("document.documentElement.style.fontSize = '200%'");
   for (const width of widths) {
     await page.setViewportSize({ width, height: size.height });
-    // What follows the width by a script, such as the map, needs a moment.
-    await expect
-      .soft(async () => {
-        const overflow = await page.evaluate<number>(
-          'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-        );
-        expect(overflow, `${page.url()} with large text is wider than ${width} px`).toBeLessThanOrEqual(0);
-      })
-      .toPass({ timeout: limits.condition });
+    await expectWidth(page, `with large text is wider than ${width} px`);
     const logo = await page.evaluate<number>("document.querySelector('header a > span').offsetHeight");
     if (width >= 1280) expect.soft(logo, `lines of the logo on ${page.url()}`).toBeLessThan(100);
   }
   await page.evaluate("document.documentElement.style.fontSize = ''");
   await page.setViewportSize(size);
+}
+
+/** What follows the width by a script, such as the map, needs a moment. */
+async function expectWidth(page: Page, problem: string) {
+  const overflow = () =>
+    page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+  await expect.soft.poll(overflow, `${page.url()} ${problem}`).toBeLessThanOrEqual(0);
 }

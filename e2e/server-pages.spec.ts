@@ -1,4 +1,5 @@
-import type { Page } from 'playwright/test';
+import type { Page, Request } from 'playwright/test';
+import { openDrawn } from './drawn-page.ts';
 import { expect, test } from './laundromat.ts';
 import { useUntilFavoriteButtonsShow } from './first-use.ts';
 import { lonelySpot, north } from './own-laundromats.ts';
@@ -6,45 +7,40 @@ import { around, cards } from './search-page.ts';
 
 // React reports HTML that it cannot hydrate as an uncaught error, at which every test fails.
 
-/** Records the names of the GraphQL queries that the browser sends. */
-function queriesOf(page: Page): string[] {
-  const names: string[] = [];
+/** Records the names of the GraphQL queries that the browser sends, by the request that opened the page. */
+function queriesByPage(page: Page): Map<Request, string[]> {
+  const queries = new Map<Request, string[]>();
   page.on('request', (request) => {
+    if (request.isNavigationRequest()) queries.set(request, []);
     if (!request.url().endsWith('/v1/graphql')) return;
-    names.push((request.postDataJSON() as { operationName: string }).operationName);
+    const { operationName } = request.postDataJSON() as { operationName: string };
+    [...queries.values()].at(-1)?.push(operationName);
   });
-  return names;
+  return queries;
 }
 
-/** Draws a page before the test: a slow machine may take longer for a first one than the site waits. */
-async function draw(page: Page, address: string) {
-  const isDrawn = async () => (await (await page.request.get(address)).text()).includes('id="page-data"');
-  await expect.poll(isDrawn).toBe(true);
-}
-
-test('a drawn page asks none of its queries again, and the cache starts with their data', async ({
-  page,
-  laundromat,
-  publish,
-}) => {
-  const queries = queriesOf(page);
+test('a drawn page asks none of its queries again', async ({ page, laundromat }) => {
+  const queries = queriesByPage(page);
   const { path, name } = await laundromat({ photos: 2, reviews: 2 });
+  // Addresses that no other test has opened: their data is fresh.
+  const addresses = [path, `/directory?q=${encodeURIComponent(name)}`, `/faq?service=${name}`];
+  const asked: string[] = [];
+  for (const address of addresses) {
+    const opened = await openDrawn(page, address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    asked.push(...queries.get(opened.request())!);
+  }
+  expect(asked).toEqual([]);
+});
+
+test('the cache starts with the data in the page', async ({ page, publish }) => {
+  const queries = queriesByPage(page);
   const spot = lonelySpot();
   await publish(north(spot, 1));
-  // Addresses that no other test has opened: their data is fresh.
-  for (const address of [
-    path,
-    `/directory?q=${encodeURIComponent(name)}`,
-    `/faq?service=${name}`,
-    around(spot),
-  ]) {
-    await draw(page, address);
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
+  const opened = await openDrawn(page, around(spot));
   await expect(cards(page)).toHaveCount(1);
   await useUntilFavoriteButtonsShow(page);
-  expect(queries).toEqual([]);
+  expect(queries.get(opened.request())).toEqual([]);
 });
 
 for (const [what, zone, offsetMs] of [
@@ -82,9 +78,8 @@ test.describe('without the scripts of the page', () => {
   test('its content is there', async ({ page, laundromat }) => {
     const { path, name } = await laundromat({ reviews: 1 });
     await page.route('/assets/*.js', (route) => route.abort());
-    await draw(page, path);
     // Not the `goto` of the fixture, which waits for scripts.
-    await page.mainFrame().goto(path);
+    await openDrawn(page.mainFrame(), path);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
   });
