@@ -42,7 +42,7 @@ export async function expectLargeTextToFit(page: Page, widths = [320, 390]): Pro
   await page.setViewportSize(size);
 }
 
-/** What follows the width by a script, such as the map, needs a moment. */
+/** Waits for a page to follow its width: the map does so by a script. */
 async function expectWidth(page: Page, problem: string) {
   const overflow = () =>
     page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
