@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expectAccessible, expectLargeTextToFit, expectToFit } from './accessible.ts';
+import { expectAccessible, expectToFit } from './accessible.ts';
 import {
   claimByMessage,
   codeSentTo,
@@ -45,7 +45,6 @@ test(
     await page.getByRole('button', { name: 'Confirmer le code' }).click();
     await expect(page.getByText('Code confirmé', { exact: true }).last()).toBeVisible();
     await expectToFit(page);
-    await expectLargeTextToFit(page);
     await sendClaim(page);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Demande envoyée' })).toBeVisible();

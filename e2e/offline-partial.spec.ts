@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { expectAccessible, expectLargeTextToFit, expectToFit } from './accessible.ts';
+import { expectAccessible, expectToFit } from './accessible.ts';
 import { openWithWorker, untilStored } from './device.ts';
 import { expect, test } from './faulty-network.ts';
 
@@ -63,7 +63,6 @@ test('after one visit of a list, an open laundromat and the way there are found 
   await expect(main.getByText(/Prix non communiqué|[Pp]as encore|aucun/)).toHaveCount(0);
   await expectAccessible(page);
   await expectToFit(page);
-  await expectLargeTextToFit(page);
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(partial(page)).toBeVisible();
 

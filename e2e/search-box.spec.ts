@@ -1,4 +1,4 @@
-import { expectAccessible, expectLargeTextToFit } from './accessible.ts';
+import { expectAccessible, expectToFit } from './accessible.ts';
 import { expect, lonelySpot, north, service, test } from './own-laundromats.ts';
 import { screens } from './screens.ts';
 import { cards, names, box, around, chooseFilter, filterBy } from './search-page.ts';
@@ -50,7 +50,7 @@ test.describe('the search box', () => {
     await box(page).press('ArrowDown');
     await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
     await expectAccessible(page);
-    await expectLargeTextToFit(page);
+    await expectToFit(page);
   });
 
   test('old results keep their heading, or give way to another place, until the new ones arrive', async ({
