@@ -5,6 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { ensureInstalled, requireNode } from './install.mjs';
+import { useMemoryForTemporaryFiles } from './memory-folder.mjs';
 import { whileNobodyElsePrepares } from './preparation-lock.mjs';
 import { projectFolder } from './project-folder.mjs';
 import { stopRunning } from './run-node.mjs';
@@ -35,6 +36,8 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
     process.exit(1);
   });
 }
+
+useMemoryForTemporaryFiles();
 
 let finishBuild;
 const built = new Promise((resolve) => (finishBuild = resolve));
