@@ -1,28 +1,33 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { freemem } from 'node:os';
 import path from 'node:path';
 
 const prefix = 'lavoir-tests-';
-const neededBytes = 4 * 1024 ** 3;
+const ampleBytes = 4 * 1024 ** 3;
 
 /**
- * Puts the temporary files of tests into memory, where Linux has room for them, until this process ends: Postgres creates
- * and deletes a hundred thousand files, which takes a quarter of the integration tests on a disk.
+ * Puts the temporary files of tests into memory, where Linux has room for them, until this process ends. Postgres creates
+ * and deletes the files of a hundred databases, which takes a quarter of the time of integration tests on a disk.
  */
-export function useMemoryForTemporaryFiles(memory = '/dev/shm') {
+export function useMemoryForTemporaryFiles(memory = '/dev/shm', neededBytes = ampleBytes) {
   if (!existsSync(memory)) return;
   for (const name of readdirSync(memory)) {
-    const isLeftOver = name.startsWith(prefix) && !isRunning(Number(name.slice(prefix.length)));
-    if (isLeftOver) rmSync(path.join(memory, name), { recursive: true, force: true });
+    if (name.startsWith(prefix)) deleteLeftOver(path.join(memory, name));
   }
   const { bavail, bsize } = statfsSync(memory);
   if (Math.min(bavail * bsize, freemem()) < neededBytes) return;
-  const folder = path.join(memory, `${prefix}${process.pid}`);
-  mkdirSync(folder);
+  const folder = mkdtempSync(path.join(memory, `${prefix}${process.pid}-`));
   // As root, Postgres runs as another user, who needs access.
   chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
+
+/** Deletes a folder whose process was killed, unless it is another user's. */
+function deleteLeftOver(folder) {
+  const pid = Number.parseInt(path.basename(folder).slice(prefix.length), 10);
+  const isOwn = statSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.();
+  if (isOwn && !isRunning(pid)) rmSync(folder, { recursive: true, force: true });
 }
 
 function isRunning(pid) {

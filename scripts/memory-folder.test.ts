@@ -6,9 +6,10 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const module = JSON.stringify(path.join(import.meta.dirname, 'memory-folder.mjs'));
 
-function run(memory: string): string {
+/** Returns the folder of temporary files. */
+function run(memory: string, neededBytes = 0): string {
   const program = `import { useMemoryForTemporaryFiles } from ${module};
-    useMemoryForTemporaryFiles(${JSON.stringify(memory)});
+    useMemoryForTemporaryFiles(${JSON.stringify(memory)}, ${neededBytes});
     console.log(process.env.TMPDIR);`;
   return execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
     encoding: 'utf8',
@@ -19,13 +20,14 @@ function run(memory: string): string {
 test('temporary files of a killed run are deleted by the next one, those of a running one are not', () => {
   const memory = mkdtempSync(path.join(tmpdir(), 'lavoir-memory-'));
   onTestFinished(() => rmSync(memory, { recursive: true }));
-  const running = `lavoir-tests-${process.pid}`;
+  const running = `lavoir-tests-${process.pid}-a`;
   // Numbers of processes end far below.
-  for (const name of [running, 'lavoir-tests-99999999', 'other']) mkdirSync(path.join(memory, name));
-  run(memory);
+  for (const name of [running, 'lavoir-tests-99999999-b', 'other']) mkdirSync(path.join(memory, name));
+  expect(path.dirname(run(memory))).toBe(memory);
   expect(readdirSync(memory).toSorted()).toEqual([running, 'other'].toSorted());
 });
 
-test('without a folder in memory the temporary files stay where they are', () => {
+test('without a folder in memory, or without room in it, the temporary files stay where they are', () => {
   expect(run('/nowhere')).toBe('/elsewhere');
+  expect(run(tmpdir(), Number.MAX_SAFE_INTEGER)).toBe('/elsewhere');
 });
