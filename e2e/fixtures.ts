@@ -21,8 +21,7 @@ interface WorkerFixtures {
   /** The database behind the site, for a test's own rows and for checking the effect of a page. */
   database: pg.Client;
   /**
-   * Signs a browser in as an administrator whom the tests of one worker share, for tests that need only the rights. Its
-   * session is used again for some minutes, long before the app would renew it.
+   * Signs a browser in as an administrator whom the tests of one worker share, for tests that need only the rights.
    */
   asAdministrator: (context: BrowserContext) => Promise<void>;
 }
