@@ -9,7 +9,7 @@ import { startDemoStack } from '../local-stack/testing/demo-stack.ts';
 // the soak, which measures its own. `--all` adds those that install packages of their own.
 
 const tiny: Record<string, string[]> = {
-  soak: ['--minutes=0.05', '--measure=1', '--rate=5'],
+  soak: ['--minutes=0.05', '--rate=5'],
   pages: ['--connections=1', '--seconds=0.2', '--rounds=1', '--drawn=2'],
   'long-tasks': ['--pages=home', '--slowdown=1'],
   map: ['--pins=50', '--slowdown=1', '--rounds=1'],
