@@ -28,7 +28,7 @@ const items: readonly { title: string; icon: LucideIcon; to?: string }[] = [
 
 const itemClass = 'flex items-center gap-3 @circle:flex-col @circle:gap-1.5';
 
-/** The promotional block of the home page: services to owners around a turning drum. */
+/** The promotional block of the home page: services to owners around a turning drum, or in a list where it does not fit. */
 export function PromotionCircle() {
   return (
     <section aria-labelledby="promotion" className="promotion relative size-full">

@@ -13,7 +13,7 @@ export function PromotionPlace() {
   return (
     <Container className="pt-6 pb-16 sm:pt-10 noscript:hidden">
       <div ref={place} className="@container mx-auto w-full max-w-176">
-        <div className="w-full @circle:aspect-square">
+        <div className="@circle:aspect-square">
           <Suspense>{isNear && <PromotionCircle />}</Suspense>
         </div>
       </div>
