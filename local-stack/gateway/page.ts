@@ -1,6 +1,7 @@
-import { Agent, request as send, type IncomingMessage } from 'node:http';
+import { type Agent, request as send, type IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream';
 import type { Request, RequestHandler } from 'express';
+import { createAgent } from './proxy.ts';
 
 /** After this time the visitor gets the built app, which draws the page in the browser. */
 const timeoutMs = 3_000;
@@ -29,7 +30,7 @@ export interface Pages {
  * pages, `next` serves the built app.
  */
 export function pageFrom(actionsUrl: string): Pages {
-  const agent = new Agent({ keepAlive: true });
+  const agent = createAgent();
   const serve: RequestHandler = async (request, response, next) => {
     if (!isNavigation(request)) return next();
     const page = await requestPage(request, actionsUrl, agent).catch(() => null);

@@ -8,7 +8,7 @@ const unavailable = JSON.stringify({
 
 /** Forwards requests unchanged to a private server. `close` closes the idle connections to it. */
 export function forwardTo(target: string): { forward: RequestHandler; close(): void } {
-  const agent = new Agent({ keepAlive: true });
+  const agent = createAgent();
   const proxy = createProxyServer({ target, agent, xfwd: true, proxyTimeout: 60_000 });
   proxy.on('error', (_error, _request, response) => {
     if (response instanceof ServerResponse) answerUnavailable(response, 502);
@@ -19,6 +19,12 @@ export function forwardTo(target: string): { forward: RequestHandler; close(): v
   };
   return { forward, close: () => agent.destroy() };
 }
+
+/**
+ * Returns an agent that closes idle connections before the servers do, after two minutes: a request on a connection that is
+ * being closed fails.
+ */
+export const createAgent = () => new Agent({ keepAlive: true, timeout: 60_000 });
 
 /** Responds with 502 when a server does not answer, or with 503 and `Retry-After` when it is about to be back. */
 export function answerUnavailable(response: ServerResponse, status: 502 | 503): void {
