@@ -16,8 +16,8 @@ export default defineConfig({
   forbidOnly: true,
   // A test that fails once in ten runs is a defect (decision 330).
   retries: 0,
-  // Twice the cores of CI: a page often waits for its server.
-  workers: 4,
+  // One more than the cores of CI: a page sometimes waits for its server. With more, all tests come near their limits.
+  workers: 3,
   timeout: limits.test,
   expect: { timeout: limits.condition },
   use: {

@@ -81,8 +81,8 @@ test('every route of the site is visited', () => {
 for (const visitor of visitors) {
   const further = furtherStops[visitor] ?? [];
   const stops = [...routeStops(visitor), ...further.map((stop) => ({ ...stop, sizes }))];
-  // A browser that has its scripts already opens the next page in half the time.
-  for (let first = 0; first < stops.length; first += 5) visit(visitor, stops.slice(first, first + 5));
+  // A browser that has its scripts already opens the next page in half the time; more pages may exceed a test's limit.
+  for (let first = 0; first < stops.length; first += 2) visit(visitor, stops.slice(first, first + 2));
 }
 
 function visit(visitor: Visitor, stops: Stop[]) {
@@ -135,7 +135,7 @@ function visit(visitor: Visitor, stops: Stop[]) {
         if (isExhaustive || size === sizes.at(-1))
           expect.soft(await coveredTargets(page), `targets of ${where}`).toEqual([]);
       }
-      await expectToFit(page);
+      await expectToFit(page, isExhaustive ? [320, 390, 1280, 1440] : [320, 1280]);
     }
   });
 }
