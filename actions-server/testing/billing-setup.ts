@@ -33,7 +33,6 @@ export const draftOf = (changes: Record<string, unknown> = {}) => ({
 });
 
 export interface BillingSetupOptions {
-  seed?: number;
   /** Proxy between the actions server and Hasura. */
   hasuraProxy?: FlakyProxy;
   /** Events and webhooks go to an actions server that the test starts there. */
@@ -43,7 +42,6 @@ export interface BillingSetupOptions {
 /** Extends {@link setUpServer} with a Stripe sandbox that delivers to it, and the plans on sale. */
 export async function setUpBilling(options: BillingSetupOptions = {}) {
   const sandbox = await startStripeSandbox({
-    seed: options.seed,
     retryDelays: [50, 200, 1000, 1000, 1000, 2000],
   });
   const sandboxUrl = `http://${sandbox.host}:${sandbox.port}`;

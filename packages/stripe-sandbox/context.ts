@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { Stripe } from 'stripe';
 import { Clock } from './clock.ts';
 import { Faults } from './faults.ts';
-import { seededRandom, type Random } from './seeded-random.ts';
 import type { SandboxEvent, SandboxState } from './store/collections.ts';
 import { Store } from './store/store.ts';
 
@@ -12,22 +11,18 @@ export interface CurrentRequest {
   idempotencyKey: string | null;
 }
 
-/** State that the parts of the sandbox share: store, clock, random generator and addresses. */
+/** State that the parts of the sandbox share: store, clock and addresses. */
 export class SandboxContext {
   readonly store: Store;
   readonly clock: Clock;
-  readonly random: Random;
-  readonly seed: number;
   readonly faults = new Faults();
   /** Public URL of the hosted pages. */
   pagesUrl = '';
   request: CurrentRequest = { id: null, idempotencyKey: null };
 
-  constructor(options: { file?: string; seed?: number }) {
-    this.store = new Store(options.file);
+  constructor(file?: string) {
+    this.store = new Store(file);
     this.clock = new Clock(this.store);
-    this.seed = options.seed ?? randomBytes(4).readUInt32BE();
-    this.random = seededRandom(this.seed);
   }
 
   /** Returns a random id. Not a counter: the database of a product may outlive the sandbox. */

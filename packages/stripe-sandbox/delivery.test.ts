@@ -29,27 +29,16 @@ it('an event that is never accepted is listed as failed and can be resent', asyn
   expect((await trial.stripe.events.list({ delivery_success: false })).data).toEqual([]);
 });
 
-it('events can be paused and delivered in a seeded random order', async () => {
+it('paused events wait, and a dropped one is never sent', async () => {
   await trial.order('/deliveries/pause');
-  await trial.subscribe(await trial.price('premium', 5900, 'year'));
-  expect(trial.events).toEqual([]);
-  const { delivered } = await trial.order<{ delivered: { id: string }[] }>('/deliveries/deliver', {
-    order: 'random',
-    seed: 7,
-  });
-  expect(trial.events.map(({ id }) => id)).toEqual(delivered.map(({ id }) => id));
-  expect(trial.events.at(-1)!.type).not.toBe('checkout.session.completed');
-});
-
-it('events can be lost or duplicated', async () => {
-  await trial.order('/faults', { drop: 1 });
   await trial.stripe.customers.create({ email: 'lost@b.fr' });
-  await idle();
+  await trial.stripe.customers.create({ email: 'kept@b.fr' });
   expect(trial.events).toEqual([]);
-  await trial.order('/faults', { duplicate: 1 });
-  await trial.stripe.customers.create({ email: 'twice@b.fr' });
-  await trial.arrival('customer.created', 2);
-  expect(new Set(trial.events.map(({ id }) => id)).size).toBe(1);
+  const { data } = await trial.stripe.events.list({ type: 'customer.created' });
+  await trial.order(`/events/${data[1]!.id}/drop`);
+  await trial.order('/deliveries/resume');
+  await idle();
+  expect(trial.events.map(({ id }) => id)).toEqual([data[0]!.id]);
 });
 
 it('an event can be sent five times at once', async () => {
@@ -73,20 +62,9 @@ it('an endpoint created by the API has its own secret and gets only the requeste
     api_version: '2026-10-28.endive',
   });
   expect(endpoint.secret).toMatch(/^whsec_/);
-  expect(await trial.stripe.webhookEndpoints.retrieve(endpoint.id)).not.toHaveProperty('secret');
   await trial.stripe.customers.create({ email: 'a@b.fr' });
   await idle();
   await trial.stripe.webhookEndpoints.del(endpoint.id);
-});
-
-it('after a secret is rolled, events verify with the old and the new one', async () => {
-  const { endpoints } = (await (await fetch(`${pages()}/state`)).json()) as { endpoints: { id: string }[] };
-  const { secret } = await trial.order<{ secret: string }>(`/endpoints/${endpoints[0]!.id}/roll`);
-  await trial.stripe.customers.create({ email: 'a@b.fr' });
-  await trial.arrival('customer.created');
-  expect(() =>
-    trial.stripe.webhooks.constructEvent(trial.lastBody, trial.lastSignature, secret),
-  ).not.toThrow();
 });
 
 it('a restart keeps objects, pending events and the secret of the endpoint', async () => {

@@ -6,21 +6,15 @@ export type ApiFault = (typeof apiFaults)[number];
 export class Faults {
   /** Faults of the next calls, in order. */
   api: ApiFault[] = [];
-  /** Number of the next deliveries that are lost. */
-  drop = 0;
-  /** Number of the next deliveries that are sent twice. */
-  duplicate = 0;
   /** Share of all deliveries that are sent twice. */
   duplicateRate = 0;
   /** Maximum random delay of a first delivery in milliseconds, which makes the order of events random. */
   spread = 0;
-  /** Added to every first delivery, in milliseconds. */
-  delay = 0;
   /** Pauses all deliveries. */
   isPaused = false;
 
   snapshot() {
-    const { api, drop, duplicate, duplicateRate, spread, delay, isPaused } = this;
-    return { api, drop, duplicate, duplicateRate, spread, delay, isPaused };
+    const { api, duplicateRate, spread, isPaused } = this;
+    return { api, duplicateRate, spread, isPaused };
   }
 }

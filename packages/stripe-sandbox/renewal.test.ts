@@ -111,10 +111,6 @@ it('a change of plan credits unused time and charges the new period at once', as
   const { id, items } = await trial.subscribe(premium);
   await trial.order('/clock/advance', { days: 91 });
   const change = [{ id: items.data[0]!.id, price: plus.id }];
-  const preview = await trial.stripe.invoices.createPreview({
-    subscription: id,
-    subscription_details: { items: change, proration_behavior: 'always_invoice' },
-  });
   const updated = await trial.stripe.subscriptions.update(id, {
     items: change,
     proration_behavior: 'always_invoice',
@@ -124,7 +120,6 @@ it('a change of plan credits unused time and charges the new period at once', as
   expect(updated.items.data).toMatchObject([{ price: { id: plus.id } }]);
   const invoice = updated.latest_invoice as { total: number; status: string };
   expect(invoice).toMatchObject({ status: 'paid', total: 471 });
-  expect(Math.abs(preview.total - invoice.total)).toBeLessThanOrEqual(1);
 });
 
 it('a change of plan that is not paid keeps the old plan until it is', async () => {

@@ -31,8 +31,6 @@ export interface StripeSandboxOptions {
   pagesUrl?: string;
   /** The environment's STRIPE_SECRET_KEY: the sandbox does not start with a live key. */
   secretKey?: string;
-  /** Seed of the random order of events. */
-  seed?: number;
   /** Delays between the attempts to deliver an event, in milliseconds. */
   retryDelays?: readonly number[];
   /** Timeout of an endpoint in milliseconds. */
@@ -68,7 +66,7 @@ const oneMinute = 60_000;
 export async function startStripeSandbox(options: StripeSandboxOptions = {}): Promise<StripeSandbox> {
   refuseLiveKey(options.secretKey);
   const reportError = options.reportError ?? (() => undefined);
-  const context = new SandboxContext({ file: options.file, seed: options.seed });
+  const context = new SandboxContext(options.file);
   context.faults.spread = options.spread ?? 0;
   context.faults.duplicateRate = options.duplicateRate ?? 0;
   const dispatcher = new Dispatcher(context, {

@@ -104,7 +104,6 @@ export function finalizeInvoice(context: SandboxContext, draft: Invoice): Invoic
     effective_at: now,
     ending_balance: Math.min(0, draft.total + draft.starting_balance),
     hosted_invoice_url: `${context.pagesUrl}/i/${draft.id}`,
-    invoice_pdf: `${context.pagesUrl}/i/${draft.id}/pdf`,
     status_transitions: { ...draft.status_transitions, finalized_at: now },
   };
   context.store.put('invoices', invoice);

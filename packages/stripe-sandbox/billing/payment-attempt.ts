@@ -162,7 +162,6 @@ function keepCharge(
       intent,
       card,
       failure,
-      receiptUrl: `${context.pagesUrl}/r/${id}`,
     }),
   );
 }

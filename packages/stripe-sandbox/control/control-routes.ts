@@ -1,18 +1,15 @@
 import { json, Router, type Request, type Response } from 'express';
 import { z } from 'zod';
 import { advanceClock } from '../billing/due-work.ts';
-import { endPeriod, endSubscription } from '../billing/lifecycle.ts';
+import { endPeriod } from '../billing/lifecycle.ts';
 import { closeDispute, disputeCharge, failRefund, refundCharge } from '../billing/reversals.ts';
-import { scheduleCancellation } from '../billing/subscription-update.ts';
 import { apiFaults } from '../faults.ts';
 import { badRequest, noSuch } from '../http/stripe-fault.ts';
-import { rollSecret } from '../routes/event-routes.ts';
 import { defaultConfiguration } from '../routes/portal-routes.ts';
 import { chargeNamed } from '../routes/payment-routes.ts';
 import { subscriptionNamed } from '../routes/subscription-routes.ts';
 import { idOf, type Charge } from '../wire.ts';
 import type { SandboxContext } from '../context.ts';
-import { sandboxSummary } from './sandbox-summary.ts';
 
 const outcome = z.enum(['ok', 'decline', 'action_required']);
 const count = z.coerce.number().int().min(0).max(10_000);
@@ -24,11 +21,8 @@ const advance = z.object({
 });
 const faultsSchema = z.object({
   api: z.array(z.enum(apiFaults)).optional(),
-  drop: count.optional(),
-  duplicate: count.optional(),
   duplicateRate: z.coerce.number().min(0).max(1).optional(),
   spread: count.optional(),
-  delay: count.optional(),
 });
 
 /** Controls that no Stripe account has: move time, decide for the bank, lose and repeat events. README.md lists them. */
@@ -51,29 +45,18 @@ export function controlRoutes(context: SandboxContext): Router {
       );
     });
 
-  router.get('/state', (_request, response) => void response.json(sandboxSummary(context)));
   router.post('/clock/advance', (request, response) => {
     const input = advance.safeParse(request.body ?? {});
     if (!input.success) throw badRequest(z.prettifyError(input.error));
     // Not one transaction: due work is done piece by piece, each at its own date.
     advanceClock(context, input.data.seconds + input.data.days * 86_400);
-    finish(request, response, sandboxSummary(context));
+    finish(request, response, { now: context.clock.now() });
   });
   post('/subscriptions/:id/renew', z.object({ outcome: outcome.optional() }), (input, id) => {
     subscriptionNamed(context, id);
     endPeriod(context, id, input.outcome);
     return context.store.get('subscriptions', id);
   });
-  post(
-    '/subscriptions/:id/cancel',
-    z.object({ atPeriodEnd: isYes.default(false) }),
-    ({ atPeriodEnd }, id) => {
-      const subscription = subscriptionNamed(context, id);
-      if (atPeriodEnd) return scheduleCancellation(context, subscription);
-      endSubscription(context, subscription, 'cancellation_requested');
-      return context.store.get('subscriptions', id);
-    },
-  );
   post('/payments/next', z.object({ outcome, times: count.default(1) }), (input) => {
     const nextOutcomes = [...context.state().nextOutcomes, ...Array(input.times).fill(input.outcome)];
     context.changeState({ nextOutcomes });
@@ -102,7 +85,6 @@ export function controlRoutes(context: SandboxContext): Router {
       return closeDispute(context, dispute, status, endsSubscription);
     },
   );
-  post('/endpoints/:id/roll', z.object({}), (_input, id) => rollSecret(context, id));
   post('/faults', faultsSchema, (input) => {
     Object.assign(context.faults, input);
     return context.faults.snapshot();

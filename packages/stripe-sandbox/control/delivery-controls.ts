@@ -1,18 +1,12 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { badRequest, noSuch } from '../http/stripe-fault.ts';
-import { seededRandom, shuffled } from '../seeded-random.ts';
 import type { Dispatcher } from '../webhooks/dispatcher.ts';
 import type { SandboxContext } from '../context.ts';
 import { finish } from './control-routes.ts';
 
 const times = z.object({ times: z.coerce.number().int().min(1).max(50).default(1) });
-const order = z.object({
-  order: z.enum(['created', 'reverse', 'random']).default('random'),
-  seed: z.coerce.number().int().optional(),
-});
-
-/** Pauses deliveries, and delivers events out of order, twice or not at all. */
+/** Pauses deliveries, and delivers events twice or not at all. */
 export function deliveryControls(context: SandboxContext, dispatcher: Dispatcher): Router {
   const router = Router();
   router.get('/events', (_request, response) => {
@@ -38,22 +32,6 @@ export function deliveryControls(context: SandboxContext, dispatcher: Dispatcher
     context.faults.isPaused = false;
     dispatcher.pump();
     finish(request, response, context.faults.snapshot());
-  });
-  router.post('/deliveries/deliver', async (request, response) => {
-    const input = order.safeParse(request.body ?? {});
-    if (!input.success) throw badRequest(z.prettifyError(input.error));
-    const seed = input.data.seed ?? Math.floor(context.random() * 2 ** 32);
-    const waiting = new Set(
-      context.store.find('deliveries', ({ state }) => state === 'pending').map(({ event }) => event),
-    );
-    let events = context.store.find('events', ({ id }) => waiting.has(id));
-    if (input.data.order === 'reverse') events.reverse();
-    if (input.data.order === 'random') events = shuffled(events, seededRandom(seed));
-    const delivered = [];
-    for (const event of events) {
-      delivered.push({ id: event.id, type: event.type, answers: await dispatcher.resend(event) });
-    }
-    finish(request, response, { seed, delivered });
   });
   router.post('/events/:id/resend', async (request, response) => {
     const event = context.store.get('events', request.params.id);

@@ -60,7 +60,6 @@ export function makeCharge(given: {
   intent: PaymentIntent;
   card: PaymentMethod;
   failure: { code: string; declineCode: string; message: string } | null;
-  receiptUrl: string;
 }): Charge {
   const { intent, card, failure } = given;
   return {
@@ -105,7 +104,7 @@ export function makeCharge(given: {
     payment_method_details: { card: chargedCard(card, intent.amount), type: 'card' },
     receipt_email: null,
     receipt_number: null,
-    receipt_url: failure ? null : given.receiptUrl,
+    receipt_url: null,
     refunded: false,
     review: null,
     shipping: null,

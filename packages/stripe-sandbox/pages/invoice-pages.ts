@@ -8,7 +8,6 @@ import type { SandboxContext } from '../context.ts';
 import { sendChallenge } from './challenge-page.ts';
 import { date, invoiceStatusName, money } from './french.ts';
 import { html } from './html.ts';
-import { invoicePdf } from './invoice-pdf.ts';
 import { alertBox, noticeBox, sendPage } from './layout.ts';
 import {
   checkedCard,
@@ -27,11 +26,6 @@ export function invoicePages(context: SandboxContext): Router {
     const typed = prefilled(typedPayer({}, invoice.customer_email), request.query.card);
     const problem = request.query.refus ? 'L’authentification a échoué. Réessayez.' : undefined;
     sendInvoice(context, request, response, invoice, typed, problem);
-  });
-  router.get('/:id/pdf', (request, response) => {
-    const invoice = invoiceNamed(context, request.params.id);
-    response.set({ 'Content-Type': 'application/pdf', 'Cache-Control': 'no-store' });
-    response.send(invoicePdf(invoice));
   });
   router.post('/:id', (request, response) => pay(context, request, response));
   router.get('/:id/3ds', (request, response) => {
@@ -145,7 +139,6 @@ function sendInvoice(
           </tr>
         </tbody>
       </table>
-      <p><a href="${path}/pdf">Télécharger en PDF</a></p>
     </section>
     ${
       invoice.status === 'open'

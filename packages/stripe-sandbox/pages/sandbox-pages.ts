@@ -1,13 +1,10 @@
 import { Router, urlencoded } from 'express';
 import { doDueWork } from '../billing/due-work.ts';
-import { invoiceOfIntent } from '../billing/reversals.ts';
 import { controlPage } from '../control/control-page.ts';
 import { controlRoutes } from '../control/control-routes.ts';
 import { deliveryControls } from '../control/delivery-controls.ts';
 import type { ReportError } from '../http/api.ts';
-import { chargeNamed } from '../routes/payment-routes.ts';
 import type { Dispatcher } from '../webhooks/dispatcher.ts';
-import { idOf } from '../wire.ts';
 import type { SandboxContext } from '../context.ts';
 import { checkoutPages } from './checkout-pages.ts';
 import { errorPage } from './error-page.ts';
@@ -30,11 +27,6 @@ export function sandboxPages(
   router.use('/c/pay', checkoutPages(context));
   router.use('/p/session', portalPages(context));
   router.use('/i', invoicePages(context));
-  router.get('/r/:id', (request, response) => {
-    const charge = chargeNamed(context, request.params.id);
-    const invoice = invoiceOfIntent(context, idOf(charge.payment_intent));
-    response.redirect(303, `${request.baseUrl}/i/${invoice?.id ?? ''}`);
-  });
   router.use(controlPage(context));
   router.use(controlRoutes(context));
   router.use(deliveryControls(context, dispatcher));

@@ -4,7 +4,7 @@ import { isWithin, page, paging } from '../http/list.ts';
 import { route, type Route } from '../http/route.ts';
 import { badRequest, noSuch, StripeFault } from '../http/stripe-fault.ts';
 import { makePrice, makeProduct } from '../objects/catalogue.ts';
-import { idOf, type Price, type Product } from '../wire.ts';
+import { idOf, type Price } from '../wire.ts';
 import type { SandboxContext } from '../context.ts';
 
 const imitatedOfProduct = [
@@ -60,22 +60,6 @@ export const catalogueRoutes: Route[] = [
           isWithin(product.created, params.created),
       );
       return page(found, params, '/v1/products');
-    },
-  ),
-  route('GET', '/products/:id', 'ProductRetrieve', [], ({ context, id }) => productNamed(context, id)),
-  route<Stripe.ProductUpdateParams>(
-    'POST',
-    '/products/:id',
-    'ProductUpdate',
-    imitatedOfProduct,
-    ({ context, id, params }) => {
-      const product = productNamed(context, id);
-      const { metadata, description, ...given } = params;
-      return change(context, 'products', product, {
-        ...(given as Partial<Product>),
-        ...(description !== undefined && { description: description || null }),
-        metadata: mergedMetadata(product.metadata, metadata),
-      });
     },
   ),
   route<Stripe.PriceCreateParams>(
@@ -144,37 +128,7 @@ export const catalogueRoutes: Route[] = [
     if (!price) throw noSuch('price', id);
     return price;
   }),
-  route<Stripe.PriceUpdateParams>(
-    'POST',
-    '/prices/:id',
-    'PriceUpdate',
-    imitatedOfPrice,
-    ({ context, id, params }) => {
-      const price = context.store.get('prices', id);
-      if (!price) throw noSuch('price', id);
-      if (
-        params.tax_behavior &&
-        price.tax_behavior !== 'unspecified' &&
-        price.tax_behavior !== params.tax_behavior
-      ) {
-        throw badRequest('tax_behavior cannot be changed once it is inclusive or exclusive.', 'tax_behavior');
-      }
-      claimLookupKey(context, params.lookup_key, params.transfer_lookup_key, id);
-      const { metadata, transfer_lookup_key: _transfer, lookup_key: key, ...given } = params;
-      return change(context, 'prices', price, {
-        ...(given as Partial<Price>),
-        ...(key !== undefined && { lookup_key: key || null }),
-        metadata: mergedMetadata(price.metadata, metadata),
-      });
-    },
-  ),
 ];
-
-function productNamed(context: SandboxContext, id: string): Product {
-  const product = context.store.get('products', id);
-  if (!product) throw noSuch('product', id);
-  return product;
-}
 
 function isWanted(price: Price, params: Stripe.PriceListParams): boolean {
   const { active, currency, lookup_keys: keys, product, type, recurring, created } = params;

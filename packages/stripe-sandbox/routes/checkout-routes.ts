@@ -67,17 +67,6 @@ export const checkoutRoutes: Route[] = [
     }
     return expireSession(context, session);
   }),
-  route<Stripe.Checkout.SessionListLineItemsParams>(
-    'GET',
-    '/checkout/sessions/:id/line_items',
-    'SessionLineItems',
-    [...paging],
-    ({ context, id, params }) => {
-      sessionNamed(context, id);
-      const lines = context.store.get('carts', id)?.lines ?? [];
-      return page(lines.reverse(), params, `/v1/checkout/sessions/${id}/line_items`);
-    },
-  ),
 ];
 
 function sessionNamed(context: SandboxContext, id: string): Session {

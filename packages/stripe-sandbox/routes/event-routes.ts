@@ -27,11 +27,6 @@ export const eventRoutes: Route[] = [
       return page(found, params, '/v1/events');
     },
   ),
-  route('GET', '/events/:id', 'EventRetrieve', [], ({ context, id }) => {
-    const event = context.store.get('events', id);
-    if (!event) throw noSuch('event', id);
-    return event;
-  }),
   route<Stripe.WebhookEndpointCreateParams>(
     'POST',
     '/webhook_endpoints',
@@ -56,9 +51,6 @@ export const eventRoutes: Route[] = [
     [...paging],
     ({ context, params }) =>
       page(context.store.find('webhookEndpoints').map(withoutSecret), params, '/v1/webhook_endpoints'),
-  ),
-  route('GET', '/webhook_endpoints/:id', 'WebhookEndpointRetrieve', [], ({ context, id }) =>
-    withoutSecret(endpointNamed(context, id)),
   ),
   route<Stripe.WebhookEndpointUpdateParams>(
     'POST',
@@ -100,18 +92,6 @@ export function addEndpoint(
       ...given,
     }),
   );
-}
-
-/** Replaces the secret of an endpoint; the old one also signs for a day. */
-export function rollSecret(context: SandboxContext, id: string): WebhookEndpoint {
-  const endpoint = endpointNamed(context, id);
-  context.store.put('retiredSecrets', {
-    id: context.newId('old'),
-    endpoint: id,
-    secret: endpoint.secret ?? '',
-    until: Date.now() + 24 * 3600_000,
-  });
-  return context.store.put('webhookEndpoints', { ...endpoint, secret: newSecret() });
 }
 
 const newSecret = () => `whsec_${randomBytes(24).toString('hex')}`;

@@ -1,13 +1,10 @@
 import type { Stripe } from 'stripe';
-import { composeInvoice } from '../billing/invoicing.ts';
 import { cardOf, payInvoice } from '../billing/lifecycle.ts';
-import { planChange, type ProrationBehavior } from '../billing/plan-change.ts';
 import { isWithin, page, paging } from '../http/list.ts';
 import { route, type Route } from '../http/route.ts';
 import { badRequest, KeptFault, noSuch } from '../http/stripe-fault.ts';
 import { idOf, type Invoice } from '../wire.ts';
 import type { SandboxContext } from '../context.ts';
-import { itemChanges, subscriptionNamed } from './subscription-routes.ts';
 
 export const invoiceRoutes: Route[] = [
   route<Stripe.InvoiceListParams>(
@@ -24,22 +21,6 @@ export const invoiceRoutes: Route[] = [
       });
       return page(found, params, '/v1/invoices');
     },
-  ),
-  route<Stripe.InvoiceCreatePreviewParams>(
-    'POST',
-    '/invoices/create_preview',
-    'InvoicePreview',
-    [
-      'customer',
-      'subscription',
-      'subscription_details.items.id',
-      'subscription_details.items.price',
-      'subscription_details.items.quantity',
-      'subscription_details.items.deleted',
-      'subscription_details.proration_behavior',
-      'subscription_details.proration_date',
-    ],
-    ({ context, params }) => preview(context, params),
   ),
   route('GET', '/invoices/:id', 'InvoiceRetrieve', [], ({ context, id }) => invoiceNamed(context, id)),
   route<Stripe.InvoicePayParams>(
@@ -66,11 +47,6 @@ export const invoiceRoutes: Route[] = [
       return page(found, params, '/v1/invoice_payments');
     },
   ),
-  route('GET', '/invoice_payments/:id', 'InvoicePaymentRetrieve', [], ({ context, id }) => {
-    const payment = context.store.get('invoicePayments', id);
-    if (!payment) throw noSuch('invoice_payment', id);
-    return payment;
-  }),
 ];
 
 export function invoiceNamed(context: SandboxContext, id: string): Invoice {
@@ -106,20 +82,4 @@ function pay(context: SandboxContext, invoice: Invoice, params: Stripe.InvoicePa
     decline_code: attempt.failure?.declineCode,
     payment_intent: attempt.intent,
   });
-}
-
-function preview(context: SandboxContext, params: Stripe.InvoiceCreatePreviewParams): Invoice {
-  const wanted = params.subscription;
-  if (!wanted) throw badRequest('This sandbox previews changes of a subscription only.', 'subscription');
-  const subscription = subscriptionNamed(context, wanted, 'subscription');
-  const details = params.subscription_details ?? {};
-  const planned = planChange(
-    context,
-    subscription,
-    itemChanges(context, subscription, details.items ?? []),
-    (details.proration_behavior as ProrationBehavior) ?? 'create_prorations',
-    (details.proration_date as number | undefined) ?? context.clock.now(),
-  );
-  const invoice = composeInvoice(context, subscription, planned.lines, 'upcoming');
-  return { ...invoice, id: context.newId('upcoming_in') };
 }

@@ -47,20 +47,6 @@ export const paymentRoutes: Route[] = [
       });
     },
   ),
-  route<Stripe.RefundListParams>(
-    'GET',
-    '/refunds',
-    'RefundList',
-    [...paging, 'charge', 'created', 'payment_intent'],
-    ({ context, params }) => {
-      const found = context.store.find('refunds', (refund) => {
-        if (params.charge && refund.charge !== params.charge) return false;
-        if (params.payment_intent && refund.payment_intent !== params.payment_intent) return false;
-        return isWithin(refund.created, params.created);
-      });
-      return page(found, params, '/v1/refunds');
-    },
-  ),
   route('GET', '/refunds/:id', 'RefundRetrieve', [], ({ context, id }) => {
     const refund = context.store.get('refunds', id);
     if (!refund) throw noSuch('refund', id);

@@ -76,9 +76,6 @@ export const portalRoutes: Route[] = [
       return page(found, params, '/v1/billing_portal/configurations');
     },
   ),
-  route('GET', '/billing_portal/configurations/:id', 'PortalConfigurationRetrieve', [], ({ context, id }) =>
-    configurationNamed(context, id),
-  ),
   route<Stripe.BillingPortal.ConfigurationUpdateParams>(
     'POST',
     '/billing_portal/configurations/:id',

@@ -81,14 +81,6 @@ export interface CardNumber {
   number: string;
 }
 
-/** A replaced secret that also signs for a day. `until` is in milliseconds. */
-export interface RetiredSecret {
-  id: string;
-  endpoint: string;
-  secret: string;
-  until: number;
-}
-
 /** Lines for the next invoice of a subscription. */
 export interface PendingLines {
   id: string;
@@ -133,7 +125,6 @@ export interface Collections {
   prices: Price;
   products: Product;
   refunds: Refund;
-  retiredSecrets: RetiredSecret;
   sandbox: SandboxState;
   sessions: Session;
   subscriptions: Subscription;

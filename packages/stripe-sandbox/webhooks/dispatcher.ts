@@ -75,32 +75,24 @@ export class Dispatcher {
     return this.#context.store.find('deliveries', (delivery) => delivery.state === 'pending');
   }
 
-  /** Returns the random delay of a first delivery and applies drops and duplicates. */
+  /** Returns the random delay of a first delivery. */
   #chanceDelay(delivery: Delivery): number {
-    const { faults, random, store } = this.#context;
+    const { faults, store } = this.#context;
     if (delivery.attempts > 0 || this.#seen.has(delivery.id)) return 0;
     this.#seen.add(delivery.id);
-    const delay = faults.delay + Math.floor(random() * faults.spread);
+    const delay = Math.floor(Math.random() * faults.spread);
     if (delay === 0) return 0;
     store.put('deliveries', { ...delivery, due: delivery.due + delay });
     return delay;
   }
 
   #start(delivery: Delivery): void {
-    const { faults, random, store } = this.#context;
+    const { faults, store } = this.#context;
     const event = store.get('events', delivery.event);
     if (!event || !store.get('webhookEndpoints', delivery.endpoint)) {
       return this.#keep(delivery, { state: 'dropped' });
     }
-    if (faults.drop > 0) {
-      faults.drop -= 1;
-      return this.#keep(delivery, { state: 'dropped', lastAnswer: 'dropped' });
-    }
-    let isTwice = faults.duplicateRate > 0 && random() < faults.duplicateRate;
-    if (faults.duplicate > 0) {
-      faults.duplicate -= 1;
-      isTwice = true;
-    }
+    const isTwice = Math.random() < faults.duplicateRate;
     this.#flying.add(delivery.id);
     const sends = [this.#post(event, delivery.endpoint)];
     if (isTwice) sends.push(this.#post(event, delivery.endpoint));
@@ -130,12 +122,6 @@ export class Dispatcher {
     if (event) store.put('events', { ...event, pending_webhooks: Math.max(0, event.pending_webhooks - 1) });
   }
 
-  #retiredSecrets(endpoint: string): string[] {
-    return this.#context.store
-      .find('retiredSecrets', (each) => each.endpoint === endpoint && each.until > Date.now())
-      .map(({ secret }) => secret);
-  }
-
   /** Returns the status of the endpoint's response as text, or the error. */
   async #post(event: SandboxEvent, endpointId: string): Promise<string> {
     const endpoint = this.#context.store.get('webhookEndpoints', endpointId);
@@ -149,11 +135,7 @@ export class Dispatcher {
         signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(this.#options.timeout)]),
         headers: {
           'Content-Type': 'application/json; charset=utf-8',
-          'Stripe-Signature': signatureHeader(
-            body,
-            [endpoint.secret, ...this.#retiredSecrets(endpoint.id)],
-            Math.floor(Date.now() / 1000),
-          ),
+          'Stripe-Signature': signatureHeader(body, endpoint.secret, Math.floor(Date.now() / 1000)),
           'User-Agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
         },
       });

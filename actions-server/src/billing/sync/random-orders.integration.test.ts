@@ -24,7 +24,7 @@ beforeAll(async () => {
     if (!isTroubled || !chance(0.08)) return 'passes';
     return oneOf(['isRefused', 'isUnheard'] as const);
   });
-  setup = await setUpBilling({ seed, hasuraProxy: proxy });
+  setup = await setUpBilling({ hasuraProxy: proxy });
 });
 afterAll(async () => {
   await setup?.close();
