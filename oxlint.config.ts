@@ -188,7 +188,6 @@ export default defineConfig({
         'app/precache.ts',
         'local-stack/cli.ts',
         'packages/*/cli.ts',
-        'packages/stripe-sandbox/shapes/write-shapes.ts',
         'packages/hasura-engine/conformance/**',
         'bench/**',
       ],

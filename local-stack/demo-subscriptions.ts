@@ -6,15 +6,15 @@ export async function demoSubscriptions(databaseUrl: string): Promise<AdoptedSub
   return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<Row>(
       `select s.stripe_subscription_id as id, s.stripe_customer_id as customer, p.stripe_price_id as price, s.status,
-         u.id as "userId", u.email, u.first_name || ' ' || u.last_name as name,
+         u.id as "userId", u.email,
          floor(extract(epoch from s.current_period_start))::int as start,
          floor(extract(epoch from s.current_period_end))::int as "end"
        from subscriptions s join users u on u.id = s.user_id join subscription_plans p on p.id = s.plan_id
        where s.stripe_subscription_id like 'sub\\_demo\\_%' and s.status in ('active', 'past_due') and p.stripe_price_id is not null`,
     );
-    return rows.map(({ userId, customer, email, name, ...subscription }) => ({
+    return rows.map(({ userId, customer, email, ...subscription }) => ({
       ...subscription,
-      customer: { id: customer, email, name },
+      customer: { id: customer, email },
       metadata: { user_id: userId },
     }));
   });
@@ -27,7 +27,6 @@ interface Row {
   status: AdoptedSubscription['status'];
   userId: string;
   email: string;
-  name: string;
   start: number;
   end: number;
 }

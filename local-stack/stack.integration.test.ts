@@ -145,8 +145,10 @@ describe('a running stack', () => {
       unit_amount: 5900,
       recurring,
     });
+    const { id: customer } = await stripe.customers.create({ email: 'a@example.org' });
     const session = await stripe.checkout.sessions.create({
       mode: 'subscription',
+      customer,
       line_items: [{ price: price.id, quantity: 1 }],
       success_url: `${stack.url}/subscription-success?session_id={CHECKOUT_SESSION_ID}`,
     });

@@ -26,20 +26,12 @@ export class Clock {
   }
 }
 
-/** Returns the same day `count` months or years later, or the last day of a shorter month. */
-export function addInterval(
-  moment: number,
-  interval: 'day' | 'week' | 'month' | 'year',
-  count: number,
-): number {
-  const day = 86_400;
-  if (interval === 'day') return moment + count * day;
-  if (interval === 'week') return moment + count * 7 * day;
+/** Returns the same day a month or a year later, or the last day of a shorter month. */
+export function addInterval(moment: number, interval: 'month' | 'year'): number {
   const date = new Date(moment * 1000);
-  const months = interval === 'year' ? count * 12 : count;
   const target = new Date(date);
   target.setUTCDate(1);
-  target.setUTCMonth(date.getUTCMonth() + months);
+  target.setUTCMonth(date.getUTCMonth() + (interval === 'year' ? 12 : 1));
   const lastDay = new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)).getUTCDate();
   target.setUTCDate(Math.min(date.getUTCDate(), lastDay));
   return Math.floor(target.getTime() / 1000);

@@ -1,77 +1,81 @@
 import { randomBytes } from 'node:crypto';
 import { Stripe } from 'stripe';
 import { Clock } from './clock.ts';
-import { Faults } from './faults.ts';
-import type { SandboxEvent, SandboxState } from './store/collections.ts';
+import type { Answer } from './http/stripe-fault.ts';
+import type { CollectionName, Collections, SandboxEvent, SandboxState } from './store/collections.ts';
 import { Store } from './store/store.ts';
 
-/** The current call, which its events reference. */
-export interface CurrentRequest {
-  id: string | null;
-  idempotencyKey: string | null;
-}
+/** Fault of an API call. `lost_answer` does the work and then closes the connection. */
+export const apiFaults = ['http_500', 'http_429', 'hang', 'lost_answer'] as const;
 
-/** State that the parts of the sandbox share: store, clock and addresses. */
+/** State that the parts of the sandbox share: store, clock, faults and addresses. */
 export class SandboxContext {
   readonly store: Store;
   readonly clock: Clock;
-  readonly faults = new Faults();
+  /** Faults of the next calls, in order. */
+  faults: (typeof apiFaults)[number][] = [];
+  /** Pauses all deliveries. */
+  isPaused = false;
+  /** First answers by idempotency key, until the process ends. */
+  readonly answers = new Map<string, Answer & { fingerprint: string }>();
   /** Public URL of the hosted pages. */
   pagesUrl = '';
-  request: CurrentRequest = { id: null, idempotencyKey: null };
+  readonly #spread: number;
 
-  constructor(file?: string) {
+  constructor(file: string | undefined, spread: number) {
     this.store = new Store(file);
     this.clock = new Clock(this.store);
+    this.#spread = spread;
   }
 
   /** Returns a random id. Not a counter: the database of a product may outlive the sandbox. */
-  newId(prefix: string, length = 24): string {
-    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-    return `${prefix}_${[...randomBytes(length)].map((byte) => letters[byte % letters.length]).join('')}`;
+  newId(prefix: string): string {
+    return `${prefix}_${randomBytes(12).toString('hex')}`;
+  }
+
+  /** Returns the id, type and time of a new object. */
+  stamp<T extends string>(prefix: string, object: T): { id: string; object: T; created: number } {
+    return { id: this.newId(prefix), object, created: this.clock.now() };
   }
 
   state(): SandboxState {
-    const kept = this.store.get('sandbox', 'sandbox');
-    return kept ?? { id: 'sandbox', clockOffset: 0, invoiceCounter: 0, nextOutcomes: [] };
+    return this.store.get('sandbox', 'sandbox') ?? { id: 'sandbox', clockOffset: 0, invoiceCounter: 0 };
   }
 
   changeState(change: Partial<SandboxState>): void {
     this.store.put('sandbox', { ...this.state(), ...change });
   }
 
-  /** Records an event with a snapshot of the object, and queues it for the subscribed endpoints. */
-  emit(type: string, object: object, previous?: Record<string, unknown>): SandboxEvent {
-    const endpoints = this.store.find('webhookEndpoints', (endpoint) => {
-      const { status, enabled_events: wanted } = endpoint;
-      return status === 'enabled' && (wanted.includes('*') || wanted.includes(type));
-    });
+  /** Stores an object and records an event with a snapshot of it, for the subscribed endpoints. */
+  record<N extends CollectionName>(type: string, name: N, object: Collections[N]): Collections[N] {
+    this.store.put(name, object);
+    this.emit(type, object);
+    return object;
+  }
+
+  emit(type: string, object: object): void {
     const event: SandboxEvent = {
       id: this.newId('evt'),
       object: 'event',
       api_version: Stripe.API_VERSION,
       created: this.clock.now(),
-      data: {
-        object: structuredClone(object) as Record<string, unknown>,
-        ...(previous && { previous_attributes: previous }),
-      },
-      livemode: false,
-      pending_webhooks: endpoints.length,
-      request: { id: this.request.id, idempotency_key: this.request.idempotencyKey },
+      data: { object: structuredClone(object) },
       type,
     };
     this.store.put('events', event);
-    for (const endpoint of endpoints) {
+    for (const endpoint of this.store.find('webhookEndpoints', (each) => isSubscribed(each, type))) {
       this.store.put('deliveries', {
         id: this.newId('dlv'),
         event: event.id,
         endpoint: endpoint.id,
         state: 'pending',
         attempts: 0,
-        due: Date.now(),
-        lastAnswer: null,
+        // The random delay makes the order of events random.
+        due: Date.now() + Math.floor(Math.random() * this.#spread),
       });
     }
-    return event;
   }
 }
+
+export const isSubscribed = ({ enabled_events: wanted }: { enabled_events: string[] }, type: string) =>
+  wanted.includes('*') || wanted.includes(type);

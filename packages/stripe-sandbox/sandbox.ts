@@ -3,20 +3,14 @@ import type { AddressInfo } from 'node:net';
 import express, { type RequestHandler } from 'express';
 import { adoptSubscription, type AdoptedSubscription } from './billing/adoption.ts';
 import { doDueWork } from './billing/due-work.ts';
-import { refuseLiveKey } from './http/authentication.ts';
-import { deleteOldAnswers } from './http/idempotency.ts';
-import { stripeApi, type ReportError } from './http/api.ts';
-import { catalogueRoutes } from './routes/catalogue-routes.ts';
-import { checkoutRoutes } from './routes/checkout-routes.ts';
-import { customerRoutes } from './routes/customer-routes.ts';
-import { addEndpoint, eventRoutes } from './routes/event-routes.ts';
-import { invoiceRoutes } from './routes/invoice-routes.ts';
-import { paymentRoutes } from './routes/payment-routes.ts';
-import { defaultConfiguration, portalRoutes } from './routes/portal-routes.ts';
-import { subscriptionRoutes } from './routes/subscription-routes.ts';
-import { sandboxPages } from './pages/sandbox-pages.ts';
-import { Dispatcher } from './webhooks/dispatcher.ts';
 import { SandboxContext } from './context.ts';
+import { stripeApi, type ReportError } from './http/api.ts';
+import { refuseLiveKey } from './http/authentication.ts';
+import { sandboxPages } from './pages/sandbox-pages.ts';
+import { accountRoutes, addEndpoint } from './routes/account-routes.ts';
+import { billingRoutes } from './routes/billing-routes.ts';
+import { readingRoutes } from './routes/reading-routes.ts';
+import { Dispatcher } from './webhooks/dispatcher.ts';
 
 export type { AdoptedSubscription };
 
@@ -33,8 +27,6 @@ export interface StripeSandboxOptions {
   secretKey?: string;
   /** Delays between the attempts to deliver an event, in milliseconds. */
   retryDelays?: readonly number[];
-  /** Timeout of an endpoint in milliseconds. */
-  deliveryTimeout?: number;
   /** Maximum random delay of an event in milliseconds. */
   spread?: number;
   /** Share of the events that are sent twice. */
@@ -66,32 +58,17 @@ const oneMinute = 60_000;
 export async function startStripeSandbox(options: StripeSandboxOptions = {}): Promise<StripeSandbox> {
   refuseLiveKey(options.secretKey);
   const reportError = options.reportError ?? (() => undefined);
-  const context = new SandboxContext(options.file);
-  context.faults.spread = options.spread ?? 0;
-  context.faults.duplicateRate = options.duplicateRate ?? 0;
+  const context = new SandboxContext(options.file, options.spread ?? 0);
   const dispatcher = new Dispatcher(context, {
     retryDelays: options.retryDelays ?? [1000, 5000, 15_000, oneMinute, 5 * oneMinute, 30 * oneMinute],
-    timeout: options.deliveryTimeout ?? 10_000,
+    duplicateRate: options.duplicateRate ?? 0,
   });
-  const routes = [
-    ...customerRoutes,
-    ...catalogueRoutes,
-    ...checkoutRoutes,
-    ...subscriptionRoutes,
-    ...invoiceRoutes,
-    ...paymentRoutes,
-    ...portalRoutes,
-    ...eventRoutes,
-  ];
+  const routes = [...accountRoutes, ...billingRoutes, ...readingRoutes];
   const pages = sandboxPages(context, dispatcher, reportError);
   const app = express();
-  app.disable('x-powered-by').disable('etag');
+  app.disable('x-powered-by').disable('etag').set('query parser', 'extended');
   app.use(pagesPath, pages);
   app.use('/v1', stripeApi(context, routes, reportError));
-  app.use((request, response) => {
-    const message = `Unrecognized request URL (${request.method}: ${request.path}).`;
-    response.status(404).json({ error: { type: 'invalid_request_error', message } });
-  });
 
   const host = options.host ?? '127.0.0.1';
   const server = createServer(app);
@@ -101,10 +78,6 @@ export async function startStripeSandbox(options: StripeSandboxOptions = {}): Pr
   });
   const { port } = server.address() as AddressInfo;
   context.pagesUrl = options.pagesUrl ?? `http://${host}:${port}${pagesPath}`;
-  context.store.transaction(() => {
-    deleteOldAnswers(context);
-    defaultConfiguration(context);
-  });
   dispatcher.pump();
   const dueWork = setInterval(() => doDueWork(context), oneMinute).unref();
 
@@ -128,12 +101,8 @@ export async function startStripeSandbox(options: StripeSandboxOptions = {}): Pr
 }
 
 function ensureEndpoint(context: SandboxContext, name: string, url: string, secret?: string): string {
-  return context.store.transaction(() => {
-    const chosen = secret === undefined ? {} : { secret };
-    const known = context.store.find('webhookEndpoints', (endpoint) => endpoint.description === name)[0];
-    const endpoint = known
-      ? context.store.put('webhookEndpoints', { ...known, ...chosen, url })
-      : addEndpoint(context, { url, enabled_events: ['*'], description: name, ...chosen });
-    return endpoint.secret!;
-  });
+  const known = context.store.find('webhookEndpoints', (endpoint) => endpoint.description === name)[0];
+  const endpoint = known ?? addEndpoint(context, url, ['*'], name);
+  return context.store.put('webhookEndpoints', { ...endpoint, url, secret: secret ?? endpoint.secret })
+    .secret;
 }

@@ -4,49 +4,140 @@ import type { Stripe } from 'stripe';
 type Open = string & Record<never, never>;
 type Same<A, B> = (<G>() => G extends A ? 1 : 2) extends <G>() => G extends B ? 1 : 2 ? true : false;
 
-/**
- * An SDK type as JSON: with closed enums and decimals as text. An object of type `Wire<Stripe.X>` with a missing field, a
- * wrong value or a removed field does not compile.
- */
-export type Wire<T> = T extends unknown
+/** A value of the SDK as JSON: with closed enums, and with ids instead of the objects they name. */
+type Wire<T> = T extends unknown
   ? Same<T, Open> extends true
     ? never
-    : T extends Stripe.Decimal
-      ? string
-      : T extends string | number | boolean | null | undefined
-        ? T
+    : T extends string | number | boolean | null | undefined
+      ? T
+      : T extends { id: string; object: string }
+        ? never
         : T extends (infer U)[]
           ? Wire<U>[]
-          : T extends object
-            ? { [K in keyof T]: Wire<T[K]> }
-            : T
+          : { [K in keyof T]: Wire<T[K]> }
   : never;
 
-export type Address = Wire<Stripe.Address>;
-export type Charge = Wire<Stripe.Charge>;
-export type Customer = Wire<Stripe.Customer>;
-export type Dispute = Wire<Stripe.Dispute>;
-export type Invoice = Wire<Stripe.Invoice>;
-export type InvoiceLine = Wire<Stripe.InvoiceLineItem>;
-export type InvoicePayment = Wire<Stripe.InvoicePayment>;
-export type LineItem = Wire<Stripe.LineItem>;
-export type PaymentIntent = Wire<Stripe.PaymentIntent>;
-export type PaymentMethod = Wire<Stripe.PaymentMethod>;
-export type Plan = Wire<Stripe.Plan>;
-export type PortalConfiguration = Wire<Stripe.BillingPortal.Configuration>;
-export type PortalSession = Wire<Stripe.BillingPortal.Session>;
-export type Price = Wire<Stripe.Price>;
-export type Product = Wire<Stripe.Product>;
-export type Refund = Wire<Stripe.Refund>;
-export type Session = Wire<Stripe.Checkout.Session>;
-export type Subscription = Wire<Stripe.Subscription>;
-export type SubscriptionItem = Wire<Stripe.SubscriptionItem>;
-export type WebhookEndpoint = Wire<Stripe.WebhookEndpoint>;
+/** Some fields of an SDK type. One that the SDK renames or removes does not compile. */
+type Fields<T, K extends keyof T> = { [P in K]: Wire<T[P]> };
 
-/** Returns the id of a field that is an id or an expanded object. The sandbox stores only ids. */
-export function idOf(reference: string | { id: string }): string;
-export function idOf(reference: string | { id: string } | null | undefined): string | null;
-export function idOf(reference: string | { id: string } | null | undefined): string | null {
-  if (!reference) return null;
-  return typeof reference === 'string' ? reference : reference.id;
+interface List<T> {
+  object: 'list';
+  data: T[];
 }
+
+// The fields that the product and the sandbox read. A new one is added here together with its value.
+export type Charge = Fields<
+  Stripe.Charge,
+  'id' | 'object' | 'amount' | 'amount_refunded' | 'created' | 'disputed' | 'payment_intent' | 'refunded'
+>;
+export type Customer = Fields<
+  Stripe.Customer,
+  'id' | 'object' | 'balance' | 'created' | 'email' | 'metadata'
+> & { invoice_settings: Fields<Stripe.Customer.InvoiceSettings, 'default_payment_method'> };
+export type Dispute = Fields<
+  Stripe.Dispute,
+  'id' | 'object' | 'amount' | 'charge' | 'created' | 'payment_intent' | 'status'
+>;
+export type Invoice = Fields<
+  Stripe.Invoice,
+  | 'id'
+  | 'object'
+  | 'amount_due'
+  | 'amount_paid'
+  | 'attempt_count'
+  | 'attempted'
+  | 'billing_reason'
+  | 'created'
+  | 'currency'
+  | 'customer'
+  | 'hosted_invoice_url'
+  | 'next_payment_attempt'
+  | 'number'
+  | 'status'
+  | 'total'
+> & {
+  lines: List<InvoiceLine>;
+  parent: { subscription_details: Fields<Stripe.Invoice.Parent.SubscriptionDetails, 'subscription'> };
+  status_transitions: Fields<Stripe.Invoice.StatusTransitions, 'paid_at'>;
+};
+export type InvoiceLine = Fields<
+  Stripe.InvoiceLineItem,
+  'id' | 'object' | 'amount' | 'description' | 'period'
+>;
+export type InvoicePayment = Fields<
+  Stripe.InvoicePayment,
+  'id' | 'object' | 'created' | 'invoice' | 'payment' | 'status'
+>;
+export type PaymentIntent = Fields<
+  Stripe.PaymentIntent,
+  'id' | 'object' | 'amount' | 'created' | 'latest_charge' | 'payment_method' | 'status'
+> & {
+  last_payment_error:
+    | (Fields<Stripe.PaymentIntent.LastPaymentError, 'code' | 'message' | 'type'> & {
+        payment_method: PaymentMethod;
+      })
+    | null;
+};
+export type PaymentMethod = Fields<Stripe.PaymentMethod, 'id' | 'object' | 'created' | 'customer'> & {
+  card: Fields<Stripe.PaymentMethod.Card, 'last4'>;
+};
+export type PortalConfiguration = Fields<
+  Stripe.BillingPortal.Configuration,
+  'id' | 'object' | 'active' | 'created' | 'metadata'
+> & { features: { subscription_update: { products: { product: string; prices: string[] }[] } } };
+export type PortalSession = Fields<
+  Stripe.BillingPortal.Session,
+  'id' | 'object' | 'created' | 'customer' | 'return_url' | 'url'
+> & { configuration: string | null };
+export type Price = Fields<
+  Stripe.Price,
+  'id' | 'object' | 'active' | 'created' | 'currency' | 'lookup_key' | 'product' | 'unit_amount'
+> & { recurring: { interval: 'month' | 'year' } };
+export type Product = Fields<Stripe.Product, 'id' | 'object' | 'created' | 'name'>;
+export type Refund = Fields<
+  Stripe.Refund,
+  'id' | 'object' | 'amount' | 'charge' | 'created' | 'payment_intent' | 'status'
+>;
+export type Session = Fields<
+  Stripe.Checkout.Session,
+  | 'id'
+  | 'object'
+  | 'amount_total'
+  | 'cancel_url'
+  | 'client_reference_id'
+  | 'created'
+  | 'customer'
+  | 'expires_at'
+  | 'invoice'
+  | 'metadata'
+  | 'status'
+  | 'subscription'
+  | 'success_url'
+  | 'url'
+>;
+export type Subscription = Fields<
+  Stripe.Subscription,
+  | 'id'
+  | 'object'
+  | 'cancel_at'
+  | 'cancel_at_period_end'
+  | 'canceled_at'
+  | 'created'
+  | 'currency'
+  | 'customer'
+  | 'default_payment_method'
+  | 'ended_at'
+  | 'latest_invoice'
+  | 'metadata'
+  | 'status'
+  | 'trial_end'
+  | 'trial_start'
+> & { items: List<SubscriptionItem> };
+export type SubscriptionItem = Fields<
+  Stripe.SubscriptionItem,
+  'id' | 'object' | 'created' | 'current_period_end' | 'current_period_start' | 'quantity'
+> & { price: Price };
+export type WebhookEndpoint = Fields<
+  Stripe.WebhookEndpoint,
+  'id' | 'object' | 'api_version' | 'created' | 'description' | 'enabled_events' | 'url'
+> & { secret: string };

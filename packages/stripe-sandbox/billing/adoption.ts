@@ -1,13 +1,11 @@
-import { makeCustomer } from '../objects/customer.ts';
-import { makeSubscription, makeSubscriptionItem } from '../objects/subscription.ts';
 import type { SandboxContext } from '../context.ts';
-import { saveCard } from './checkout.ts';
+import { makeItem, makeSubscription, saveCard } from './subscription.ts';
 import { testCards } from './test-cards.ts';
 
 /** A subscription that was not bought in the sandbox. Times are Unix seconds. */
 export interface AdoptedSubscription {
   id: string;
-  customer: { id: string; email: string; name: string };
+  customer: { id: string; email: string };
   price: string;
   status: 'active' | 'past_due';
   start: number;
@@ -22,30 +20,14 @@ export interface AdoptedSubscription {
 export function adoptSubscription(context: SandboxContext, given: AdoptedSubscription): void {
   const price = context.store.get('prices', given.price);
   if (!price || context.store.get('subscriptions', given.id)) return;
-  const { start: created, customer, metadata } = given;
-  const preferred_locales = ['fr'];
-  context.store.put('customers', makeCustomer({ ...customer, created, metadata, preferred_locales }));
-  const details = { ...customer, line1: '1 rue de l’Exemple', postalCode: '75001', city: 'Paris' };
-  const card = saveCard(context, customer.id, testCards[0]!, details);
-  const subscription = makeSubscription({
-    id: given.id,
-    created,
-    customer: customer.id,
-    currency: price.currency,
-    default_payment_method: card.id,
-    metadata,
-  });
-  subscription.status = given.status;
-  subscription.items.data = [
-    makeSubscriptionItem({
-      id: context.newId('si', 14),
-      created,
-      subscription: given.id,
-      price,
-      quantity: 1,
-      start: given.start,
-      end: given.end,
-    }),
-  ];
-  context.store.put('subscriptions', subscription);
+  const { id, start: created, end, customer, metadata, status } = given;
+  const object = 'customer' as const;
+  const invoice_settings = { default_payment_method: null };
+  context.store.put('customers', { ...customer, object, balance: 0, created, invoice_settings, metadata });
+  const card = saveCard(context, customer.id, testCards[0]!);
+  const subscription = makeSubscription(
+    { id, created, customer: customer.id, default_payment_method: card.id, metadata },
+    { ...makeItem(context, price, created), current_period_end: end },
+  );
+  context.store.put('subscriptions', { ...subscription, status });
 }

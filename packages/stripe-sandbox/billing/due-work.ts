@@ -1,7 +1,8 @@
-import { isOver } from '../objects/subscription.ts';
-import { idOf, type Session } from '../wire.ts';
 import type { SandboxContext } from '../context.ts';
-import { collect, endPeriod, endSubscription, expirePendingChange } from './lifecycle.ts';
+import { expireSession } from './checkout.ts';
+import { payInvoice, subscriptionOf } from './payment.ts';
+import { endPeriod } from './renewal.ts';
+import { cardOf, isOver, itemOf } from './subscription.ts';
 
 interface Due {
   at: number;
@@ -21,49 +22,27 @@ export function doDueWork(context: SandboxContext): void {
 
 /** Advances the virtual clock, which never goes back. */
 export function advanceClock(context: SandboxContext, seconds: number): void {
-  context.store.transaction(() => {
-    context.changeState({ clockOffset: context.state().clockOffset + Math.max(0, Math.floor(seconds)) });
-  });
+  context.changeState({ clockOffset: context.state().clockOffset + seconds });
   doDueWork(context);
 }
 
-export function expireSession(context: SandboxContext, session: Session): Session {
-  const expired: Session = { ...session, status: 'expired', url: null };
-  context.store.put('sessions', expired);
-  context.emit('checkout.session.expired', expired);
-  return expired;
-}
-
 function dueBefore(context: SandboxContext, now: number): Due[] {
-  const due: Due[] = [];
-  for (const subscription of context.store.find('subscriptions', (each) => !isOver(each))) {
-    const { id, cancel_at: cancelAt, pending_update: pending } = subscription;
-    const end = Math.min(...subscription.items.data.map((item) => item.current_period_end));
-    if (end <= now) due.push({ at: end, work: () => endPeriod(context, id) });
-    if (cancelAt !== null && cancelAt <= now && cancelAt < end) {
-      due.push({
-        at: cancelAt,
-        work: () => endSubscription(context, subscription, 'cancellation_requested'),
-      });
-    }
-    if (pending && pending.expires_at <= now) {
-      due.push({ at: pending.expires_at, work: () => expirePendingChange(context, id) });
-    }
-  }
-  for (const session of context.store.find('sessions', (each) => each.status === 'open')) {
-    if (session.expires_at <= now) {
-      due.push({ at: session.expires_at, work: () => void expireSession(context, session) });
-    }
-  }
-  for (const invoice of context.store.find('invoices', (each) => each.status === 'open')) {
-    const at = invoice.next_payment_attempt;
-    const subscription = context.store.get(
-      'subscriptions',
-      idOf(invoice.parent?.subscription_details?.subscription) ?? '',
-    );
-    if (at !== null && at <= now && subscription) {
-      due.push({ at, work: () => collect(context, subscription, invoice) });
-    }
-  }
-  return due.sort((one, other) => one.at - other.at);
+  const periods = context.store
+    .find('subscriptions', (each) => !isOver(each))
+    .map((each) => ({ at: itemOf(each).current_period_end, work: () => endPeriod(context, each.id) }));
+  const sessions = context.store
+    .find('sessions', ({ status }) => status === 'open')
+    .map((each) => ({ at: each.expires_at, work: () => void expireSession(context, each) }));
+  const attempts = context.store
+    .find('invoices', (each) => each.next_payment_attempt !== null)
+    .map((each) => ({
+      at: each.next_payment_attempt!,
+      work: () => {
+        const card = cardOf(context, subscriptionOf(context, each)!);
+        payInvoice(context, each, card, { occasion: 'later' });
+      },
+    }));
+  return [...periods, ...sessions, ...attempts]
+    .filter(({ at }) => at <= now)
+    .sort((one, other) => one.at - other.at);
 }

@@ -1,111 +1,74 @@
-import { badRequest, StripeFault } from '../http/stripe-fault.ts';
-import { makeDispute, makeRefund } from '../objects/reversal.ts';
-import { idOf, type Charge, type Dispute, type Refund } from '../wire.ts';
 import type { SandboxContext } from '../context.ts';
-import { endSubscription } from './lifecycle.ts';
+import { badRequest, noSuch } from '../http/stripe-fault.ts';
+import type { Charge, Dispute, Refund } from '../wire.ts';
+import { invoiceOfIntent, subscriptionOf } from './payment.ts';
+import { endSubscription, isOver } from './subscription.ts';
 
-export interface RefundOrder {
-  amount?: number;
-  reason?: Refund['reason'];
-  metadata?: Record<string, string>;
-}
-
-/** Refunds a charge; without an amount, the remaining amount. */
-export function refundCharge(context: SandboxContext, charge: Charge, order: RefundOrder): Refund {
+/** Refunds a payment; without an amount, what remains of it. */
+export function refund(context: SandboxContext, intent: string, amount?: number): Refund {
+  const charge = chargeOf(context, intent);
   const left = charge.amount - charge.amount_refunded;
-  if (charge.status !== 'succeeded') {
-    throw badRequest(`Charge ${charge.id} has not been paid.`, 'charge', 'charge_not_refundable');
-  }
   if (left === 0) {
-    throw new StripeFault(400, `Charge ${charge.id} has already been refunded.`, {
-      code: 'charge_already_refunded',
-    });
+    throw badRequest(`Charge ${charge.id} has already been refunded.`, 'charge_already_refunded');
   }
-  if (charge.disputed) {
-    throw badRequest(
-      'This charge has been charged back; cannot issue a refund.',
-      undefined,
-      'charge_disputed',
-    );
-  }
-  const amount = order.amount ?? left;
-  if (amount <= 0) throw badRequest('Invalid positive integer', 'amount', 'parameter_invalid_integer');
-  if (amount > left) {
-    const message = `Refund amount (${euros(amount)}) is greater than unrefunded amount on charge (${euros(left)})`;
-    throw badRequest(message, 'amount');
-  }
-  const refund = makeRefund({
-    id: context.newId('re'),
-    created: context.clock.now(),
-    charge,
-    amount,
-    reason: order.reason ?? null,
-    metadata: order.metadata ?? {},
+  if (amount !== undefined && amount > left)
+    throw badRequest('Refund amount is greater than unrefunded amount');
+  const made = context.store.put('refunds', {
+    ...context.stamp('re', 'refund'),
+    amount: amount ?? left,
+    charge: charge.id,
+    payment_intent: intent,
+    status: 'succeeded',
   });
-  context.store.put('refunds', refund);
-  const refunded = charge.amount_refunded + amount;
-  const after: Charge = { ...charge, amount_refunded: refunded, refunded: refunded === charge.amount };
-  context.store.put('charges', after);
-  context.emit('refund.created', refund);
-  context.emit('charge.refunded', after, { amount_refunded: charge.amount_refunded });
-  return refund;
+  context.emit('charge.refunded', withRefunded(context, charge, charge.amount_refunded + made.amount));
+  return made;
 }
 
 /** Fails a refund, as when the bank returns it days later. */
-export function failRefund(context: SandboxContext, refund: Refund): Refund {
-  if (refund.status === 'failed') throw badRequest('This refund has already failed.');
-  const failed: Refund = {
-    ...refund,
-    status: 'failed',
-    failure_reason: 'expired_or_canceled_card',
-  };
-  context.store.put('refunds', failed);
-  const charge = context.store.get('charges', idOf(refund.charge) ?? '');
-  if (charge) {
-    const left = charge.amount_refunded - refund.amount;
-    context.store.put('charges', { ...charge, amount_refunded: left, refunded: false });
-  }
-  context.emit('refund.updated', failed, { status: refund.status });
+export function failRefund(context: SandboxContext, id: string): Refund {
+  const made = context.store.get('refunds', id);
+  if (!made) throw noSuch('refund', id);
+  const charge = context.store.get('charges', made.charge!)!;
+  withRefunded(context, charge, charge.amount_refunded - made.amount);
+  const failed = context.record('refund.updated', 'refunds', { ...made, status: 'failed' });
   context.emit('refund.failed', failed);
   return failed;
 }
 
-export function disputeCharge(context: SandboxContext, charge: Charge, reason: string): Dispute {
-  if (charge.disputed) throw badRequest(`Charge ${charge.id} is already disputed.`);
-  const dispute = makeDispute({ id: context.newId('du'), created: context.clock.now(), charge, reason });
-  context.store.put('disputes', dispute);
+export function openDispute(context: SandboxContext, intent: string): Dispute {
+  const charge = chargeOf(context, intent);
   context.store.put('charges', { ...charge, disputed: true });
-  context.emit('charge.dispute.created', dispute);
-  context.emit('charge.dispute.funds_withdrawn', dispute);
-  return dispute;
+  return context.record('charge.dispute.created', 'disputes', {
+    ...context.stamp('du', 'dispute'),
+    amount: charge.amount,
+    charge: charge.id,
+    payment_intent: intent,
+    status: 'needs_response',
+  });
 }
 
 /** Closes a dispute with the bank's decision. Stripe may end the subscription when it is lost. */
 export function closeDispute(
   context: SandboxContext,
-  dispute: Dispute,
-  status: 'won' | 'lost' | 'warning_closed',
+  id: string,
+  status: 'won' | 'lost',
   endsSubscription: boolean,
 ): Dispute {
-  const closed: Dispute = { ...dispute, status };
-  context.store.put('disputes', closed);
-  context.emit('charge.dispute.closed', closed, { status: dispute.status });
-  const subscription = endsSubscription ? subscriptionOf(context, idOf(dispute.payment_intent)) : undefined;
-  if (subscription && subscription.status !== 'canceled') {
-    endSubscription(context, subscription, 'payment_disputed');
-  }
-  return closed;
+  const dispute = context.store.get('disputes', id);
+  if (!dispute) throw noSuch('dispute', id);
+  const invoice = endsSubscription ? invoiceOfIntent(context, dispute.payment_intent) : undefined;
+  const subscription = invoice && subscriptionOf(context, invoice);
+  if (subscription && !isOver(subscription)) endSubscription(context, subscription);
+  return context.record('charge.dispute.closed', 'disputes', { ...dispute, status });
 }
 
-/** Returns the invoice of a payment. Stripe's clients have no other way to find it either. */
-export function invoiceOfIntent(context: SandboxContext, intent: string | null) {
-  const payment = context.store.find('invoicePayments', (each) => each.payment.payment_intent === intent)[0];
-  return payment ? context.store.get('invoices', idOf(payment.invoice)) : undefined;
+function chargeOf(context: SandboxContext, intent: string): Charge {
+  const charge = context.store.find('charges', (each) => each.payment_intent === intent)[0];
+  if (!charge) throw noSuch('payment_intent', intent, 'payment_intent');
+  return charge;
 }
 
-function subscriptionOf(context: SandboxContext, intent: string | null) {
-  const invoice = invoiceOfIntent(context, intent);
-  return context.store.get('subscriptions', idOf(invoice?.parent?.subscription_details?.subscription) ?? '');
+function withRefunded(context: SandboxContext, charge: Charge, amount: number): Charge {
+  const refunded = amount === charge.amount;
+  return context.store.put('charges', { ...charge, amount_refunded: amount, refunded });
 }
-
-const euros = (cents: number) => `€${(cents / 100).toFixed(2)}`;

@@ -1,35 +1,39 @@
+import { z } from 'zod';
 import type { SandboxContext } from '../context.ts';
 
 /** An API call. */
-export interface Call<P = Record<string, unknown>> {
+interface Call<P> {
   context: SandboxContext;
-  /** Parameters of the route's type, without `expand`. */
+  /** Parameters, without `expand`. */
   params: P;
   /** Identifier in the path. */
   id: string;
 }
 
 export interface Route {
-  method: 'GET' | 'POST' | 'DELETE';
+  method: 'get' | 'post' | 'delete';
   /** Path below /v1; `:id` is an identifier. */
   path: string;
-  /** Name of the SDK type of the parameters in shapes.json. */
-  parameters: string;
-  /**
-   * Supported parameters as dotted paths, which include all nested ones. Other parameters of Stripe are refused with a
-   * different message rather than ignored.
-   */
-  imitates: readonly string[];
-  answer(call: Call<never>): unknown;
+  /** The parameters that the product sends; any other is refused. */
+  parameters: z.ZodType;
+  answer(call: Call<unknown>): object;
 }
 
-/** Declares a route whose parameters have the SDK's type `P`. */
-export function route<P>(
+/** Declares a route. */
+export function route<S extends z.ZodRawShape>(
   method: Route['method'],
   path: string,
-  parameters: string,
-  imitates: readonly string[],
-  answer: (call: Call<P>) => unknown,
+  parameters: S,
+  answer: (call: Call<z.output<z.ZodObject<S>>>) => object,
 ): Route {
-  return { method, path, parameters, imitates, answer: answer as Route['answer'] };
+  return { method, path, parameters: z.strictObject(parameters), answer: answer as Route['answer'] };
 }
+
+/** A list, which a form sends as an object with numbered keys when it is long. */
+export const listOf = <T extends z.ZodType>(item: T) =>
+  z.preprocess(
+    (given) => (typeof given === 'object' && given !== null ? Object.values(given) : given),
+    z.array(item),
+  );
+
+export const metadata = z.record(z.string(), z.string()).default({});

@@ -1,9 +1,12 @@
-export interface FaultDetails {
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+interface FaultDetails {
   type?: 'invalid_request_error' | 'idempotency_error' | 'card_error' | 'api_error';
   code?: string;
   param?: string;
-  decline_code?: string;
-  payment_intent?: unknown;
 }
 
 /** An error in Stripe's format. */
@@ -19,9 +22,9 @@ export class StripeFault extends Error {
 }
 
 /** A failed payment: the response is an error, but the changes are committed. */
-export class KeptFault extends StripeFault {
-  constructor(message: string, details: FaultDetails) {
-    super(402, message, details);
+export class CardFault extends StripeFault {
+  constructor(message: string, code: string) {
+    super(402, message, { type: 'card_error', code });
   }
 }
 
@@ -31,6 +34,4 @@ export function noSuch(kind: string, id: string, param = 'id'): StripeFault {
   return new StripeFault(status, `No such ${kind}: '${id}'`, { code: 'resource_missing', param });
 }
 
-export function badRequest(message: string, param?: string, code?: string): StripeFault {
-  return new StripeFault(400, message, { param, code });
-}
+export const badRequest = (message: string, code?: string) => new StripeFault(400, message, { code });

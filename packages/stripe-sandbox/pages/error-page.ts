@@ -4,23 +4,14 @@ import { StripeFault } from '../http/stripe-fault.ts';
 import { html } from './html.ts';
 import { sendPage } from './layout.ts';
 
-/** Shows an error page and reports the error. */
+/** Shows an error page, or JSON to programs, and reports an unexpected error. */
 export function errorPage(reportError: ReportError): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const isRefusal = error instanceof StripeFault;
     if (!isRefusal) reportError(error);
     const status = isRefusal ? error.status : 500;
     const message = isRefusal ? error.message : 'Le bac à sable a rencontré un défaut.';
-    if (request.accepts(['html', 'json']) === 'json') {
-      response.status(status).json({ error: { message, ...(isRefusal && error.details) } });
-      return;
-    }
-    sendPage(
-      response,
-      'Erreur',
-      html`<h1>Cela n’a pas fonctionné</h1>
-        <p>${message}</p>`,
-      status,
-    );
+    if (request.accepts(['html', 'json']) === 'json') response.status(status).json({ error: { message } });
+    else sendPage(response, 'Erreur', html`<p>${message}</p>`, status);
   };
 }

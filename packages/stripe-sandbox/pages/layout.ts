@@ -1,4 +1,5 @@
 import type { Response } from 'express';
+import { testCards } from '../billing/test-cards.ts';
 import { html, type Html } from './html.ts';
 import { styleSheet } from './style-sheet.ts';
 
@@ -6,7 +7,6 @@ import { styleSheet } from './style-sheet.ts';
 export function sendPage(response: Response, title: string, content: Html, status = 200): void {
   response.status(status).set({
     'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': 'no-store',
     // No form-action: a payment ends with a redirect to the site, which may be on another origin.
     'Content-Security-Policy':
       "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
@@ -28,41 +28,34 @@ const document = (title: string, content: Html) =>
       </head>
       <body>
         <p class="banner" role="note"><strong>Bac à sable</strong> – aucun paiement réel</p>
-        <main>${content}</main>
+        <main>
+          <h1>${title}</h1>
+          ${content}
+        </main>
       </body>
     </html> `;
 
 /** Error message that screen readers announce. */
-export const alertBox = (message: string | null | undefined) =>
-  message ? html`<p class="alert" role="alert" data-testid="error">${message}</p>` : html``;
+export const alertBox = (message: string | undefined) =>
+  message ? html`<p class="alert" role="alert">${message}</p>` : '';
 
-export const noticeBox = (message: string | null | undefined) =>
-  message ? html`<p class="notice" role="status" data-testid="notice">${message}</p>` : html``;
+export const backLink = (url: string | null) => (url ? html`<p><a href="${url}">Retour au site</a></p>` : '');
 
-export interface FieldOptions {
-  name: string;
-  label: string;
-  value?: string;
-  type?: string;
-  inputMode?: string;
-  autocomplete?: string;
-  placeholder?: string;
-  isReadOnly?: boolean;
-}
+/** A form with one button, and hidden fields. */
+export const buttonForm = (action: string, label: string, fields: Record<string, string>) =>
+  html`<form method="post" action="${action}">
+    ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+    <button type="submit">${label}</button>
+  </form>`;
 
-/** A labelled text field. */
-export const field = (options: FieldOptions) =>
-  html`<div class="field">
-    <label for="${options.name}">${options.label}</label>
-    <input
-      id="${options.name}"
-      name="${options.name}"
-      type="${options.type ?? 'text'}"
-      value="${options.value ?? ''}"
-      inputmode="${options.inputMode ?? 'text'}"
-      autocomplete="${options.autocomplete ?? 'off'}"
-      placeholder="${options.placeholder ?? ''}"
-      data-testid="${options.name}"
-      required${options.isReadOnly ? html` readonly` : ''}
-    />
-  </div>`;
+/** A form that chooses a test card. */
+export const cardForm = (action: string, label: string, intent: string) =>
+  html`<form class="card" method="post" action="${action}">
+    <label for="card">Carte de test</label>
+    <select id="card" name="cardNumber">
+      ${testCards.map(({ number, label }) => html`<option value="${number}">${number} – ${label}</option>`)}
+    </select>
+    <button type="submit" name="action" value="${intent}" data-testid="pay">${label}</button>
+  </form>`;
+
+export const cardRefused = 'Votre carte a été refusée. Essayez avec une autre carte.';

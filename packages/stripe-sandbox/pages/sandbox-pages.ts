@@ -1,15 +1,14 @@
 import { Router, urlencoded } from 'express';
 import { doDueWork } from '../billing/due-work.ts';
-import { controlPage } from '../control/control-page.ts';
-import { controlRoutes } from '../control/control-routes.ts';
-import { deliveryControls } from '../control/delivery-controls.ts';
+import type { SandboxContext } from '../context.ts';
+import { controls } from '../control/controls.ts';
 import type { ReportError } from '../http/api.ts';
 import type { Dispatcher } from '../webhooks/dispatcher.ts';
-import type { SandboxContext } from '../context.ts';
-import { checkoutPages } from './checkout-pages.ts';
+import { payCheckout, showCheckout } from './checkout-page.ts';
+import { showControls } from './control-page.ts';
 import { errorPage } from './error-page.ts';
-import { invoicePages } from './invoice-pages.ts';
-import { portalPages } from './portal-pages.ts';
+import { payOpenInvoice, showInvoice } from './invoice-page.ts';
+import { actInPortal, showPortal } from './portal-page.ts';
 
 /** Serves the hosted pages and the controls. */
 export function sandboxPages(
@@ -24,12 +23,20 @@ export function sandboxPages(
     doDueWork(context);
     next();
   });
-  router.use('/c/pay', checkoutPages(context));
-  router.use('/p/session', portalPages(context));
-  router.use('/i', invoicePages(context));
-  router.use(controlPage(context));
-  router.use(controlRoutes(context));
-  router.use(deliveryControls(context, dispatcher));
+  router.get('/c/pay/:id', ({ params }, response) => showCheckout(context, response, params.id));
+  router.post('/c/pay/:id', ({ params, body }, response) =>
+    payCheckout(context, response, params.id, body?.cardNumber),
+  );
+  router.get('/i/:id', ({ params }, response) => showInvoice(context, response, params.id));
+  router.post('/i/:id', ({ params, body }, response) =>
+    payOpenInvoice(context, response, params.id, body?.cardNumber),
+  );
+  router.get('/p/session/:id', ({ params }, response) => showPortal(context, response, params.id));
+  router.post('/p/session/:id', ({ params, body }, response) =>
+    actInPortal(context, response, params.id, body ?? {}),
+  );
+  router.get('/', ({ baseUrl }, response) => showControls(context, response, baseUrl));
+  router.use(controls(context, dispatcher));
   router.use(errorPage(reportError));
   return router;
 }

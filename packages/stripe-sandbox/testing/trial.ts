@@ -13,8 +13,6 @@ export class Trial {
   readonly defects: unknown[] = [];
   /** Status of the endpoint; events are received with 200. */
   answers: number[] = [];
-  lastBody = '';
-  lastSignature = '';
   sandbox!: StripeSandbox;
   stripe!: Stripe;
   #folder = '';
@@ -48,8 +46,6 @@ export class Trial {
       request.on('end', () => {
         const status = this.answers.shift() ?? 200;
         const header = String(request.headers['stripe-signature']);
-        this.lastBody = Buffer.concat(chunks).toString();
-        this.lastSignature = header;
         const event = this.stripe.webhooks.constructEvent(Buffer.concat(chunks), header, secret);
         if (status === 200) this.events.push(event);
         response.writeHead(status).end();
@@ -108,9 +104,38 @@ export class Trial {
   /** Buys a subscription with this card. */
   async subscribe(price: Stripe.Price, card = '4242424242424242'): Promise<Stripe.Subscription> {
     const session = await this.checkout(price);
-    await this.submit(session.url!, cardFields(card));
+    await this.submit(session.url!, { cardNumber: card });
     const complete = await this.stripe.checkout.sessions.retrieve(session.id);
     return this.stripe.subscriptions.retrieve(complete.subscription as string);
+  }
+
+  async subscriptionsOf(customer: string): Promise<Stripe.Subscription[]> {
+    return (await this.stripe.subscriptions.list({ customer, status: 'all' })).data;
+  }
+
+  /** Returns the payment of a subscription's latest invoice. */
+  async intentOf({ latest_invoice: invoice }: Stripe.Subscription): Promise<string> {
+    const { payments } = await this.stripe.invoices.retrieve(invoice as string, { expand: ['payments'] });
+    return payments!.data[0]!.payment.payment_intent as string;
+  }
+
+  /** Creates a configuration of the portal that offers these prices. */
+  async portalConfiguration(prices: Stripe.Price[]): Promise<string> {
+    const products = prices.map(({ id, product }) => ({ product: product as string, prices: [id] }));
+    const { id } = await this.stripe.billingPortal.configurations.create({
+      features: {
+        invoice_history: { enabled: true },
+        payment_method_update: { enabled: true },
+        subscription_cancel: { enabled: true, mode: 'at_period_end' },
+        subscription_update: {
+          enabled: true,
+          default_allowed_updates: ['price'],
+          proration_behavior: 'always_invoice',
+          products,
+        },
+      },
+    });
+    return id;
   }
 
   /** Sends a form as a browser does. */
@@ -140,10 +165,3 @@ export class Trial {
     return vi.waitFor(() => expect(this.received(type).length).toBeGreaterThanOrEqual(count), 5000);
   }
 }
-
-export const cardFields = (cardNumber: string) => ({
-  cardNumber,
-  cardExpiry: '12 / 40',
-  cardCvc: '123',
-  name: 'Anne',
-});

@@ -1,0 +1,78 @@
+import { addInterval } from '../clock.ts';
+import type { SandboxContext } from '../context.ts';
+import type { PaymentMethod, Price, Subscription, SubscriptionItem } from '../wire.ts';
+import type { TestCard } from './test-cards.ts';
+
+/** Builds a subscription, whose paid period is in its only item. */
+export function makeSubscription(
+  given: Pick<Subscription, 'id' | 'created' | 'customer' | 'default_payment_method' | 'metadata'>,
+  item: SubscriptionItem,
+): Subscription {
+  return {
+    object: 'subscription',
+    cancel_at: null,
+    cancel_at_period_end: false,
+    canceled_at: null,
+    currency: item.price.currency,
+    ended_at: null,
+    items: { object: 'list', data: [item] },
+    latest_invoice: null,
+    status: 'active',
+    trial_end: null,
+    trial_start: null,
+    ...given,
+  };
+}
+
+/** Builds the item of a period that begins at `start`. */
+export function makeItem(context: SandboxContext, price: Price, start: number): SubscriptionItem {
+  return {
+    ...context.stamp('si', 'subscription_item'),
+    current_period_start: start,
+    current_period_end: addInterval(start, price.recurring.interval),
+    price,
+    quantity: 1,
+  };
+}
+
+/** Returns the only item of a subscription. */
+export const itemOf = ({ items }: Subscription): SubscriptionItem => items.data[0]!;
+
+export const isOver = ({ status }: Subscription) => status === 'canceled';
+
+/** Tests for a scheduled cancellation: the portal sets the first field, a direct call the second. */
+export const isEnding = ({ cancel_at: at, cancel_at_period_end: atEnd }: Subscription) =>
+  at !== null || atEnd;
+
+/** Ends a subscription now, without a refund. Its open invoices remain, and are not charged again. */
+export function endSubscription(context: SandboxContext, subscription: Subscription): Subscription {
+  const now = context.clock.now();
+  for (const invoice of openInvoices(context, subscription)) {
+    context.store.put('invoices', { ...invoice, next_payment_attempt: null });
+  }
+  return context.record('customer.subscription.deleted', 'subscriptions', {
+    ...subscription,
+    status: 'canceled',
+    canceled_at: subscription.canceled_at ?? now,
+    ended_at: now,
+  });
+}
+
+export function openInvoices(context: SandboxContext, { id }: Subscription) {
+  return context.store.find(
+    'invoices',
+    ({ parent, status }) => status === 'open' && parent.subscription_details.subscription === id,
+  );
+}
+
+export function saveCard(context: SandboxContext, customer: string, { number }: TestCard): PaymentMethod {
+  return context.store.put('paymentMethods', {
+    ...context.stamp('pm', 'payment_method'),
+    card: { last4: number.slice(-4) },
+    customer,
+  });
+}
+
+/** Returns the card of automatic payments, which every subscription has. */
+export const cardOf = (context: SandboxContext, subscription: Subscription): PaymentMethod =>
+  context.store.get('paymentMethods', subscription.default_payment_method!)!;

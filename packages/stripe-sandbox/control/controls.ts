@@ -1,0 +1,92 @@
+import { json, Router, type Request, type Response } from 'express';
+import { z } from 'zod';
+import { advanceClock } from '../billing/due-work.ts';
+import { endPeriod } from '../billing/renewal.ts';
+import { closeDispute, failRefund, openDispute, refund } from '../billing/reversals.ts';
+import { apiFaults, type SandboxContext } from '../context.ts';
+import { badRequest } from '../http/stripe-fault.ts';
+import { named } from '../routes/reading-routes.ts';
+import type { Dispatcher } from '../webhooks/dispatcher.ts';
+
+const days = z.strictObject({ days: z.coerce.number().int().min(1).max(10_000) });
+const renewal = z.strictObject({ outcome: z.enum(['ok', 'decline', 'action_required']).optional() });
+const refundOrder = z.strictObject({ payment_intent: z.string(), amount: z.number().optional() });
+const dispute = z.strictObject({ payment_intent: z.string() });
+const decision = z.strictObject({
+  status: z.enum(['won', 'lost']),
+  endsSubscription: z.boolean().default(false),
+});
+const faults = z.strictObject({ api: z.array(z.enum(apiFaults)) });
+const repetition = z.strictObject({ times: z.number().int().min(1).max(50).default(1) });
+const nothing = z.strictObject({});
+
+/** Controls that no Stripe account has: move time, decide for the bank, lose and repeat events. README.md lists them. */
+export function controls(context: SandboxContext, dispatcher: Dispatcher): Router {
+  const { store } = context;
+  const router = Router();
+  router.use(json());
+  const post = <S extends z.ZodType>(
+    path: string,
+    schema: S,
+    work: (input: z.infer<S>, id: string) => unknown,
+  ) =>
+    router.post(path, async (request, response) => {
+      const input = schema.safeParse(request.body ?? {});
+      if (!input.success) throw badRequest(z.prettifyError(input.error));
+      finish(request, response, await work(input.data, String(request.params.id)));
+    });
+
+  post('/clock/advance', days, (input) => advanceClock(context, input.days * 86_400));
+  post('/subscriptions/:id/renew', renewal, ({ outcome }, id) =>
+    store.transaction(() => endPeriod(context, id, outcome)),
+  );
+  post('/refunds', refundOrder, (input) =>
+    store.transaction(() => refund(context, input.payment_intent, input.amount)),
+  );
+  post('/refunds/:id/fail', nothing, (_input, id) => store.transaction(() => failRefund(context, id)));
+  post('/disputes', dispute, (input) => store.transaction(() => openDispute(context, input.payment_intent)));
+  post('/disputes/:id/close', decision, (input, id) =>
+    store.transaction(() => closeDispute(context, id, input.status, input.endsSubscription)),
+  );
+  post('/faults', faults, (input) => void (context.faults = input.api));
+  post('/reset', nothing, () => {
+    const endpoints = store.find('webhookEndpoints');
+    store.clear();
+    context.answers.clear();
+    for (const endpoint of endpoints) store.put('webhookEndpoints', endpoint);
+  });
+  post('/deliveries/pause', nothing, () => void (context.isPaused = true));
+  post('/deliveries/resume', nothing, () => {
+    context.isPaused = false;
+    dispatcher.pump();
+  });
+  post('/events/:id/resend', repetition, async ({ times }, id) => ({
+    answers: await dispatcher.resend(named(context, 'events', id), times),
+  }));
+  post('/events/:id/drop', nothing, (_input, id) => {
+    for (const delivery of pendingDeliveries(context).filter(({ event }) => event === id)) {
+      store.put('deliveries', { ...delivery, state: 'dropped' });
+    }
+  });
+  router.get('/events', (_request, response) => {
+    const pending = new Set(pendingDeliveries(context).map(({ event }) => event));
+    response.json(store.find('events').map(({ id, type }) => ({ id, type, isPending: pending.has(id) })));
+  });
+  router.get('/idle', async (_request, response) => {
+    const until = Date.now() + 10_000;
+    while (!dispatcher.isIdle() && Date.now() < until) await nextLook();
+    response.status(dispatcher.isIdle() ? 200 : 504).json({});
+  });
+  return router;
+}
+
+/** Responds with JSON to programs, and redirects forms of the control page back to it. */
+function finish(request: Request, response: Response, answer: unknown): void {
+  if (request.accepts(['json', 'html']) === 'html') response.redirect(303, `${request.baseUrl}/`);
+  else response.json(answer ?? {});
+}
+
+const pendingDeliveries = ({ store }: SandboxContext) =>
+  store.find('deliveries', ({ state }) => state === 'pending');
+
+const nextLook = () => new Promise((resolve) => setTimeout(resolve, 10));

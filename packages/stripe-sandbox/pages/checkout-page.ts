@@ -1,0 +1,60 @@
+import type { Response } from 'express';
+import { completeCheckout } from '../billing/checkout.ts';
+import { testCard } from '../billing/test-cards.ts';
+import { productName } from '../billing/invoicing.ts';
+import type { SandboxContext } from '../context.ts';
+import { badRequest } from '../http/stripe-fault.ts';
+import { named } from '../routes/reading-routes.ts';
+import type { Session } from '../wire.ts';
+import { priceName } from './french.ts';
+import { html } from './html.ts';
+import { alertBox, backLink, cardForm, cardRefused, sendPage } from './layout.ts';
+
+/** Shows the page where a customer pays for a subscription. */
+export function showCheckout(
+  context: SandboxContext,
+  response: Response,
+  id: string,
+  problem?: string,
+): void {
+  const session = openSession(context, response, id);
+  if (!session) return;
+  const price = named(context, 'prices', named(context, 'carts', id).price);
+  const content = html`${alertBox(problem)}
+    <p><strong>${productName(context, price.product)}</strong>, ${priceName(price)}</p>
+    ${cardForm(session.url!, 'S’abonner', 'pay')}
+    <p>En confirmant, vous autorisez les prélèvements suivants jusqu’à l’annulation de l’abonnement.</p>
+    ${backLink(session.cancel_url)}`;
+  sendPage(response, 'Paiement', content, problem ? 402 : 200);
+}
+
+/** Pays with the chosen card; a refusal leaves the session open. */
+export function payCheckout(
+  context: SandboxContext,
+  response: Response,
+  id: string,
+  cardNumber: unknown,
+): void {
+  const session = openSession(context, response, id);
+  if (!session) return;
+  const card = testCard(cardNumber);
+  if (!card) throw badRequest('Ce numéro n’est pas celui d’une carte de test.');
+  if (card.outcomes.present !== 'ok') return showCheckout(context, response, id, cardRefused);
+  const complete = context.store.transaction(() => completeCheckout(context, session, card));
+  response.redirect(303, successUrl(complete));
+}
+
+/** Returns the session if it can be paid; else sends the customer to where it leads. */
+function openSession(context: SandboxContext, response: Response, id: string): Session | undefined {
+  const session = named(context, 'sessions', id);
+  if (session.status === 'open') return session;
+  if (session.status === 'complete') response.redirect(303, successUrl(session));
+  else {
+    const content = html`<p>Cette page de paiement a expiré.</p>
+      ${backLink(session.cancel_url)}`;
+    sendPage(response, 'Paiement', content, 410);
+  }
+  return undefined;
+}
+
+const successUrl = ({ id, success_url: url }: Session) => url!.replace('{CHECKOUT_SESSION_ID}', id);
