@@ -1,30 +1,13 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
-import express, { Router, type NextFunction, type Request, type Response } from 'express';
+import { Router } from 'express';
+import { commonFaults, startFakeService, type FakeService } from '../fake-service.ts';
 import { companies, type Company } from './companies.ts';
 
-/** Faults of the register, for tests. */
-export const registerFaults = ['down', 'html', 'slow', 'busy'] as const;
-export type RegisterFault = (typeof registerFaults)[number];
-
-export interface LocalCompanyRegister {
-  url: string;
-  /** Controls of the fake, for /__sandbox/company-register: `POST ?fault=html` sets a fault, `POST` without one ends it. */
-  controls: Router;
-  /** Sets or ends a fault of every answer. */
-  fail(fault: RegisterFault | undefined): void;
-  close(): Promise<void>;
-}
-
-const slowMs = 6_000;
+export type LocalCompanyRegister = FakeService;
 
 /** Starts a business register with a few invented companies, in the shape of « Recherche d'entreprises ». */
-export async function startCompanyRegister(): Promise<LocalCompanyRegister> {
-  let fault: RegisterFault | undefined;
-  const app = express();
-  app.use((request, response, next) => answerFault(fault, request, response, next));
-  app.get('/search', ({ query }, response) => {
+export function startCompanyRegister(): Promise<LocalCompanyRegister> {
+  const routes = Router();
+  routes.get('/search', ({ query }, response) => {
     const results = companies.filter(({ siret }) => siret === query.q).map(unitOf);
     response.json({
       results,
@@ -34,23 +17,7 @@ export async function startCompanyRegister(): Promise<LocalCompanyRegister> {
       total_pages: results.length,
     });
   });
-  const server = createServer(app);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  const fail = (next: RegisterFault | undefined) => void (fault = next);
-  return {
-    url: `http://127.0.0.1:${port}`,
-    controls: createControls(fail),
-    fail,
-    close: async () => {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await closed;
-    },
-  };
+  return startFakeService(routes, commonFaults);
 }
 
 function unitOf({ siret, name, address, isOpen, latitude, longitude }: Company) {
@@ -71,38 +38,4 @@ function unitOf({ siret, name, address, isOpen, latitude, longitude }: Company) 
     siege: establishment,
     matching_etablissements: [establishment],
   };
-}
-
-async function answerFault(
-  fault: RegisterFault | undefined,
-  request: Request,
-  response: Response,
-  next: NextFunction,
-): Promise<void> {
-  switch (fault) {
-    case 'down':
-      return void request.socket.destroy();
-    case 'html':
-      return void response.send('<!doctype html><title>Connexion au Wi-Fi</title>');
-    case 'busy':
-      return void response.status(429).set('Retry-After', '1').json({ erreur: 'Too many requests' });
-    case 'slow':
-      await sleep(slowMs);
-      return next();
-    default:
-      return next();
-  }
-}
-
-function createControls(fail: (fault: RegisterFault | undefined) => void): Router {
-  const routes = Router();
-  routes.post('/', ({ query }, response) => {
-    const fault = registerFaults.find((one) => one === query.fault);
-    if (query.fault !== undefined && !fault) {
-      return void response.status(400).json({ message: `fault must be one of ${registerFaults.join(', ')}` });
-    }
-    fail(fault);
-    response.json({ fault: fault ?? null });
-  });
-  return routes;
 }

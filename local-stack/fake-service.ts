@@ -1,0 +1,92 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import express, { Router, type NextFunction, type Request, type Response } from 'express';
+
+/** Faults that every fake can have, for tests. */
+export const commonFaults = ['down', 'html', 'slow', 'busy'] as const;
+
+/** A fake of an external service, whose answers can be made to fail. */
+export interface FakeService<Fault extends string = (typeof commonFaults)[number]> {
+  url: string;
+  /** Controls of the fake, below /__sandbox: `POST ?fault=html` sets a fault, `POST` without one ends it. */
+  controls: Router;
+  /** Sets or ends a fault of every answer. */
+  fail(fault: Fault | undefined): void;
+  /** Number of requests so far. */
+  requests(): number;
+  close(): Promise<void>;
+}
+
+const slowMs = 6_000;
+
+/** Serves the routes of a fake, which read a fault of theirs as `response.locals.fault`. */
+export async function startFakeService<Fault extends string>(
+  routes: Router,
+  faults: readonly Fault[],
+  port = 0,
+): Promise<FakeService<Fault>> {
+  let fault: Fault | undefined;
+  let count = 0;
+  const app = express();
+  app.use(async (request, response, next) => {
+    count += 1;
+    response.locals.fault = fault;
+    await answerFault(fault, request, response, next);
+  });
+  app.use(routes);
+  const server = createServer(app);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const fail = (next: Fault | undefined) => void (fault = next);
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    controls: createControls(faults, fail),
+    fail,
+    requests: () => count,
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+async function answerFault(
+  fault: string | undefined,
+  request: Request,
+  response: Response,
+  next: NextFunction,
+): Promise<void> {
+  switch (fault) {
+    case 'down':
+      return void request.socket.destroy();
+    case 'html':
+      return void response.send('<!doctype html><title>Connexion au Wi-Fi</title>');
+    case 'busy':
+      return void response.status(429).set('Retry-After', '1').json({ message: 'Too many requests' });
+    case 'slow':
+      await sleep(slowMs);
+      return next();
+    default:
+      return next();
+  }
+}
+
+function createControls<Fault extends string>(
+  faults: readonly Fault[],
+  fail: (fault: Fault | undefined) => void,
+): Router {
+  const routes = Router();
+  routes.post('/', ({ query }, response) => {
+    const fault = faults.find((one) => one === query.fault);
+    if (query.fault !== undefined && !fault) {
+      return void response.status(400).json({ message: `fault must be one of ${faults.join(', ')}` });
+    }
+    fail(fault);
+    response.json({ fault: fault ?? null });
+  });
+  return routes;
+}
