@@ -1,28 +1,15 @@
-import path from 'node:path';
-import { Kind, print, visit, type DefinitionNode } from 'graphql';
-import { findDocuments } from '../scripts/schema/documents-in-code.ts';
-import { projectFolder } from '../local-stack/project-folder.ts';
+import { parse } from 'yaml';
+import { readText } from './harness/read-text.ts';
 
-/** Returns an operation of the app with its fragments, from the code. */
-export async function appDocument(operationName: string): Promise<string> {
-  const found = await findDocuments(path.join(projectFolder, 'app', 'src'));
-  const definitions = found.flatMap(({ document }) => document.definitions);
-  const operation = definitions.find(
-    (node) => node.kind === Kind.OPERATION_DEFINITION && node.name?.value === operationName,
-  );
-  if (!operation) throw new Error(`The app has no operation ${operationName}.`);
-  const needed = new Set<DefinitionNode>();
-  const take = (definition: DefinitionNode) => {
-    needed.add(definition);
-    visit(definition, {
-      FragmentSpread({ name }) {
-        const fragment = definitions.find(
-          (node) => node.kind === Kind.FRAGMENT_DEFINITION && node.name.value === name.value,
-        );
-        if (fragment && !needed.has(fragment)) take(fragment);
-      },
-    });
-  };
-  take(operation);
-  return [...needed].map((definition) => print(definition)).join('\n');
+interface Collection {
+  definition: { queries: { name: string; query: string }[] };
+}
+
+/** Returns an operation of the app with its fragments, from the allow list. */
+export function appDocument(operationName: string): string {
+  const collections = parse(readText('../hasura/metadata/query_collections.yaml')) as Collection[];
+  const queries = collections.flatMap(({ definition }) => definition.queries);
+  const found = queries.find(({ name }) => name === `app_${operationName}`);
+  if (!found) throw new Error(`The app has no operation ${operationName}.`);
+  return found.query;
 }

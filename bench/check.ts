@@ -1,48 +1,41 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
-import { text } from 'node:stream/consumers';
-import pLimit from 'p-limit';
 import { startDemoStack } from '../local-stack/testing/demo-stack.ts';
+import { readBench, runBench } from './harness/bench.ts';
+import { createHarness } from './harness/harness.ts';
 
-// Runs the benchmarks at a tiny size, two at a time, to show that they still work: against one stack, but for
-// the soak, which measures its own. `--all` adds those that install packages of their own.
+// Runs the benchmarks at a tiny size to show that they still work, one after the other in this process and against one stack.
+// `--all` runs all of them as they are, each with its own servers, also those that install packages of their own.
 
-const tiny: Record<string, string[]> = {
-  soak: ['--minutes=0.05', '--rate=5'],
-  pages: ['--connections=1', '--seconds=0.2', '--rounds=1', '--drawn=2'],
-  'long-tasks': ['--pages=home', '--slowdown=1'],
-  map: ['--pins=50', '--slowdown=1', '--rounds=1'],
-  hostile: ['--laundromats=20', '--documents=1', '--connections=1', '--only=fragments'],
-  search: ['--sizes=10,20', '--searches=2', '--repeat=1'],
+const tiny: Record<string, Record<string, string | number>> = {
+  soak: { minutes: 0.05, rate: 5 },
+  pages: { connections: 1, seconds: 0.2, rounds: 1, drawn: 1 },
+  map: { pins: 50, slowdown: 1, rounds: 1, rest: 20 },
+  search: { sizes: '10,20', searches: 2, repeat: 1 },
+  engine: { laundromats: 20, questions: 5, connections: 1, seconds: 0.2, rounds: 1 },
+  hostile: { laundromats: 20, documents: 1, connections: 1, only: 'fragments' },
 };
-const withPackages: Record<string, string[]> = {
-  engine: ['--laundromats=20', '--questions=5', '--connections=1', '--seconds=1', '--rounds=1'],
-  lighthouse: ['--runs=1', '--pages=home'],
-};
-const benches = Object.entries({ ...tiny, ...(process.argv.includes('--all') ? withPackages : {}) });
+const withPackages = { lighthouse: { runs: 1, pages: 'home' }, 'long-tasks': { pages: 'home' } };
+const all = process.argv.includes('--all');
+const shared = all ? undefined : await startDemoStack({ rateLimitFactor: 100_000, logLevel: 'silent' });
 
-const { close, ...running } = await startDemoStack({ rateLimitFactor: 100_000, logLevel: 'silent' });
-const twoAtATime = pLimit(2);
-try {
-  const failed = await Promise.all(benches.map(([name, options]) => twoAtATime(() => fails(name, options))));
-  if (failed.includes(true)) process.exitCode = 1;
-} finally {
-  await close();
+/** Prints the output of a benchmark only when it fails. */
+async function check(name: string, options: Record<string, string | number>): Promise<void> {
+  const { log, table } = console;
+  const printed: unknown[] = [];
+  console.log = console.table = (...parts) => void printed.push(...parts);
+  try {
+    await runBench(await readBench(name), createHarness({ shared }), options);
+  } catch (error) {
+    console.error(`bench:${name} failed:`, ...printed, error);
+    process.exitCode = 1;
+  } finally {
+    Object.assign(console, { log, table });
+  }
 }
 
-/** Runs a benchmark; prints its output only when it fails. */
-async function fails(name: string, options: string[]): Promise<boolean> {
-  const program = path.join(import.meta.dirname, `${name}.ts`);
-  const child = spawn(process.execPath, ['--import', 'tsx', program, ...options], {
-    env: { ...process.env, LAVOIR_STACK: JSON.stringify(running) },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [output, errors, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close') as Promise<[number | null]>,
-  ]);
-  if (code !== 0) console.error(`bench:${name} failed:\n${output}${errors}`);
-  return code !== 0;
+if (!all) Object.assign(tiny.engine!, { contestants: 'engine,express' });
+try {
+  for (const [name, options] of Object.entries({ ...tiny, ...(all ? withPackages : {}) }))
+    await check(name, options);
+} finally {
+  await shared?.close();
 }

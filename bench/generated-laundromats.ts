@@ -36,7 +36,7 @@ const placeOf = (salt: string) =>
   `width_bucket(${fraction(salt)}::float8, (select array_agg(upper_end order by number) from shares))`;
 
 /**
- * Adds the laundromats numbered from `first` to `last`, scattered around real communes in proportion to their
+ * Adds the laundromats numbered from `first` to `last` that are missing, scattered around real communes in proportion to their
  * population. Triggers are disabled, so the columns that they maintain are written directly; indexes are rebuilt.
  */
 export async function addLaundromats(client: pg.Client, first: number, last: number): Promise<void> {
@@ -72,7 +72,8 @@ export async function addLaundromats(client: pg.Client, first: number, last: num
      from generate_series($1::int, $2::int) n
      join shares c on c.number = ${placeOf('home')}
      left join french_cities arrondissement
-       on arrondissement.parent_id = c.id and arrondissement.postal_codes @> array[${postalCode}]`,
+       on arrondissement.parent_id = c.id and arrondissement.postal_codes @> array[${postalCode}]
+     on conflict do nothing`,
     [first, last],
   );
   await client.query('drop table shares');
@@ -88,16 +89,16 @@ export async function addLaundromats(client: pg.Client, first: number, last: num
 export async function addDetails(client: pg.Client): Promise<void> {
   await client.query(`
     set session_replication_role = replica;
-    insert into laundromat_services select id, unnest(service_ids) from laundromats;
+    insert into laundromat_services select id, unnest(service_ids) from laundromats on conflict do nothing;
     insert into photos (id, laundromat_id, url, alt, is_primary, position)
       select md5(l.slug || 'photo' || i)::uuid, l.id, '/photos/demo/salle-' || lpad((1 + hashtext(l.slug) & 15)::text, 2, '0') || '.webp',
         'La salle des machines', i = 0, i
-      from laundromats l, generate_series(0, hashtext(l.slug) & 3) i where l.has_photos;
+      from laundromats l, generate_series(0, hashtext(l.slug) & 3) i where l.has_photos on conflict do nothing;
     insert into reviews (id, laundromat_id, author_name, rating, comment, created_at, verification)
       select md5(l.slug || 'review' || i)::uuid, l.id, 'Camille ' || i, 1 + (hashtext(l.slug || i) & 1023) % 5,
         'Machines propres, on y revient avec plaisir. Le paiement par carte est bien pratique.', l.created_at + i * interval '9 days',
         'none'
-      from laundromats l, generate_series(1, l.review_count) i;
+      from laundromats l, generate_series(1, l.review_count) i on conflict do nothing;
     update laundromats l set average_rating = r.average
       from (select laundromat_id, avg(rating)::real as average from reviews group by laundromat_id) r
       where r.laundromat_id = l.id;

@@ -1,27 +1,23 @@
-import { parseArgs } from 'node:util';
-import pg from 'pg';
+import pLimit from 'p-limit';
 import { hostileDocuments, type HostileRequest } from '@lavoir/hasura-engine/hostile-documents';
-import { withMigratedDatabase } from '../scripts/schema/temporary-database.ts';
-import { startContestant, type RunningContestant } from './contestants.ts';
 import { addDetails, addLaundromats } from './generated-laundromats.ts';
-import { printMachineSpeed } from './machine-speed.ts';
-import { megabytes, memoryOf, peakMemoryDuring } from './process-memory.ts';
+import { megabytes } from './harness/figures.ts';
+import type { Harness } from './harness/harness.ts';
+import { exchange } from './harness/requests.ts';
+import { peakMemoryDuring, type Server } from './harness/server.ts';
 
 // Measures the memory of the engine while visitors send different documents of one type at once, each of which takes much
 // memory for its size. There is no allow list. Each type has an engine that has just started.
 
-const { values: options } = parseArgs({
-  options: {
-    laundromats: { type: 'string', default: '1000' },
-    /** Number of documents of each type. */
-    documents: { type: 'string', default: '40' },
-    /** Number of them in flight. */
-    connections: { type: 'string', default: '20' },
-    /** Name of a single type. */
-    only: { type: 'string' },
-  },
-});
-const count = Number(options.documents);
+export const defaults = {
+  laundromats: 1000,
+  /** Number of documents of each type. */
+  documents: 40,
+  /** Number of them in flight. */
+  connections: 20,
+  /** Name of a single type. */
+  only: '',
+};
 
 /** Returns the body of a request, another one for each number. */
 type BodyOf = (number: number) => HostileRequest | HostileRequest[];
@@ -45,62 +41,66 @@ const types: Record<string, BodyOf> = {
     })),
 };
 
-await withMigratedDatabase(async (databaseUrl) => {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await addLaundromats(client, 1, Number(options.laundromats));
-  await addDetails(client);
-  await printMachineSpeed(client);
-  await client.end();
-  const rows: Record<string, object> = {};
-  for (const [name, bodyOf] of Object.entries(types)) {
-    if (options.only && options.only !== name) continue;
-    const engine = await startContestant('engine', databaseUrl);
-    try {
-      rows[name] = await measure(engine, bodyOf);
-    } finally {
+/** Beginnings of the answers that the engine may give instead of data, to one type and to any. */
+const refusals: Record<string, string> = {
+  aliases: 'the query is too large',
+  'unknown fields': "field 'a' not found in type",
+};
+const busy = 'the server is busy';
+
+export function run(harness: Harness, options: typeof defaults): Promise<void> {
+  return harness.withDatabase(async (database, DATABASE_URL) => {
+    await addLaundromats(database, 1, options.laundromats);
+    await addDetails(database);
+    const rows: Record<string, object> = {};
+    const wrong: string[] = [];
+    for (const [name, bodyOf] of Object.entries(types)) {
+      if (options.only && options.only !== name) continue;
+      const engine = await harness.server('engine', { DATABASE_URL });
+      const { answers, ...figures } = await measure(engine, bodyOf, options);
+      rows[name] = {
+        ...figures,
+        answers: answers.map(([result, times]) => `${times} × ${result}`).join(', '),
+      };
+      const expected = new RegExp(`^(${refusals[name] ?? String.raw`[\d.]+ MB$`}|${busy})`);
+      wrong.push(
+        ...answers.filter(([result]) => !expected.test(result)).map(([result]) => `${name}: ${result}`),
+      );
       await engine.stop();
     }
-  }
-  console.log(`\n${count} documents of each type, ${options.connections} at once; memory in MB`);
-  console.table(rows);
-});
+    console.log(
+      `\n${options.documents} documents of each type, ${options.connections} at once; memory in MB`,
+    );
+    console.table(rows);
+    if (wrong.length > 0) throw new Error(`wrong answers: ${wrong.join('; ')}`);
+  });
+}
 
-async function measure(engine: RunningContestant, bodyOf: BodyOf) {
-  const before = await memoryOf(engine.process, { collectsGarbage: true });
+async function measure(engine: Server, bodyOf: BodyOf, { documents, connections }: typeof defaults) {
+  const before = await engine.usage({ collectsGarbage: true });
   const answers = new Map<string, number>();
-  let sent = 0;
-  const sender = async () => {
-    while (sent < count) {
-      sent += 1;
-      const result = await resultOf(engine.url, bodyOf(sent));
-      answers.set(result, (answers.get(result) ?? 0) + 1);
-    }
-  };
   const started = performance.now();
-  const { peak } = await peakMemoryDuring(engine.process, () =>
-    Promise.all(Array.from({ length: Number(options.connections) }, sender)),
-  );
+  const sent = pLimit(connections).map(Array(documents).keys(), async (number) => {
+    const result = await resultOf(engine.url, bodyOf(number));
+    answers.set(result, (answers.get(result) ?? 0) + 1);
+  });
+  const peak = await peakMemoryDuring(engine, sent);
   const elapsed = performance.now() - started;
-  const after = await memoryOf(engine.process, { collectsGarbage: true });
+  const after = await engine.usage({ collectsGarbage: true });
   return {
-    'ms each': Math.round(elapsed / count),
+    'ms each': Math.round(elapsed / documents),
     idle: megabytes(before.rss),
     highest: megabytes(peak),
     after: megabytes(after.rss),
     'heap left': megabytes(after.heapUsed - before.heapUsed),
-    answers: [...answers].map(([result, times]) => `${times} × ${result}`).join(', '),
+    answers: [...answers],
   };
 }
 
 /** Returns the first error of an answer, or its size. */
 async function resultOf(url: string, body: object): Promise<string> {
-  const response = await fetch(`${url}/v1/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const text = await response.text();
-  const message = /"errors":\[\{"message":"([^"]{1,60})/.exec(text)?.[1];
-  return message ?? `${megabytes(text.length)} MB`;
+  const sent = { method: 'POST', body: JSON.stringify(body), timeoutMs: 300_000 } as const;
+  const { status, body: answer } = await exchange(`${url}/v1/graphql`, sent);
+  const message = /"(?:message|error)":"([^"]{1,60})/.exec(answer.toString())?.[1];
+  return message ?? (status === 200 ? `${megabytes(answer.length)} MB` : `status ${status}`);
 }

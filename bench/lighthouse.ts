@@ -1,63 +1,69 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
 import { findChromium } from '../e2e/chromium.ts';
-import { startDemoStack } from '../local-stack/testing/demo-stack.ts';
-import { printMachineSpeed } from './machine-speed.ts';
-import { chosenPages, mainPages } from './main-pages.ts';
-import { installOwnPackages } from './own-packages.ts';
+import { percentile, rounded } from './harness/figures.ts';
+import type { Harness } from './harness/harness.ts';
+import { installOwnPackages } from './harness/own-packages.ts';
+import { chosenPages } from './main-pages.ts';
 
 // Runs Lighthouse's mobile audit of the main landing pages several times and reports the median run, beside it the same page
 // with all scripts blocked: no page that runs scripts can be faster.
 
-const { values: options } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '5' },
-    pages: { type: 'string', default: 'home,directory,detail' },
-    /** URL of a running site, such as production. */
-    url: { type: 'string' },
-  },
-});
+export const defaults = {
+  runs: 5,
+  pages: 'home,directory,detail',
+  /** URL of a running site, such as production. */
+  url: '',
+};
+
+/** A task of the main thread that took more than 50 ms, with the time of each type of work in it. */
+interface LongTask {
+  urlIndex: number;
+  startTime: number;
+  duration: number;
+  [work: string]: number;
+}
 
 interface Audit {
-  /** Lighthouse's measure of the machine; it expects about 1000 for a mid-range phone after throttling. */
-  benchmarkIndex: number;
   scores: Record<string, number>;
-  firstContentfulPaint: number;
-  largestContentfulPaint: number;
-  totalBlockingTime: number;
-  cumulativeLayoutShift: number;
+  /** `benchmarkIndex` is Lighthouse's measure of the machine: about 1000 for a mid-range phone after throttling. */
+  metrics: Record<string, number>;
   /** Ids of audits that lowered the score. */
   weak: string[];
+  longTasks: { urls: string[]; tasks: LongTask[] };
 }
 
-const run = promisify(execFile);
 const folder = path.join(import.meta.dirname, 'lighthouse');
+const mostAttempts = 4;
 
-await installOwnPackages(folder);
-await printMachineSpeed();
-if (options.url) await audit(options.url);
-else {
-  const stack = await startDemoStack();
-  try {
-    await audit(stack.url);
-  } finally {
-    await stack.close();
-  }
-}
-
-async function audit(site: string): Promise<void> {
+export async function run(harness: Harness, options: typeof defaults): Promise<void> {
+  const site = options.url || (await harness.stack()).url;
   const rows: Record<string, object> = {};
   const weak = new Set<string>();
-  for (const [name, address] of chosenPages(await mainPages(site), options.pages)) {
-    const { href } = new URL(address, site);
-    const audits = {
-      [name]: await medianAudit(href),
-      [`${name}, no scripts`]: await medianAudit(href, ['--no-scripts']),
-    };
-    for (const id of audits[name]!.weak) weak.add(`${name}: ${id}`);
-    for (const [title, audit] of Object.entries(audits)) {
-      rows[title] = tableRow(audit);
+  for (const [name, url] of await chosenPages(site, options.pages)) {
+    for (const [title, flag] of [
+      [name, 'simulate'],
+      [`${name}, no scripts`, 'no-scripts'],
+    ] as const) {
+      const audits: Audit[] = [];
+      let failed = 0;
+      for (let round = 0; round < options.runs; round += 1) {
+        const taken = await audit(url, flag);
+        audits.push(taken.audit);
+        failed += taken.failed;
+      }
+      const middle = percentile(
+        audits.map(({ scores }) => scores.performance!),
+        0.5,
+      );
+      const { scores, metrics, weak: ids } = audits.find(({ scores }) => scores.performance === middle)!;
+      const times = Object.entries(metrics).map(([key, value]) => [
+        key,
+        rounded(value, key === 'CLS' ? 3 : 0),
+      ]);
+      rows[title] = { ...scores, ...Object.fromEntries(times), 'failed audits': failed };
+      if (flag === 'simulate') for (const id of ids) weak.add(`${name}: ${id}`);
       console.log(title, rows[title]);
     }
   }
@@ -65,26 +71,20 @@ async function audit(site: string): Promise<void> {
   for (const line of weak) console.log(`lowered the score: ${line}`);
 }
 
-async function medianAudit(url: string, flags: string[] = []): Promise<Audit> {
-  const audits: Audit[] = [];
-  for (let round = 0; round < Number(options.runs); round += 1) audits.push(await auditOnce(url, flags));
-  audits.sort((a, b) => a.scores.performance! - b.scores.performance!);
-  return audits[Math.floor(audits.length / 2)]!;
-}
-
-async function auditOnce(url: string, flags: string[]): Promise<Audit> {
-  const command = [path.join(folder, 'audit.mjs'), findChromium(), url, ...flags];
-  const { stdout } = await run(process.execPath, command);
-  return JSON.parse(stdout) as Audit;
-}
-
-function tableRow(audit: Audit) {
-  return {
-    ...audit.scores,
-    'FCP ms': Math.round(audit.firstContentfulPaint),
-    'LCP ms': Math.round(audit.largestContentfulPaint),
-    'TBT ms': Math.round(audit.totalBlockingTime),
-    CLS: Math.round(audit.cumulativeLayoutShift * 1000) / 1000,
-    benchmarkIndex: Math.round(audit.benchmarkIndex),
-  };
+/** Audits a page once. Lighthouse fails at times without a reason in the page, so a failed audit is repeated and counted. */
+export async function audit(
+  url: string,
+  flag: 'simulate' | 'no-scripts' | 'long-tasks',
+): Promise<{ audit: Audit; failed: number }> {
+  await installOwnPackages(folder);
+  for (let failed = 0; ; failed += 1) {
+    try {
+      const command = [path.join(folder, 'audit.mjs'), findChromium(), url, flag];
+      const { stdout } = await promisify(execFile)(process.execPath, command);
+      return { audit: JSON.parse(stdout) as Audit, failed };
+    } catch (error) {
+      console.error(`${url}: the audit failed: ${String(error)}`);
+      if (failed + 1 === mostAttempts) throw error;
+    }
+  }
 }

@@ -1,24 +1,20 @@
-import { parseArgs } from 'node:util';
-import { chromium, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import { chromiumArguments, findChromium } from '../e2e/chromium.ts';
-import { startDemoStack } from '../local-stack/testing/demo-stack.ts';
 import { generatedPins } from './generated-pins.ts';
-import { printMachineSpeed } from './machine-speed.ts';
-import { ascending, percentile } from './percentiles.ts';
+import { percentile, rounded } from './harness/figures.ts';
+import type { Harness } from './harness/harness.ts';
 
 // Opens the map of results with generated pins on a slowed-down phone, moves and zooms it, and prints frame times and the
 // longest task of each step.
 
-const { values: options } = parseArgs({
-  options: {
-    pins: { type: 'string', default: '2000' },
-    /** Slowdown of the processor. */
-    slowdown: { type: 'string', default: '4' },
-    rounds: { type: 'string', default: '5' },
-  },
-});
-const rounds = Number(options.rounds);
+export const defaults = {
+  pins: 2000,
+  /** Slowdown of the processor. */
+  slowdown: 4,
+  rounds: 5,
+  /** Time without a change of the view after which the map rests, in ms. */
+  rest: 500,
+};
 const address = '/?city=Lyon&department=69&lat=45.7578&lng=4.832&vue=carte';
 
 interface Step {
@@ -41,56 +37,43 @@ const recorder = `
   requestAnimationFrame(frame);
 `;
 
-await printMachineSpeed();
-const stack = await startDemoStack();
-const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
-try {
-  const context = await browser.newContext({
-    baseURL: stack.url,
-    viewport: { width: 390, height: 844 },
-    locale: 'fr-FR',
-    timezoneId: 'Europe/Paris',
-    serviceWorkers: 'block',
-  });
-  await measure(await context.newPage());
-} finally {
-  await browser.close();
-  await stack.close();
-}
-
-async function measure(page: Page): Promise<void> {
+export async function run(
+  harness: Harness,
+  { pins, slowdown, rounds, rest }: typeof defaults,
+): Promise<void> {
+  const phone = await harness.phone((await harness.stack()).url);
+  const page = await phone.newPage();
   let answerPins = () => {};
   const isWanted = new Promise<void>((resolve) => (answerPins = resolve));
   await page.route('**/v1/graphql', async (route) => {
     const { operationName } = route.request().postDataJSON() as { operationName: string };
     if (operationName !== 'LaundromatsOnMap') return route.continue();
     await isWanted;
-    return route.fulfill({ json: { data: { laundromats_on_map: generatedPins(Number(options.pins)) } } });
+    return route.fulfill({ json: { data: { laundromats_on_map: generatedPins(pins) } } });
   });
   // Images as a tile server sends them; the local stack draws SVG, which costs the page more.
-  const image = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#f2efe9' } })
+  const body = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#f2efe9' } })
     .png()
     .toBuffer();
-  await page.route('**/tiles/**', (route) => route.fulfill({ body: image, contentType: 'image/png' }));
+  await page.route('**/tiles/**', (route) => route.fulfill({ body, contentType: 'image/png' }));
   await page.addInitScript(recorder);
   await page.goto(address);
   const map = page.getByRole('application', { name: 'Carte' });
   await map.waitFor();
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: Number(options.slowdown) });
+  const session = await phone.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 
   const rows: Record<string, object> = {};
   const record = async (name: string, act: () => Promise<void>) => {
-    await page.waitForTimeout(1_000);
+    await page.waitForTimeout(2 * rest);
     await page.evaluate('window.recorded = { frames: [], tasks: [] }');
     const started = performance.now();
     await act();
     const ms = performance.now() - started;
     // Tasks are reported after they end.
-    await page.waitForTimeout(500);
-    rows[name] = { ...summary(await page.evaluate<Step>('window.recorded')), 'took ms': Math.round(ms) };
+    await page.waitForTimeout(rest);
+    rows[name] = { ...summary(await page.evaluate<Step>('window.recorded')), 'took ms': rounded(ms, 0) };
   };
-
   await record('show the pins', async () => {
     answerPins();
     await map
@@ -99,56 +82,47 @@ async function measure(page: Page): Promise<void> {
       .waitFor();
   });
   const box = (await map.boundingBox())!;
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await record('pan', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const angle = (round / rounds) * 2 * Math.PI;
-      await page.mouse.move(middle.x, middle.y);
+      await page.mouse.move(x, y);
       await page.mouse.down();
-      for (let step = 1; step <= 30; step += 1) {
-        const reach = step * 5;
-        await page.mouse.move(middle.x + Math.cos(angle) * reach, middle.y + Math.sin(angle) * reach);
-      }
+      await page.mouse.move(x + Math.cos(angle) * 150, y + Math.sin(angle) * 150, { steps: 30 });
       await page.mouse.up();
-      await settled(page);
+      await settled(page, rest);
     }
   });
   await record('zoom', async () => {
     await map.focus();
-    for (let round = 0; round < rounds; round += 1) {
-      for (const key of ['+', '+', '-', '-']) {
-        await page.keyboard.press(key);
-        await settled(page);
-      }
+    for (const key of Array<string[]>(rounds).fill(['+', '+', '-', '-']).flat()) {
+      await page.keyboard.press(key);
+      await settled(page, rest);
     }
   });
-  console.log(`${options.pins} pins, processor slowed down ${options.slowdown} times, 390×844`);
+  console.log(`${pins} pins, processor slowed down ${slowdown} times, 390×844`);
   console.table(rows);
 }
 
-/** Resolves when the map rests: its view, which the address holds, has not changed for some frames. */
-async function settled(page: Page): Promise<void> {
+/** Resolves when the map rests: its view, which the address holds, has not changed for a time. */
+async function settled(page: Page, rest: number): Promise<void> {
   await page.evaluate(`new Promise((resolve) => {
     let seen = location.search;
-    let calm = 0;
-    const look = () => {
-      calm = location.search === seen ? calm + 1 : 0;
+    let since = performance.now();
+    const look = (now) => {
+      if (location.search !== seen) since = now;
       seen = location.search;
-      if (calm > 30) resolve();
+      if (now - since > ${rest}) resolve();
       else requestAnimationFrame(look);
     };
-    look();
+    requestAnimationFrame(look);
   })`);
 }
 
-function summary({ frames, tasks }: Step) {
-  const sorted = ascending(frames);
-  const ms = (share: number) => Math.round(percentile(sorted, share));
-  return {
-    frames: frames.length,
-    'p50 ms': ms(0.5),
-    'p95 ms': ms(0.95),
-    'longest frame ms': Math.round(sorted.at(-1) ?? 0),
-    'longest task ms': Math.round(Math.max(0, ...tasks)),
-  };
-}
+const summary = ({ frames, tasks }: Step) => ({
+  frames: frames.length,
+  'p50 ms': rounded(percentile(frames, 0.5), 0),
+  'p95 ms': rounded(percentile(frames, 0.95), 0),
+  'longest frame ms': rounded(Math.max(0, ...frames), 0),
+  'longest task ms': rounded(Math.max(0, ...tasks), 0),
+});

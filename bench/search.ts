@@ -1,86 +1,68 @@
-import { parseArgs } from 'node:util';
-import pg from 'pg';
-import { withMigratedDatabase } from '../scripts/schema/temporary-database.ts';
+import type pg from 'pg';
 import { addLaundromats, drawCommunes, type Commune } from './generated-laundromats.ts';
-import { printMachineSpeed } from './machine-speed.ts';
-import { ascending, percentile } from './percentiles.ts';
-import { explainNested } from './search-plans.ts';
-import { functionCall, searchShapes, type SearchShape } from './search-shapes.ts';
+import { percentile, rounded } from './harness/figures.ts';
+import type { Harness } from './harness/harness.ts';
+import { functionCall, searchShapes } from './search-shapes.ts';
 
 // Times search_laundromats against a bare prepared statement with the same filter, order, count and limit, in turn.
 // A shape that adds a condition to another is also timed in turn with that one.
 // npm run bench:search -- --sizes 20000,1000000
 
-const { values: options } = parseArgs({
-  options: {
-    sizes: { type: 'string', default: '20000' },
-    searches: { type: 'string', default: '300' },
-    /** Each search counts with the fastest of so many calls, because the computer does other things as well. */
-    repeat: { type: 'string', default: '3' },
-    plans: { type: 'boolean', default: false },
-    /** Only shapes whose name contains this. */
-    shapes: { type: 'string', default: '' },
-  },
-  allowNegative: true,
-});
-const sizes = options.sizes.split(',').map(Number);
-const repeat = Number(options.repeat);
+export const defaults = {
+  sizes: '20000',
+  searches: 300,
+  /** Each search counts with the fastest of so many calls, because the computer does other things as well. */
+  repeat: 3,
+  /** Only shapes whose name contains this. */
+  shapes: '',
+};
 /** A statement that is slower than this is called once per search and for so many searches only. */
 const slowMs = 50;
 const slowSearches = 30;
 
-await withMigratedDatabase(async (connectionString) => {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  await printMachineSpeed(client);
-  const communes = await drawCommunes(client, Number(options.searches));
-  let present = 0;
-  for (const size of sizes) {
-    const start = performance.now();
-    await addLaundromats(client, present + 1, size);
-    present = size;
-    console.log(`\n${size} laundromats (loaded in ${((performance.now() - start) / 1000).toFixed(0)} s)`);
-    const table: Record<string, Record<string, number>> = {};
-    const plans: string[] = [];
-    for (const [name, shape] of Object.entries(searchShapes)) {
-      if (!name.includes(options.shapes)) continue;
-      const times = await timeInTurn(client, communes, {
-        ours: callOf(name),
-        bare: (commune) => ({
-          name: `bare ${name}`,
-          text: shape.bare.text,
-          values: shape.bare.values(commune),
-        }),
-        ...(shape.without && { without: callOf(shape.without) }),
-      });
-      table[name] = figures(times);
-      if (options.plans) plans.push(`${name}:`, ...(await plansNearP95(connectionString, shape, times.ours)));
+export function run(harness: Harness, options: typeof defaults): Promise<void> {
+  return harness.withDatabase(async (client) => {
+    const communes = await drawCommunes(client, options.searches);
+    let present = 0;
+    for (const size of options.sizes.split(',').map(Number)) {
+      const start = performance.now();
+      await addLaundromats(client, present + 1, size);
+      present = size;
+      console.log(`\n${size} laundromats (loaded in ${rounded((performance.now() - start) / 1000, 0)} s)`);
+      const table: Record<string, Record<string, number>> = {};
+      for (const [name, shape] of Object.entries(searchShapes)) {
+        if (!name.includes(options.shapes)) continue;
+        const queries = {
+          ours: callOf(name),
+          bare: (commune: Commune) => ({
+            name: `bare ${name}`,
+            text: shape.bare.text,
+            values: shape.bare.values(commune),
+          }),
+          ...(shape.without && { without: callOf(shape.without) }),
+        };
+        table[name] = figures(await timeInTurn(client, communes, options.repeat, queries));
+      }
+      console.table(table);
     }
-    console.table(table);
-    if (options.plans) console.log(`Plans of the search nearest to p95:\n${plans.join('\n')}`);
-  }
-  await client.end();
-});
-
-type Query = (commune: Commune) => pg.QueryConfig;
-interface Time {
-  ms: number;
-  commune: Commune;
+  });
 }
 
+type Query = (commune: Commune) => pg.QueryConfig;
 function callOf(name: string): Query {
   return (commune) => ({ name, ...functionCall(searchShapes[name]!, commune) });
 }
 
 interface Times {
-  ours: Time[];
-  bare: Time[];
-  without?: Time[];
+  ours: number[];
+  bare: number[];
+  without?: number[];
 }
 
 async function timeInTurn(
   client: pg.Client,
   communes: Commune[],
+  repeat: number,
   queries: { ours: Query; bare: Query; without?: Query },
 ): Promise<Times> {
   const entries = Object.entries(queries) as [keyof Times, Query][];
@@ -90,13 +72,13 @@ async function timeInTurn(
   for (const commune of communes)
     for (const [name, query] of entries) {
       const known = times[name]!;
-      if (name === 'bare' && known.length >= slowSearches && median(known) > slowMs) continue;
-      known.push({ ms: await fastest(client, query(commune)), commune });
+      if (name === 'bare' && known.length >= slowSearches && percentile(known, 0.5) > slowMs) continue;
+      known.push(await fastest(client, query(commune), repeat));
     }
   return times;
 }
 
-async function fastest(client: pg.Client, query: pg.QueryConfig): Promise<number> {
+async function fastest(client: pg.Client, query: pg.QueryConfig, repeat: number): Promise<number> {
   let ms = Infinity;
   for (let call = 0; call < repeat; call += 1) {
     const begin = performance.now();
@@ -107,33 +89,16 @@ async function fastest(client: pg.Client, query: pg.QueryConfig): Promise<number
   return ms;
 }
 
-function figures({ ours, bare, without }: Times): Record<string, number> {
-  const at = (some: Time[], share: number) => percentile(ascending(some.map(({ ms }) => ms)), share);
-  return {
-    'p50 ms': round(at(ours, 0.5)),
-    'p95 ms': round(at(ours, 0.95)),
-    'bare p50': round(at(bare, 0.5)),
-    'bare p95': round(at(bare, 0.95)),
-    'p50 ×': round(at(ours, 0.5) / at(bare, 0.5)),
-    'p95 ×': round(at(ours, 0.95) / at(bare, 0.95)),
-    ...(without && {
-      'p50 × without': round(at(ours, 0.5) / at(without, 0.5)),
-      'p95 × without': round(at(ours, 0.95) / at(without, 0.95)),
-    }),
-  };
-}
-
-function median(times: Time[]): number {
-  return percentile(ascending(times.map(({ ms }) => ms)), 0.5);
-}
-
-function plansNearP95(connectionString: string, shape: SearchShape, times: Time[]): Promise<string[]> {
-  const p95 = percentile(ascending(times.map(({ ms }) => ms)), 0.95);
-  const { commune } = times.reduce((a, b) => (Math.abs(a.ms - p95) <= Math.abs(b.ms - p95) ? a : b));
-  const { text, values } = functionCall(shape, commune);
-  return explainNested(connectionString, text, values);
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
+function figures(times: Times): Record<string, number> {
+  const { ours, ...others } = times;
+  const shares = Object.entries({ p50: 0.5, p95: 0.95 });
+  return Object.fromEntries([
+    ...shares.map(([name, share]) => [`${name} ms`, rounded(percentile(ours, share), 2)]),
+    ...Object.entries(others).flatMap(([other, taken]) =>
+      shares.flatMap(([name, share]) => [
+        ...(other === 'bare' ? [[`bare ${name}`, rounded(percentile(taken, share), 2)]] : []),
+        [`${name} × ${other}`, rounded(percentile(ours, share) / percentile(taken, share), 2)],
+      ]),
+    ),
+  ]) as Record<string, number>;
 }

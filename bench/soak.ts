@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
-import pg from 'pg';
+import type pg from 'pg';
+import { withClient } from '../local-stack/with-client.ts';
 import { waitFor } from '../scripts/production/wait.ts';
-import { printMachineSpeed } from './machine-speed.ts';
+import { megabytes, rounded, sum, timeFigures } from './harness/figures.ts';
+import type { Harness } from './harness/harness.ts';
+import type { Server } from './harness/server.ts';
 import { brokenBounds, growthPerStep, type Bound } from './soak/bounds.ts';
 import {
   cronDeliveries,
@@ -11,29 +13,21 @@ import {
   waitingDeliveries,
   type Deliveries,
 } from './soak/deliveries.ts';
-import { LoadClient, sendAsFastAsPossible, sendAtRate } from './soak/load.ts';
-import { startProduct } from './soak/product.ts';
+import { createLoad } from './soak/load.ts';
 import { soakRequests } from './soak/requests.ts';
-import { createSampler, rounded, type Sample } from './soak/sampler.ts';
 
-// Runs the whole product at half of the load that it can serve, with events, cron triggers and actions. Exits with 1 when
-// memory grows, an event is lost or late, a cron trigger is late, or a request fails.
+// Runs the whole product at half of the load that it can serve, with events, cron triggers and actions. Fails when memory
+// grows, an event is lost or late, a cron trigger is late, or a request fails.
 
-const { values: options } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: '30' },
-    /** Requests per second; half of the highest rate by default, which is measured first. */
-    rate: { type: 'string' },
-    /** Seconds for which the highest rate is measured. */
-    measure: { type: 'string', default: '20' },
-    /** Connections for measuring it. */
-    connections: { type: 'string', default: '16' },
-  },
-});
-const totalSeconds = Number(options.minutes) * 60;
-const sampleSeconds = Math.min(60, totalSeconds / 4);
-/** Memory grows while caches fill and code is compiled, so shorter runs only print its growth. */
-const judgesMemory = totalSeconds >= 600;
+export const defaults = {
+  minutes: 30,
+  /** Requests per second; 0 is half of the highest rate, which is measured first. */
+  rate: 0,
+  /** Seconds for which the highest rate is measured. */
+  measure: 20,
+  /** Connections for measuring it. */
+  connections: 16,
+};
 const limits = {
   deliverySeconds: 10,
   heapMegabytesPerMinute: 0.5,
@@ -42,143 +36,116 @@ const limits = {
   handles: 30,
 };
 
-const product = await startProduct();
-const database = new pg.Client({ connectionString: product.databaseUrl });
-let broken: string[];
-try {
-  await database.connect();
-  await printMachineSpeed(database);
-  broken = await soak();
-} finally {
-  await database.end();
-  await product.stop();
+export async function run(harness: Harness, options: typeof defaults): Promise<void> {
+  const product = await harness.server('product');
+  const broken = await withClient(product.databaseUrl!, (database) => soak(product, database, options));
+  if (broken.length > 0)
+    throw new Error(`broken bounds:\n${broken.map((sentence) => `  ${sentence}`).join('\n')}`);
+  console.log('\nall bounds hold');
 }
-if (broken.length > 0) {
-  console.error(`\nbroken bounds:\n${broken.map((sentence) => `  ${sentence}`).join('\n')}`);
-  process.exit(1);
-}
-console.log('\nall bounds hold');
 
-async function soak(): Promise<string[]> {
+async function soak(product: Server, database: pg.Client, options: typeof defaults): Promise<string[]> {
+  const totalSeconds = options.minutes * 60;
+  const sampleSeconds = Math.min(60, totalSeconds / 4);
   const next = await soakRequests(database, product.url);
-  const rate = options.rate ? Number(options.rate) : (await highestRate(next)) / 2;
+  // Waits until no event and no tick waits for its delivery.
+  const allDelivered = () =>
+    waitFor('all deliveries', async () => (await waitingDeliveries(database)) === 0, 120_000);
+  const highestRate = async () => {
+    const { connections, measure } = options;
+    await createLoad(product.url, next).asFastAsPossible(connections, measure / 2);
+    const load = createLoad(product.url, next);
+    await load.asFastAsPossible(connections, measure);
+    const highest = load.counts.times.length / measure;
+    console.log(`highest rate: ${highest.toFixed(1)} requests a second with ${connections} connections`);
+    return highest;
+  };
+  const rate = options.rate || (await highestRate()) / 2;
   await allDelivered();
 
-  const client = new LoadClient(product.url);
+  const { counts, atRate } = createLoad(product.url, next);
   const since = new Date();
   const until = new Date(since.getTime() + totalSeconds * 1000);
-  await planTicks(database, { since, until, everySeconds: Math.min(5, sampleSeconds / 2) });
+  await planTicks(database, since, until, Math.min(5, sampleSeconds / 2));
   console.log(`${rate.toFixed(1)} requests a second for ${options.minutes} minutes`);
-  const sample = createSampler(product, database, client, since);
+  const last = { minute: 0, responses: 0, errors: 0 };
+  /** Returns the state of the product at this moment, without garbage, and its responses since the sample before. */
+  const sample = async () => {
+    const minute = (Date.now() - since.getTime()) / 60_000;
+    const times = counts.times.slice(last.responses);
+    const usage = await product.usage({ collectsGarbage: true });
+    const { rows } = await database.query<{ connections: number }>(
+      `select count(*)::int as connections from pg_stat_activity where datname = current_database()`,
+    );
+    const taken = {
+      minute: rounded(minute, 2),
+      'requests/s': rounded(times.length / ((minute - last.minute) * 60), 2),
+      ...timeFigures(times),
+      errors: counts.errors - last.errors,
+      'RSS MB': megabytes(usage.rss),
+      'heap MB': megabytes(usage.heapUsed),
+      'external MB': megabytes(usage.external),
+      handles: usage.handles,
+      'database connections': rows[0]!.connections,
+      'waiting deliveries': await waitingDeliveries(database),
+    };
+    Object.assign(last, { minute, responses: last.responses + times.length, errors: counts.errors });
+    console.log(JSON.stringify(taken));
+    return taken;
+  };
   const before = await sample();
-  const underLoad: Sample[] = [];
-  const load = sendAtRate(async () => client.send(await next()), { rate, seconds: totalSeconds });
+  const underLoad: (typeof before)[] = [];
+  const load = atRate(rate, totalSeconds);
   for (let seconds = sampleSeconds; seconds < totalSeconds; seconds += sampleSeconds) {
     await sleep(since.getTime() + seconds * 1000 - Date.now());
     underLoad.push(await sample());
   }
   await load;
-  client.close();
   // What is not delivered by then counts as lost.
   await allDelivered().catch((error: unknown) => console.error(String(error)));
-  const after = await whenSettled(sample, before.handles + limits.handles);
+  // Idle connections close after some seconds.
+  let after = await sample();
+  const deadline = Date.now() + 60_000;
+  while (after.handles > before.handles + limits.handles && Date.now() < deadline) {
+    await sleep(1_000);
+    after = await sample();
+  }
 
   console.table([before, ...underLoad, after]);
-  for (const message of client.messages) console.log(message);
+  for (const message of counts.messages) console.log(message);
   const events = await eventDeliveries(database, since);
   const ticks = await cronDeliveries(database, since, until);
-  printDeliveries('events', events);
-  printDeliveries('cron triggers', ticks);
+  console.log('\nevents and cron triggers, seconds until the first attempt was recorded');
+  console.table([...events, ...ticks]);
+  const missing = [...counts.fired].map(([trigger, count]) =>
+    Math.max(0, count - (events.find((each) => each.trigger === trigger)?.count ?? 0)),
+  );
+  // Growth under load, without the first third, in which caches fill.
+  const steady = underLoad.slice(Math.floor(underLoad.length / 3));
+  const growth = (column: 'RSS MB' | 'heap MB'): Bound => ({
+    name: `${column} by which it grows in a minute`,
+    value: (growthPerStep(steady.map((each) => each[column])) * 60) / sampleSeconds,
+    limit: column === 'RSS MB' ? limits.rssMegabytesPerMinute : limits.heapMegabytesPerMinute,
+  });
+  const memory = [growth('heap MB'), growth('RSS MB')];
+  for (const { name, value } of memory) console.log(`${name}: ${value.toFixed(2)}`);
   return brokenBounds([
-    { name: 'failed requests', value: client.errors, limit: 0 },
-    { name: 'writes without an event', value: missingEvents(client, events), limit: 0 },
+    { name: 'failed requests', value: counts.errors, limit: 0 },
+    { name: 'writes without an event', value: sum(missing), limit: 0 },
     ...deliveryBounds('events', events),
     ...deliveryBounds('cron triggers', ticks),
-    ...memoryBounds(underLoad),
+    // Memory grows while caches fill and code is compiled, so shorter runs only print its growth.
+    ...(totalSeconds >= 600 ? memory : []),
     { name: 'new handles after the load', value: after.handles - before.handles, limit: limits.handles },
   ]);
 }
 
-async function highestRate(next: Awaited<ReturnType<typeof soakRequests>>): Promise<number> {
-  const connections = Number(options.connections);
-  const rateDuring = async (seconds: number) => {
-    const client = new LoadClient(product.url);
-    await sendAsFastAsPossible(async () => client.send(await next()), { connections, seconds });
-    client.close();
-    return client.times.length / seconds;
-  };
-  const seconds = Number(options.measure);
-  await rateDuring(seconds / 2);
-  const rate = await rateDuring(seconds);
-  console.log(`highest rate: ${rate.toFixed(1)} requests a second with ${connections} connections`);
-  return rate;
-}
-
-/** Waits until no event and no tick waits for its delivery. */
-function allDelivered(): Promise<void> {
-  return waitFor('all deliveries', async () => (await waitingDeliveries(database)) === 0, 120_000);
-}
-
-/** Idle connections close after some seconds. Returns the first sample within the limit, or the last one. */
-async function whenSettled(sample: () => Promise<Sample>, mostHandles: number): Promise<Sample> {
-  const deadline = Date.now() + 60_000;
-  for (;;) {
-    const taken = await sample();
-    if (taken.handles <= mostHandles || Date.now() > deadline) return taken;
-    await sleep(1_000);
-  }
-}
-
-function missingEvents({ fired }: LoadClient, events: Deliveries[]): number {
-  return sum(
-    [...fired].map(([trigger, count]) => {
-      const stored = events.find((each) => each.trigger === trigger)?.count ?? 0;
-      return Math.max(0, count - stored);
-    }),
-  );
-}
-
-function printDeliveries(title: string, list: Deliveries[]): void {
-  console.log(`\n${title}, seconds until the first attempt was recorded`);
-  console.table(
-    Object.fromEntries(
-      list.map(({ trigger, p50, p99, slowest, ...counts }) => [
-        trigger,
-        { ...counts, p50: rounded(p50), p99: rounded(p99), slowest: rounded(slowest) },
-      ]),
-    ),
-  );
-}
-
-function deliveryBounds(what: string, list: Deliveries[]): Bound[] {
+function deliveryBounds(name: string, list: Deliveries[]): Bound[] {
+  const undelivered = sum(list.map(({ count, delivered }) => count - delivered));
+  const slowest = Math.max(0, ...list.map((each) => each.slowest));
   return [
-    { name: `${what} not delivered`, value: sum(list.map((each) => each.count - each.delivered)), limit: 0 },
-    { name: `${what} whose first attempt failed`, value: sum(list.map(({ failed }) => failed)), limit: 0 },
-    {
-      name: `seconds until the latest of the ${what}`,
-      value: Math.max(0, ...list.map(({ slowest }) => slowest)),
-      limit: limits.deliverySeconds,
-    },
+    { name: `${name} not delivered`, value: undelivered, limit: 0 },
+    { name: `${name} whose first attempt failed`, value: sum(list.map(({ failed }) => failed)), limit: 0 },
+    { name: `seconds until the latest of the ${name}`, value: slowest, limit: limits.deliverySeconds },
   ];
-}
-
-/** Growth under load, without the first third, in which caches fill. */
-function memoryBounds(underLoad: Sample[]): Bound[] {
-  const steady = underLoad.slice(Math.floor(underLoad.length / 3));
-  const perMinute = (column: 'RSS MB' | 'heap MB') =>
-    (growthPerStep(steady.map((sample) => sample[column])) * 60) / sampleSeconds;
-  const heap = perMinute('heap MB');
-  const rss = perMinute('RSS MB');
-  console.log(
-    `\ngrowth after the first third: heap ${heap.toFixed(2)} MB, RSS ${rss.toFixed(2)} MB a minute`,
-  );
-  if (!judgesMemory) return [];
-  return [
-    { name: 'MB by which the heap grows in a minute', value: heap, limit: limits.heapMegabytesPerMinute },
-    { name: 'MB by which RSS grows in a minute', value: rss, limit: limits.rssMegabytesPerMinute },
-  ];
-}
-
-function sum(values: number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }

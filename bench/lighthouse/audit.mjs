@@ -1,10 +1,25 @@
-// Runs Lighthouse once and prints its scores and main times as a line of JSON: node audit.mjs <chromium> <url> [--no-scripts]
+// Runs Lighthouse once and prints its scores, main times and long tasks as a line of JSON:
+// node audit.mjs <chromium> <url> simulate|no-scripts|long-tasks
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
-const [chromePath, url, noScripts] = process.argv.slice(2);
-// Only the performance of a page whose scripts are missing says something.
-const settings = noScripts ? { blockedUrlPatterns: ['*.js', '*.mjs'], onlyCategories: ['performance'] } : {};
+const [chromePath, url, type] = process.argv.slice(2);
+const onlyPerformance = { onlyCategories: ['performance'] };
+const settings = {
+  simulate: {},
+  // Only the performance of a page whose scripts are missing says something.
+  'no-scripts': { ...onlyPerformance, blockedUrlPatterns: ['*.js', '*.mjs'] },
+  'long-tasks': {
+    ...onlyPerformance,
+    throttlingMethod: 'devtools',
+    throttling: {
+      requestLatencyMs: 150,
+      downloadThroughputKbps: 1638.4,
+      uploadThroughputKbps: 750,
+      cpuSlowdownMultiplier: 4,
+    },
+  },
+}[type];
 const chrome = await launch({
   chromePath,
   chromeFlags: [
@@ -23,17 +38,22 @@ try {
     .flatMap(({ auditRefs }) => auditRefs)
     .filter(({ id, weight }) => weight > 0 && (audits[id].score ?? 1) < 0.9)
     .map(({ id }) => id);
+  const scores = Object.entries(categories).map(([name, { score }]) => [
+    name,
+    Math.round((score ?? 0) * 100),
+  ]);
   console.log(
     JSON.stringify({
-      benchmarkIndex: environment.benchmarkIndex,
-      scores: Object.fromEntries(
-        Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
-      ),
-      firstContentfulPaint: audits['first-contentful-paint'].numericValue,
-      largestContentfulPaint: audits['largest-contentful-paint'].numericValue,
-      totalBlockingTime: audits['total-blocking-time'].numericValue,
-      cumulativeLayoutShift: audits['cumulative-layout-shift'].numericValue,
+      scores: Object.fromEntries(scores),
+      metrics: {
+        'FCP ms': audits['first-contentful-paint'].numericValue,
+        'LCP ms': audits['largest-contentful-paint'].numericValue,
+        'TBT ms': audits['total-blocking-time'].numericValue,
+        CLS: audits['cumulative-layout-shift'].numericValue,
+        benchmarkIndex: environment.benchmarkIndex,
+      },
       weak: [...new Set(weak)],
+      longTasks: audits['long-tasks'].details?.debugData ?? { urls: [], tasks: [] },
     }),
   );
 } finally {

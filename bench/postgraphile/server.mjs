@@ -20,29 +20,25 @@ const smartTags = makeJSONPgSmartTagsPlugin({
   },
 });
 
-const instance = postgraphile({
-  extends: [PostGraphileAmberPreset],
-  plugins: [smartTags],
-  // The lists are short, so their sort columns have no index.
-  disablePlugins: ['PgIndexBehaviorsPlugin', 'PgMutationCreatePlugin', 'PgMutationUpdateDeletePlugin'],
-  pgServices: [
-    makePgService({
-      connectionString: process.env.DATABASE_URL,
-      schemas: ['public'],
-      poolConfig: { max: 20 },
-    }),
-  ],
-  schema: { defaultBehavior: '-connection +list', pgForbidSetofFunctionsToReturnNull: true },
-  grafserv: { graphiql: false, watch: false },
-  grafast: { explain: false },
-});
-
-if (process.argv[2] === 'schema') {
-  const { printSchema } = await import('graphql');
-  console.log(printSchema((await instance.getSchemaResult()).schema));
-  process.exit(0);
+export async function start({ DATABASE_URL }) {
+  const instance = postgraphile({
+    extends: [PostGraphileAmberPreset],
+    plugins: [smartTags],
+    // The lists are short, so their sort columns have no index.
+    disablePlugins: ['PgIndexBehaviorsPlugin', 'PgMutationCreatePlugin', 'PgMutationUpdateDeletePlugin'],
+    pgServices: [
+      makePgService({
+        connectionString: DATABASE_URL,
+        schemas: ['public'],
+        poolConfig: { max: 20 },
+      }),
+    ],
+    schema: { defaultBehavior: '-connection +list', pgForbidSetofFunctionsToReturnNull: true },
+    grafserv: { graphiql: false, watch: false },
+    grafast: { explain: false },
+  });
+  const server = createServer();
+  await instance.createServ(grafserv).addTo(server);
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${server.address().port}` };
 }
-
-const server = createServer();
-await instance.createServ(grafserv).addTo(server);
-server.listen(0, '127.0.0.1', () => console.log(`http://127.0.0.1:${server.address().port}`));

@@ -1,122 +1,31 @@
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import pg from 'pg';
+import { readText } from '../harness/read-text.ts';
 
-// A careful hand-written server for these two pages only: one prepared statement each, whose JSON Postgres builds and Node
-// forwards unparsed.
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
-
-const services = `
-  select coalesce(json_agg(json_build_object('service', json_build_object('id', s.id, 'name', s.name, 'icon', s.icon))
-    order by s.position), '[]')
-  from laundromat_services ls join services s on s.id = ls.service_id where ls.laundromat_id = l.id`;
-
-const opening = `
-  'postalCode', l.postal_code, 'hours', l.stated_hours, 'weeklyHours', l.weekly_hours, 'holidayHours', l.holiday_hours,
-  'cycleMinutes', l.cycle_minutes, 'openingExceptions', (
-    select coalesce(json_agg(json_build_object('id', e.id, 'firstDay', e.first_day, 'lastDay', e.last_day,
-      'periods', e.periods, 'reason', e.reason)), '[]')
-    from (select * from opening_exceptions where laundromat_id = l.id order by last_day desc limit 50) e)`;
-
-const searchText = `
-  with found as (
-    select l.id, least(count(*) over (), 1000)::int as total, row_number() over (
-        order by
-          width_bucket(earth_distance(l.earth_point, ll_to_earth($1, $2)), array[1000, 2000, 5000, 10000, 20000, 50000, 100000]::float8[]),
-          l.location_source = 'commune',
-          o.is_open is not true, o.is_open is false,
-          case when l.is_featured and coalesce(l.featured_until > now(), true) then 0 when l.is_premium then 1 else 2 end,
-          l.has_photos desc, cube_distance(l.earth_point, ll_to_earth($1, $2)), l.average_rating desc, l.review_count desc, l.name_key, l.id
-      ) as position,
-      case when l.location_source <> 'commune'
-        then round((sec_to_gc(cube_distance(l.earth_point, ll_to_earth($1, $2))) / 1000)::numeric, 3)::real
-      end as distance_km
-    from laundromats l
-      left join opening_moments(now()) m on m.area = l.opening_area
-      cross join lateral (
-        select case
-          when (l.holiday_hours = 'usual' or not (m.is_holiday or m.was_holiday)) and not exists (
-              select from opening_exceptions e
-              where e.laundromat_id = l.id and e.days && daterange(current_date - 2, current_date + 1, '[]'))
-            then l.open_week @> m.minute
-          else is_open_at(l, now())
-        end as is_open
-      ) o
-    where l.is_active and l.earth_point <@ earth_box(ll_to_earth($1, $2), $3 * 1000)
-      and earth_distance(l.earth_point, ll_to_earth($1, $2)) <= $3 * 1000
-    order by position limit $5 offset ($4 - 1) * $5
-  )
-  select coalesce(json_agg(json_build_object(
-    'position', f.position, 'distanceKm', f.distance_km, 'totalCount', f.total,
-    'laundromat', json_build_object(
-      'id', l.id, 'name', l.name, 'slug', l.slug, 'address', l.address, 'city', l.city,
-      'latitude', l.latitude::text, 'longitude', l.longitude::text, 'locationSource', l.location_source,
-      'priceFrom', l.stated_price_from::text, ${opening}, 'isPremium', l.is_premium, 'isFeatured', l.is_featured,
-      'featuredUntil', l.featured_until, 'averageRating', l.average_rating, 'reviewCount', l.review_count,
-      'laundromatServices', (${services}),
-      'photos', (
-        select coalesce(json_agg(json_build_object('id', p.id, 'url', p.url, 'alt', p.alt)), '[]')
-        from (select id, url, alt from photos where laundromat_id = l.id order by is_primary desc, position limit 1) p)
-    )) order by f.position), '[]')::text as answer
-  from found f join laundromats l on l.id = f.id`;
-
-const detailText = `
-  select json_build_array(json_build_object(
-    'id', l.id, 'slug', l.slug, 'name', l.name, 'address', l.address, 'city', l.city, ${opening},
-    'region', l.region, 'phone', l.phone, 'email', l.email, 'description', l.description,
-    'latitude', l.latitude::text, 'longitude', l.longitude::text, 'locationSource', l.location_source,
-    'priceFrom', l.stated_price_from::text, 'factsCheckedAt', l.facts_checked_at,
-    'machines', (
-      select coalesce(json_agg(json_build_object('id', m.id, 'laundromatId', m.laundromat_id, 'kind', m.kind,
-        'capacityKg', m.capacity_kg::text, 'count', m.count, 'price', m.price::text, 'minutes', m.minutes)
-        order by m.kind desc, m.capacity_kg, m.price, m.id), '[]')
-      from machines m where m.laundromat_id = l.id),
-    'reportedFacts', (
-      select coalesce(json_agg(json_build_object('laundromatId', r.laundromat_id, 'kind', r.kind)), '[]')
-      from reported_facts r where r.laundromat_id = l.id),
-    'sourceObjects', (
-      select coalesce(json_agg(json_build_object('type', s.type, 'id', s.id, 'seenAt', s.seen_at, 'goneAt', s.gone_at)), '[]')
-      from source_objects s where s.laundromat_id = l.id),
-    'isActive', l.is_active, 'hasOwner', l.has_owner, 'website', l.website, 'facebook', l.facebook, 'instagram', l.instagram, 'isPremium', l.is_premium,
-    'isFeatured', l.is_featured, 'featuredUntil', l.featured_until, 'averageRating', l.average_rating,
-    'reviewCount', l.review_count,
-    'place', (
-      select json_build_object('communeId', c.id, 'name', c.name, 'slug', c.slug, 'region', c.region,
-        'regionSlug', slug_of(c.region))
-      from french_cities c where c.id = l.commune_id),
-    'photos', (
-      select coalesce(json_agg(json_build_object('id', p.id, 'url', p.url, 'alt', p.alt)
-        order by p.is_primary desc, p.position, p.id), '[]')
-      from photos p where p.laundromat_id = l.id),
-    'reviews', (
-      select coalesce(json_agg(json_build_object('id', r.id, 'authorName', r.author_name, 'rating', r.rating,
-        'comment', r.comment, 'createdAt', r.created_at, 'visitedOn', r.visited_on, 'answer', r.answer,
-        'answeredAt', r.answered_at)), '[]')
-      from (select * from reviews where laundromat_id = l.id order by created_at desc, id limit $2) r),
-    'laundromatServices', (
-      select coalesce(json_agg(json_build_object('laundromatId', ls.laundromat_id, 'serviceId', ls.service_id,
-        'service', json_build_object('id', s.id, 'name', s.name, 'icon', s.icon)) order by s.position), '[]')
-      from laundromat_services ls join services s on s.id = ls.service_id where ls.laundromat_id = l.id)
-  ))::text as answer
-  from laundromats l where l.slug = $1 and l.is_active`;
-
-const app = express();
-app.disable('x-powered-by').disable('etag').use(express.json());
-
-app.post('/search', async (request, response) => {
-  const { lat, lng, radius_km, page, page_size } = request.body as Record<string, number>;
-  const values = [lat, lng, radius_km, page, page_size];
-  const { rows } = await pool.query<{ answer: string }>({ name: 'search', text: searchText, values });
-  response.type('json').send(`{"data":{"search_laundromats":${rows[0]?.answer}}}`);
-});
-
-app.post('/detail', async (request, response) => {
-  const { slug, reviews } = request.body as { slug: string; reviews: number };
-  const values = [slug, reviews];
-  const { rows } = await pool.query<{ answer: string }>({ name: 'detail', text: detailText, values });
-  response.type('json').send(`{"data":{"laundromats":${rows[0]?.answer ?? '[]'}}}`);
-});
-
-const server = app.listen(0, '127.0.0.1', () => {
-  console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-});
+/** Starts a careful hand-written server for these two pages only: one prepared statement each. */
+export async function start({ DATABASE_URL }: { DATABASE_URL?: string }) {
+  const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 20 });
+  const app = express();
+  app.disable('x-powered-by').disable('etag').use(express.json());
+  const serve = (name: string, field: string, parameters: string[]) => {
+    const text = readText(`servers/${name}.sql`);
+    app.post(`/${name}`, async ({ body }, response) => {
+      const values = parameters.map((parameter) => (body as Record<string, unknown>)[parameter]);
+      const { rows } = await pool.query<{ answer: string }>({ name, text, values });
+      response.type('json').send(`{"data":{"${field}":${rows[0]?.answer ?? '[]'}}}`);
+    });
+  };
+  serve('search', 'search_laundromats', ['lat', 'lng', 'radius_km', 'page', 'page_size']);
+  serve('detail', 'laundromats', ['slug', 'reviews']);
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.close().closeAllConnections();
+      await pool.end();
+    },
+  };
+}

@@ -1,121 +1,104 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { exchange } from '../harness/requests.ts';
 import { benchRequests } from '../requests.ts';
 import type { LoadRequest } from './load.ts';
 
 const owner = { email: 'proprietaire@lavoir.test', password: 'demo1234' };
 const sessionMs = 5 * 60_000;
 
-/** Number of requests of each type in a round of a hundred. */
-const shares = {
-  search: 30,
-  detail: 20,
-  laundromatPage: 20,
-  homePage: 10,
-  directoryPage: 10,
-  list: 4,
-  contact: 2,
-  report: 2,
-  confirmFacts: 2,
-};
-type RequestType = keyof typeof shares;
+interface Place {
+  id: string;
+  slug: string;
+  latitude: number;
+  longitude: number;
+}
+type Maker = (turn: number) => LoadRequest | Promise<LoadRequest>;
 
 /** Returns a function that makes the next request: what visitors read, and writes whose events and actions count. */
 export async function soakRequests(database: pg.Client, url: string): Promise<() => Promise<LoadRequest>> {
-  const { rows: places } = await database.query<{
-    id: string;
-    slug: string;
-    latitude: number;
-    longitude: number;
-  }>(
+  const { rows: places } = await database.query<Place>(
     `select id, slug, latitude::float8, longitude::float8 from laundromats where is_active order by md5(slug) limit 100`,
   );
-  const { rows: owned } = await database.query<{ id: string }>(
+  const { rows: owned } = await database.query<Place>(
     `select l.id from laundromats l join users u on u.id = l.user_id where u.email = $1 and l.is_active`,
     [owner.email],
   );
-  const requests = await benchRequests(places);
+  const known = benchRequests(places);
   const session = createSession(url);
-  const page = (path: string): LoadRequest => ({ method: 'GET', path, headers: { 'accept-encoding': 'br' } });
-  const graphql = (query: string, variables: object): LoadRequest => ({
+  const page = (path: string): LoadRequest => ({ path, headers: { 'accept-encoding': 'br' } });
+  const post = (path: string, body: object): LoadRequest => ({
     method: 'POST',
-    path: '/v1/graphql',
-    body: JSON.stringify({ query, variables }),
+    path,
+    body: JSON.stringify(body),
   });
-  const make: Record<RequestType, (turn: number) => LoadRequest | Promise<LoadRequest>> = {
-    search: (turn) => ({ method: 'POST', ...nth(requests['home search'].engine, turn) }),
-    detail: (turn) => ({ method: 'POST', ...nth(requests.detail.engine, turn) }),
-    laundromatPage: (turn) => page(`/laverie/${nth(places, turn).slug}`),
-    homePage: () => page('/'),
-    directoryPage: (turn) => {
-      const { latitude, longitude } = nth(places, turn % 20);
-      return page(`/directory?radius=10&lat=${latitude}&lng=${longitude}`);
-    },
-    list: (turn) => ({ method: 'GET', path: `/api/laundromats?page=${1 + (turn % 10)}` }),
-    contact: () => ({
-      method: 'POST',
-      path: '/api/contact',
-      body: JSON.stringify({
-        id: randomUUID(),
-        name: 'Camille Martin',
-        email: 'camille@example.com',
-        message: 'Bonjour, acceptez-vous les cartes ?',
+  const graphql = (query: string, variables: object) => post('/v1/graphql', { query, variables });
+  /** What the requests of a round of a hundred are, with the number of each. */
+  const types: [number, Maker][] = [
+    [30, (turn) => ({ method: 'POST', ...nth(known['home search'].engine!, turn) })],
+    [20, (turn) => ({ method: 'POST', ...nth(known.detail.engine!, turn) })],
+    [20, (turn) => page(`/laverie/${nth(places, turn).slug}`)],
+    [10, () => page('/')],
+    [10, (turn) => page(`/directory?radius=10&${pointOf(nth(places, turn % 20))}`)],
+    [4, (turn) => page(`/api/laundromats?page=${1 + (turn % 10)}`)],
+    [
+      2,
+      () => ({
+        ...post('/api/contact', {
+          id: randomUUID(),
+          name: 'Camille Martin',
+          email: 'camille@example.com',
+          message: 'Bonjour, acceptez-vous les cartes ?',
+        }),
+        fires: 'contact_received',
       }),
-      fires: 'contact_received',
-    }),
-    report: (turn) => ({
-      ...graphql('mutation ($report: ReportInput!) { reportContent(report: $report) { id } }', {
-        report: { id: randomUUID(), laundromatId: nth(places, turn).id, reason: 'closed' },
+    ],
+    [
+      2,
+      (turn) => ({
+        ...graphql('mutation ($report: ReportInput!) { reportContent(report: $report) { id } }', {
+          report: { id: randomUUID(), laundromatId: nth(places, turn).id, reason: 'closed' },
+        }),
+        fires: 'content_reported',
       }),
-      fires: 'content_reported',
-    }),
-    confirmFacts: async (turn) => ({
-      ...graphql('mutation ($id: uuid!) { confirmFacts(laundromatId: $id) { id } }', {
-        id: nth(owned, turn).id,
+    ],
+    [
+      2,
+      async (turn) => ({
+        ...graphql('mutation ($id: uuid!) { confirmFacts(laundromatId: $id) { id } }', {
+          id: nth(owned, turn).id,
+        }),
+        headers: { cookie: await session() },
+        fires: 'laundromat_changed',
       }),
-      headers: { cookie: await session() },
-      fires: 'laundromat_changed',
-    }),
-  };
-  const round = mixed();
-  const turns = new Map<RequestType, number>();
+    ],
+  ];
+  // The requests of each type at even distances, numbered.
+  const round = types
+    .flatMap(([share, make]) =>
+      Array.from({ length: share }, (_, index) => ({ at: (index + 0.5) / share, index, share, make })),
+    )
+    .sort((one, other) => one.at - other.at);
   let next = 0;
   return async () => {
-    const type = nth(round, next);
-    const turn = turns.get(type) ?? 0;
+    const { make, index, share } = nth(round, next);
+    const turn = Math.floor(next / round.length) * share + index;
     next += 1;
-    turns.set(type, turn + 1);
-    return make[type](turn);
+    return make(turn);
   };
 }
 
 const nth = <T>(list: T[], index: number): T => list[index % list.length]!;
-
-/** Returns the types of a round, each at even distances. */
-function mixed(): RequestType[] {
-  return (Object.keys(shares) as RequestType[])
-    .flatMap((type) =>
-      Array.from({ length: shares[type] }, (_, index) => ({ type, at: (index + 0.5) / shares[type] })),
-    )
-    .sort((one, other) => one.at - other.at)
-    .map(({ type }) => type);
-}
+const pointOf = ({ latitude, longitude }: Place) => `lat=${latitude}&lng=${longitude}`;
 
 /** Returns a function that signs the owner in, again before the session expires, and returns the cookies. */
 function createSession(url: string): () => Promise<string> {
   let current: Promise<string> | undefined;
   let since = 0;
   const signIn = async () => {
-    const response = await fetch(`${url}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(owner),
-    });
-    if (!response.ok) throw new Error(`signing in answers ${response.status}`);
-    return response.headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(';', 1)[0])
-      .join('; ');
+    const answer = await exchange(`${url}/api/auth/login`, { method: 'POST', body: JSON.stringify(owner) });
+    if (answer.status >= 300) throw new Error(`signing in answers ${answer.status}`);
+    return (answer.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';', 1)[0]).join('; ');
   };
   return () => {
     if (!current || performance.now() - since > sessionMs) {

@@ -1,0 +1,94 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { installOwnPackages } from './own-packages.ts';
+
+/** The programs in `servers/`. Each exports `start`, which returns its address and more that a benchmark needs. */
+export interface Addresses {
+  url: string;
+  databaseUrl?: string;
+  close?(): Promise<void>;
+}
+export interface ServerModule {
+  start(settings: Record<string, string | undefined>): Promise<Addresses>;
+}
+
+/** Memory of a process with all its threads; the heap, external memory and handles are those of its main thread. */
+export interface Usage {
+  rss: number;
+  heapUsed: number;
+  external: number;
+  /** Sockets, timers, servers and other things that keep a process alive. */
+  handles: number;
+  processorSeconds: number;
+}
+
+export interface Server extends Addresses {
+  usage(options: { collectsGarbage: boolean }): Promise<Usage>;
+  stop(): Promise<void>;
+}
+
+/** Memory and processor time of this process. */
+export function ownUsage({ collectsGarbage }: { collectsGarbage: boolean }): Usage {
+  if (collectsGarbage) globalThis.gc?.();
+  const { rss, heapUsed, external } = process.memoryUsage();
+  const { user, system } = process.cpuUsage();
+  const handles = process.getActiveResourcesInfo().length;
+  return { rss, heapUsed, external, handles, processorSeconds: (user + system) / 1e6 };
+}
+
+export const serverFile = (name: string): string =>
+  path.join(
+    import.meta.dirname,
+    '..',
+    ...(name === 'postgraphile' ? [name, 'server.mjs'] : ['servers', `${name}.ts`]),
+  );
+
+/** Starts one of the servers in another process, as in production. */
+export async function startServer(
+  name: string,
+  settings: Record<string, string>,
+  nodeOptions: string[],
+): Promise<Server> {
+  const file = serverFile(name);
+  if (name === 'postgraphile') await installOwnPackages(path.dirname(file));
+  const child = fork(path.join(import.meta.dirname, 'child.ts'), [file], {
+    execArgv: ['--expose-gc', ...nodeOptions, '--import', 'tsx'],
+    env: { ...process.env, ...settings, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const ended = once(child, 'exit');
+  const [addresses] = (await Promise.race([
+    once(child, 'message'),
+    ended.then(([code]) => Promise.reject(new Error(`${name} exited with ${code} before it listened`))),
+  ])) as [Addresses];
+  return {
+    ...addresses,
+    async usage(options) {
+      const answer = once(child, 'message');
+      child.send(options);
+      return ((await answer) as [Usage])[0];
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+const pollMs = 200;
+
+/** Returns the highest resident memory of a server until `work` ends, in bytes. */
+export async function peakMemoryDuring(server: Server, work: Promise<unknown>): Promise<number> {
+  let peak = 0;
+  let isDone = false;
+  const look = async () => {
+    while (!isDone) {
+      peak = Math.max(peak, (await server.usage({ collectsGarbage: false })).rss);
+      await sleep(pollMs);
+    }
+  };
+  await Promise.all([look(), work.finally(() => (isDone = true))]);
+  return peak;
+}

@@ -1,0 +1,9 @@
+import { waitFor } from '../../scripts/production/wait.ts';
+
+/** Starts the actions server as in production. Returns where it draws pages. */
+export async function start({ PORT }: { PORT?: string }) {
+  await import('../../actions-server/src/main.ts');
+  const url = `http://127.0.0.1:${PORT}`;
+  await waitFor('the actions server', async () => (await fetch(`${url}/readyz`)).ok);
+  return { url: `${url}/pages` };
+}
