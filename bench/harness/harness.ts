@@ -16,7 +16,7 @@ import {
   type ServerModule,
 } from './server.ts';
 
-/** What benchmarks run on. They open it, and {@link runBench} closes it. */
+/** The servers and browsers that benchmarks open, and {@link runBench} closes. */
 export interface Harness {
   /** The whole product with demo data. */
   stack(): Promise<Stack>;

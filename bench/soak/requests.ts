@@ -33,7 +33,7 @@ export async function soakRequests(database: pg.Client, url: string): Promise<()
     body: JSON.stringify(body),
   });
   const graphql = (query: string, variables: object) => post('/v1/graphql', { query, variables });
-  /** What the requests of a round of a hundred are, with the number of each. */
+  /** The requests of a round of a hundred, with the number of each. */
   const types: [number, Maker][] = [
     [30, (turn) => ({ method: 'POST', ...nth(known['home search'].engine!, turn) })],
     [20, (turn) => ({ method: 'POST', ...nth(known.detail.engine!, turn) })],

@@ -6,12 +6,9 @@ import { startStack, type Stack, type StackOptions } from '../index.ts';
 
 /**
  * Starts the whole product with demo data and the last build of the app, on a free port and in a temporary folder, which
- * `close` deletes. Rejects when the app is not built. Returns the stack of another process, which stays open, when
- * LAVOIR_STACK describes one.
+ * `close` deletes. Rejects when the app is not built.
  */
 export async function startDemoStack(options: Partial<StackOptions> = {}): Promise<Stack> {
-  const running = process.env.LAVOIR_STACK;
-  if (running) return { ...(JSON.parse(running) as Omit<Stack, 'close'>), close: () => Promise.resolve() };
   const appDirectory = path.resolve(import.meta.dirname, '..', '..', 'dist', 'app');
   if (!existsSync(appDirectory)) throw new Error('The app is not built: run "npm run build".');
   const dataDirectory = await mkdtemp(path.join(tmpdir(), 'lavoir-demo-'));
