@@ -4300,6 +4300,13 @@ CREATE OR REPLACE FUNCTION public.take_held_emails(most integer)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   delete from held_emails where created_at < now() - interval '30 days';
+  -- The key is made of the fact in billing_emails.
+  update held_emails set content = null, next_attempt_at = null
+  where next_attempt_at <= now() and key like 'paidin\_%.billing'
+    and exists (
+      select from payments p
+      where p.stripe_invoice_id = substring(held_emails.key from '^paid(.+)\.billing$') and p.status <> 'succeeded'
+    );
   update held_emails set
     attempts = attempts + 1,
     next_attempt_at = case when created_at > now() - interval '14 days'
@@ -4424,7 +4431,7 @@ create table billing_emails (
   details jsonb default '{}'::jsonb not null,
   created_at timestamp with time zone default now() not null,
   constraint billing_emails_details_object CHECK ((jsonb_typeof(details) = 'object'::text)),
-  constraint billing_emails_kind_known CHECK ((kind = ANY (ARRAY['paid'::text, 'failed'::text, 'action_required'::text, 'ended'::text, 'laundromat_waits'::text, 'laundromat_held'::text, 'laundromat_refunded'::text, 'second_subscription'::text]))),
+  constraint billing_emails_kind_known CHECK ((kind = ANY (ARRAY['paid'::text, 'failed'::text, 'action_required'::text, 'plan_changed'::text, 'cancellation'::text, 'ended'::text, 'refunded'::text, 'refund_failed'::text, 'disputed'::text, 'dispute_opened'::text, 'laundromat_waits'::text, 'laundromat_held'::text, 'laundromat_refunded'::text, 'second_subscription'::text]))),
   constraint billing_emails_pkey PRIMARY KEY (fact),
   constraint billing_emails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );

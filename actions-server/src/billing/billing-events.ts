@@ -7,9 +7,12 @@ import { handleEvent } from './webhook/handle-event.ts';
 import { graphql } from '../hasura/graphql.ts';
 
 const emailRecipientQuery = graphql(`
-  query EmailRecipient($userId: uuid!) {
+  query EmailRecipient($userId: uuid!, $invoiceId: String!) {
     users_by_pk(id: $userId) {
       email
+    }
+    payments(where: { stripeInvoiceId: { _eq: $invoiceId } }) {
+      status
     }
   }
 `);
@@ -24,9 +27,10 @@ export function billingEvents(services: BillingServices) {
 
     billing_email: hasuraEvent(billingEmail, async ({ new: mail }, system) => {
       if (!mail) return;
-      const variables = { userId: mail.user_id };
-      const { users_by_pk: user } = await hasura.query(emailRecipientQuery, variables, system);
-      if (!user) return;
+      const variables = { userId: mail.user_id, invoiceId: mail.fact.split(':')[1] ?? '' };
+      const { users_by_pk: user, payments } = await hasura.query(emailRecipientQuery, variables, system);
+      const cameBack = mail.kind === 'paid' && payments[0]?.status !== 'succeeded';
+      if (!user || cameBack) return;
       // Keyed by fact and not by event, so that a repeated fact is still the same email.
       await notifications.send(
         { allowance: 'account', ...billingEmailOf(mail, user, notifications) },

@@ -192,6 +192,7 @@ describe('a copy that was paid for', () => {
     const subjects = async () => (await setup.emailsTo(owner.email)).map(({ subject }) => subject);
     await expect.poll(subjects).toContain('Votre paiement est remboursé');
     expect(await subjects()).not.toContain('Votre abonnement a pris fin');
+    expect(await subjects()).not.toContain('Un paiement vous est remboursé');
   });
 });
 

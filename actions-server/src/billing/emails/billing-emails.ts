@@ -13,7 +13,13 @@ export const billingEmail = z.object({
     'paid',
     'failed',
     'action_required',
+    'plan_changed',
+    'cancellation',
     'ended',
+    'refunded',
+    'refund_failed',
+    'disputed',
+    'dispute_opened',
     'laundromat_waits',
     'laundromat_held',
     'laundromat_refunded',
@@ -25,9 +31,12 @@ export const billingEmail = z.object({
     url: text,
     retryAt: text,
     plan: text,
+    previous: text,
+    endsAt: text,
     name: text,
     subscription: text,
     customer: text,
+    dispute: text,
   }),
 });
 export type BillingEmail = z.infer<typeof billingEmail>;
@@ -41,13 +50,14 @@ export function billingEmailOf(
   const account = { label: 'Gérer mon abonnement', url: notifications.link('/subscription') };
   const invoice = (label: string) => (details.url ? { label, url: details.url } : account);
   const amount = details.amount ? `${euros(details.amount)} TTC` : 'votre abonnement';
+  const described = details.description ? ` (${details.description})` : '';
   switch (kind) {
     case 'paid':
       return {
         to: email,
         subject: 'Votre paiement est confirmé',
         paragraphs: [
-          `Nous avons bien reçu votre paiement de ${amount}${details.description ? ` (${details.description})` : ''}. Merci de votre confiance !`,
+          `Nous avons bien reçu votre paiement de ${amount}${described}. Merci de votre confiance !`,
           'Votre facture reste disponible à tout moment depuis votre espace d’abonnement.',
         ],
         action: invoice('Voir ma facture'),
@@ -73,6 +83,62 @@ export function billingEmailOf(
           'Tant que ce n’est pas fait, votre laverie n’est plus mise en avant.',
         ],
         action: invoice('Confirmer le paiement'),
+      };
+    case 'plan_changed':
+      return {
+        to: email,
+        subject: 'Votre formule a changé',
+        paragraphs: [
+          `Votre abonnement ${details.previous ? `passe de ${details.previous} à` : 'est maintenant'} ${details.plan ?? ''}.`,
+          'Si ce changement ne vient pas de vous, répondez-nous sans attendre.',
+        ],
+        action: account,
+      };
+    case 'cancellation':
+      return {
+        to: email,
+        subject: 'Votre abonnement est résilié',
+        paragraphs: [
+          `Votre abonnement${details.plan ? ` ${details.plan}` : ''} prend fin le ${details.endsAt ? day(details.endsAt) : ''}. D’ici là, rien ne change ; ensuite, votre laverie reste en ligne avec ses avis, sans les avantages de la formule.`,
+          'Plus rien ne sera prélevé. Vous pouvez annuler cette résiliation jusqu’à cette date.',
+        ],
+        action: account,
+      };
+    case 'refunded':
+      return {
+        to: email,
+        subject: 'Un paiement vous est remboursé',
+        paragraphs: [`Nous vous remboursons ${amount}${described}.`, refundTime],
+        action: account,
+      };
+    case 'refund_failed':
+      return {
+        to: email,
+        subject: 'Votre remboursement n’a pas abouti',
+        paragraphs: [
+          `Votre banque a renvoyé notre remboursement de ${amount}${described}, par exemple parce que la carte a expiré.`,
+          'Nous vous devons toujours cette somme. Répondez-nous pour convenir d’un autre moyen de vous la verser.',
+        ],
+      };
+    case 'disputed':
+      return {
+        to: email,
+        subject: 'Un paiement est contesté',
+        paragraphs: [
+          `Votre banque nous informe que votre paiement de ${amount}${described} est contesté et l’a repris pendant qu’elle l’examine.`,
+          'Si c’est une erreur, demandez-lui de retirer la contestation. Sinon, répondez-nous : nous trouverons une solution.',
+        ],
+        action: account,
+      };
+    case 'dispute_opened':
+      return {
+        to: notifications.siteAddress,
+        subject: 'Un paiement est contesté',
+        paragraphs: [
+          `Le client Stripe ${details.customer ?? ''} conteste un paiement de ${amount}${described} : ${details.dispute ?? ''}.`,
+          'La réponse, avec des preuves, se donne dans le tableau de bord de Stripe avant la date qui y figure.',
+        ],
+        action: { label: 'Voir les paiements', url: notifications.link('/admin-dashboard?onglet=revenus') },
       };
     case 'ended':
       return {
@@ -110,7 +176,7 @@ export function billingEmailOf(
         subject: 'Votre paiement est remboursé',
         paragraphs: [
           `Nous n’avons pas publié votre laverie « ${details.name ?? ''} » : nous vous remboursons la totalité de votre paiement, et votre abonnement est terminé.`,
-          'Selon votre banque, le remboursement paraît sur votre compte sous 5 à 10 jours.',
+          refundTime,
         ],
         action: account,
       };
@@ -125,6 +191,8 @@ export function billingEmailOf(
       };
   }
 }
+
+const refundTime = 'Selon votre banque, le remboursement paraît sur votre compte sous 5 à 10 jours.';
 
 const euros = (amount: string) =>
   Number(amount).toLocaleString('fr-FR', { style: 'currency', currency: 'EUR' });

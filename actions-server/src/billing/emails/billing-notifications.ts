@@ -2,7 +2,8 @@ import type { Stripe } from 'stripe';
 import { isInProgress } from '#contract/billing/coverage.ts';
 import { idOf, timeOf } from '../../stripe/stripe.ts';
 import type { BillingAccount, StoredSubscription } from '../sync/account-documents.ts';
-import type { PaidInvoice, PaymentCopy } from '../sync/stripe-payment.ts';
+import { chargeOf, euros, type PaidInvoice, type PaymentCopy } from '../sync/stripe-payment.ts';
+import { copyOf } from '../sync/stripe-subscription.ts';
 import type { BillingEmail } from './billing-emails.ts';
 
 /** Something of which a user is notified once. `fact` is its key: a repeated one is ignored. */
@@ -15,21 +16,66 @@ export interface BillingNotification {
 /** Age limit of notifications: what a reconciliation finds later is not reported any more. */
 const recentMs = 3 * 24 * 60 * 60 * 1000;
 
-/** Returns the notifications about an invoice. */
+/** A bank returns a refund up to this long after it was made. */
+const refundMs = 60 * 24 * 60 * 60 * 1000;
+
+/** Metadata key of a refund about which its owner is notified with the refusal of the laundromat. */
+export const refusedLaundromatKey = 'laundromat_id';
+
+/** Returns the notifications about an invoice and what happened to its payment. */
 export function invoiceNotifications(
   read: PaidInvoice,
   payment: PaymentCopy | undefined,
   now: Date,
 ): BillingNotification[] {
-  const { invoice } = read;
-  if (!payment || !isRecent(invoice.status_transitions.paid_at ?? invoice.created, now)) return [];
+  return payment
+    ? [...paymentNotifications(read, payment, now), ...reversalNotifications(read, payment, now)]
+    : [];
+}
+
+function reversalNotifications(
+  { invoice, intent, disputes }: PaidInvoice,
+  { description }: PaymentCopy,
+  now: Date,
+): BillingNotification[] {
+  const refunds = (chargeOf(intent)?.refunds?.data ?? []).flatMap((refund): BillingNotification[] => {
+    const details = { amount: euros(refund.amount), description };
+    if (refund.status === 'failed')
+      return isRecent(refund.created, now, refundMs)
+        ? [{ fact: `refund_failed:${refund.id}`, kind: 'refund_failed', details }]
+        : [];
+    const isKnown = refund.metadata?.[refusedLaundromatKey] !== undefined || refund.status === 'canceled';
+    if (isKnown || !isRecent(refund.created, now)) return [];
+    return [{ fact: `refunded:${refund.id}`, kind: 'refunded', details }];
+  });
+  const disputed = disputes
+    .filter(({ created }) => isRecent(created, now))
+    .flatMap(({ id, amount }): BillingNotification[] => {
+      const customer = idOf(invoice.customer) ?? null;
+      const details = { amount: euros(amount), description, customer, dispute: id };
+      return [
+        { fact: `disputed:${id}`, kind: 'disputed', details },
+        { fact: `dispute:${id}`, kind: 'dispute_opened', details },
+      ];
+    });
+  return [...refunds, ...disputed];
+}
+
+function paymentNotifications(
+  { invoice }: PaidInvoice,
+  payment: PaymentCopy,
+  now: Date,
+): BillingNotification[] {
+  if (!isRecent(invoice.status_transitions.paid_at ?? invoice.created, now)) return [];
   const details = {
     amount: payment.amount,
     description: payment.description,
     url: invoice.hosted_invoice_url ?? null,
   };
   if (invoice.status === 'paid') {
-    return invoice.amount_paid > 0 ? [{ fact: `paid:${invoice.id}`, kind: 'paid', details }] : [];
+    // Not for money that came back meanwhile.
+    const isKept = payment.status === 'succeeded' && invoice.amount_paid > 0;
+    return isKept ? [{ fact: `paid:${invoice.id}`, kind: 'paid', details }] : [];
   }
   if (payment.status === 'requires_action') {
     return [{ fact: `action:${invoice.id}`, kind: 'action_required', details }];
@@ -41,18 +87,37 @@ export function invoiceNotifications(
   return [{ fact, kind: 'failed', details: { ...details, retryAt } }];
 }
 
-/** Returns the notifications about an owner's subscriptions. `account` is the state to be stored. */
+type PlanOf = Pick<StoredSubscription, 'planId' | 'stripeSubscriptionId'>;
+
+/** Returns the notifications about an owner's subscriptions. `account` is the state to be stored, as `revision`. */
 export function subscriptionNotifications(
   subscriptions: Stripe.Subscription[],
   account: Pick<BillingAccount, 'plans'> & {
-    subscriptions: Pick<StoredSubscription, 'planId' | 'stripeSubscriptionId'>[];
+    subscriptions: PlanOf[];
+    before: PlanOf[];
+    revision: number;
     isCovered: boolean;
   },
   now: Date,
 ): BillingNotification[] {
   const stored = new Map(account.subscriptions.map((each) => [each.stripeSubscriptionId, each]));
-  const nameOf = (id: string) =>
-    account.plans.find((plan) => plan.id === stored.get(id)?.planId)?.name ?? null;
+  const planName = (planId: string | undefined) =>
+    account.plans.find((plan) => plan.id === planId)?.name ?? null;
+  const nameOf = (id: string) => planName(stored.get(id)?.planId);
+  const running = subscriptions.filter(isInProgress);
+  const changed = running.flatMap(({ id }): BillingNotification[] => {
+    const before = account.before.find(({ stripeSubscriptionId }) => stripeSubscriptionId === id)?.planId;
+    if (!before || before === stored.get(id)?.planId) return [];
+    const details = { plan: nameOf(id), previous: planName(before) };
+    return [{ fact: `plan:${id}:${account.revision}`, kind: 'plan_changed', details }];
+  });
+  const cancelled = running.flatMap((subscription): BillingNotification[] => {
+    const { id, canceled_at } = subscription;
+    const { cancelAtPeriodEnd, currentPeriodEnd } = copyOf(subscription, account.plans);
+    if (!cancelAtPeriodEnd || !isRecent(canceled_at ?? 0, now)) return [];
+    const details = { plan: nameOf(id), endsAt: timeOf(subscription.cancel_at) ?? currentPeriodEnd };
+    return [{ fact: `cancel:${id}:${canceled_at}`, kind: 'cancellation', details }];
+  });
   const ended = subscriptions
     .filter(({ status, ended_at }) => status === 'canceled' && isRecent(ended_at ?? 0, now))
     // An owner who has another plan has lost nothing.
@@ -62,15 +127,15 @@ export function subscriptionNotifications(
       kind: 'ended',
       details: { plan: nameOf(id) },
     }));
-  const [, ...more] = subscriptions
-    .filter(isInProgress)
-    .toSorted((one, other) => one.created - other.created || (one.id < other.id ? -1 : 1));
+  const [, ...more] = running.toSorted(
+    (one, other) => one.created - other.created || (one.id < other.id ? -1 : 1),
+  );
   const second = more.map(({ id, customer }): BillingNotification => ({
     fact: `second:${id}`,
     kind: 'second_subscription',
     details: { subscription: id, customer: idOf(customer) ?? null },
   }));
-  return [...ended, ...second];
+  return [...changed, ...cancelled, ...ended, ...second];
 }
 
-const isRecent = (seconds: number, now: Date) => seconds * 1000 > now.getTime() - recentMs;
+const isRecent = (seconds: number, now: Date, ageMs = recentMs) => seconds * 1000 > now.getTime() - ageMs;

@@ -2,6 +2,7 @@ import { Stripe } from 'stripe';
 import type { SignedInCaller, SystemCaller } from '../../session/caller.ts';
 import { idOf, isFaultOfStripe, isRefusedByStripe, isUnknownToStripe } from '../../stripe/stripe.ts';
 import { systemWithTimeout, type BillingServices } from '../billing-services.ts';
+import { refusedLaundromatKey } from '../emails/billing-notifications.ts';
 import { readInvoice } from '../sync/stripe-payment.ts';
 import { syncBilling } from '../sync/sync-billing.ts';
 import { notifyRefundMutation, refusedPaymentQuery, saveRefundMutation } from './refund-documents.ts';
@@ -40,8 +41,8 @@ export async function refundLaundromat(
     return { laundromatId, refund: null };
   }
   try {
-    const owner = { userId: draft.userId, name: laundromat.name };
-    await refundCheckout(services, owner, draft.stripeCheckoutSessionId, system);
+    const refused = { userId: draft.userId, name: laundromat.name, laundromatId };
+    await refundCheckout(services, refused, draft.stripeCheckoutSessionId, system);
   } catch (error) {
     if (!isRefusedByStripe(error) && !isFaultOfStripe(error)) throw error;
     services.logger.error({ err: error, laundromat: laundromatId }, 'a refused laundromat was not refunded');
@@ -54,7 +55,7 @@ export async function refundLaundromat(
 
 async function refundCheckout(
   services: BillingServices,
-  { userId, name }: { userId: string; name: string },
+  { userId, name, laundromatId }: { userId: string; name: string; laundromatId: string },
   sessionId: string,
   system: SystemCaller,
 ): Promise<void> {
@@ -64,7 +65,8 @@ async function refundCheckout(
     idOf,
   );
   const intent = invoiceId && (await readInvoice(stripe, invoiceId)).intent;
-  if (intent) await stripe.refunds.create({ payment_intent: intent.id }).catch(ignoreRefunded);
+  const metadata = { [refusedLaundromatKey]: laundromatId };
+  if (intent) await stripe.refunds.create({ payment_intent: intent.id, metadata }).catch(ignoreRefunded);
   if (subscription) {
     const mail = { fact: `ended:${subscription}`, userId, kind: 'laundromat_refunded', details: { name } };
     await services.hasura.query(notifyRefundMutation, { mail }, system);

@@ -29,7 +29,9 @@ export function changeOf(account: BillingAccount, truth: StripeState, now: Date)
   const others = account.subscriptions.filter((each) => !copied.has(each.stripeSubscriptionId));
   const subscriptions = [...others, ...copies];
   const coverage = coverageOf(subscriptions, plans, account.laundromats, now);
-  const after = { plans, subscriptions, isCovered: coverage.granted !== undefined };
+  const revision = user.billingVersion + 1;
+  const isCovered = coverage.granted !== undefined;
+  const after = { plans, subscriptions, before: account.subscriptions, revision, isCovered };
   const payment = truth.invoice && paymentOf(truth.invoice);
 
   const change = {
@@ -42,7 +44,7 @@ export function changeOf(account: BillingAccount, truth: StripeState, now: Date)
     ]),
   };
   if (Object.values(change).every((rows) => rows.length === 0)) return undefined;
-  return { userId: user.id, user: { billingVersion: user.billingVersion + 1 }, ...change };
+  return { userId: user.id, user: { billingVersion: revision }, ...change };
 }
 
 type Copy = ReturnType<typeof copiesOf>[number];

@@ -92,6 +92,26 @@ test('a failure is notified once per attempt, a payment once, and nothing older 
   expect(facts(read({ status: 'open', billing_reason: 'subscription_update' }), 1)).toEqual([]);
 });
 
+test('money that came back has no receipt: the refund and the dispute are notified, one of a refused laundromat is not', () => {
+  const created = 1_770_000_000;
+  const refund = { id: 're_1', amount: 5900, status: 'succeeded', created };
+  const charge = (refunds: object[], changes: object = {}) => ({
+    id: 'pi_1',
+    latest_charge: { id: 'ch_1', refunded: refunds.length > 0, refunds: { data: refunds }, ...changes },
+  });
+  const facts = (...of: Parameters<typeof read>) =>
+    invoiceNotifications(read(...of), paymentOf(read(...of)), new Date(created * 1000)).map(
+      ({ fact }) => fact,
+    );
+  expect(facts({}, charge([refund]))).toEqual(['refunded:re_1']);
+  expect(facts({}, charge([{ ...refund, metadata: { laundromat_id: 'x' } }]))).toEqual([]);
+  expect(
+    facts({}, charge([], { disputed: true }), [
+      { id: 'du_1', status: 'needs_response', amount: 5900, created },
+    ]),
+  ).toEqual(['disputed:du_1', 'dispute:du_1']);
+});
+
 test('a moment written in two ways is the same moment', () => {
   const stored = { at: '2026-03-01T01:00:00+01:00', name: 'a' };
   expect(differs({ at: '2026-03-01T00:00:00.000Z', name: 'a' }, stored)).toBe(false);

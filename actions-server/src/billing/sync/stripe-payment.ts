@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { idOf, timeOf } from '../../stripe/stripe.ts';
 import type { StoredPayment } from './account-documents.ts';
 
-/** An invoice with its payment and disputes. */
+/** An invoice with its payment, refunds and disputes. */
 export interface PaidInvoice {
   invoice: Stripe.Invoice;
   intent: Stripe.PaymentIntent | undefined;
@@ -12,14 +12,14 @@ export interface PaidInvoice {
 /** Columns of a payment that are copied from Stripe. */
 export type PaymentCopy = Omit<StoredPayment, 'subscriptionId'> & { stripeInvoiceId: string };
 
-/** Reads an invoice with its payment and disputes. */
+/** Reads an invoice with its payment, refunds and disputes. */
 export async function readInvoice(stripe: Stripe, invoiceId: string): Promise<PaidInvoice> {
   const invoice = await stripe.invoices.retrieve(invoiceId, { expand: ['payments'] });
   const payments = invoice.payments?.data ?? [];
   const payment = payments.find(({ status }) => status === 'paid') ?? payments[0];
   const intentId = idOf(payment?.payment.payment_intent);
   if (intentId === undefined) return { invoice, intent: undefined, disputes: [] };
-  const intent = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] });
+  const intent = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge.refunds'] });
   const isDisputed = chargeOf(intent)?.disputed ?? false;
   const disputes = isDisputed ? (await stripe.disputes.list({ payment_intent: intentId })).data : [];
   return { invoice, intent, disputes };
@@ -58,10 +58,11 @@ function statusOf({ invoice, intent, disputes }: PaidInvoice): string {
   return 'failed';
 }
 
-function chargeOf(intent: Stripe.PaymentIntent | undefined): Stripe.Charge | undefined {
+/** Returns the last charge of a payment. */
+export function chargeOf(intent: Stripe.PaymentIntent | undefined): Stripe.Charge | undefined {
   const charge = intent?.latest_charge;
   return typeof charge === 'object' && charge !== null ? charge : undefined;
 }
 
 /** Formats cents as the database prints amounts. */
-const euros = (cents: number) => (cents / 100).toFixed(2);
+export const euros = (cents: number) => (cents / 100).toFixed(2);

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import request from 'supertest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { draftOf, setUpBilling, type BillingSetup } from '../../../testing/billing-setup.ts';
+import { featuredPlan, premiumPlan } from '../../../testing/server-setup.ts';
+
+let setup: BillingSetup;
+beforeAll(async () => {
+  setup = await setUpBilling();
+});
+afterAll(() => setup?.close());
+
+/** Creates an owner who has bought Premium with a laundromat; returns the payment too. */
+async function subscriber() {
+  const owner = await setup.addUser('owner');
+  await setup.buy(owner, premiumPlan, draftOf());
+  await setup.eventsHandled();
+  const { rows } = await setup.sql.query(
+    `select s.stripe_subscription_id as subscription, p.stripe_payment_intent_id as payment_intent,
+       p.stripe_invoice_id as invoice, s.stripe_customer_id as customer
+     from payments p join subscriptions s on s.id = p.subscription_id where s.user_id = $1`,
+    [owner.id],
+  );
+  return {
+    owner,
+    ...(rows[0] as Record<'subscription' | 'payment_intent' | 'invoice' | 'customer', string>),
+  };
+}
+
+const textsTo = async (address: string, subject: string) =>
+  (await setup.emailsTo(address)).filter((mail) => mail.subject === subject).map(({ text }) => text);
+/** Waits until an address has received exactly one email with this subject, and checks its text. */
+const oneSays = (address: string, subject: string, text: RegExp) =>
+  expect.poll(() => textsTo(address, subject)).toEqual([expect.stringMatching(text)]);
+
+test('an owner is notified of a change of plan once, and of each cancellation with its date', async () => {
+  const { owner, subscription } = await subscriber();
+  const { items } = await setup.stripe.subscriptions.retrieve(subscription);
+  const { rows } = await setup.sql.query(
+    'select stripe_price_id as price from subscription_plans where id = $1',
+    [featuredPlan],
+  );
+  await setup.stripe.subscriptions.update(subscription, {
+    items: [{ id: items.data[0]!.id, price: rows[0].price }],
+  });
+  await setup.eventsHandled();
+  await oneSays(owner.email!, 'Votre formule a changé', /passe de Premium à Premium\+\./);
+
+  await setup.stripe.subscriptions.update(subscription, { cancel_at_period_end: true });
+  await setup.eventsHandled();
+  const [item] = (await setup.stripe.subscriptions.retrieve(subscription)).items.data;
+  const french = { dateStyle: 'long', timeZone: 'Europe/Paris' } as const;
+  const end = new Date(item!.current_period_end * 1000).toLocaleDateString('fr-FR', french);
+  await oneSays(owner.email!, 'Votre abonnement est résilié', new RegExp(`Premium\\+ prend fin le ${end}`));
+  await setup.stripe.subscriptions.update(subscription, { metadata: { note: 'x' } });
+  await setup.eventsHandled();
+  expect(
+    await setup.count(
+      'billing_emails',
+      `user_id = $1 and kind in ('plan_changed', 'cancellation')`,
+      owner.id,
+    ),
+  ).toBe(2);
+});
+
+test('a refund is notified with its amount, and again when the bank returns it', async () => {
+  const { owner, payment_intent } = await subscriber();
+  const { id } = await setup.order<{ id: string }>('/refunds', { payment_intent, amount: 900 });
+  await setup.eventsHandled();
+  await oneSays(owner.email!, 'Un paiement vous est remboursé', /remboursons 9,00.€ TTC[^]*5 à 10 jours/);
+  await setup.order(`/refunds/${id}/fail`);
+  await setup.eventsHandled();
+  await oneSays(owner.email!, 'Votre remboursement n’a pas abouti', /renvoyé notre remboursement de 9,00.€/);
+});
+
+test('a dispute is notified to the owner, and to the site with a link, once', async () => {
+  const { owner, payment_intent, customer } = await subscriber();
+  const { id } = await setup.order<{ id: string }>('/disputes', { payment_intent });
+  await setup.eventsHandled();
+  await oneSays(owner.email!, 'Un paiement est contesté', /votre paiement de 59,00.€ TTC/);
+  await oneSays(
+    setup.env.CONTACT_EMAIL,
+    'Un paiement est contesté',
+    new RegExp(`${customer}[^]*${id}[^]*/admin-dashboard\\?onglet=revenus`),
+  );
+  await setup.order(`/disputes/${id}/close`, { status: 'won' });
+  await setup.eventsHandled();
+  expect(await textsTo(setup.env.CONTACT_EMAIL, 'Un paiement est contesté')).toHaveLength(1);
+});
+
+test('no receipt is sent for money that came back before it could be: not by a late event, not from the held ones', async () => {
+  const { owner, payment_intent, invoice } = await subscriber();
+  await expect.poll(() => textsTo(owner.email!, 'Votre paiement est confirmé')).toHaveLength(1);
+  const hook = (path: string, body: object) =>
+    request(setup.app).post(path).set('X-Hook-Secret', setup.env.HOOK_SECRET).send(body).expect(204);
+  const held = (key: string) =>
+    setup.sql.query(
+      `insert into held_emails (key, user_id, recipient, subject, reason, content, next_attempt_at)
+       values ($1, $2, '', 'Votre paiement est confirmé', 'refused', $3, now())`,
+      [
+        key,
+        owner.id,
+        {
+          to: owner.email,
+          subject: 'Votre paiement est confirmé',
+          paragraphs: ['Reçu.'],
+          allowance: 'account',
+        },
+      ],
+    );
+  await held(`paid${invoice}.billing`);
+  await held('paidin_other.billing');
+  await setup.order('/refunds', { payment_intent });
+  await setup.eventsHandled();
+  await hook('/cron/send_held_emails', {});
+  const row = { fact: `paid:${invoice}`, user_id: owner.id, kind: 'paid', details: {} };
+  await hook('/events/billing_email', {
+    id: randomUUID(),
+    event: { op: 'INSERT', data: { old: null, new: row } },
+  });
+  expect(await textsTo(owner.email!, 'Votre paiement est confirmé')).toHaveLength(2);
+  expect(
+    await setup.count(
+      'held_emails',
+      `key = $1 and content is null and sent_at is null`,
+      `paid${invoice}.billing`,
+    ),
+  ).toBe(1);
+});
