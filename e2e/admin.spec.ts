@@ -215,13 +215,14 @@ test('the hours of the site are set once and shown on every page', async ({ page
   await database.query(`update site_settings set contact_hours = '8h à 19h'`);
 });
 
-test('a priority message comes first until it is marked as read', async ({ page, database }) => {
+test('a priority message comes first until it is answered on the site', async ({ page, database }) => {
   const subject = `Sujet ${randomUUID().slice(0, 8)}`;
+  const address = `${randomUUID()}@example.org`;
   await database.query(
     `insert into contacts (name, email, subject, message, is_priority, created_at) values
-       ('Dominique', 'dominique@example.org', $1, 'Bonjour.', true, now() - interval '1 day'),
+       ('Dominique', $2, $1, 'Bonjour.', true, now() - interval '1 day'),
        ('Claude', 'claude@example.org', $1, 'Bonjour.', false, now())`,
-    [subject],
+    [subject, address],
   );
   await page.goto(`/admin-dashboard?onglet=messages&q=${encodeURIComponent(subject)}`);
   const messages = page.getByRole('listitem').filter({ hasText: subject });
@@ -231,11 +232,12 @@ test('a priority message comes first until it is marked as read', async ({ page,
   await expect(page.getByText('Prioritaire', { exact: true })).toHaveCount(1);
   await expect(message.getByText('Non lu', { exact: true })).toBeVisible();
   await expectAccessible(page);
-  await expect(message.getByRole('link', { name: 'Répondre à Dominique' })).toHaveAttribute(
-    'href',
-    /^mailto:dominique%40example\.org\?subject=Re/,
-  );
-  await message.getByRole('button', { name: /^Marquer comme lu/ }).click();
+  await message.getByRole('button', { name: 'Répondre à Dominique' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Réponse').fill('Oui, bien sûr.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Envoyer la réponse' }).click();
+  await expect(message).toContainText(`envoyée à ${address}`);
   await expect(message.getByText('Non lu', { exact: true })).toBeHidden();
   await expect(messages).toContainText(['Claude', 'Dominique']);
   await database.query('delete from contacts where subject = $1', [subject]);

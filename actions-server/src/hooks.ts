@@ -105,7 +105,7 @@ export function hookRoutes(services: HookServices): Router {
     eventRoutes({
       ...billingEvents(billing),
       ...claimEvents(hasura, notifications),
-      ...contactEvents(notifications),
+      ...contactEvents(hasura, notifications),
       ...correctionEvents(hasura, notifications),
       ...laundromatEvents(hasura, notifications),
       ...moderationEvents({

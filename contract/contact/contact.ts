@@ -32,5 +32,8 @@ export const contactForm = z.object({
 });
 export type ContactForm = z.infer<typeof contactForm>;
 
+/** A reply of an administrator. */
+export const contactReply = z.object({ message: requiredLines('Écrivez votre réponse.', 10_000) });
+
 /** Response of the endpoint: the id of the stored message. */
 export const contactAnswer = z.object({ id: rowId() });

@@ -1389,6 +1389,21 @@ CREATE OR REPLACE FUNCTION public.fold_text(value text)
 RETURN btrim(replace(replace(((' '::text || regexp_replace(lower(unaccent('unaccent'::regdictionary, value)), '[^a-z0-9]+'::text, ' '::text, 'g'::text)) || ' '::text), ' st '::text, ' saint '::text), ' ste '::text, ' sainte '::text))
 ;
 
+CREATE OR REPLACE FUNCTION public.follow_held_reply()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update contact_replies set
+    status = case when new.sent_at is not null then 'sent' when new.next_attempt_at is null then 'not_sent' else 'waiting' end,
+    reason = case when new.sent_at is null then new.reason end
+  where id = split_part(new.key, '.', 1)::uuid;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.found_page(asked laundromat_search)
  RETURNS SETOF laundromat_matches
  LANGUAGE plpgsql
@@ -4464,6 +4479,21 @@ create table contact_changes (
   constraint contact_changes_pkey PRIMARY KEY (laundromat_id)
 );
 
+create table contact_replies (
+  id uuid not null,
+  contact_id uuid not null,
+  author_id uuid,
+  message text not null,
+  status text default 'waiting'::text not null,
+  reason text,
+  created_at timestamp with time zone default now() not null,
+  constraint contact_replies_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint contact_replies_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE,
+  constraint contact_replies_message_filled CHECK ((btrim(message) <> ''::text)),
+  constraint contact_replies_pkey PRIMARY KEY (id),
+  constraint contact_replies_status_known CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'not_sent'::text])))
+);
+
 create table contacts (
   id uuid default gen_random_uuid() not null,
   name text not null,
@@ -5204,10 +5234,12 @@ create table users (
   billing_version integer default 0 not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  phone text,
   constraint users_email_key UNIQUE (email),
   constraint users_email_shape CHECK ((email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'::citext)),
   constraint users_first_name_filled CHECK ((btrim(first_name) <> ''::text)),
   constraint users_last_name_filled CHECK ((btrim(last_name) <> ''::text)),
+  constraint users_phone_length CHECK (((char_length(phone) >= 1) AND (char_length(phone) <= 50))),
   constraint users_pkey PRIMARY KEY (id),
   constraint users_role_known CHECK ((role = ANY (ARRAY['client'::text, 'owner'::text, 'admin'::text]))),
   constraint users_stripe_customer_id_key UNIQUE (stripe_customer_id)
@@ -5358,6 +5390,10 @@ CREATE INDEX billing_emails_user_id ON public.billing_emails USING btree (user_i
 CREATE INDEX claim_codes_claim_id ON public.claim_codes USING btree (claim_id, created_at);
 
 CREATE INDEX claim_codes_created_at ON public.claim_codes USING btree (created_at);
+
+CREATE INDEX contact_replies_author_id ON public.contact_replies USING btree (author_id);
+
+CREATE INDEX contact_replies_contact_id ON public.contact_replies USING btree (contact_id, created_at);
 
 CREATE INDEX contacts_created_at ON public.contacts USING btree (created_at);
 
@@ -5575,6 +5611,8 @@ CREATE INDEX webhook_events_unprocessed ON public.webhook_events USING btree (cr
 
 -- Triggers
 
+CREATE TRIGGER contact_replies_journal AFTER INSERT ON public.contact_replies FOR EACH ROW EXECUTE FUNCTION record_change('message');
+
 CREATE TRIGGER contacts_check_id BEFORE INSERT ON public.contacts FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION refuse_deleted_id('contacts');
 
 CREATE TRIGGER contacts_journal AFTER INSERT OR DELETE OR UPDATE ON public.contacts FOR EACH ROW EXECUTE FUNCTION record_change('name', 'email', 'phone', 'message', 'comes_first');
@@ -5588,6 +5626,8 @@ CREATE TRIGGER fact_corrections_check_id BEFORE INSERT ON public.fact_correction
 CREATE TRIGGER fact_corrections_journal AFTER UPDATE ON public.fact_corrections FOR EACH ROW EXECUTE FUNCTION record_change('comment', 'sender_hash', 'user_id', 'created_at', 'decided_at', 'decided_by');
 
 CREATE TRIGGER french_cities_set_slug BEFORE INSERT ON public.french_cities FOR EACH ROW WHEN ((new.slug IS NULL)) EXECUTE FUNCTION set_commune_slug();
+
+CREATE TRIGGER held_emails_follow_reply AFTER INSERT OR UPDATE ON public.held_emails FOR EACH ROW WHEN ((new.key ~ '^[0-9a-f-]{36}\.reply$'::text)) EXECUTE FUNCTION follow_held_reply();
 
 CREATE TRIGGER journal_entries_immutable BEFORE DELETE OR UPDATE ON public.journal_entries FOR EACH ROW EXECUTE FUNCTION refuse_journal_change();
 
@@ -5745,7 +5785,7 @@ CREATE TRIGGER users_check_billing_version BEFORE UPDATE OF billing_version ON p
 
 CREATE TRIGGER users_end_sessions BEFORE UPDATE OF email, password ON public.users FOR EACH ROW WHEN (((old.email IS DISTINCT FROM new.email) OR (old.password IS DISTINCT FROM new.password))) EXECUTE FUNCTION end_sessions_of_user();
 
-CREATE TRIGGER users_journal AFTER INSERT OR DELETE OR UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION record_change('password', 'stripe_customer_id');
+CREATE TRIGGER users_journal AFTER INSERT OR DELETE OR UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION record_change('password', 'stripe_customer_id', 'phone');
 
 CREATE TRIGGER users_set_updated_at BEFORE UPDATE ON public.users FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION set_updated_at();
 
@@ -5784,6 +5824,16 @@ comment on table claim_codes is 'Codes that were emailed to an address of a clai
 comment on column claim_codes.code_hash is 'Keyed hash: a code is too short for any other.';
 
 comment on table contact_changes is 'Time since when a laundromat has the domain of its website and its email address, which prove who owns it. No row: no change is known.';
+
+comment on table contact_replies is 'Inserting a row sends the reply, through the event trigger contact_reply.';
+
+comment on column contact_replies.id is 'Set by the browser, so that a reply sent twice is one.';
+
+comment on column contact_replies.author_id is 'The administrator who wrote it.';
+
+comment on column contact_replies.status is 'not_sent: it was tried for two weeks.';
+
+comment on column contact_replies.reason is 'Why it is not sent or not yet: the reason of its row in held_emails.';
 
 comment on column contacts.id is 'May be set by the browser, so that sending the same message twice has no effect.';
 
@@ -6230,6 +6280,8 @@ comment on column users.role is 'admin becomes the Hasura role site_admin; regis
 comment on column users.is_active is 'False for a disabled account, which loses access when its session is next refreshed.';
 
 comment on column users.billing_version is 'Optimistic lock of the billing data of this user. Each write sets the next number and fails when another write was first.';
+
+comment on column users.phone is 'Stated by the user in the profile, for the team alone.';
 
 comment on column webhook_events.object_id is 'Stripe object that the event is about. Processing fetches its current state, so the order of events does not matter.';
 

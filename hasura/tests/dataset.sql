@@ -86,6 +86,9 @@ insert into public.favorites (user_id, laundromat_id) values
 insert into public.contacts (id, name, email, message) values
   ('e4000000-0000-4000-8000-000000000001', 'Camille', 'camille@permissions.test', 'Bonjour.');
 
+insert into public.contact_replies (id, contact_id, author_id, message, status) values
+  ('e4100000-0000-4000-8000-000000000001', 'e4000000-0000-4000-8000-000000000001', 'e0000000-0000-4000-8000-0000000000ad', 'Merci.', 'sent');
+
 insert into public.subscription_plans (id, name, price, "interval", is_active, stripe_product_id, stripe_price_id) values
   ('e5000000-0000-4000-8000-000000000001', 'Formule retirée', 10, 'month', false, 'prod_permissions', 'price_permissions');
 

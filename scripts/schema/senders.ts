@@ -26,14 +26,14 @@ const fewerSenders: Senders[] = [
     roles: ['owner', 'site_admin'],
     reason: 'Only the owner of a laundromat and administrators manage it.',
     documents: `app_ClaimPhoto app_ConfirmFacts app_DecideCorrection app_OwnClaim app_OwnClaims app_OwnReviews
-      app_OwnedCorrections app_OwnedLaundromats server_DecidedCorrection server_LaundromatPhotos
+      app_OwnedCorrections app_OwnedLaundromats app_SimilarLaundromats server_DecidedCorrection server_LaundromatPhotos
       server_OwnLaundromat server_OwnLaundromats server_PosterLaundromat`,
   },
   {
     roles: ['owner'],
     reason: 'Administrators submit, claim, pay for and answer nothing.',
     documents: `app_AnswerReview app_ConfirmCheckout app_ConfirmClaimCode app_CreateCheckout app_CreateLaundromat
-      app_EditedLaundromat app_SendClaimCode app_SetClaimCompany app_SimilarLaundromats app_StartClaim app_SubmitClaim
+      app_EditedLaundromat app_SendClaimCode app_SetClaimCompany app_StartClaim app_SubmitClaim
       app_UpdateLaundromat app_WithdrawClaim`,
   },
   {
@@ -44,7 +44,7 @@ const fewerSenders: Senders[] = [
       app_AdminReviews app_AdminUsers app_ChangeUser app_ChooseSourceClass app_CloseLostLaundromat
       app_ConfirmLostLaundromat app_DecideClaim app_DecideSourceDifference app_DecideSourcePair
       app_DeletedLaundromats app_HeldEmails app_MarkMessage app_MergeCandidates app_Moderate app_ModerateAll
-      app_PossibleDuplicates app_RefundLaundromat app_RestoreLaundromat
+      app_PossibleDuplicates app_RefundLaundromat app_ReplyToMessage app_RestoreLaundromat
       app_RevertClaim app_SaveLaundromat app_SaveSettings app_SourceCounts app_SourceObjects app_SourcePairs
       server_AdminPayments server_AdminSubscriptions server_Users`,
   },
@@ -63,7 +63,7 @@ const fewerSenders: Senders[] = [
       server_ContactMessage server_CreateLaundromat server_CurrentAccount server_DemoAdministrator
       server_EmailRecipient server_LaundromatOwner server_NotifiedClaimSides
       server_OpenDataServices server_OverdueSubscriptions server_PaidPlans server_PersonalMessages server_Photos
-      server_ReplaceContactMessage server_Report server_ReportedPlace server_Review server_ReviewAuthor server_ReviewedOwner
+      server_RepliedContact server_ReplaceContactMessage server_Report server_ReportedPlace server_Review server_ReviewAuthor server_ReviewedOwner
       server_SavePlanIds server_ShownLaundromat server_SitemapExtent server_SitemapLaundromats
       server_SitemapPlaces server_UncheckedClaimCompanies server_UpdateLaundromat server_UserByEmail`,
   },

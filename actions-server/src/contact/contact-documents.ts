@@ -48,6 +48,23 @@ export const withdrawContactMutation = graphql(`
   }
 `);
 
+export const repliedContactQuery = graphql(`
+  query RepliedContact($id: uuid!) {
+    contacts_by_pk(id: $id) {
+      email
+      createdAt
+    }
+  }
+`);
+
+export const saveSentReplyMutation = graphql(`
+  mutation SaveSentReply($id: uuid!) {
+    update_contact_replies_by_pk(pk_columns: { id: $id }, _set: { status: "sent", reason: null }) {
+      id
+    }
+  }
+`);
+
 export const purgeContactsMutation = graphql(`
   mutation PurgeContacts($before: timestamptz!) {
     allow_long_statements {

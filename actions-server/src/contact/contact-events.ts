@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { contactTypes, type ContactType } from '#contract/contact/contact.ts';
 import { hasuraEvent } from '../hasura/event.ts';
+import { rowId } from '#contract/validation/row-id.ts';
+import type { Hasura } from '../hasura/hasura.ts';
 import type { Notifications } from '../email/notifications.ts';
+import { repliedContactQuery, saveSentReplyMutation } from './contact-documents.ts';
 
 const row = z.object({
   name: z.string(),
@@ -13,6 +16,8 @@ const row = z.object({
   is_priority: z.boolean().catch(false),
 });
 
+const replyRow = z.object({ id: rowId(), contact_id: rowId(), message: z.string() });
+
 const typeNames: Record<ContactType, string> = {
   general: 'question générale',
   listing: 'référencement d’une laverie',
@@ -21,8 +26,8 @@ const typeNames: Record<ContactType, string> = {
   services: 'services aux laveries',
 };
 
-/** `contact_received`: sends the message to the site's own address. */
-export function contactEvents(notifications: Notifications) {
+/** `contact_received` sends the message to the site's own address, `contact_reply` a reply to its author. */
+export function contactEvents(hasura: Hasura, notifications: Notifications) {
   return {
     contact_received: hasuraEvent(row, async ({ eventId, old, new: contact }, system) => {
       if (!contact) return;
@@ -41,6 +46,31 @@ export function contactEvents(notifications: Notifications) {
         action: { label: 'Voir le message', url: notifications.link('/admin-dashboard?onglet=messages') },
       };
       await notifications.send(notification, { eventId, purpose: 'site' }, system);
+    }),
+
+    contact_reply: hasuraEvent(replyRow, async ({ new: reply }, system) => {
+      if (!reply) return;
+      const { contacts_by_pk: contact } = await hasura.query(
+        repliedContactQuery,
+        { id: reply.contact_id },
+        system,
+      );
+      if (!contact) return;
+      const { email, createdAt } = contact;
+      const written = new Date(createdAt).toLocaleDateString('fr-FR', {
+        dateStyle: 'long',
+        timeZone: 'Europe/Paris',
+      });
+      // Repeats nothing of the message: anybody may have typed the address.
+      const answer = {
+        to: email,
+        subject: 'Réponse à votre message',
+        paragraphs: [`Vous nous avez écrit le ${written}. Voici notre réponse :`, reply.message],
+        forAnyone: true as const,
+        allowance: 'account' as const,
+      };
+      const isSent = await notifications.send(answer, { eventId: reply.id, purpose: 'reply' }, system);
+      if (isSent) await hasura.query(saveSentReplyMutation, { id: reply.id }, system);
     }),
   };
 }

@@ -8,17 +8,19 @@ export interface Notifications {
   siteAddress: string;
   /** Returns the public address of a path of the site. */
   link(path: string): string;
-  /** Sends an email. The same event and purpose give the same message id, so a repetition is the same email. */
-  send(email: Email, event: { eventId: string; purpose: string }, system: SystemCaller): Promise<void>;
+  /**
+   * Sends an email, and returns whether it was sent now. The same event and purpose give the same message id, so a repetition is the
+   * same email.
+   */
+  send(email: Email, event: { eventId: string; purpose: string }, system: SystemCaller): Promise<boolean>;
 }
 
 export function createNotifications(mail: OutgoingMail, publicUrl: string): Notifications {
   return {
     siteAddress: mail.siteAddress,
     link: (path) => `${publicUrl}${path}`,
-    async send(email, { eventId, purpose }, system) {
-      // An email that its address may not receive is no error: the event is done.
-      await mail.send(email, `${eventId.replace(/[^\w-]/g, '')}.${purpose}`, system);
-    },
+    // An email that its address may not receive is no error: the event is done.
+    send: (email, { eventId, purpose }, system) =>
+      mail.send(email, `${eventId.replace(/[^\w-]/g, '')}.${purpose}`, system),
   };
 }

@@ -33,8 +33,11 @@ export interface OutgoingMail {
   siteAddress: string;
   /** Counts the email and returns whether its address may receive it. The same `key` again counts once. */
   allows(email: Email, key: string, system: SystemCaller): Promise<boolean>;
-  /** Sends the email if its address may receive it. Rejects when the mail server does not take it and it is not sent later. */
-  send(email: Email, key: string, system: SystemCaller): Promise<void>;
+  /**
+   * Sends the email if its address may receive it, and returns whether it did. Rejects when the mail server does not take it and it
+   * is not sent later.
+   */
+  send(email: Email, key: string, system: SystemCaller): Promise<boolean>;
 }
 
 const sentLater: Allowance[] = ['claim', 'account', 'reset'];
@@ -74,12 +77,14 @@ export function createOutgoingMail(
     async send(email, key, system) {
       const isForSite = email.to === siteAddress;
       const admitted = isForSite ? undefined : await admit(email, key, system);
-      if (!isForSite && !admitted) return;
+      if (!isForSite && !admitted) return false;
       const reader = { firstName: admitted?.user?.firstName, siteAddress };
       try {
         await mailer.send({ ...renderEmail(email, reader), messageId: `<${key}@${hostname}>` });
+        return true;
       } catch (error) {
         if (isForSite || !(await hold(email, key, system))) throw error;
+        return false;
       }
     },
   };

@@ -4,7 +4,8 @@ import { Kind, type FieldNode, parse, type SelectionSetNode, visit } from 'graph
 import { expect, test } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { columnOf, editableFields } from '#contract/laundromat/fields.ts';
-import { accountQuery, ownRowsQuery, writtenQuery } from './personal-data-documents.ts';
+import { accountQuery, ownRowsQuery } from './personal-data-documents.ts';
+import { writtenQuery } from './written-documents.ts';
 
 const hasura = path.resolve(import.meta.dirname, '../../../hasura');
 
@@ -31,6 +32,7 @@ const leftOut: Record<string, string | Record<string, string>> = {
   city_matches: neverFilled,
   claim_codes: { id: 'says nothing about a person', code_hash: secret },
   contact_changes: 'times of changes of a laundromat',
+  contact_replies: { contact_id: 'stands around it in the export', author_id: ofAnAdministrator },
   contacts: { comes_first: computed },
   count_writes: noPerson,
   deleted_ids: noPerson,
@@ -121,6 +123,7 @@ const leftOut: Record<string, string | Record<string, string>> = {
 /** Tables that are exported inside another one, by the name of the relationship. */
 const nested: Record<string, string> = {
   photos: 'photos',
+  replies: 'contact_replies',
   laundromatServices: 'laundromat_services',
   machines: 'machines',
   openingExceptions: 'opening_exceptions',

@@ -8,6 +8,7 @@ export const accountQuery = graphql(`
       email
       firstName
       lastName
+      phone
       role
       isActive
       emailVerified
@@ -270,34 +271,3 @@ export const ownRowsQuery = graphql(
   `,
   [laundromatContent],
 );
-
-/** Reads rows written under an address, or by an account without one. `$email` is a pattern without wildcards. */
-export const writtenQuery = graphql(`
-  query PersonalMessages($email: String!, $userId: uuid!) {
-    contacts(where: { email: { _ilike: $email } }) {
-      id
-      name
-      email
-      phone
-      subject
-      message
-      type
-      isRead
-      isPriority
-      createdAt
-    }
-    reports(where: { _or: [{ email: { _ilike: $email } }, { userId: { _eq: $userId } }] }) {
-      id
-      laundromatId
-      reviewId
-      target
-      quote
-      reason
-      message
-      email
-      state
-      createdAt
-      handledAt
-    }
-  }
-`);

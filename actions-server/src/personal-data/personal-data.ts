@@ -1,7 +1,8 @@
 import type { SystemCaller } from '../session/caller.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { eraseAccountMutation, eraseMessagesMutation } from './erasure-documents.ts';
-import { accountQuery, ownRowsQuery, writtenQuery } from './personal-data-documents.ts';
+import { accountQuery, ownRowsQuery } from './personal-data-documents.ts';
+import { writtenQuery } from './written-documents.ts';
 
 /** Name shown above a review whose author was erased. */
 const formerAuthor = 'Ancien membre';

@@ -261,8 +261,132 @@ export type Communes_Of_Args = {
   postal_code?: string | null | undefined;
 };
 
+export type Contact_Replies_Aggregate_Bool_Exp = {
+  count?: Contact_Replies_Aggregate_Bool_Exp_Count | null | undefined;
+};
+
+export type Contact_Replies_Aggregate_Bool_Exp_Count = {
+  arguments?: Array<Contact_Replies_Select_Column> | null | undefined;
+  distinct?: boolean | null | undefined;
+  filter?: Contact_Replies_Bool_Exp | null | undefined;
+  predicate: Int_Comparison_Exp;
+};
+
+/** input type for inserting array relation for remote table "contact_replies" */
+export type Contact_Replies_Arr_Rel_Insert_Input = {
+  data: Array<Contact_Replies_Insert_Input>;
+  /** upsert condition */
+  on_conflict?: Contact_Replies_On_Conflict | null | undefined;
+};
+
+/** Boolean expression to filter rows from the table "contact_replies". All fields are combined with a logical 'AND'. */
+export type Contact_Replies_Bool_Exp = {
+  _and?: Array<Contact_Replies_Bool_Exp> | null | undefined;
+  _not?: Contact_Replies_Bool_Exp | null | undefined;
+  _or?: Array<Contact_Replies_Bool_Exp> | null | undefined;
+  author?: Users_Bool_Exp | null | undefined;
+  authorId?: Uuid_Comparison_Exp | null | undefined;
+  contact?: Contacts_Bool_Exp | null | undefined;
+  contactId?: Uuid_Comparison_Exp | null | undefined;
+  createdAt?: Timestamptz_Comparison_Exp | null | undefined;
+  id?: Uuid_Comparison_Exp | null | undefined;
+  message?: String_Comparison_Exp | null | undefined;
+  reason?: String_Comparison_Exp | null | undefined;
+  status?: String_Comparison_Exp | null | undefined;
+};
+
+/** unique or primary key constraints on table "contact_replies" */
+export type Contact_Replies_Constraint =
+  /** unique or primary key constraint on columns "id" */
+  | 'contact_replies_pkey';
+
+/** input type for inserting data into table "contact_replies" */
+export type Contact_Replies_Insert_Input = {
+  author?: Users_Obj_Rel_Insert_Input | null | undefined;
+  /** The administrator who wrote it. */
+  authorId?: string | null | undefined;
+  contact?: Contacts_Obj_Rel_Insert_Input | null | undefined;
+  contactId?: string | null | undefined;
+  createdAt?: string | null | undefined;
+  /** Set by the browser, so that a reply sent twice is one. */
+  id?: string | null | undefined;
+  message?: string | null | undefined;
+  /** Why it is not sent or not yet: the reason of its row in held_emails. */
+  reason?: string | null | undefined;
+  /** not_sent: it was tried for two weeks. */
+  status?: string | null | undefined;
+};
+
+/** on_conflict condition type for table "contact_replies" */
+export type Contact_Replies_On_Conflict = {
+  constraint: Contact_Replies_Constraint;
+  update_columns?: Array<Contact_Replies_Update_Column>;
+  where?: Contact_Replies_Bool_Exp | null | undefined;
+};
+
+/** select columns of table "contact_replies" */
+export type Contact_Replies_Select_Column =
+  /** column name */
+  | 'authorId'
+  /** column name */
+  | 'contactId'
+  /** column name */
+  | 'createdAt'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'message'
+  /** column name */
+  | 'reason'
+  /** column name */
+  | 'status';
+
+/** update columns of table "contact_replies" */
+export type Contact_Replies_Update_Column =
+  /** column name */
+  | 'authorId'
+  /** column name */
+  | 'contactId'
+  /** column name */
+  | 'createdAt'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'message'
+  /** column name */
+  | 'reason'
+  /** column name */
+  | 'status';
+
+/** Boolean expression to filter rows from the table "contacts". All fields are combined with a logical 'AND'. */
+export type Contacts_Bool_Exp = {
+  _and?: Array<Contacts_Bool_Exp> | null | undefined;
+  _not?: Contacts_Bool_Exp | null | undefined;
+  _or?: Array<Contacts_Bool_Exp> | null | undefined;
+  account?: Users_Bool_Exp | null | undefined;
+  comesFirst?: Boolean_Comparison_Exp | null | undefined;
+  createdAt?: Timestamptz_Comparison_Exp | null | undefined;
+  email?: String_Comparison_Exp | null | undefined;
+  id?: Uuid_Comparison_Exp | null | undefined;
+  isPriority?: Boolean_Comparison_Exp | null | undefined;
+  isRead?: Boolean_Comparison_Exp | null | undefined;
+  message?: String_Comparison_Exp | null | undefined;
+  name?: String_Comparison_Exp | null | undefined;
+  phone?: String_Comparison_Exp | null | undefined;
+  replies?: Contact_Replies_Bool_Exp | null | undefined;
+  replies_aggregate?: Contact_Replies_Aggregate_Bool_Exp | null | undefined;
+  subject?: String_Comparison_Exp | null | undefined;
+  type?: String_Comparison_Exp | null | undefined;
+};
+
+/** unique or primary key constraints on table "contacts" */
+export type Contacts_Constraint =
+  /** unique or primary key constraint on columns "id" */
+  | 'contacts_pkey';
+
 /** input type for inserting data into table "contacts" */
 export type Contacts_Insert_Input = {
+  account?: Users_Obj_Rel_Insert_Input | null | undefined;
   createdAt?: string | null | undefined;
   email?: string | null | undefined;
   /** May be set by the browser, so that sending the same message twice has no effect. */
@@ -273,8 +397,23 @@ export type Contacts_Insert_Input = {
   message?: string | null | undefined;
   name?: string | null | undefined;
   phone?: string | null | undefined;
+  replies?: Contact_Replies_Arr_Rel_Insert_Input | null | undefined;
   subject?: string | null | undefined;
   type?: string | null | undefined;
+};
+
+/** input type for inserting object relation for remote table "contacts" */
+export type Contacts_Obj_Rel_Insert_Input = {
+  data: Contacts_Insert_Input;
+  /** upsert condition */
+  on_conflict?: Contacts_On_Conflict | null | undefined;
+};
+
+/** on_conflict condition type for table "contacts" */
+export type Contacts_On_Conflict = {
+  constraint: Contacts_Constraint;
+  update_columns?: Array<Contacts_Update_Column>;
+  where?: Contacts_Bool_Exp | null | undefined;
 };
 
 /** input type for updating data in table "contacts" */
@@ -292,6 +431,29 @@ export type Contacts_Set_Input = {
   subject?: string | null | undefined;
   type?: string | null | undefined;
 };
+
+/** update columns of table "contacts" */
+export type Contacts_Update_Column =
+  /** column name */
+  | 'createdAt'
+  /** column name */
+  | 'email'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'isPriority'
+  /** column name */
+  | 'isRead'
+  /** column name */
+  | 'message'
+  /** column name */
+  | 'name'
+  /** column name */
+  | 'phone'
+  /** column name */
+  | 'subject'
+  /** column name */
+  | 'type';
 
 /** Boolean expression to compare columns of type "cube". All fields are combined with logical 'AND'. */
 export type Cube_Comparison_Exp = {
@@ -4059,6 +4221,7 @@ export type Users_Bool_Exp = {
   laundromats?: Laundromats_Bool_Exp | null | undefined;
   laundromats_aggregate?: Laundromats_Aggregate_Bool_Exp | null | undefined;
   password?: String_Comparison_Exp | null | undefined;
+  phone?: String_Comparison_Exp | null | undefined;
   reviews?: Reviews_Bool_Exp | null | undefined;
   reviews_aggregate?: Reviews_Aggregate_Bool_Exp | null | undefined;
   role?: String_Comparison_Exp | null | undefined;
@@ -4093,6 +4256,8 @@ export type Users_Insert_Input = {
   laundromats?: Laundromats_Arr_Rel_Insert_Input | null | undefined;
   /** argon2id hash. No Hasura role may select it. */
   password?: string | null | undefined;
+  /** Stated by the user in the profile, for the team alone. */
+  phone?: string | null | undefined;
   reviews?: Reviews_Arr_Rel_Insert_Input | null | undefined;
   /** admin becomes the Hasura role site_admin; registration cannot choose it. */
   role?: string | null | undefined;
@@ -4129,6 +4294,8 @@ export type Users_Set_Input = {
   lastName?: string | null | undefined;
   /** argon2id hash. No Hasura role may select it. */
   password?: string | null | undefined;
+  /** Stated by the user in the profile, for the team alone. */
+  phone?: string | null | undefined;
   /** admin becomes the Hasura role site_admin; registration cannot choose it. */
   role?: string | null | undefined;
   stripeCustomerId?: string | null | undefined;
@@ -4155,6 +4322,8 @@ export type Users_Update_Column =
   | 'lastName'
   /** column name */
   | 'password'
+  /** column name */
+  | 'phone'
   /** column name */
   | 'role'
   /** column name */
@@ -4300,7 +4469,7 @@ export type RefreshTokenQueryVariables = Exact<{
 }>;
 
 
-export type RefreshTokenQuery = { refresh_tokens: Array<{ id: string, familyId: string, expiresAt: string, rotatedAt: string | null, revokedAt: string | null, user: { id: string, email: string, firstName: string, lastName: string, role: 'client' | 'owner' | 'admin', isActive: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } }> };
+export type RefreshTokenQuery = { refresh_tokens: Array<{ id: string, familyId: string, expiresAt: string, rotatedAt: string | null, revokedAt: string | null, user: { id: string, email: string, firstName: string, lastName: string, phone: string | null, role: 'client' | 'owner' | 'admin', isActive: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } }> };
 
 export type ExchangeRefreshTokenMutationVariables = Exact<{
   claim: Refresh_Tokens_Bool_Exp;
@@ -4331,21 +4500,21 @@ export type OwnUserQueryVariables = Exact<{
 }>;
 
 
-export type OwnUserQuery = { users_by_pk: { id: string, email: string, firstName: string, lastName: string, role: 'client' | 'owner' | 'admin', isActive: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } | null };
+export type OwnUserQuery = { users_by_pk: { id: string, email: string, firstName: string, lastName: string, phone: string | null, role: 'client' | 'owner' | 'admin', isActive: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } | null };
 
 export type UserForLoginQueryVariables = Exact<{
   email: string;
 }>;
 
 
-export type UserForLoginQuery = { users: Array<{ password: string, id: string, email: string, firstName: string, lastName: string, role: 'client' | 'owner' | 'admin', isActive: boolean, emailVerified: boolean, createdAt: string, updatedAt: string }> };
+export type UserForLoginQuery = { users: Array<{ password: string, id: string, email: string, firstName: string, lastName: string, phone: string | null, role: 'client' | 'owner' | 'admin', isActive: boolean, emailVerified: boolean, createdAt: string, updatedAt: string }> };
 
 export type UserByEmailQueryVariables = Exact<{
   email: string;
 }>;
 
 
-export type UserByEmailQuery = { users: Array<{ id: string, email: string, firstName: string, lastName: string, role: 'client' | 'owner' | 'admin', isActive: boolean, emailVerified: boolean, createdAt: string, updatedAt: string }> };
+export type UserByEmailQuery = { users: Array<{ id: string, email: string, firstName: string, lastName: string, phone: string | null, role: 'client' | 'owner' | 'admin', isActive: boolean, emailVerified: boolean, createdAt: string, updatedAt: string }> };
 
 export type RegisterMutationVariables = Exact<{
   user: Users_Insert_Input;
@@ -4354,14 +4523,14 @@ export type RegisterMutationVariables = Exact<{
 }>;
 
 
-export type RegisterMutation = { insert_users_one: { id: string, email: string, firstName: string, lastName: string, role: 'client' | 'owner' | 'admin', isActive: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } | null, insert_refresh_tokens_one: { id: string } | null, insert_account_tokens_one: { id: string } | null };
+export type RegisterMutation = { insert_users_one: { id: string, email: string, firstName: string, lastName: string, phone: string | null, role: 'client' | 'owner' | 'admin', isActive: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } | null, insert_refresh_tokens_one: { id: string } | null, insert_account_tokens_one: { id: string } | null };
 
 export type UserByIdQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type UserByIdQuery = { users_by_pk: { password: string, id: string, email: string, firstName: string, lastName: string, role: 'client' | 'owner' | 'admin', isActive: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } | null };
+export type UserByIdQuery = { users_by_pk: { password: string, id: string, email: string, firstName: string, lastName: string, phone: string | null, role: 'client' | 'owner' | 'admin', isActive: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } | null };
 
 export type ChangeAccountMutationVariables = Exact<{
   id: string;
@@ -4369,12 +4538,12 @@ export type ChangeAccountMutationVariables = Exact<{
 }>;
 
 
-export type ChangeAccountMutation = { update_users_by_pk: { id: string, email: string, firstName: string, lastName: string, role: 'client' | 'owner' | 'admin', isActive: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } | null };
+export type ChangeAccountMutation = { update_users_by_pk: { id: string, email: string, firstName: string, lastName: string, phone: string | null, role: 'client' | 'owner' | 'admin', isActive: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } | null };
 
 export type UsersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type UsersQuery = { users: Array<{ id: string, email: string, firstName: string, lastName: string, role: 'client' | 'owner' | 'admin', isActive: boolean, emailVerified: boolean, createdAt: string, updatedAt: string }> };
+export type UsersQuery = { users: Array<{ id: string, email: string, firstName: string, lastName: string, phone: string | null, role: 'client' | 'owner' | 'admin', isActive: boolean, emailVerified: boolean, createdAt: string, updatedAt: string }> };
 
 export type AdminSubscriptionsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4767,6 +4936,20 @@ export type WithdrawContactMessageMutationVariables = Exact<{
 
 export type WithdrawContactMessageMutation = { insert_deleted_ids_one: { id: string } | null, delete_contacts: { affected_rows: number } };
 
+export type RepliedContactQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RepliedContactQuery = { contacts_by_pk: { email: string, createdAt: string } | null };
+
+export type SaveSentReplyMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SaveSentReplyMutation = { update_contact_replies_by_pk: { id: string } | null };
+
 export type PurgeContactsMutationVariables = Exact<{
   before: string;
 }>;
@@ -5044,7 +5227,7 @@ export type PersonalAccountQueryVariables = Exact<{
 }>;
 
 
-export type PersonalAccountQuery = { users: Array<{ id: string, email: string, firstName: string, lastName: string, role: 'client' | 'owner' | 'admin', isActive: boolean, emailVerified: boolean, stripeCustomerId: string | null, createdAt: string, updatedAt: string }>, subscriptions: Array<{ status: string }> };
+export type PersonalAccountQuery = { users: Array<{ id: string, email: string, firstName: string, lastName: string, phone: string | null, role: 'client' | 'owner' | 'admin', isActive: boolean, emailVerified: boolean, stripeCustomerId: string | null, createdAt: string, updatedAt: string }>, subscriptions: Array<{ status: string }> };
 
 export type PersonalRowsQueryVariables = Exact<{
   id: string;
@@ -5059,7 +5242,7 @@ export type PersonalMessagesQueryVariables = Exact<{
 }>;
 
 
-export type PersonalMessagesQuery = { contacts: Array<{ id: string, name: string, email: string, phone: string | null, subject: string | null, message: string, type: 'general' | 'listing' | 'technical' | 'business' | 'services', isRead: boolean, isPriority: boolean, createdAt: string }>, reports: Array<{ id: string, laundromatId: string, reviewId: string | null, target: 'laundromat' | 'review', quote: string, reason: 'closed' | 'wrong' | 'duplicate' | 'fake' | 'offensive' | 'personal' | 'illegal' | 'other', message: string | null, email: string | null, state: 'open' | 'upheld' | 'dismissed', createdAt: string, handledAt: string | null }> };
+export type PersonalMessagesQuery = { contacts: Array<{ id: string, name: string, email: string, phone: string | null, subject: string | null, message: string, type: 'general' | 'listing' | 'technical' | 'business' | 'services', isRead: boolean, isPriority: boolean, createdAt: string, replies: Array<{ id: string, message: string, status: 'waiting' | 'sent' | 'not_sent', reason: string | null, createdAt: string }> }>, reports: Array<{ id: string, laundromatId: string, reviewId: string | null, target: 'laundromat' | 'review', quote: string, reason: 'closed' | 'wrong' | 'duplicate' | 'fake' | 'offensive' | 'personal' | 'illegal' | 'other', message: string | null, email: string | null, state: 'open' | 'upheld' | 'dismissed', createdAt: string, handledAt: string | null }> };
 
 export type PhotoFieldsFragment = { id: string, url: string, alt: string | null, isPrimary: boolean, order: number };
 
@@ -5302,7 +5485,7 @@ export type PurgeTokensMutationVariables = Exact<{
 
 export type PurgeTokensMutation = { allow_long_statements: Array<{ id: string }>, delete_refresh_tokens: { affected_rows: number }, delete_account_tokens: { affected_rows: number }, delete_owner_networks: { affected_rows: number }, delete_sent_emails: { affected_rows: number } };
 
-export type UserFieldsFragment = { id: string, email: string, firstName: string, lastName: string, role: 'client' | 'owner' | 'admin', isActive: boolean, emailVerified: boolean, createdAt: string, updatedAt: string };
+export type UserFieldsFragment = { id: string, email: string, firstName: string, lastName: string, phone: string | null, role: 'client' | 'owner' | 'admin', isActive: boolean, emailVerified: boolean, createdAt: string, updatedAt: string };
 
 export type AddCountsMutationVariables = Exact<{
   writeId: string;
@@ -5398,6 +5581,8 @@ export interface Documents {
   "\n  query ContactMessage($id: uuid!) {\n    contacts_by_pk(id: $id) {\n      name\n      email\n      phone\n      subject\n      message\n      type\n    }\n  }\n": { result: ContactMessageQuery; variables: ContactMessageQueryVariables };
   "\n  mutation ReplaceContactMessage($id: uuid!, $since: timestamptz!, $text: contacts_set_input!) {\n    update_contacts(\n      where: { id: { _eq: $id }, createdAt: { _gt: $since }, isRead: { _eq: false } }\n      _set: $text\n    ) {\n      affected_rows\n    }\n  }\n": { result: ReplaceContactMessageMutation; variables: ReplaceContactMessageMutationVariables };
   "\n  mutation WithdrawContactMessage($id: uuid!, $since: timestamptz!) {\n    insert_deleted_ids_one(\n      object: { tableName: \"contacts\", id: $id }\n      on_conflict: { constraint: deleted_ids_pkey, update_columns: [] }\n    ) {\n      id\n    }\n    delete_contacts(where: { id: { _eq: $id }, createdAt: { _gt: $since }, isRead: { _eq: false } }) {\n      affected_rows\n    }\n  }\n": { result: WithdrawContactMessageMutation; variables: WithdrawContactMessageMutationVariables };
+  "\n  query RepliedContact($id: uuid!) {\n    contacts_by_pk(id: $id) {\n      email\n      createdAt\n    }\n  }\n": { result: RepliedContactQuery; variables: RepliedContactQueryVariables };
+  "\n  mutation SaveSentReply($id: uuid!) {\n    update_contact_replies_by_pk(pk_columns: { id: $id }, _set: { status: \"sent\", reason: null }) {\n      id\n    }\n  }\n": { result: SaveSentReplyMutation; variables: SaveSentReplyMutationVariables };
   "\n  mutation PurgeContacts($before: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_contacts(where: { createdAt: { _lt: $before } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeContactsMutation; variables: PurgeContactsMutationVariables };
   "\n  query CorrectedLaundromat($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      isActive\n      latitude\n      longitude\n      weeklyHours\n    }\n  }\n": { result: CorrectedLaundromatQuery; variables: CorrectedLaundromatQueryVariables };
   "\n  mutation SendCorrection($correction: fact_corrections_insert_input!) {\n    insert_fact_corrections_one(object: $correction) {\n      id\n    }\n  }\n": { result: SendCorrectionMutation; variables: SendCorrectionMutationVariables };
@@ -5440,9 +5625,9 @@ export interface Documents {
   "\n  query SitemapPlaces {\n    laundromat_regions(order_by: { slug: asc }) {\n      slug\n      updatedAt\n    }\n    laundromat_cities(order_by: [{ regionSlug: asc }, { slug: asc }]) {\n      regionSlug\n      slug\n      updatedAt\n    }\n  }\n": { result: SitemapPlacesQuery; variables: SitemapPlacesQueryVariables };
   "\n  mutation ErasePersonalRows($id: uuid!, $authorName: String!) {\n    claimedLaundromats: release_claimed_laundromats(args: { claimant: $id }) {\n      id\n    }\n    replacedContent: update_laundromat_claims(\n      where: { previousUserId: { _eq: $id } }\n      _set: { previous: null, previousUserId: null }\n    ) {\n      affected_rows\n    }\n    laundromats: delete_laundromats(where: { userId: { _eq: $id } }) {\n      affected_rows\n    }\n    reviews: update_reviews(\n      where: { userId: { _eq: $id } }\n      _set: { authorName: $authorName, userId: null }\n    ) {\n      affected_rows\n    }\n    factCorrections: delete_fact_corrections(where: { userId: { _eq: $id } }) {\n      affected_rows\n    }\n    moderationActions: delete_moderation_actions(where: { authorId: { _eq: $id } }) {\n      affected_rows\n    }\n    users: delete_users(where: { id: { _eq: $id } }) {\n      affected_rows\n    }\n  }\n": { result: ErasePersonalRowsMutation; variables: ErasePersonalRowsMutationVariables };
   "\n  mutation ErasePersonalMessages($email: String!) {\n    contacts: delete_contacts(where: { email: { _ilike: $email } }) {\n      affected_rows\n    }\n    reports: update_reports(where: { email: { _ilike: $email } }, _set: { email: null, userId: null }) {\n      affected_rows\n    }\n  }\n": { result: ErasePersonalMessagesMutation; variables: ErasePersonalMessagesMutationVariables };
-  "\n  query PersonalAccount($email: citext!) {\n    users(where: { email: { _eq: $email } }) {\n      id\n      email\n      firstName\n      lastName\n      role\n      isActive\n      emailVerified\n      stripeCustomerId\n      createdAt\n      updatedAt\n    }\n    subscriptions(\n      where: {\n        user: { email: { _eq: $email } }\n        status: { _nin: [\"canceled\", \"incomplete_expired\", \"unpaid\"] }\n      }\n    ) {\n      status\n    }\n  }\n": { result: PersonalAccountQuery; variables: PersonalAccountQueryVariables };
+  "\n  query PersonalAccount($email: citext!) {\n    users(where: { email: { _eq: $email } }) {\n      id\n      email\n      firstName\n      lastName\n      phone\n      role\n      isActive\n      emailVerified\n      stripeCustomerId\n      createdAt\n      updatedAt\n    }\n    subscriptions(\n      where: {\n        user: { email: { _eq: $email } }\n        status: { _nin: [\"canceled\", \"incomplete_expired\", \"unpaid\"] }\n      }\n    ) {\n      status\n    }\n  }\n": { result: PersonalAccountQuery; variables: PersonalAccountQueryVariables };
   "\n    query PersonalRows($id: uuid!) {\n      laundromats(where: { userId: { _eq: $id } }) {\n        id\n        ...LaundromatContent\n        hours\n        priceFrom\n        region\n        slug\n        latitude\n        longitude\n        locationSource\n        locatedAt\n        averageRating\n        reviewCount\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        assumedFacts\n        weeklyHours\n        holidayHours\n        cycleMinutes\n        planId\n        factsCheckedAt\n        refusedAt\n        needsApproval\n        approvedContent\n        changedAt\n        changedSince\n        heldContent\n        createdAt\n        updatedAt\n        photos {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        machines {\n          kind\n          capacityKg\n          count\n          price\n          minutes\n        }\n        openingExceptions {\n          firstDay\n          lastDay\n          periods\n          reason\n        }\n        laundromatServices {\n          service {\n            name\n          }\n        }\n      }\n      laundromat_geocodings(where: { laundromat: { userId: { _eq: $id } } }) {\n        laundromatId\n        address\n        postalCode\n        city\n        formerPinLatitude\n        formerPinLongitude\n        latitude\n        longitude\n        score\n        precision\n        attempts\n        triedAt\n        createdAt\n      }\n      moderation_actions(where: { authorId: { _eq: $id } }) {\n        id\n        subjectType\n        subjectId\n        decision\n        reason\n        seenAt\n        createdAt\n        laundromatId\n        seen\n        deletedLaundromats: deletedRows(path: \"$.laundromats\")\n        deletedPhotos: deletedRows(path: \"$.photos\")\n      }\n      photo_deletions(where: { laundromat: { userId: { _eq: $id } } }) {\n        id\n        laundromatId\n        url\n        alt\n        isPrimary\n        order\n        deletedAt\n      }\n      laundromat_drafts(where: { userId: { _eq: $id } }) {\n        id\n        tier\n        planId\n        form\n        photosCount\n        laundromatId\n        stripeCheckoutSessionId\n        createdAt\n        updatedAt\n        completedAt\n      }\n      reviews(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        authorName\n        rating\n        comment\n        visitedOn\n        verification\n        heldReason\n        answer\n        answeredAt\n        createdAt\n      }\n      answers: reviews(where: { laundromat: { userId: { _eq: $id } }, answer: { _is_null: false } }) {\n        id\n        laundromatId\n        answer\n        answeredAt\n      }\n      fact_corrections(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        kind\n        proposed\n        comment\n        status\n        createdAt\n        receivedAt\n        decidedAt\n      }\n      laundromat_claims(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        status\n        siret\n        company\n        companyState\n        emailDomain\n        email\n        emailConfirmedAt\n        emailSource\n        emailSince\n        isCompanyNear\n        hasProof\n        askedAt\n        photoAddedAt\n        message\n        isDispute\n        closingReason\n        decidedAt\n        createdAt\n        submittedAt\n      }\n      claim_codes(where: { claim: { userId: { _eq: $id } } }) {\n        claimId\n        email\n        attempts\n        createdAt\n        usedAt\n        expiresAt\n      }\n      favorites(where: { userId: { _eq: $id } }) {\n        laundromatId\n        createdAt\n      }\n      subscriptions(where: { userId: { _eq: $id } }) {\n        id\n        planId\n        status\n        stripeSubscriptionId\n        stripeCustomerId\n        currentPeriodStart\n        currentPeriodEnd\n        cancelAtPeriodEnd\n        canceledAt\n        trialStart\n        trialEnd\n        createdAt\n        updatedAt\n      }\n      payments(where: { subscription: { userId: { _eq: $id } } }) {\n        id\n        subscriptionId\n        amount\n        amountRefunded\n        currency\n        status\n        disputeStatus\n        description\n        stripePaymentIntentId\n        stripeInvoiceId\n        nextAttemptAt\n        paidAt\n        createdAt\n      }\n      billing_emails(where: { userId: { _eq: $id } }) {\n        fact\n        kind\n        details\n        createdAt\n      }\n      refresh_tokens(where: { userId: { _eq: $id } }) {\n        createdAt\n        rotatedAt\n        revokedAt\n        expiresAt\n      }\n      account_tokens(where: { userId: { _eq: $id } }) {\n        kind\n        newEmail\n        createdAt\n        usedAt\n        expiresAt\n      }\n      journal_entries(where: { userId: { _eq: $id } }) {\n        id\n        operation\n        tableName\n        rowId\n        createdAt\n      }\n      changesAsOwner: journal_entries(where: { userId: { _eq: $id }, actor: { _eq: \"Propriétaire\" } }) {\n        id\n        subject\n        before\n        after\n      }\n      owner_networks(where: { userId: { _eq: $id } }) {\n        seenAt\n      }\n    }\n  ": { result: PersonalRowsQuery; variables: PersonalRowsQueryVariables };
-  "\n  query PersonalMessages($email: String!, $userId: uuid!) {\n    contacts(where: { email: { _ilike: $email } }) {\n      id\n      name\n      email\n      phone\n      subject\n      message\n      type\n      isRead\n      isPriority\n      createdAt\n    }\n    reports(where: { _or: [{ email: { _ilike: $email } }, { userId: { _eq: $userId } }] }) {\n      id\n      laundromatId\n      reviewId\n      target\n      quote\n      reason\n      message\n      email\n      state\n      createdAt\n      handledAt\n    }\n  }\n": { result: PersonalMessagesQuery; variables: PersonalMessagesQueryVariables };
+  "\n  query PersonalMessages($email: String!, $userId: uuid!) {\n    contacts(where: { email: { _ilike: $email } }) {\n      id\n      name\n      email\n      phone\n      subject\n      message\n      type\n      isRead\n      isPriority\n      createdAt\n      replies {\n        id\n        message\n        status\n        reason\n        createdAt\n      }\n    }\n    reports(where: { _or: [{ email: { _ilike: $email } }, { userId: { _eq: $userId } }] }) {\n      id\n      laundromatId\n      reviewId\n      target\n      quote\n      reason\n      message\n      email\n      state\n      createdAt\n      handledAt\n    }\n  }\n": { result: PersonalMessagesQuery; variables: PersonalMessagesQueryVariables };
   "\n  fragment PhotoFields on photos {\n    id\n    url\n    alt\n    isPrimary\n    order\n  }\n": { result: PhotoFieldsFragment; variables: unknown };
   "\n    query LaundromatPhotos($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        id\n        owner {\n          id\n        }\n        isPremium\n        isFeatured\n        photos(order_by: [{ order: asc }, { id: asc }]) {\n          ...PhotoFields\n        }\n      }\n    }\n  ": { result: LaundromatPhotosQuery; variables: LaundromatPhotosQueryVariables };
   "\n    query Photos($laundromatId: uuid!) {\n      photos(where: { laundromatId: { _eq: $laundromatId } }, order_by: [{ order: asc }, { id: asc }]) {\n        ...PhotoFields\n      }\n    }\n  ": { result: PhotosQuery; variables: PhotosQueryVariables };
@@ -5476,7 +5661,7 @@ export interface Documents {
   "\n  query Services {\n    services(order_by: [{ position: asc }, { name: asc }]) {\n      id\n      name\n      icon\n    }\n  }\n": { result: ServicesQuery; variables: ServicesQueryVariables };
   "\n  query CurrentAccount($id: uuid!) {\n    users_by_pk(id: $id) {\n      role\n      isActive\n    }\n  }\n": { result: CurrentAccountQuery; variables: CurrentAccountQueryVariables };
   "\n  mutation PurgeTokens($now: timestamptz!, $yesterday: timestamptz!, $lastMonth: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_refresh_tokens(where: { expiresAt: { _lt: $now } }) {\n      affected_rows\n    }\n    delete_account_tokens(where: { expiresAt: { _lt: $now } }) {\n      affected_rows\n    }\n    delete_owner_networks(where: { seenAt: { _lt: $lastMonth } }) {\n      affected_rows\n    }\n    delete_sent_emails(where: { createdAt: { _lt: $yesterday } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeTokensMutation; variables: PurgeTokensMutationVariables };
-  "\n  fragment UserFields on users {\n    id\n    email\n    firstName\n    lastName\n    role\n    isActive\n    emailVerified\n    createdAt\n    updatedAt\n  }\n": { result: UserFieldsFragment; variables: unknown };
+  "\n  fragment UserFields on users {\n    id\n    email\n    firstName\n    lastName\n    phone\n    role\n    isActive\n    emailVerified\n    createdAt\n    updatedAt\n  }\n": { result: UserFieldsFragment; variables: unknown };
   "\n  mutation AddCounts($writeId: uuid!, $counts: jsonb!) {\n    add_laundromat_counts(args: { write_id: $writeId, counts: $counts }) {\n      count\n    }\n  }\n": { result: AddCountsMutation; variables: AddCountsMutationVariables };
   "\n  mutation PurgeCounts($before: date!) {\n    allow_long_statements {\n      id\n    }\n    delete_laundromat_counts(where: { month: { _lt: $before } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeCountsMutation; variables: PurgeCountsMutationVariables };
   "\n  query PosterLaundromat($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      name\n      slug\n      city\n      owner {\n        id\n      }\n    }\n  }\n": { result: PosterLaundromatQuery; variables: PosterLaundromatQueryVariables };

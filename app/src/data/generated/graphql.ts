@@ -128,6 +128,14 @@ export type Citext_Comparison_Exp = {
   _similar?: string | null | undefined;
 };
 
+/** input type for inserting data into table "contact_replies" */
+export type Contact_Replies_Insert_Input = {
+  contactId?: string | null | undefined;
+  /** Set by the browser, so that a reply sent twice is one. */
+  id?: string | null | undefined;
+  message?: string | null | undefined;
+};
+
 /** Boolean expression to compare columns of type "date". All fields are combined with logical 'AND'. */
 export type Date_Comparison_Exp = {
   _eq?: string | null | undefined;
@@ -1797,6 +1805,7 @@ export type Users_Bool_Exp = {
   lastName?: String_Comparison_Exp | null | undefined;
   laundromats?: Laundromats_Bool_Exp | null | undefined;
   laundromats_aggregate?: Laundromats_Aggregate_Bool_Exp | null | undefined;
+  phone?: String_Comparison_Exp | null | undefined;
   reviews?: Reviews_Bool_Exp | null | undefined;
   reviews_aggregate?: Reviews_Aggregate_Bool_Exp | null | undefined;
   role?: String_Comparison_Exp | null | undefined;
@@ -2210,7 +2219,7 @@ export type AdminMessagesQueryVariables = Exact<{
 }>;
 
 
-export type AdminMessagesQuery = { contacts: Array<{ id: string, name: string, email: string, phone: string | null, subject: string | null, message: string, type: 'general' | 'listing' | 'technical' | 'business' | 'services', isRead: boolean, isPriority: boolean, createdAt: string }>, contacts_aggregate: { aggregate: { count: number } } };
+export type AdminMessagesQuery = { contacts: Array<{ id: string, name: string, email: string, phone: string | null, subject: string | null, message: string, type: 'general' | 'listing' | 'technical' | 'business' | 'services', isRead: boolean, isPriority: boolean, createdAt: string, account: { id: string, emailVerified: boolean } | null, replies: Array<{ id: string, message: string, status: 'waiting' | 'sent' | 'not_sent', reason: string | null, createdAt: string, author: { id: string, firstName: string, lastName: string } | null }> }>, contacts_aggregate: { aggregate: { count: number } } };
 
 export type MarkMessageMutationVariables = Exact<{
   id: string;
@@ -2219,6 +2228,14 @@ export type MarkMessageMutationVariables = Exact<{
 
 
 export type MarkMessageMutation = { update_contacts_by_pk: { id: string, isRead: boolean } | null };
+
+export type ReplyToMessageMutationVariables = Exact<{
+  reply: Contact_Replies_Insert_Input;
+  contactId: string;
+}>;
+
+
+export type ReplyToMessageMutation = { insert_contact_replies_one: { id: string } | null, update_contacts_by_pk: { id: string, isRead: boolean } | null };
 
 export type ModerateMutationVariables = Exact<{
   action: Moderation_Actions_Insert_Input;
@@ -2757,8 +2774,9 @@ export interface Documents {
   "\n  mutation RestoreLaundromat($id: uuid!) {\n    restore_laundromat(args: { deleted_id: $id }) {\n      id\n      slug\n    }\n  }\n": { result: RestoreLaundromatMutation; variables: RestoreLaundromatMutationVariables };
   "\n  fragment MergedContent on laundromats {\n    id\n    name\n    slug\n    address\n    postalCode\n    city\n    phone\n    email\n    description\n    website\n    facebook\n    instagram\n    hours: statedHours\n    priceFrom: statedPriceFrom\n    cycleMinutes\n    latitude\n    longitude\n    locationSource\n    isActive\n    isPremium\n    isFeatured\n    reviewCount\n    createdAt\n    owner {\n      id\n      email\n    }\n    redirects(order_by: { slug: asc }) {\n      slug\n    }\n    photos(order_by: [{ isPrimary: desc }, { order: asc }, { id: asc }], limit: 6) {\n      id\n      url\n      alt\n    }\n    photos_aggregate {\n      aggregate {\n        count\n      }\n    }\n    machines_aggregate {\n      aggregate {\n        count\n      }\n    }\n    laundromatServices_aggregate {\n      aggregate {\n        count\n      }\n    }\n    sourceObjects_aggregate {\n      aggregate {\n        count\n      }\n    }\n    factCorrections_aggregate {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: MergedContentFragment; variables: unknown };
   "\n    query MergeCandidates($id: uuid!, $otherId: uuid!, $search: String!) {\n      laundromats_by_pk(id: $id) {\n        ...MergedContent\n      }\n      other: laundromats_by_pk(id: $otherId) {\n        ...MergedContent\n      }\n      others: search_all_laundromats(\n        args: { search: $search }\n        where: { id: { _neq: $id } }\n        order_by: [{ name: asc }, { id: asc }]\n        limit: 50\n      ) {\n        ...MergedContent\n      }\n    }\n  ": { result: MergeCandidatesQuery; variables: MergeCandidatesQueryVariables };
-  "\n  query AdminMessages($search: String!, $read: [Boolean!]!, $limit: Int!, $offset: Int!) {\n    contacts: search_contacts(\n      args: { search: $search }\n      where: { isRead: { _in: $read } }\n      order_by: [{ comesFirst: desc }, { createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      name\n      email\n      phone\n      subject\n      message\n      type\n      isRead\n      isPriority\n      createdAt\n    }\n    contacts_aggregate: search_contacts_aggregate(\n      args: { search: $search }\n      where: { isRead: { _in: $read } }\n    ) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminMessagesQuery; variables: AdminMessagesQueryVariables };
+  "\n  query AdminMessages($search: String!, $read: [Boolean!]!, $limit: Int!, $offset: Int!) {\n    contacts: search_contacts(\n      args: { search: $search }\n      where: { isRead: { _in: $read } }\n      order_by: [{ comesFirst: desc }, { createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      name\n      email\n      phone\n      subject\n      message\n      type\n      isRead\n      isPriority\n      createdAt\n      account {\n        id\n        emailVerified\n      }\n      replies(order_by: [{ createdAt: asc }, { id: asc }], limit: 50) {\n        id\n        message\n        status\n        reason\n        createdAt\n        author {\n          id\n          firstName\n          lastName\n        }\n      }\n    }\n    contacts_aggregate: search_contacts_aggregate(\n      args: { search: $search }\n      where: { isRead: { _in: $read } }\n    ) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminMessagesQuery; variables: AdminMessagesQueryVariables };
   "\n  mutation MarkMessage($id: uuid!, $isRead: Boolean!) {\n    update_contacts_by_pk(pk_columns: { id: $id }, _set: { isRead: $isRead }) {\n      id\n      isRead\n    }\n  }\n": { result: MarkMessageMutation; variables: MarkMessageMutationVariables };
+  "\n  mutation ReplyToMessage($reply: contact_replies_insert_input!, $contactId: uuid!) {\n    insert_contact_replies_one(object: $reply) {\n      id\n    }\n    update_contacts_by_pk(pk_columns: { id: $contactId }, _set: { isRead: true }) {\n      id\n      isRead\n    }\n  }\n": { result: ReplyToMessageMutation; variables: ReplyToMessageMutationVariables };
   "\n  mutation Moderate($action: moderation_actions_insert_input!) {\n    insert_moderation_actions_one(object: $action) {\n      id\n    }\n  }\n": { result: ModerateMutation; variables: ModerateMutationVariables };
   "\n  mutation ModerateAll($actions: [moderation_actions_insert_input!]!) {\n    insert_moderation_actions(objects: $actions) {\n      affected_rows\n    }\n  }\n": { result: ModerateAllMutation; variables: ModerateAllMutationVariables };
   "\n  query AdminOverview {\n    admin_overview {\n      laundromats\n      awaitingModeration\n      premiumLaundromats\n      featuredLaundromats\n      users\n      activeUsers\n      reviews\n      unreadContacts\n      activeSubscriptions\n      revenueCents\n      succeededPayments\n      paymentsThisMonth\n    }\n    fact_corrections_aggregate(\n      where: {\n        _or: [\n          { status: { _eq: \"open\" } }\n          { status: { _eq: \"accepted\" }, kind: { _eq: \"closed\" }, laundromat: { isActive: { _eq: true } } }\n        ]\n      }\n    ) {\n      aggregate {\n        count\n      }\n    }\n    laundromat_claims_aggregate(where: { status: { _eq: \"submitted\" } }) {\n      aggregate {\n        count\n      }\n    }\n    reviews_aggregate(where: { isHeld: { _eq: true } }) {\n      aggregate {\n        count\n      }\n    }\n    reports_aggregate(where: { state: { _eq: \"open\" } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminOverviewQuery; variables: AdminOverviewQueryVariables };

@@ -1,6 +1,7 @@
 import { graphql } from '#app/data/graphql.ts';
 import { formatDay } from '#app/lib/french-date.ts';
 import { countOf } from '#app/lib/french-numbers.ts';
+import { heldReasons } from './held-reasons.ts';
 import { useAdminQuery } from './use-admin-query.ts';
 
 const heldEmailsQuery = graphql(`
@@ -25,12 +26,6 @@ const heldEmailsQuery = graphql(`
   }
 `);
 
-const reasons: Record<string, string> = {
-  limit: "trop d'emails à cette adresse ce jour-là",
-  unconfirmed: 'adresse non confirmée',
-  refused: 'refusé par le serveur de messagerie',
-};
-
 /** Emails that have not been sent, so that nobody believes that they were. */
 export function HeldEmails() {
   const { data } = useAdminQuery({ query: heldEmailsQuery, variables: {} });
@@ -47,7 +42,7 @@ export function HeldEmails() {
             <span className="font-semibold">{subject}</span>
             {times > 1 && ` (${times}\u00a0fois)`}
             <span className="block text-sm text-slate">
-              {user?.email ?? 'Adresse sans compte'} · {formatDay(createdAt)} · {reasons[reason]}
+              {user?.email ?? 'Adresse sans compte'} · {formatDay(createdAt)} · {heldReasons[reason]}
               {nextAttemptAt && ', un nouvel essai suit'}
             </span>
           </li>

@@ -10,6 +10,7 @@ const things: Record<string, string> = {
   laundromats: 'la laverie',
   users: 'le compte',
   contacts: 'un message',
+  contact_replies: 'une réponse à un message',
   fact_corrections: 'une erreur signalée sur',
   laundromat_claims: 'la demande pour',
   services: 'le service',
@@ -122,6 +123,7 @@ function specialVerb(table: string, operation: string, after: Values): string | 
     return after.is_active ? 'a réactivé' : 'a désactivé';
   if (table === 'contacts' && typeof after.is_read === 'boolean')
     return after.is_read ? 'a marqué comme lu' : 'a marqué comme non lu';
+  if (table === 'contact_replies') return 'a écrit';
   if (table === 'fact_corrections') return correctionVerbs[String(after.status)];
   if (table === 'laundromat_claims') return claimVerbs[String(after.status)];
   return undefined;

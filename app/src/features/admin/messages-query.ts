@@ -31,6 +31,22 @@ export const messagesQuery = graphql(`
       isRead
       isPriority
       createdAt
+      account {
+        id
+        emailVerified
+      }
+      replies(order_by: [{ createdAt: asc }, { id: asc }], limit: 50) {
+        id
+        message
+        status
+        reason
+        createdAt
+        author {
+          id
+          firstName
+          lastName
+        }
+      }
     }
     contacts_aggregate: search_contacts_aggregate(
       args: { search: $search }
@@ -46,6 +62,19 @@ export const messagesQuery = graphql(`
 export const markMessageMutation = graphql(`
   mutation MarkMessage($id: uuid!, $isRead: Boolean!) {
     update_contacts_by_pk(pk_columns: { id: $id }, _set: { isRead: $isRead }) {
+      id
+      isRead
+    }
+  }
+`);
+
+/** The database refuses a second reply with the same id. */
+export const replyMutation = graphql(`
+  mutation ReplyToMessage($reply: contact_replies_insert_input!, $contactId: uuid!) {
+    insert_contact_replies_one(object: $reply) {
+      id
+    }
+    update_contacts_by_pk(pk_columns: { id: $contactId }, _set: { isRead: true }) {
       id
       isRead
     }

@@ -6,9 +6,9 @@ import type { Attempt } from '#app/lib/use-edit.ts';
 import { toast } from '#app/ui/toast.ts';
 import { mergeRefusals } from './merge-plan.ts';
 
-/** Names with which the database refuses an edit, see the table `edit_checks`. */
+/** Names with which the database refuses an edit, see the table `edit_checks`, or a second reply with the same id. */
 const newerValues = 'edit_checks_newer_values';
-const alreadySaved = 'edit_checks_already_saved';
+const alreadySaved = ['edit_checks_already_saved', 'contact_replies_pkey'];
 
 const goneSentence = "Cet élément n'existe plus.";
 
@@ -53,7 +53,7 @@ export function useWrite() {
     const found = data && Object.values(data).every((row) => row !== null);
     if (found && !error) return data;
     // The answer to the same edit was lost.
-    if (error?.message.includes(alreadySaved)) return (data ?? {}) as Data;
+    if (alreadySaved.some((name) => error?.message.includes(name))) return (data ?? {}) as Data;
     const constraint = error && constraintOf(error);
     const description = error ? sentenceOf(error, constraint) : goneSentence;
     // The form shows the newer values itself.

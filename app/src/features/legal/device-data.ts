@@ -84,6 +84,12 @@ export const deviceData: readonly DeviceData[] = [
   },
   {
     place: 'localStorage',
+    name: 'lavoir:reply:…',
+    holds: "brouillon d'une réponse de l'équipe à un message",
+    until: "jusqu'à l'envoi",
+  },
+  {
+    place: 'localStorage',
     name: 'lavoir:submission:…',
     holds: "saisie du formulaire d'ajout d'une laverie",
     until: "jusqu'à l'envoi",

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setUpServer, type Person, type ServerSetup } from '../../testing/server-setup.ts';
+
+let setup: ServerSetup;
+let administrator: Required<Person>;
+beforeAll(async () => {
+  setup = await setUpServer();
+  administrator = await setup.addUser('admin', 'Alix');
+});
+afterAll(() => setup?.close());
+
+/** Adds a message of this address; returns its id. */
+async function messageFrom(email: string) {
+  const { rows } = await setup.sql.query<{ id: string }>(
+    `insert into contacts (name, email, subject, message) values ('Dominique', $1, 'Sujet secret', 'Texte secret') returning id`,
+    [email],
+  );
+  return rows[0]!.id;
+}
+const reply = (id: string, contactId: string, message: string) =>
+  setup.graphql(
+    administrator,
+    `mutation ($reply: contact_replies_insert_input!) { insert_contact_replies_one(object: $reply) { id } }`,
+    { reply: { id, contactId, message } },
+  );
+const stateOf = async (id: string) =>
+  (await setup.sql.query('select status, reason, author_id from contact_replies where id = $1', [id]))
+    .rows[0];
+const anyAddress = () => `${randomUUID()}@example.fr`;
+
+test('a reply is kept with its author and sent once to an unconfirmed address, without a word of the message', async () => {
+  const [id, address] = [randomUUID(), anyAddress()];
+  const contact = await messageFrom(address);
+  const answers = await Promise.all([1, 2].map(() => reply(id, contact, 'Oui,\nbien sûr.')));
+  expect(answers.filter(({ errors }) => errors?.[0]?.message.includes('contact_replies_pkey'))).toHaveLength(
+    1,
+  );
+  await expect.poll(() => stateOf(id)).toEqual({ status: 'sent', reason: null, author_id: administrator.id });
+  const [mail, ...more] = await setup.emailsTo(address);
+  expect(more).toEqual([]);
+  expect(mail!.subject).toBe('Réponse à votre message');
+  expect(mail!.text).toContain('Oui,\nbien sûr.');
+  expect(mail!.text).not.toContain('secret');
+});
+
+test('a reply that is held says why, and follows its email: sent, or not sent after two weeks', async () => {
+  const address = anyAddress();
+  const contact = await messageFrom(address);
+  const ids = Array.from({ length: 4 }, () => randomUUID());
+  for (const id of ids) {
+    await reply(id, contact, 'Oui.');
+    await expect
+      .poll(
+        async () =>
+          (
+            await setup.sql.query(
+              'select from contact_replies where id = $1 and (status = $2 or reason is not null)',
+              [id, 'sent'],
+            )
+          ).rowCount,
+      )
+      .toBe(1);
+  }
+  const id = ids[3]!;
+  expect(await stateOf(id)).toMatchObject({ status: 'waiting', reason: 'limit' });
+  const held = (assignment: string) =>
+    setup.sql.query(`update held_emails set ${assignment} where key = $1`, [`${id}.reply`]);
+  await held('next_attempt_at = null');
+  expect(await stateOf(id)).toMatchObject({ status: 'not_sent', reason: 'limit' });
+  await held('sent_at = now()');
+  expect(await stateOf(id)).toMatchObject({ status: 'sent', reason: null });
+});

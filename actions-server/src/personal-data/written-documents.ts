@@ -1,0 +1,39 @@
+import { graphql } from '../hasura/graphql.ts';
+
+/** Reads rows written under an address, or by an account without one. `$email` is a pattern without wildcards. */
+export const writtenQuery = graphql(`
+  query PersonalMessages($email: String!, $userId: uuid!) {
+    contacts(where: { email: { _ilike: $email } }) {
+      id
+      name
+      email
+      phone
+      subject
+      message
+      type
+      isRead
+      isPriority
+      createdAt
+      replies {
+        id
+        message
+        status
+        reason
+        createdAt
+      }
+    }
+    reports(where: { _or: [{ email: { _ilike: $email } }, { userId: { _eq: $userId } }] }) {
+      id
+      laundromatId
+      reviewId
+      target
+      quote
+      reason
+      message
+      email
+      state
+      createdAt
+      handledAt
+    }
+  }
+`);
