@@ -38,6 +38,36 @@ test('a file with duplicates and gaps is imported completely after an interrupti
   expect(again.counts('Updated facts')).toEqual({});
 });
 
+test('an object beside a laundromat without a place waits for an administrator, by its address or its phone', async () => {
+  await client.query('truncate laundromats, source_objects cascade');
+  await client.query(
+    `insert into laundromats (name, address, city, postal_code, phone, is_active) values
+       ('Autre nom', '12 r. Mercière', 'Lyon', '69002', null, true), ('Encore un', '1 quai Saint-Antoine', 'Lyon', '69002', '04 78 37 12 34', true)`,
+  );
+  const object = (id: string, latitude: number, tags: object) => ({
+    type: 'node',
+    id,
+    version: 1,
+    latitude,
+    longitude: 4.8331,
+    tags: { shop: 'laundry', self_service: 'yes', 'addr:postcode': '69002', 'addr:city': 'Lyon', ...tags },
+  });
+  const street = { 'addr:housenumber': '12', 'addr:street': 'Rue Mercière', name: 'Le Tambour' };
+  const objects = [
+    object('1', 45.7634, street),
+    object('2', 45.7605, { name: 'Bulle', phone: '+33 4 78 37 12 34' }),
+  ];
+  await importObjects(objects, { client, reverse: besideTheRoad });
+  const { rows } = await client.query(
+    `select c.source_id as id, l.name, c.reason, c.status from source_candidates c join laundromats l on l.id = c.laundromat_id order by 1`,
+  );
+  expect(rows).toEqual([
+    { id: '1', name: 'Autre nom', reason: 'same_address', status: 'open' },
+    { id: '2', name: 'Encore un', reason: 'same_phone', status: 'open' },
+  ]);
+  expect((await client.query('select from laundromats')).rowCount).toBe(2);
+});
+
 test('a change while the geocoder is unavailable keeps the address that it gave before', async () => {
   await client.query('truncate laundromats, source_objects cascade');
   const laundry = { type: 'node', id: '1', version: 1, latitude: 49.25, longitude: 4.03 };

@@ -1,9 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
 import { useClient } from 'urql';
 import { claimPath } from '#contract/claims/claim-path.ts';
+import { laundromatPath } from '#contract/site/paths.ts';
 import type { SimilarLaundromatsQuery } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { AnchorButton, Button, LinkButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { WindowButtons } from '#app/ui/window-buttons.tsx';
 
@@ -31,23 +32,29 @@ interface TypedLaundromat {
   longitude?: number | null;
 }
 
+/** Fields that the server compares. */
+const comparedFields = ['name', 'address', 'postalCode', 'city', 'latitude', 'longitude', 'phone'] as const;
+
 interface Question {
+  isAdministrator: boolean;
   found: readonly SimilarLaundromat[];
   answer: (isOther: boolean) => void;
 }
 
 /**
- * Asks whether a typed laundromat is one that the directory has, once for the same name, address, pin and phone. `own` is the
- * laundromat that is edited.
+ * Asks an owner or administrator whether a typed laundromat is one that the directory has, once for the same name, address, pin and
+ * phone. `own` is the laundromat that is edited.
  */
-export function useSimilarQuestion(own?: string) {
+export function useSimilarQuestion(own?: string, isAdministrator = false) {
   const client = useClient();
   const [question, setQuestion] = useState<Question>();
   const answered = useRef<string>(undefined);
 
-  /** Resolves with false when the form stays open. */
+  /** Resolves with false when the form stays open. With the changed fields of an edit, asks only about those that are compared. */
   const isOther = useCallback(
-    async ({ name, address, postalCode, city, phone, latitude, longitude }: TypedLaundromat) => {
+    async (values: TypedLaundromat, changed?: Partial<Record<keyof TypedLaundromat, unknown>>) => {
+      if (changed && !comparedFields.some((name) => changed[name])) return true;
+      const { name, address, postalCode, city, phone, latitude, longitude } = values;
       const args = { name, address, postal_code: postalCode, city, phone, latitude, longitude, own };
       const typed = JSON.stringify(args);
       if (answered.current === typed) return true;
@@ -56,23 +63,25 @@ export function useSimilarQuestion(own?: string) {
       // Without an answer the form is sent all the same: the server compares again and decides.
       const found = data?.similar_laundromats ?? [];
       if (found.length === 0) return true;
-      const isAnother = await new Promise<boolean>((answer) => setQuestion({ found, answer }));
+      const isAnother = await new Promise<boolean>((answer) =>
+        setQuestion({ isAdministrator, found, answer }),
+      );
       setQuestion(undefined);
       if (isAnother) answered.current = typed;
       return isAnother;
     },
-    [client, own],
+    [client, own, isAdministrator],
   );
   return { isOther, dialog: question && <SimilarDialog {...question} /> };
 }
 
-function SimilarDialog({ found, answer }: Question) {
+function SimilarDialog({ isAdministrator, found, answer }: Question) {
   return (
     <Dialog
       open
       onClose={() => answer(false)}
       title={"Est-ce l'une de celles-ci\u00a0?"}
-      intro="Notre annuaire a déjà des fiches qui ressemblent à la vôtre."
+      intro={`Notre annuaire a déjà des fiches qui ressemblent à ${isAdministrator ? 'celle-ci' : 'la vôtre'}.`}
     >
       <ul className="mt-4 divide-y divide-line rounded-card border border-line">
         {found.map(({ id, slug, name, address, postalCode, city }) => (
@@ -83,15 +92,22 @@ function SimilarDialog({ found, answer }: Question) {
                 {address}, {postalCode}&nbsp;{city}
               </p>
             </div>
-            <LinkButton to={claimPath(slug)} variant="secondary" size="small">
-              C&apos;est la mienne<span className="sr-only">&nbsp;: {name}</span>
-            </LinkButton>
+            {isAdministrator ? (
+              <AnchorButton href={laundromatPath(slug)} target="_blank" variant="secondary" size="small">
+                Voir<span className="sr-only">&nbsp;{name} (nouvel onglet)</span>
+              </AnchorButton>
+            ) : (
+              <LinkButton to={claimPath(slug)} variant="secondary" size="small">
+                C&apos;est la mienne<span className="sr-only">&nbsp;: {name}</span>
+              </LinkButton>
+            )}
           </li>
         ))}
       </ul>
       <p className="mt-4 text-slate">
-        Une fiche très proche d&apos;une autre paraît quand nous avons comparé les deux, sous 48&nbsp;h. Si
-        nous la refusons, ce que vous avez payé pour elle est remboursé.
+        {isAdministrator
+          ? 'Si elles sont très proches, la paire figure dans «\u00a0Doublons possibles\u00a0» après l’enregistrement.'
+          : 'Une fiche très proche d’une autre paraît quand nous avons comparé les deux, sous 48\u00a0h. Si nous la refusons, ce que vous avez payé pour elle est remboursé.'}
       </p>
       <WindowButtons>
         <Button variant="secondary" onClick={() => answer(false)}>

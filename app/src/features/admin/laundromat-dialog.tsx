@@ -6,6 +6,7 @@ import { pinOnLandConstraint } from '#contract/places/pin-refusals.ts';
 import { fieldGroups, seenOf } from '#app/laundromat-form/edited-values.ts';
 import { LaundromatFields } from '#app/laundromat-form/laundromat-fields.tsx';
 import { NewerLaundromatValues } from '#app/laundromat-form/newer-laundromat-values.tsx';
+import { useSimilarQuestion } from '#app/laundromat-form/similar-question.tsx';
 import { useLaundromatForm } from '#app/laundromat-form/use-laundromat-form.ts';
 import { picked } from '#app/lib/changed-fields.ts';
 import { useEdit } from '#app/lib/use-edit.ts';
@@ -48,6 +49,8 @@ export function LaundromatDialog({ open, laundromat, freshness, onClose, onSaved
   const form = useLaundromatForm(adminLaundromatForm, adminValuesOf(laundromat));
   const [publishes, setPublishes] = useState(true);
   const { write, writeEdit, writing } = useWrite();
+  const { dirtyFields } = form.formState;
+  const similar = useSimilarQuestion(laundromat?.id, true);
   const client = useClient();
   const reload = async () => {
     const variables = { id: laundromat!.id };
@@ -102,6 +105,7 @@ export function LaundromatDialog({ open, laundromat, freshness, onClose, onSaved
   };
 
   const save = async (values: AdminLaundromatForm) => {
+    if (!(await similar.isOther(values, laundromat && dirtyFields))) return;
     const saved = laundromat
       ? (await edit.save((shown, changed) => change(values, shown!, changed))) === 'saved'
       : await add(values);
@@ -145,6 +149,7 @@ export function LaundromatDialog({ open, laundromat, freshness, onClose, onSaved
           </Button>
         </WindowButtons>
       </form>
+      {similar.dialog}
     </Dialog>
   );
 }

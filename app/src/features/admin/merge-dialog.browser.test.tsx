@@ -1,50 +1,16 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { mergeSide } from '../../../testing/merge-side.ts';
 import { owner, renderPage } from '../../../testing/render-page.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 
-const counted = (count: number) => ({ aggregate: { count } });
-const side = (id: string, changes: object) => ({
-  id,
-  name: 'Le Tambour',
-  slug: `le-tambour-${id}`,
-  address: '12 rue Mercière',
-  postalCode: '69002',
-  city: 'Lyon',
-  phone: null,
-  email: null,
-  description: null,
-  website: null,
-  facebook: null,
-  instagram: null,
-  hours: null,
-  priceFrom: null,
-  cycleMinutes: null,
-  latitude: null,
-  longitude: null,
-  locationSource: 'commune',
-  isActive: true,
-  isPremium: false,
-  isFeatured: false,
-  reviewCount: 0,
-  createdAt: '2026-11-20T10:00:00+00:00',
-  owner: null,
-  redirects: [],
-  photos: [],
-  photos_aggregate: counted(0),
-  machines_aggregate: counted(0),
-  laundromatServices_aggregate: counted(0),
-  sourceObjects_aggregate: counted(0),
-  factCorrections_aggregate: counted(0),
-  ...changes,
-});
-const old = side('a', {
+const old = mergeSide('a', {
   reviewCount: 4,
   createdAt: '2024-03-05T10:00:00+00:00',
   owner: { id: 'o', email: 'odile@example.fr' },
 });
-const copy = side('b', {
+const copy = mergeSide('b', {
   name: 'Copie',
   isPremium: true,
   owner: { id: 'p', email: 'pirate@example.fr' },

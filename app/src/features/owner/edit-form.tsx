@@ -39,9 +39,6 @@ interface EditFormProps {
   onCancel: () => void;
 }
 
-/** Fields by which the server recognizes a copy of another laundromat. */
-const comparedFields = ['name', 'address', 'postalCode', 'city', 'latitude', 'longitude', 'phone'] as const;
-
 const isEmpty = (held: HeldContent) => Object.keys(held).length === 0;
 const titlesOf = (held: HeldContent) =>
   new Intl.ListFormat('fr').format(
@@ -76,8 +73,7 @@ export function EditForm({ laundromat: opened, onSave, reload, onSaved, onCancel
   const missing = missingFacts(laundromat);
 
   const save = async (values: LaundromatEditForm) => {
-    const isMoved = comparedFields.some((name) => dirtyFields[name]);
-    if (isMoved && !(await similar.isOther(values))) return;
+    if (!(await similar.isOther(values, dirtyFields))) return;
     let saved: SavedLaundromat = { isPublished: true, held: {} };
     const send = async (shown: EditedLaundromat, changed: string[]): Promise<Attempt> => {
       try {
