@@ -88,6 +88,20 @@ test('a price that an administrator has changed is refused once, then sold; subs
   });
 });
 
+test('the customer at Stripe has the present address of the account from the next page on', async () => {
+  const owner = await setup.addUser('owner');
+  await setup.buy(owner, premiumPlan);
+  await setup.eventsHandled();
+  const { rows } = await setup.sql.query('select stripe_customer_id as id from users where id = $1', [
+    owner.id,
+  ]);
+  const email = `neuf-${owner.email}`;
+  await setup.sql.query('update users set email = $2 where id = $1', [owner.id, email]);
+  await setup.graphql(owner, 'mutation { createPortalSession { url } }');
+  expect(await setup.stripe.customers.retrieve(rows[0].id)).toMatchObject({ email });
+  await setup.eventsHandled();
+});
+
 test('two tabs at once get the same payment page and one customer', async () => {
   const owner = await setup.addUser('owner');
   const answers = await Promise.all([1, 2, 3].map(() => setup.checkout(owner, premiumPlan)));

@@ -46,7 +46,7 @@ async function openPage(
   await requireCurrentPrice(services, plan, system);
 
   const { stripeCustomerId } = account.user;
-  const isCustomerKnown = (await knownCustomer(stripe, stripeCustomerId)) !== undefined;
+  const isCustomerKnown = (await knownCustomer(stripe, account.user)) !== undefined;
   if (stripeCustomerId !== null && isCustomerKnown) {
     await syncAccount(services, { userId, customerId: stripeCustomerId }, system);
   }

@@ -19,7 +19,7 @@ export async function createPortal(
 ): Promise<{ url: string }> {
   const stripe = services.payments.stripe();
   const account = await readAccount(services, caller, systemWithTimeout(caller, timeoutMs));
-  const customer = await knownCustomer(stripe, account.user.stripeCustomerId);
+  const customer = await knownCustomer(stripe, account.user);
   if (!customer) {
     const isUnmanaged = account.subscriptions.some(isInProgress);
     throw new ApiError(isUnmanaged ? 'subscriptionUnmanaged' : 'subscriptionNotFound');

@@ -39,11 +39,8 @@ export async function customerOf(
   system: SystemCaller,
 ): Promise<string> {
   const stripe = services.payments.stripe();
-  const present = await knownCustomer(stripe, user.stripeCustomerId);
-  if (present) {
-    if (present.email !== user.email) await stripe.customers.update(present.id, { email: user.email });
-    return present.id;
-  }
+  const present = await knownCustomer(stripe, user);
+  if (present) return present.id;
   const attempt = [user.id, user.stripeCustomerId ?? 'first', user.email].join(' ');
   const idempotencyKey = `customer:${createHash('sha256').update(attempt).digest('hex')}`;
   const { id } = await stripe.customers.create(
@@ -60,12 +57,16 @@ export async function customerOf(
   return now.stripeCustomerId;
 }
 
-/** Returns the customer if Stripe still has it. */
-export async function knownCustomer(stripe: Stripe, id: string | null): Promise<Stripe.Customer | undefined> {
+/** Returns the customer of a user if Stripe still has it, after giving it the present address of the account. */
+export async function knownCustomer(
+  stripe: Stripe,
+  { stripeCustomerId: id, email }: Pick<BillingAccount['user'], 'stripeCustomerId' | 'email'>,
+): Promise<Stripe.Customer | undefined> {
   if (id === null) return undefined;
   try {
     const customer = await stripe.customers.retrieve(id);
-    return customer.deleted ? undefined : customer;
+    if (customer.deleted) return undefined;
+    return customer.email === email ? customer : await stripe.customers.update(id, { email });
   } catch (error) {
     if (isUnknownToStripe(error)) return undefined;
     throw error;
