@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { email } from '../validation/form-fields.ts';
 import { userRoles } from './roles.ts';
 import { cleanLine, timestamp } from '../validation/text.ts';
+import { optionalPhone } from '../validation/phone.ts';
 import { rowId } from '../validation/row-id.ts';
 
 export const passwordMinLength = 6;
@@ -59,6 +60,7 @@ export type RegisterForm = z.infer<typeof registerForm>;
 export const profileForm = z.object({
   firstName: registerForm.shape.firstName,
   lastName: registerForm.shape.lastName,
+  phone: optionalPhone,
 });
 
 /** `POST /api/auth/change-email`, with the present password. */
@@ -78,6 +80,7 @@ export const currentUser = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  phone: z.string().nullable(),
   role: z.enum(userRoles),
   isActive: z.boolean(),
   emailVerified: z.boolean(),

@@ -36,6 +36,22 @@ async function member({ confirmed = true } = {}) {
   };
 }
 
+test('a phone number is checked, kept and can be removed; a name is changed without it', async () => {
+  const user = await member();
+  const change = async (changes: object) => {
+    const names = { firstName: 'Anne', lastName: 'Durand' };
+    const answer = await request(setup.app)
+      .patch('/api/auth/me')
+      .set('Cookie', user.session)
+      .send({ ...names, ...changes });
+    return answer.body.user?.phone ?? answer.body.errors?.phone;
+  };
+  expect(await change({ phone: '0247' })).toMatch(/téléphone/);
+  expect(await change({ phone: '0247051234' })).toBe('02 47 05 12 34');
+  expect(await change({})).toBe('02 47 05 12 34');
+  expect(await change({ phone: '' })).toBeUndefined();
+});
+
 test('an unconfirmed address is corrected at once, and the link sent to the wrong one works no more', async () => {
   const user = await member({ confirmed: false });
   const email = fresh();

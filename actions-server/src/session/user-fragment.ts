@@ -7,6 +7,7 @@ export const userFields = graphql(`
     email
     firstName
     lastName
+    phone
     role
     isActive
     emailVerified

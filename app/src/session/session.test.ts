@@ -11,6 +11,7 @@ const camille: CurrentUser = {
   role: 'client',
   isActive: true,
   emailVerified: false,
+  phone: null,
   createdAt: '2026-01-01T00:00:00+00:00',
   updatedAt: '2026-01-01T00:00:00+00:00',
 };

@@ -20,11 +20,11 @@ const currentPassword = {
   type: 'password',
 } as const;
 
-/** The changes of an account that its user may make: name, address, password, export and deletion. */
+/** The changes of an account that its user may make: name, phone, address, password, export and deletion. */
 export function AccountChanges({ user }: { user: CurrentUser }) {
   const session = useSession();
   const navigate = useNavigate();
-  const { firstName, lastName, email, emailVerified } = user;
+  const { firstName, lastName, phone, email, emailVerified } = user;
   const send = async (path: string, values: object, done: string) => {
     const answer = await postJson<{ user?: CurrentUser; message?: string }>(
       session,
@@ -51,18 +51,19 @@ export function AccountChanges({ user }: { user: CurrentUser }) {
   return (
     <div className="mt-6 border-t border-line">
       <AccountForm
-        title="Changer de nom"
+        title="Nom et téléphone"
         schema={profileForm}
-        values={{ firstName, lastName }}
+        values={{ firstName, lastName, phone: phone ?? '' }}
         fields={[
           { name: 'firstName', label: 'Prénom', autoComplete: 'given-name' },
           { name: 'lastName', label: 'Nom', autoComplete: 'family-name' },
+          { name: 'phone', label: 'Téléphone (facultatif)', autoComplete: 'tel', type: 'tel' },
         ]}
         submitLabel="Enregistrer"
         onSend={async (values) => {
           await patchJson(session, '/api/auth/me', values);
           await session.check();
-          toast({ title: 'Nom enregistré' });
+          toast({ title: 'Profil enregistré' });
         }}
       />
       <AccountForm

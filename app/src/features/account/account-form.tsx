@@ -15,7 +15,12 @@ interface AccountFormProps<Input extends FieldValues, Output> {
   children?: ReactNode;
   schema: z.ZodType<Output, Input>;
   values: Input;
-  fields: readonly { name: Path<Input>; label: string; autoComplete: string; type?: 'email' | 'password' }[];
+  fields: readonly {
+    name: Path<Input>;
+    label: string;
+    autoComplete: string;
+    type?: 'email' | 'password' | 'tel';
+  }[];
   submitLabel: string;
   isDanger?: boolean;
   /** Rejects when the server refuses. */
@@ -55,7 +60,7 @@ export function AccountForm<Input extends FieldValues, Output>(props: AccountFor
           return type === 'password' ? (
             <PasswordField key={name} toggleLabel={`Afficher\u00a0: ${label}`} {...field} />
           ) : (
-            <TextField key={name} required {...field} />
+            <TextField key={name} required={type !== 'tel'} type={type} {...field} />
           );
         })}
         <FormFailure message={errors.root?.message} />

@@ -16,6 +16,7 @@ const camille = {
   role: 'client',
   isActive: true,
   emailVerified: true,
+  phone: null,
   createdAt: '2026-01-01T00:00:00Z',
   updatedAt: '2026-01-01T00:00:00Z',
 } as const;

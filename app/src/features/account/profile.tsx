@@ -27,6 +27,7 @@ export function Profile({ user }: { user: CurrentUser }) {
             {user.emailVerified ? 'Vérifié' : 'Non vérifié'}
           </Badge>
         </Fact>
+        <Fact label="Téléphone">{user.phone ?? 'Non renseigné'}</Fact>
         <Fact label="Type de compte">{accountTypes[user.role]}</Fact>
       </dl>
       <AccountChanges user={user} />
