@@ -5,7 +5,11 @@ import { invoiceOfIntent, subscriptionOf } from './payment.ts';
 import { endSubscription, isOver } from './subscription.ts';
 
 /** Refunds a payment; without an amount, what remains of it. */
-export function refund(context: SandboxContext, intent: string, amount?: number): Refund {
+export function refund(
+  context: SandboxContext,
+  intent: string,
+  { amount, metadata = {} }: { amount?: number; metadata?: Record<string, string> },
+): Refund {
   const charge = chargeOf(context, intent);
   const left = charge.amount - charge.amount_refunded;
   if (left === 0) {
@@ -17,6 +21,7 @@ export function refund(context: SandboxContext, intent: string, amount?: number)
     ...context.stamp('re', 'refund'),
     amount: amount ?? left,
     charge: charge.id,
+    metadata,
     payment_intent: intent,
     status: 'succeeded',
   });

@@ -41,7 +41,7 @@ export function controls(context: SandboxContext, dispatcher: Dispatcher): Route
     store.transaction(() => endPeriod(context, id, outcome)),
   );
   post('/refunds', refundOrder, (input) =>
-    store.transaction(() => refund(context, input.payment_intent, input.amount)),
+    store.transaction(() => refund(context, input.payment_intent, input)),
   );
   post('/refunds/:id/fail', nothing, (_input, id) => store.transaction(() => failRefund(context, id)));
   post('/disputes', dispute, (input) => store.transaction(() => openDispute(context, input.payment_intent)));

@@ -12,7 +12,7 @@ const collections: Record<string, CollectionName> = {
   sub: 'subscriptions',
 };
 
-/** Replaces ids by objects along the requested paths; an invoice has `payments` only on request. */
+/** Replaces ids by objects along the requested paths; an invoice has `payments` and a charge `refunds` only on request. */
 export function expand(context: SandboxContext, answer: object, wishes: string[]): object {
   const copy = structuredClone(answer) as Json;
   for (const wish of wishes) expandOne(context, copy, wish.split('.'), wish);
@@ -28,6 +28,10 @@ function expandOne(
   if (holder.object === 'invoice' && field === 'payments') {
     const data = context.store.find('invoicePayments', ({ invoice }) => invoice === holder.id);
     holder.payments = { object: 'list', data };
+  }
+  if (holder.object === 'charge' && field === 'refunds') {
+    const data = context.store.find('refunds', ({ charge }) => charge === holder.id);
+    holder.refunds = { object: 'list', data };
   }
   const value = holder[field];
   if (typeof value === 'string') {

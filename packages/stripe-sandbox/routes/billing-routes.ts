@@ -128,8 +128,8 @@ export const billingRoutes: Route[] = [
       return named(context, 'invoices', id);
     },
   ),
-  route('post', '/refunds', { payment_intent: z.string() }, ({ context, params }) =>
-    refund(context, params.payment_intent),
+  route('post', '/refunds', { metadata, payment_intent: z.string() }, ({ context, params }) =>
+    refund(context, params.payment_intent, params),
   ),
 ];
 

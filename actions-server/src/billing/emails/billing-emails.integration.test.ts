@@ -34,7 +34,7 @@ const oneSays = (address: string, subject: string, text: RegExp) =>
   expect.poll(() => textsTo(address, subject)).toEqual([expect.stringMatching(text)]);
 
 test('an owner is notified of a change of plan once, and of each cancellation with its date', async () => {
-  const { owner, subscription } = await subscriber();
+  const { owner, subscription, customer } = await subscriber();
   const { items } = await setup.stripe.subscriptions.retrieve(subscription);
   const { rows } = await setup.sql.query(
     'select stripe_price_id as price from subscription_plans where id = $1',
@@ -52,7 +52,8 @@ test('an owner is notified of a change of plan once, and of each cancellation wi
   const french = { dateStyle: 'long', timeZone: 'Europe/Paris' } as const;
   const end = new Date(item!.current_period_end * 1000).toLocaleDateString('fr-FR', french);
   await oneSays(owner.email!, 'Votre abonnement est résilié', new RegExp(`Premium\\+ prend fin le ${end}`));
-  await setup.stripe.subscriptions.update(subscription, { metadata: { note: 'x' } });
+  // Another event of the same customer.
+  await setup.stripe.customers.update(customer, { email: owner.email! });
   await setup.eventsHandled();
   expect(
     await setup.count(
