@@ -120,7 +120,7 @@ test('an administrator adds a laundromat', async ({ page, database }) => {
   await dialog.getByRole('button', { name: 'Ajouter la laverie' }).click();
   await expect(dialog.getByLabel('Nom de la laverie')).toBeFocused();
   await dialog.getByLabel('Nom de la laverie').fill(name);
-  await dialog.getByRole('combobox', { name: 'Adresse' }).fill('1 rue du Lavoir');
+  await dialog.getByRole('combobox', { name: 'Adresse' }).fill('9 impasse des Goémons');
   await dialog.getByLabel('Code postal').fill('29200');
   await dialog.getByRole('combobox', { name: 'Ville' }).fill('Brest');
   await dialog.getByText('Parking').click();
