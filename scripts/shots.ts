@@ -8,6 +8,7 @@ import { startDemoStack } from '../local-stack/testing/demo-stack.ts';
 
 // Takes screenshots of every page on a phone and on a desktop, as each type of visitor: npm run shots
 // Of given paths of a running site: npm run shots -- --url http://localhost:3000 --as owner /owner-dashboard
+// --large-text: text at twice its size; --forced-colors: as with high contrast in Windows
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -15,6 +16,8 @@ const { values, positionals } = parseArgs({
     as: { type: 'string', default: 'anonymous' },
     out: { type: 'string', default: '.data/shots' },
     full: { type: 'boolean', default: true },
+    'large-text': { type: 'boolean', default: false },
+    'forced-colors': { type: 'boolean', default: false },
   },
   allowNegative: true,
 });
@@ -102,6 +105,7 @@ async function shoot(browser: Browser, url: string, pages: VisitedPage[]): Promi
         baseURL: url,
         locale: 'fr-FR',
         reducedMotion: 'reduce',
+        forcedColors: values['forced-colors'] ? 'active' : 'none',
         serviceWorkers: 'block',
       });
       const page = await context.newPage();
@@ -109,6 +113,7 @@ async function shoot(browser: Browser, url: string, pages: VisitedPage[]): Promi
       await signIn(page, visitor);
       for (const { address } of ownPages) {
         await page.goto(address, { waitUntil: 'networkidle' });
+        if (values['large-text']) await page.evaluate("document.documentElement.style.fontSize = '200%'");
         const name = address.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '') || 'home';
         const file = path.join(values.out, screen, `${visitor}-${name}.png`);
         await page.screenshot({ path: file, fullPage: values.full });
