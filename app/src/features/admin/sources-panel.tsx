@@ -79,7 +79,7 @@ export function SourcesPanel({ url, rows, counts, onChanged }: SourcesPanelProps
       </h2>
       <nav
         aria-label="Listes d'OpenStreetMap"
-        className="mb-4 grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-4"
+        className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2 sm:gap-3"
       >
         {lists.map(({ filter, title, count }) => (
           <Link

@@ -20,7 +20,7 @@ export function SubscriptionList({ subscriptions, total, onShowAll }: Subscripti
       <ul className="divide-y divide-line">
         {subscriptions.map(({ id, user, plan, status, currentPeriodEnd, cancelAtPeriodEnd }) => (
           <li key={id} className="px-4 py-3 sm:px-5">
-            <p className="flex items-start justify-between gap-4">
+            <p className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
               <span className="min-w-0 font-semibold wrap-anywhere">{user.email}</span>
               <Badge variant="success">{status === 'active' ? 'Actif' : status}</Badge>
             </p>

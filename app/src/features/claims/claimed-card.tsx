@@ -15,7 +15,7 @@ export function ClaimedCard({ laundromat }: { laundromat: ClaimedLaundromat }) {
       <Card
         as="aside"
         aria-label="La laverie concernée"
-        className="grid grid-cols-[5.5rem_minmax(0,1fr)] overflow-hidden shadow-card lg:grid-cols-1"
+        className="grid grid-cols-[88px_minmax(0,1fr)] overflow-hidden shadow-card lg:grid-cols-1"
       >
         <LaundromatPhoto
           photo={photos[0]}

@@ -146,7 +146,7 @@ export function EditForm({ laundromat: opened, onSave, reload, onSaved, onCancel
         <Button variant="secondary" onClick={() => leaving.ask(onCancel)}>
           Annuler
         </Button>
-        <Button type="submit" pending={isSubmitting} className="max-sm:flex-1">
+        <Button type="submit" pending={isSubmitting} className="max-sm:grow">
           {isSubmitting ? 'Enregistrement...' : 'Enregistrer les modifications'}
         </Button>
       </div>
