@@ -11,6 +11,7 @@ import { savePage, type SavedPage } from './saved-page.ts';
 const queriesMs = 2_000;
 /** Time between two looks at the files of the build, so that cached pages need no system call for them. */
 const lookEveryMs = 500;
+const askAgain = '<noscript><meta http-equiv="refresh" content="5" /></noscript>';
 
 export interface DrawnPagesOptions {
   /** The built index.html. */
@@ -44,6 +45,8 @@ export interface DrawnPages {
 interface Build {
   version: string;
   shell: Buffer;
+  /** The shell instead of a page that could not be drawn in time. A browser without scripts asks again by itself. */
+  waitingShell: Buffer;
   cache: PageCache;
   close(): Promise<void>;
 }
@@ -69,13 +72,13 @@ export function createDrawnPages(options: DrawnPagesOptions): DrawnPages {
 
   return {
     async find(url, requestId) {
-      const { shell, cache } = currentBuild();
+      const { shell, waitingShell, cache } = currentBuild();
       const page = pageAddress(url);
       // The browser says that the page is missing: what it draws at this address is not what we would draw at another.
       if (page === null) return { shell, status: 404 };
       // Otherwise the browser would draw it under an address that no purge concerns.
       if (page.location !== undefined) return { location: page.location, status: 301 };
-      return cache.find(page.address, requestId).catch(() => ({ shell, status: 200 }));
+      return cache.find(page.address, requestId).catch(() => ({ shell: waitingShell, status: 200 }));
     },
     purge: (concerns) => build?.cache.purge(concerns),
     close: async () => build?.close(),
@@ -125,6 +128,7 @@ function openBuild(version: string, options: DrawnPagesOptions): Build {
   return {
     version,
     shell,
+    waitingShell: Buffer.from(shell.toString().replace('</head>', `${askAgain}</head>`)),
     cache: createPageCache({ maxBytes: cacheBytes, draw }),
     close: async () => threads?.close(),
   };

@@ -111,6 +111,8 @@ test('no cookie changes a page', async () => {
 const expectShell = ({ status, headers, body }: Answer) => {
   expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
   expect(body.toString()).toContain('<div id="root"></div>');
+  // Without scripts nothing would fill it.
+  expect(body.toString()).toContain('<noscript><meta http-equiv="refresh"');
 };
 
 test.each(['/throws', '/crashes', '/exits'])(
