@@ -22,28 +22,34 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Widths beside the test's own screen: phones, and a small desktop, where rows of links and cards change. */
 const widths = isExhaustive ? [320, 360, 390, 480, 640, 768, 1024, 1920] : [320, 390, 1024];
+const widthsWithLargeText = isExhaustive ? [320, 390, 1280, 1440] : [320, 390];
 
-/**
- * Fails when a page is wider than the screen, from the narrowest phone to a desktop, or when text at twice its size makes
- * it so at some of these widths or breaks the name in the header of a desktop.
- */
-export async function expectToFit(page: Page, withLargeText = [320, 390]): Promise<void> {
+/** {@link expectWidth} from the narrowest phone to a desktop, with large text at some of these widths. */
+export async function expectToFit(page: Page): Promise<void> {
   const size = page.viewportSize()!;
-  for (const width of new Set([size.width, ...widths, ...withLargeText])) {
+  for (const width of new Set([size.width, ...widths, ...widthsWithLargeText])) {
     if (width !== size.width) await page.setViewportSize({ width, height: size.height });
-    await expectWidth(page, `is wider than ${width} px`);
-    if (!withLargeText.includes(width)) continue;
-    await page.evaluate("document.documentElement.style.fontSize = '200%'");
-    await expectWidth(page, `with large text is wider than ${width} px`);
-    const logo = await page.evaluate<number>("document.querySelector('header a > span').offsetHeight");
-    if (width >= 1280) expect.soft(logo, `lines of the logo on ${page.url()}`).toBeLessThan(100);
-    await page.evaluate("document.documentElement.style.fontSize = ''");
+    await expectWidth(page, width, widthsWithLargeText.includes(width));
   }
   await page.setViewportSize(size);
 }
 
+/**
+ * Fails when the page is wider than its window, or when text at twice its size makes it so or breaks the name in the header
+ * of a desktop.
+ */
+export async function expectWidth(page: Page, width: number, withLargeText: boolean): Promise<void> {
+  await expectNoOverflow(page, `is wider than ${width} px`);
+  if (!withLargeText) return;
+  await page.evaluate("document.documentElement.style.fontSize = '200%'");
+  await expectNoOverflow(page, `with large text is wider than ${width} px`);
+  const logo = await page.evaluate<number>("document.querySelector('header a > span').offsetHeight");
+  if (width >= 1280) expect.soft(logo, `lines of the logo on ${page.url()}`).toBeLessThan(100);
+  await page.evaluate("document.documentElement.style.fontSize = ''");
+}
+
 /** Waits for a page to follow its width: the map does so by a script. */
-async function expectWidth(page: Page, problem: string) {
+async function expectNoOverflow(page: Page, problem: string) {
   const overflow = () =>
     page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
   await expect.soft.poll(overflow, `${page.url()} ${problem}`).toBeLessThanOrEqual(0);

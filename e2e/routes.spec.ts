@@ -2,7 +2,7 @@ import { type Page, mergeTests } from 'playwright/test';
 import { matchPath } from 'react-router-dom';
 import { fixedPaths, patterns } from '#app/paths.ts';
 import { isExhaustive } from '../local-stack/testing/exhaustive.ts';
-import { expectAccessible, expectToFit } from './accessible.ts';
+import { expectAccessible, expectWidth } from './accessible.ts';
 import { coveredTargets, pressTabThrough, smallTargets, unseenFocus } from './focus-walk.ts';
 import { test as withLaundromat } from './laundromat.ts';
 import { expect, signIn, test as withAccounts, toastWith } from './own-accounts.ts';
@@ -23,6 +23,14 @@ const sizes = [
   { width: 1024, height: 560 },
   { width: 390, height: 844 },
 ];
+/** Every page must fit into these, with large text into some. */
+const windows = [
+  ...sizes,
+  { width: 320, height: 844 },
+  ...(isExhaustive ? [360, 480, 640, 768, 1440, 1920].map((width) => ({ width, height: 844 })) : []),
+];
+const widthsWithLargeText = isExhaustive ? [320, 390, 1280, 1440] : [320, 1280];
+
 /** Pages of one layout take turns with the sizes; all others are walked in each. */
 const sharedLayouts = [
   /^\/services\//,
@@ -127,15 +135,16 @@ function visit(visitor: Visitor, stops: Stop[]) {
       await expectAccessible(page);
       // Further stops show what users have written.
       if (outcome) await expectUnbrokenLines(page);
-      for (const size of sizes) {
-        await page.setViewportSize(size);
-        const where = `${address}, ${size.width} × ${size.height}`;
+      for (const window of windows) {
+        await page.setViewportSize(window);
+        await expectWidth(page, window.width, widthsWithLargeText.includes(window.width));
+        if (!sizes.includes(window)) continue;
+        const where = `${address}, ${window.width} × ${window.height}`;
         expect.soft(await unseenFocus(page), `focus on ${where}`).toEqual([]);
         expect.soft(await smallTargets(page), `targets of ${where}`).toEqual([]);
-        if (isExhaustive || size === sizes.at(-1))
+        if (isExhaustive || window === sizes.at(-1))
           expect.soft(await coveredTargets(page), `targets of ${where}`).toEqual([]);
       }
-      await expectToFit(page, isExhaustive ? [320, 390, 1280, 1440] : [320, 1280]);
     }
   });
 }
