@@ -30,7 +30,10 @@ test('hours and a place that a visitor corrects are applied by an administrator,
   await pin.focus();
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('Shift+ArrowUp');
   await expect(dialog.getByText('Le nouvel emplacement est joint au signalement.')).toBeVisible();
+  // The dialog may close before the answer, when it is slow.
+  const stored = page.waitForResponse((answer) => answer.url().endsWith('/corrections') && answer.ok());
   await dialog.getByRole('button', { name: 'Envoyer le signalement' }).click();
+  await stored;
   await expect(dialog).toBeHidden();
 
   await asAdministrator(context);
@@ -42,11 +45,11 @@ test('hours and a place that a visitor corrects are applied by an administrator,
     await dialog.getByRole('button', { name: 'Appliquer' }).click();
     await expect(rows).toHaveCount(left - 1);
   }
-  const { rows: stored } = await database.query(
+  const { rows: places } = await database.query(
     `select location_source, latitude > 45.7641 as is_further_north from laundromats where name = $1`,
     [name],
   );
-  expect(stored).toEqual([{ location_source: 'pin', is_further_north: true }]);
+  expect(places).toEqual([{ location_source: 'pin', is_further_north: true }]);
   await page.goto(path);
   await expect(page.getByRole('row', { name: 'Mardi' })).toContainText('7h–20h');
   await expect(page.getByRole('row', { name: 'Lundi' })).toContainText('7h–21h');

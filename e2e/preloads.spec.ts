@@ -57,6 +57,7 @@ test('scripts wait until the photos of a page have arrived, but not once it is u
   await openDrawn(page, path);
   // The page must not begin because time has passed.
   await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   const held: Route[] = [];
   await page.route('**/photos/**', (route) => void held.push(route));
   const scripts: string[] = [];
