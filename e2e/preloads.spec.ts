@@ -54,7 +54,9 @@ test('scripts wait until the photos of a page have arrived, but not once it is u
   laundromat,
 }) => {
   const { path } = await laundromat({ photos: 1 });
-  await openDrawn(page, path);
+  // The browser must not have the photo yet.
+  const isDrawn = async () => (await (await page.request.get(path)).text()).includes('id="page-data"');
+  await expect.poll(isDrawn).toBe(true);
   // The page must not begin because time has passed.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
