@@ -45,7 +45,10 @@ export async function writeFakeBuild() {
   const rendererPath = path.join(folder, 'page-renderer.mjs');
   const write = async (build: string) => {
     await writeFile(rendererPath, source(build));
-    await writeFile(shellPath, `<!doctype html><head><title>Lavoir</title></head><div id="root"></div><!-- ${build} -->`);
+    await writeFile(
+      shellPath,
+      `<!doctype html><head><title>Lavoir</title></head><div id="root"></div><!-- ${build} -->`,
+    );
   };
   await write('first build');
   return {

@@ -63,7 +63,7 @@ const emptyAnswers: Record<string, object> = {
   RegionLinks: { laundromat_regions: [] },
   RegionPage: { laundromat_regions: [], laundromat_cities: [] },
   LaundromatPage: { laundromats: [] },
-  MergedLaundromat: { laundromat_redirects: [] },
+  FormerLaundromat: { closed_laundromats: [], laundromat_redirects: [] },
   Plans: { subscription_plans: [] },
   SiteSettings: { site_settings_by_pk: null },
 };
@@ -178,13 +178,16 @@ test('a form that scripts send accepts nothing before they have started', async 
 
 test('the address of a laundromat that was merged leads to the other for good', async () => {
   answers = {
-    MergedLaundromat: () => ({
+    FormerLaundromat: () => ({
       data: {
+        closed_laundromats: [],
         laundromat_redirects: [
           {
             __typename: 'laundromat_redirects',
             slug: 'wash',
             laundromat: { __typename: 'laundromats', id: '1', slug: 'le-tambour' },
+            closed: null,
+            place: null,
           },
         ],
       },

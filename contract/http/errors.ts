@@ -81,6 +81,7 @@ export const errorCatalogue = {
     status: 409,
     message: 'Cet envoi appartient à un autre compte que celui qui est connecté.',
   },
+  laundromatClosed: { status: 409, message: 'Cette laverie est fermée définitivement.' },
   claimClosed: { status: 409, message: 'Cette demande ne peut plus être modifiée.' },
   claimOwnerChanged: {
     status: 409,

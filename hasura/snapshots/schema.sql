@@ -423,7 +423,7 @@ begin
   -- Submissions of one owner wait for each other here; the next statement then counts what the others committed.
   perform from users where id = new.user_id for no key update;
   -- A submission sent twice does not count against itself: the primary key refuses it, not the limit.
-  if (select count(*) from laundromats where user_id = new.user_id and id <> new.id) >= allowed then
+  if (select count(*) from laundromats where user_id = new.user_id and id <> new.id and closed_at is null) >= allowed then
     -- Hasura passes on only the text, so the text names the constraint.
     raise exception 'laundromats_within_plan: the plan allows no more than % laundromats', allowed
       using errcode = 'check_violation', constraint = 'laundromats_within_plan', table = 'laundromats';
@@ -557,6 +557,44 @@ begin
     );
   end if;
   return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.close_for_good()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  refusal text := case
+    when old.closed_at is null and not old.is_active then 'laundromats_closed_was_published: only a published laundromat can be closed'
+    -- For an owner. An administrator reopens it by publishing it.
+    when acting_owner() is null then null
+    when new.closed_at is null and old.closed_at < now() - interval '30 days'
+      then 'laundromats_reopened_in_time: it was closed more than 30 days ago'
+    when old.closed_at is not null and new.closed_at is not null and moderated_content(new) <> moderated_content(old)
+      then 'laundromats_closed_unchanged: it is closed for good'
+  end;
+begin
+  if refusal is not null then
+    -- Hasura passes on only the text, so the text names the constraint.
+    raise exception '%', refusal
+      using errcode = 'check_violation', constraint = split_part(refusal, ':', 1), table = 'laundromats';
+  end if;
+  if old.closed_at is null then
+    new.closed_at := now();
+  elsif new.refused_at is not null or new.is_active and acting_administrator() is not null then
+    new.closed_at := null;
+  end if;
+  if new.closed_at is not null then
+    -- Neither a payment nor the end of one publishes it.
+    new.is_active := false;
+    new.is_premium := false;
+    new.is_featured := false;
+    new.featured_until := null;
+  end if;
+  return new;
 end
 $function$
 ;
@@ -775,7 +813,7 @@ begin
         using errcode = 'check_violation', constraint = 'laundromat_claims_waits', table = 'laundromat_claims';
     end if;
     if allowed <> -1 and (
-      select count(*) from laundromats l where l.user_id = claim.user_id and l.id <> laundromat.id
+      select count(*) from laundromats l where l.user_id = claim.user_id and l.id <> laundromat.id and l.closed_at is null
     ) >= allowed then
       raise exception 'laundromats_within_plan: the plan allows no more than % laundromats', allowed
         using errcode = 'check_violation', constraint = 'laundromats_within_plan', table = 'laundromats';
@@ -792,6 +830,18 @@ begin
       previous = case when decision = 'accepted' then owned_content(laundromat) end
     where id = for_claim
     returning *;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.decide_closure()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update laundromats set closed_at = now() where id = new.subject_id and closed_at is null;
+  return new;
 end
 $function$
 ;
@@ -2986,6 +3036,19 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.redirect_to_town()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update laundromat_redirects set laundromat_id = null, commune_id = old.commune_id where laundromat_id = old.id;
+  insert into laundromat_redirects (slug, commune_id) values (old.slug, old.commune_id) on conflict do nothing;
+  return old;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.refresh_laundromat_machines()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3674,7 +3737,7 @@ AS $function$
     concat_ws(E'\n', l.name, l.city, l.postal_code, l.address, o.email) ilike all (public.like_patterns(search))
     or public.slug_of(left(search, 200)) <> '' and l.slug like '%' || public.slug_of(left(search, 200)) || '%'
   ) and (refused is null or refused = (l.refused_at is not null))
-  and (awaiting is null or awaiting = (not l.is_active and l.refused_at is null or l.changed_at is not null))
+  and (awaiting is null or awaiting = (not l.is_active and l.refused_at is null and l.closed_at is null or l.changed_at is not null))
 $function$
 ;
 
@@ -4744,9 +4807,12 @@ create table laundromat_name_words (
 
 create table laundromat_redirects (
   slug text not null,
-  laundromat_id uuid not null,
+  laundromat_id uuid,
   created_at timestamp with time zone default now() not null,
+  commune_id uuid,
+  constraint laundromat_redirects_commune_id_fkey FOREIGN KEY (commune_id) REFERENCES french_cities(id) ON DELETE CASCADE,
   constraint laundromat_redirects_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
+  constraint laundromat_redirects_one_target CHECK ((num_nonnulls(laundromat_id, commune_id) = 1)),
   constraint laundromat_redirects_pkey PRIMARY KEY (slug)
 );
 
@@ -4832,6 +4898,7 @@ END) stored,
   facts_checked_at timestamp with time zone,
   held_content jsonb default '{}'::jsonb not null,
   changed_since timestamp with time zone,
+  closed_at timestamp with time zone,
   constraint laundromats_address_filled CHECK ((btrim(address) <> ''::text)),
   constraint laundromats_arrondissement_id_fkey FOREIGN KEY (arrondissement_id) REFERENCES french_cities(id) ON DELETE SET NULL,
   constraint laundromats_assumed_facts_known CHECK ((assumed_facts <@ ARRAY['city'::text, 'postal_code'::text, 'price_from'::text, 'hours'::text])),
@@ -4902,7 +4969,7 @@ create table moderation_actions (
   moved_rows jsonb,
   constraint moderation_actions_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint moderation_actions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
-  constraint moderation_actions_decision_known CHECK ((((((((((((((subject_type = 'laundromat'::text) AND (decision = 'published'::text)) OR ((subject_type = 'laundromat'::text) AND (decision = 'approved'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'refused'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'deleted'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'merged'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'reverted'::text))) OR ((subject_type = 'review'::text) AND (decision = 'published'::text))) OR ((subject_type = 'review'::text) AND (decision = 'removed'::text))) OR ((subject_type = 'photo'::text) AND (decision = 'removed'::text))) OR ((subject_type = 'report'::text) AND (decision = 'upheld'::text))) OR ((subject_type = 'report'::text) AND (decision = 'dismissed'::text))) OR ((subject_type = 'report'::text) AND (decision = 'reopened'::text)))),
+  constraint moderation_actions_decision_known CHECK (((((((((((((((subject_type = 'laundromat'::text) AND (decision = 'published'::text)) OR ((subject_type = 'laundromat'::text) AND (decision = 'approved'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'refused'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'deleted'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'merged'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'reverted'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'closed'::text))) OR ((subject_type = 'review'::text) AND (decision = 'published'::text))) OR ((subject_type = 'review'::text) AND (decision = 'removed'::text))) OR ((subject_type = 'photo'::text) AND (decision = 'removed'::text))) OR ((subject_type = 'report'::text) AND (decision = 'upheld'::text))) OR ((subject_type = 'report'::text) AND (decision = 'dismissed'::text))) OR ((subject_type = 'report'::text) AND (decision = 'reopened'::text)))),
   constraint moderation_actions_former_owner_id_fkey FOREIGN KEY (former_owner_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint moderation_actions_keeps_owner_of_known CHECK ((keeps_owner_of = ANY (ARRAY['kept'::text, 'merged'::text]))),
   constraint moderation_actions_keeps_owner_of_merge CHECK (((keeps_owner_of IS NULL) OR (decision = 'merged'::text))),
@@ -5301,7 +5368,7 @@ create view admin_overview as
     payments.this_month AS payments_this_month
    FROM ( SELECT (count(*))::integer AS total,
             (count(*) FILTER (WHERE laundromats_1.is_active))::integer AS active,
-            (count(*) FILTER (WHERE (((NOT laundromats_1.is_active) AND (laundromats_1.refused_at IS NULL)) OR (laundromats_1.changed_at IS NOT NULL))))::integer AS awaiting,
+            (count(*) FILTER (WHERE (((NOT laundromats_1.is_active) AND (laundromats_1.refused_at IS NULL) AND (laundromats_1.closed_at IS NULL)) OR (laundromats_1.changed_at IS NOT NULL))))::integer AS awaiting,
             (count(*) FILTER (WHERE laundromats_1.is_premium))::integer AS premium,
             (count(*) FILTER (WHERE (laundromats_1.is_featured AND ((laundromats_1.featured_until IS NULL) OR (laundromats_1.featured_until > now())))))::integer AS featured
            FROM laundromats laundromats_1) laundromats,
@@ -5313,6 +5380,20 @@ create view admin_overview as
             (count(*) FILTER (WHERE (COALESCE(payments_1.paid_at, payments_1.created_at) >= (date_trunc('month'::text, (now() AT TIME ZONE 'Europe/Paris'::text)) AT TIME ZONE 'Europe/Paris'::text))))::integer AS this_month
            FROM payments payments_1
           WHERE ((payments_1.status = 'succeeded'::text) AND (payments_1.amount > (0)::numeric) AND (payments_1.currency = 'eur'::text))) payments;
+
+create view closed_laundromats as
+ SELECT id,
+    slug,
+    name,
+    address,
+    postal_code,
+    city,
+    latitude,
+    longitude,
+    commune_id,
+    closed_at
+   FROM laundromats
+  WHERE (closed_at IS NOT NULL);
 
 create view event_backlog as
  SELECT kind,
@@ -5461,6 +5542,8 @@ CREATE INDEX laundromat_geocodings_waiting ON public.laundromat_geocodings USING
 
 CREATE INDEX laundromat_name_words_trigrams ON public.laundromat_name_words USING gin (word gin_trgm_ops);
 
+CREATE INDEX laundromat_redirects_commune_id ON public.laundromat_redirects USING btree (commune_id);
+
 CREATE INDEX laundromat_redirects_laundromat_id ON public.laundromat_redirects USING btree (laundromat_id);
 
 CREATE INDEX laundromat_services_service_id ON public.laundromat_services USING btree (service_id);
@@ -5482,6 +5565,8 @@ CREATE INDEX laundromats_by_relevance ON public.laundromats USING btree (tier, h
 CREATE INDEX laundromats_by_wash_price ON public.laundromats USING btree (wash_price_7kg, average_rating DESC, review_count DESC, name_key, id) WHERE is_active;
 
 CREATE INDEX laundromats_changed ON public.laundromats USING btree (changed_at) WHERE (changed_at IS NOT NULL);
+
+CREATE INDEX laundromats_closed_at ON public.laundromats USING btree (closed_at) WHERE (closed_at IS NOT NULL);
 
 CREATE INDEX laundromats_commune_by_relevance ON public.laundromats USING btree (commune_id, tier, has_photos DESC, average_rating DESC, review_count DESC, name_key, id) INCLUDE (featured_until, open_week, opening_area, holiday_hours) WHERE is_active;
 
@@ -5657,6 +5742,8 @@ CREATE TRIGGER laundromats_check_id BEFORE INSERT ON public.laundromats FOR EACH
 
 CREATE TRIGGER laundromats_check_limit BEFORE INSERT ON public.laundromats FOR EACH ROW WHEN ((new.plan_id IS NOT NULL)) EXECUTE FUNCTION check_laundromat_limit();
 
+CREATE TRIGGER laundromats_check_limit_reopened BEFORE UPDATE OF closed_at ON public.laundromats FOR EACH ROW WHEN (((old.closed_at IS NOT NULL) AND (new.closed_at IS NULL) AND (new.plan_id IS NOT NULL))) EXECUTE FUNCTION check_laundromat_limit();
+
 CREATE TRIGGER laundromats_derive_price BEFORE UPDATE OF price_from ON public.laundromats FOR EACH ROW WHEN ((new.price_from IS DISTINCT FROM old.price_from)) EXECUTE FUNCTION derive_price_from();
 
 CREATE TRIGGER laundromats_end_refusal BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN ((old.refused_at IS NOT NULL)) EXECUTE FUNCTION end_laundromat_refusal();
@@ -5673,11 +5760,15 @@ CREATE TRIGGER laundromats_record_contact AFTER UPDATE OF website, email ON publ
 
 CREATE TRIGGER laundromats_record_first_contact AFTER INSERT ON public.laundromats FOR EACH ROW WHEN (((new.website IS NOT NULL) OR (new.email IS NOT NULL))) EXECUTE FUNCTION record_contact_change();
 
+CREATE TRIGGER laundromats_redirect_to_town BEFORE DELETE ON public.laundromats FOR EACH ROW WHEN (((old.closed_at IS NOT NULL) AND (old.commune_id IS NOT NULL))) EXECUTE FUNCTION redirect_to_town();
+
 CREATE TRIGGER laundromats_require_approval BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN ((old.needs_approval OR (old.refused_at IS NOT NULL) OR (new.refused_at IS NOT NULL))) EXECUTE FUNCTION require_approval();
 
-CREATE TRIGGER laundromats_save_approved BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION save_approved_content();
+CREATE TRIGGER laundromats_save_approved BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN (((current_setting('hasura.user'::text, true) <> ''::text) AND ((old.closed_at IS NULL) OR (new.closed_at IS NULL) OR (new.user_id IS DISTINCT FROM old.user_id)))) EXECUTE FUNCTION save_approved_content();
 
 CREATE TRIGGER laundromats_save_deleted_ids AFTER DELETE ON public.laundromats REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION save_deleted_ids();
+
+CREATE TRIGGER laundromats_set_closed BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN (((old.closed_at IS NOT NULL) OR (new.closed_at IS NOT NULL))) EXECUTE FUNCTION close_for_good();
 
 CREATE TRIGGER laundromats_set_place BEFORE INSERT OR UPDATE OF address, city, postal_code, latitude, longitude, region, commune_id, arrondissement_id ON public.laundromats FOR EACH ROW EXECUTE FUNCTION set_laundromat_place();
 
@@ -5712,6 +5803,8 @@ CREATE TRIGGER machines_updated AFTER UPDATE ON public.machines REFERENCING OLD 
 CREATE TRIGGER moderation_actions_a_begin BEFORE INSERT ON public.moderation_actions FOR EACH ROW EXECUTE FUNCTION mark_moderation();
 
 CREATE TRIGGER moderation_actions_apply BEFORE INSERT ON public.moderation_actions FOR EACH ROW WHEN (((new.subject_type <> 'review'::text) OR (new.decision <> 'published'::text))) EXECUTE FUNCTION apply_moderation_action();
+
+CREATE TRIGGER moderation_actions_close BEFORE INSERT ON public.moderation_actions FOR EACH ROW WHEN ((new.decision = 'closed'::text)) EXECUTE FUNCTION decide_closure();
 
 CREATE TRIGGER moderation_actions_decide_change BEFORE INSERT ON public.moderation_actions FOR EACH ROW WHEN (((new.subject_type = 'laundromat'::text) AND (new.decision = ANY (ARRAY['approved'::text, 'reverted'::text])))) EXECUTE FUNCTION decide_change();
 
@@ -5822,6 +5915,8 @@ comment on column city_matches."position" is 'Position in the result, from 1. Al
 comment on table claim_codes is 'Codes that were emailed to an address of a claimed laundromat. Only the newest of a claim is valid, once, for 5 attempts.';
 
 comment on column claim_codes.code_hash is 'Keyed hash: a code is too short for any other.';
+
+comment on table closed_laundromats is 'Facts that visitors read about laundromats closed for good.';
 
 comment on table contact_changes is 'Time since when a laundromat has the domain of its website and its email address, which prove who owns it. No row: no change is known.';
 
@@ -5999,7 +6094,7 @@ comment on column laundromat_matches.total_count is 'Number of matches on all pa
 
 comment on table laundromat_name_words is 'Words of the names of published laundromats, to correct typing errors: there are far fewer words than names. A word stays when its laundromat is deleted or renamed; it then finds nothing.';
 
-comment on table laundromat_redirects is 'Slugs of laundromats that were merged into another, to whose address they lead. A restored laundromat has its slug again.';
+comment on table laundromat_redirects is 'Slugs of laundromats that were merged into another, to whose address they lead, or closed and deleted, which lead to their town. A restored laundromat has its slug again.';
 
 comment on table laundromat_regions is 'Regions with published laundromats.';
 
@@ -6080,6 +6175,8 @@ comment on column laundromats.facts_checked_at is 'Last time when the owner or a
 comment on column laundromats.held_content is 'Values by column that the owner has stated and that are not published before an administrator approves them.';
 
 comment on column laundromats.changed_since is 'Time of the first change since the last approval, by which the queue is ordered: further changes do not postpone it.';
+
+comment on column laundromats.closed_at is 'When its owner or an administrator closed it for good; it is unpublished meanwhile. Deleted after a year.';
 
 comment on table machines is 'Washers and dryers of a laundromat, one row per capacity and price. At most 20 rows per laundromat.';
 

@@ -10,6 +10,7 @@ delete from public.webhook_events where id::text like 'e8000000-%';
 delete from public.moderation_actions where subject_id::text like any (array['e1000000-%', 'e2000000-%', 'e3000000-%', 'ed000000-%', 'ef000000-%']);
 delete from public.source_objects where id between 101 and 103;
 delete from public.laundromats where id::text like any (array['e1000000-%', 'ed000000-%']) or name = 'Permissions ajoutée';
+delete from public.laundromat_redirects where slug like 'permissions-%';
 delete from public.subscription_plans where id::text like 'e5000000-%';
 delete from public.services where id::text like 'ea000000-%' or name = 'Service d''essai';
 delete from public.users where id::text like 'e0000000-%';
@@ -36,6 +37,9 @@ insert into public.laundromats (id, user_id, name, address, city, postal_code, i
   ('e1000000-0000-4000-8000-000000000002', 'e0000000-0000-4000-8000-0000000000a1', 'Permissions cachée', '2 rue des Règles', 'Lyon', '69001', false, 45.76, 4.83),
   ('e1000000-0000-4000-8000-000000000003', 'e0000000-0000-4000-8000-0000000000a2', 'Permissions secrète', '3 rue des Règles', 'Lyon', '69001', false, 45.76, 4.83),
   ('e1000000-0000-4000-8000-000000000004', 'e0000000-0000-4000-8000-0000000000a2', 'Permissions voisine', '4 rue des Règles', 'Lyon', '69001', true, 45.76, 4.83);
+
+insert into public.laundromats (id, name, address, city, postal_code, is_active, closed_at) values
+  ('e1000000-0000-4000-8000-000000000005', 'Permissions fermée', '50 rue des Règles', 'Lyon', '69001', false, now());
 
 insert into public.possible_duplicates (laundromat_id, other_id, signs) values
   ('e1000000-0000-4000-8000-000000000003', 'e1000000-0000-4000-8000-000000000004', '{same_street,same_name}');
@@ -191,7 +195,8 @@ insert into public.source_candidates (id, source_type, source_id, laundromat_id,
   ('e9000000-0000-4000-8000-000000000001', 'node', 101, 'e1000000-0000-4000-8000-000000000001', 'near', 12);
 insert into public.laundromat_redirects (slug, laundromat_id) values
   ('permissions-ancienne-lyon', 'e1000000-0000-4000-8000-000000000001'),
-  ('permissions-cachee-ancienne-lyon', 'e1000000-0000-4000-8000-000000000002');
+  ('permissions-cachee-ancienne-lyon', 'e1000000-0000-4000-8000-000000000002'),
+  ('permissions-fermee-ancienne-lyon', 'e1000000-0000-4000-8000-000000000005');
 update public.source_objects set differences = '{"phone": "04 78 00 00 00"}' where id = 102;
 
 -- Olivier claims Odile's published laundromat and was refused before, Odile prepares a claim of Olivier's.

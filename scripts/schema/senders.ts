@@ -33,7 +33,7 @@ const fewerSenders: Senders[] = [
     roles: ['owner'],
     reason: 'Administrators submit, claim, pay for and answer nothing.',
     documents: `app_AnswerReview app_ConfirmCheckout app_ConfirmClaimCode app_CreateCheckout app_CreateLaundromat
-      app_EditedLaundromat app_SendClaimCode app_SetClaimCompany app_StartClaim app_SubmitClaim
+      app_EditedLaundromat app_SendClaimCode app_SetClaimCompany app_SetLaundromatClosed app_StartClaim app_SubmitClaim
       app_UpdateLaundromat app_WithdrawClaim`,
   },
   {
@@ -58,7 +58,7 @@ const fewerSenders: Senders[] = [
   {
     roles: [],
     reason: 'The actions server sends them as the superuser, although roles could.',
-    documents: `server_AnsweredReview server_ApprovedContent server_ChangeAccount server_ClaimableLaundromat
+    documents: `server_AnsweredReview server_ApprovedContent server_ChangeAccount server_ClaimableLaundromat server_ClosedLaundromat server_CloseLaundromat
       server_ConcernedLaundromat server_ConcernedUser
       server_ContactMessage server_CreateLaundromat server_CurrentAccount server_DemoAdministrator
       server_EmailRecipient server_LaundromatOwner server_NotifiedClaimSides

@@ -22,7 +22,7 @@ export const concernedLaundromatQuery = graphql(`
 `);
 
 export const purgeAdminRecordsMutation = graphql(`
-  mutation PurgeAdminRecords($restorable: timestamptz!, $kept: timestamptz!) {
+  mutation PurgeAdminRecords($restorable: timestamptz!, $kept: timestamptz!, $closed: timestamptz!) {
     allow_long_statements {
       id
     }
@@ -38,6 +38,9 @@ export const purgeAdminRecordsMutation = graphql(`
         _not: { decision: { _eq: "refused" }, laundromat: { refusedAt: { _is_null: false } } }
       }
     ) {
+      affected_rows
+    }
+    delete_laundromats(where: { closedAt: { _lt: $closed } }) {
       affected_rows
     }
     delete_journal_entries(where: { createdAt: { _lt: $kept } }) {

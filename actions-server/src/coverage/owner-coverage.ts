@@ -15,7 +15,10 @@ const ownerCoverageQuery = graphql(
         ...PlanFields
         isActive
       }
-      laundromats(where: { userId: { _eq: $userId } }, order_by: [{ createdAt: asc }, { id: asc }]) {
+      laundromats(
+        where: { userId: { _eq: $userId }, closedAt: { _is_null: true } }
+        order_by: [{ createdAt: asc }, { id: asc }]
+      ) {
         id
         name
         isActive

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { laundromatCreate, laundromatPatch } from '#contract/laundromat/forms.ts';
 import { rowId } from '#contract/validation/row-id.ts';
 import { hasuraAction, ownerOf } from '../hasura/action.ts';
+import { setLaundromatClosed } from './close-laundromat.ts';
 import { createLaundromat } from './create-laundromat.ts';
 import type { LaundromatServices } from './stated-pin.ts';
 import { updateLaundromat } from './update-laundromat.ts';
@@ -23,6 +24,14 @@ export function laundromatActions(services: LaundromatServices, limits: RequestH
       [],
       async (input, caller) => {
         const { id } = await updateLaundromat(services, ownerOf(caller), input.id, input.changes);
+        return { id };
+      },
+    ),
+    setLaundromatClosed: hasuraAction(
+      z.object({ id: rowId(), isClosed: z.boolean() }),
+      limits,
+      async ({ id, isClosed }, caller) => {
+        await setLaundromatClosed(services.hasura, ownerOf(caller), id, isClosed);
         return { id };
       },
     ),

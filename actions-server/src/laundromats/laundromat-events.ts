@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reopenableDays } from '#contract/laundromat/closing.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import { hasuraEvent } from '../hasura/event.ts';
 import type { Hasura } from '../hasura/hasura.ts';
@@ -21,11 +22,12 @@ const row = z.object({
   user_id: z.string().nullable(),
   plan_id: z.string().nullable(),
   is_active: z.boolean(),
+  closed_at: z.string().nullish(),
   needs_approval: z.boolean(),
 });
 type Row = z.infer<typeof row>;
 
-/** `laundromat_submitted` and `laundromat_published`: notify the site and the owner. */
+/** `laundromat_submitted` and `laundromat_published`, which comes for a closure too: notify the site and the owner. */
 export function laundromatEvents(hasura: Hasura, notifications: Notifications) {
   const place = ({ name, city }: Row) => `« ${name} » (${city})`;
   const page = ({ slug }: Row) => ({ label: 'Voir la fiche', url: notifications.link(`/laverie/${slug}`) });
@@ -51,9 +53,14 @@ export function laundromatEvents(hasura: Hasura, notifications: Notifications) {
     ),
 
     laundromat_published: hasuraEvent(row, async ({ eventId, old, new: laundromat }, system) => {
-      if (!laundromat?.is_active || old?.is_active !== false) return;
+      if (!laundromat || !old || laundromat.is_active === old.is_active) return;
+      if (!laundromat.is_active && !laundromat.closed_at) return;
       const owner = await addressOf(laundromat.user_id, system);
       if (!owner) return;
+      if (!laundromat.is_active) {
+        await notifications.send(closedEmail(owner, laundromat), { eventId, purpose: 'owner' }, system);
+        return;
+      }
       const email = {
         to: owner,
         allowance: 'account' as const,
@@ -86,6 +93,20 @@ export function laundromatEvents(hasura: Hasura, notifications: Notifications) {
             url: notifications.link('/admin-dashboard?onglet=laveries&filtre=doublons'),
           }
         : { label: 'Examiner la fiche', url: notifications.link('/admin-dashboard?onglet=laveries') },
+    };
+  }
+
+  function closedEmail(to: string, laundromat: Row) {
+    return {
+      to,
+      allowance: 'account' as const,
+      subject: 'Votre laverie est indiquée comme fermée définitivement',
+      paragraphs: [
+        `Votre laverie ${place(laundromat)} n’apparaît plus dans l’annuaire. Sa page annonce la fermeture pendant un an, puis disparaît.`,
+        'Un abonnement en cours n’est pas résilié par la fermeture : résiliez-le depuis votre espace d’abonnement.',
+        `C’est une erreur ? Pendant ${reopenableDays} jours, rouvrez-la depuis votre espace propriétaire.`,
+      ],
+      action: { label: 'Mes laveries', url: notifications.link('/owner-dashboard') },
     };
   }
 

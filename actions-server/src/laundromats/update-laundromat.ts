@@ -7,6 +7,7 @@ import { systemFor, type SignedInCaller, type SystemCaller } from '../session/ca
 import { breaks } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { approvedContentQuery, updateLaundromatMutation } from './own-laundromat-documents.ts';
+import { closureRefusal } from './close-laundromat.ts';
 import { ownLaundromat } from './own-laundromats.ts';
 import { serviceRefusal } from './create-laundromat.ts';
 import { distanceRefusal, pinColumns, type LaundromatServices } from './stated-pin.ts';
@@ -54,7 +55,7 @@ export async function updateLaundromat(
       const current = Object.fromEntries(Object.entries(stored).filter(([name]) => name in seen));
       throw new ApiError('newerValues', { current, cause: error });
     }
-    throw serviceRefusal(distanceRefusal(error));
+    throw closureRefusal(serviceRefusal(distanceRefusal(error)));
   }
   if (!stated) await places.geocode(id, system);
   return assertOwn(hasura, owner, id);

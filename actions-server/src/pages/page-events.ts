@@ -6,7 +6,8 @@ import { graphql } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import type { DrawnPages } from './drawn-pages.ts';
 
-const laundromat = z.object({ slug: z.string(), is_active: z.boolean() });
+const laundromat = z.object({ slug: z.string(), is_active: z.boolean(), closed_at: z.string().nullish() });
+type Row = z.infer<typeof laundromat>;
 const part = z.object({ laundromat_id: rowId() });
 
 const shownLaundromatQuery = graphql(`
@@ -37,7 +38,7 @@ export function pageEvents(hasura: Hasura, purge: DrawnPages['purge']) {
 
   return {
     laundromat_changed: hasuraEvent(laundromat, async ({ old, new: current }) => {
-      if (!old?.is_active && !current?.is_active) return;
+      if (![old, current].some(hasPage)) return;
       purgePagesOf([old, current].flatMap((row) => (row ? [row.slug] : [])));
     }),
     photo_changed: partChanged,
@@ -46,6 +47,9 @@ export function pageEvents(hasura: Hasura, purge: DrawnPages['purge']) {
     opening_exception_changed: partChanged,
   };
 }
+
+/** Tells whether visitors see a page of a laundromat, which may be closed for good. */
+const hasPage = (row: Row | null) => row !== null && (row.is_active || Boolean(row.closed_at));
 
 /** Tells whether a page has a list, in which a changed laundromat may have got another position. */
 function listsLaundromats(path: string): boolean {

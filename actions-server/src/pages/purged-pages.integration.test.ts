@@ -28,6 +28,7 @@ test('the pages of a laundromat are drawn anew after each change, and others sta
     // These change nothing in the row of the laundromat.
     `update reviews set answer = 'Merci.', answered_at = now() where laundromat_id = $1`,
     `insert into opening_exceptions (laundromat_id, first_day, last_day) values ($1, '2027-01-04', '2027-01-08')`,
+    'update laundromats set closed_at = now() where id = $1',
     'delete from laundromats where id = $1',
   ];
   for (const change of changes) {

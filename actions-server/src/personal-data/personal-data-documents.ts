@@ -59,6 +59,7 @@ export const ownRowsQuery = graphql(
         approvedContent
         changedAt
         changedSince
+        closedAt
         heldContent
         createdAt
         updatedAt

@@ -67,6 +67,7 @@ const afterFunctions: Record<string, UpdateResolver> = {
     // Follows from the address, and the mutation does not return it.
     cache.invalidate({ __typename: 'laundromats', id: id! }, 'place');
   },
+  setLaundromatClosed: (_result, _args, cache) => invalidateLists(cache, shownBy.laundromats),
   // Decisions publish, withdraw and delete laundromats, reviews and photos.
   insert_moderation_actions_one: (_result, _args, cache) =>
     invalidateLists(cache, [...shownBy.laundromats, ...shownBy.reviews]),

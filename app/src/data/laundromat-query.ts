@@ -31,6 +31,7 @@ export const laundromatQuery = graphql(
         longitude
         locationSource
         isActive
+        closedAt
         hasOwner
         isPremium
         isFeatured

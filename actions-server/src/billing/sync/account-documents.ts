@@ -21,7 +21,10 @@ export const billingAccountQuery = graphql(
         ...SubscriptionFields
         stripeCustomerId
       }
-      laundromats(where: { userId: { _eq: $userId } }, order_by: [{ createdAt: asc }, { id: asc }]) {
+      laundromats(
+        where: { userId: { _eq: $userId }, closedAt: { _is_null: true } }
+        order_by: [{ createdAt: asc }, { id: asc }]
+      ) {
         id
         isActive
         isPremium

@@ -7,6 +7,7 @@ const names: Record<string, string> = {
   changed_at: 'Modifiée le',
   changed_since: 'Modifiée depuis le',
   chosen_class: 'Classe choisie',
+  closed_at: 'Fermée le',
   closing_reason: 'Motif',
   comment: 'Commentaire',
   company_state: 'Registre des entreprises',

@@ -62,6 +62,7 @@ const decisions: Record<string, string> = {
   'laundromat reverted': 'a annulé les modifications de la laverie',
   'laundromat approved': 'a approuvé les modifications de la laverie',
   'laundromat refused': 'a refusé la laverie',
+  'laundromat closed': 'a fermé définitivement la laverie',
   'laundromat deleted': 'a supprimé la laverie',
   'laundromat merged': 'a fusionné avec une autre la laverie',
   'review published': "a publié l'avis de",

@@ -1,11 +1,13 @@
-import { Ban, Check, Eye, GitCompareArrows, Images, Merge, Pencil, Trash2 } from 'lucide-react';
+import { Ban, Check, CircleSlash, Eye, GitCompareArrows, Images, Merge, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { reopenableDays } from '#contract/laundromat/closing.ts';
 import { restorableDays } from '#contract/moderation/moderation.ts';
 import { reasonReader } from '#app/lib/reason-reader.ts';
 import { countOf } from '#app/lib/french-numbers.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { ChangesDialog } from './changes-dialog.tsx';
@@ -40,12 +42,15 @@ function Word({ children }: { children: string }) {
 const whoIsNotified = ({ owner }: AdminLaundromat) =>
   reasonReader(owner, "Cette fiche n'a pas de propriétaire\u00a0: le motif n'est envoyé à personne.");
 
-/** Actions of a laundromat: view, compare the owner's changes, edit, check photos, publish, refuse, merge, delete. */
+/** Actions of a laundromat: view, compare the owner's changes, edit, check photos, publish, refuse, merge, close, delete. */
 export function LaundromatActions({ laundromat, freshness, onChanged }: LaundromatActionsProps) {
   const [asking, setAsking] = useState<
-    'changes' | 'revert' | 'edit' | 'photos' | 'refuse' | 'merge' | 'delete'
+    'changes' | 'revert' | 'edit' | 'photos' | 'refuse' | 'merge' | 'close' | 'delete'
   >();
-  const { publish, approve, revert, refuse, remove, writing } = useLaundromatWrites(laundromat, onChanged);
+  const { publish, approve, revert, refuse, closeForGood, remove, writing } = useLaundromatWrites(
+    laundromat,
+    onChanged,
+  );
   const { name, slug, isActive, reviewCount } = laundromat;
   const changes = changesOf(laundromat);
   const close = () => setAsking(undefined);
@@ -105,6 +110,16 @@ export function LaundromatActions({ laundromat, freshness, onChanged }: Laundrom
         <Merge aria-hidden className="size-5" />
         <Word>Fusionner</Word>
       </IconButton>
+      {isActive && (
+        <IconButton
+          label={`Fermer définitivement ${name}`}
+          onClick={() => setAsking('close')}
+          className={withText}
+        >
+          <CircleSlash aria-hidden className="size-5" />
+          <Word>Fermer</Word>
+        </IconButton>
+      )}
       <IconButton label={`Supprimer ${name}`} onClick={() => setAsking('delete')} className={withText}>
         <Trash2 aria-hidden className="size-5" />
         <Word>Supprimer</Word>
@@ -153,6 +168,16 @@ export function LaundromatActions({ laundromat, freshness, onChanged }: Laundrom
         pending={writing}
         onConfirm={(reason) => void refuse(reason).then(closeIf)}
       />
+      <ConfirmDialog
+        open={asking === 'close'}
+        title={`Fermer définitivement «\u00a0${name}\u00a0»\u00a0?`}
+        confirmLabel="Fermer définitivement"
+        onConfirm={() => void closeForGood().then(closeIf)}
+        onCancel={close}
+      >
+        Sa page annonce la fermeture pendant un an. Son propriétaire en est averti et peut la rouvrir pendant{' '}
+        {reopenableDays}&nbsp;jours ; «&nbsp;Publier&nbsp;» la rouvre aussi.
+      </ConfirmDialog>
       <Dialog
         open={asking === 'delete'}
         onClose={close}

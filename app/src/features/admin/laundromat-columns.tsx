@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { formatDay } from '#app/lib/french-date.ts';
 import { countOf, formatRating } from '#app/lib/french-numbers.ts';
 import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -39,7 +40,7 @@ export const laundromatColumns: readonly Column<AdminLaundromat>[] = [
 ];
 
 function Status({ laundromat }: { laundromat: AdminLaundromat }) {
-  const { isActive, changedAt, refusedAt, refusals } = laundromat;
+  const { isActive, changedAt, refusedAt, closedAt, refusals } = laundromat;
   const reason = refusals[0]?.reason ?? '';
   if (isActive) {
     return (
@@ -56,7 +57,11 @@ function Status({ laundromat }: { laundromat: AdminLaundromat }) {
         className="text-sm text-slate @4xl:line-clamp-2 @4xl:max-w-44 @6xl:w-44"
         title={refusedAt ? reason : undefined}
       >
-        {refusedAt ? `refusée\u00a0: ${reason}` : 'à\u00a0modérer'}
+        {refusedAt
+          ? `refusée\u00a0: ${reason}`
+          : closedAt
+            ? `fermée le ${formatDay(closedAt)}`
+            : 'à\u00a0modérer'}
       </span>
     </span>
   );

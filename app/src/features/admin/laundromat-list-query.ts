@@ -79,6 +79,7 @@ export const laundromatsQuery = graphql(
         isFeatured
         featuredUntil
         refusedAt
+        closedAt
         refusals: moderationActions(
           where: { decision: { _eq: "refused" } }
           order_by: [{ createdAt: desc }]

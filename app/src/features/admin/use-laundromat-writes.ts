@@ -5,7 +5,7 @@ import { moderateMutation } from './moderation-mutation.ts';
 import { useWrite } from './use-write.ts';
 
 interface Decision {
-  decision: 'published' | 'approved' | 'reverted' | 'refused' | 'deleted';
+  decision: 'published' | 'approved' | 'reverted' | 'refused' | 'closed' | 'deleted';
   reason?: string;
   /** For `approved` and `reverted`: time of the owner's last change that the administrator has read. */
   seenAt?: string;
@@ -60,6 +60,13 @@ export function useLaundromatWrites(laundromat: AdminLaundromat, onChanged: () =
     return true;
   }
 
+  async function closeForGood(): Promise<boolean> {
+    if (!(await decide({ decision: 'closed' }, "La laverie n'a pas été fermée"))) return false;
+    toast({ title: 'Laverie fermée définitivement', description: name });
+    onChanged();
+    return true;
+  }
+
   async function remove(): Promise<boolean> {
     if (!(await decide({ decision: 'deleted' }, "La fiche n'a pas été supprimée"))) return false;
     toast({
@@ -71,7 +78,7 @@ export function useLaundromatWrites(laundromat: AdminLaundromat, onChanged: () =
     return true;
   }
 
-  return { publish, approve, revert, refuse, remove, writing };
+  return { publish, approve, revert, refuse, closeForGood, remove, writing };
 }
 
 /** Restores a deleted laundromat. */

@@ -26,6 +26,7 @@ export const bareLaundromat: Laundromat = {
   averageRating: 0,
   reviewCount: 0,
   isActive: true,
+  closedAt: null,
   hasOwner: false,
   isPremium: false,
   isFeatured: false,

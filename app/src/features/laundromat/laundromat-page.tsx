@@ -16,6 +16,7 @@ import { HydrateLater } from '#app/ui/hydrate-later.tsx';
 import { BackToList } from './back-to-list.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { DirectionsButton } from './directions-button.tsx';
+import { FormerLaundromat } from './former-laundromat.tsx';
 import { FactsChecked } from './facts-checked.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { LaundromatHead } from './laundromat-head.tsx';
@@ -24,7 +25,6 @@ import { laundromatCardQuery } from './laundromat-card-query.ts';
 import { laundromatQuery, newestReviews, type Laundromat } from '#app/data/laundromat-query.ts';
 import { LaundromatSkeleton } from './laundromat-skeleton.tsx';
 import { Machines } from './machines.tsx';
-import { MergedLaundromat } from './merged-laundromat.tsx';
 import { NearbyLaundromats } from './nearby-laundromats.tsx';
 import { PartialLaundromat } from './partial-laundromat.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
@@ -68,7 +68,7 @@ function FoundBySlug({ slug, reported, reviews }: LaundromatPageProps & { slug: 
   });
   const card = isMissing && known?.laundromats[0];
   const readAnew = () => reload({ requestPolicy: 'network-only' });
-  if (laundromat)
+  if (laundromat && !laundromat.closedAt)
     return (
       <LaundromatView
         laundromat={laundromat}
@@ -78,7 +78,7 @@ function FoundBySlug({ slug, reported, reviews }: LaundromatPageProps & { slug: 
     );
   if (card) return <PartialLaundromat laundromat={card} onRetry={readAnew} />;
   if (fetching) return <LaundromatSkeleton />;
-  if (!error) return <MergedLaundromat slug={slug} />;
+  if (!error) return <FormerLaundromat slug={slug} />;
   return (
     <Container className="py-12">
       <title>Le chargement a échoué · Lavoir</title>

@@ -98,7 +98,7 @@ export function privacyArticles(publisherName?: string | null): readonly Article
           `messages de contact : ${contactRetentionYears} ans après notre dernier échange, puis effacement automatique ;`,
           "emails qui n'ont pas pu partir : 30 jours ;",
           'données de navigation : 13 mois au plus ;',
-          'compte et fiches : tant que le compte existe ;',
+          'compte et fiches : tant que le compte existe ; une fiche fermée définitivement, un an ;',
           `journal des modifications d'une fiche : ${journalYears} ans, sans le nom de son propriétaire ;`,
           "réseaux d'où un propriétaire s'est connecté : 30 jours, sous forme d'empreinte chiffrée, pour reconnaître les avis qui viennent de chez lui. L'adresse IP elle-même n'est pas gardée ;",
           'avis : tant que la fiche de la laverie existe ;',

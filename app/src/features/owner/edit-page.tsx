@@ -13,6 +13,7 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { Porthole } from '#app/ui/porthole.tsx';
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
 import { toast } from '#app/ui/toast.ts';
+import { CloseLaundromat } from './close-laundromat.tsx';
 import { EditForm } from './edit-form.tsx';
 import { type EditedLaundromat, editedLaundromatQuery, heldContentOf } from './edit-query.ts';
 import { PhotoManager } from './photo-manager.tsx';
@@ -98,6 +99,7 @@ function Edit({ laundromat }: { laundromat: EditedLaundromat }) {
         <div className="grid gap-6">
           <PhotoManager laundromat={laundromat} reload={async () => (await reload())?.photos} />
           <EditForm laundromat={laundromat} onSave={save} reload={reload} onSaved={leave} onCancel={leave} />
+          {laundromat.isActive && <CloseLaundromat laundromat={laundromat} onClosed={leave} />}
         </div>
       </div>
     </Container>

@@ -26,6 +26,7 @@ export const editedLaundromatQuery = graphql(
           laundromatId
           content
         }
+        isActive
         isPremium
         isFeatured
         photos(order_by: [{ order: asc }, { id: asc }]) {

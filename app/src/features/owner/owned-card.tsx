@@ -1,6 +1,8 @@
 import { Eye, MapPin, Pencil, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { reopenableDays } from '#contract/laundromat/closing.ts';
+import { formatDay } from '#app/lib/french-date.ts';
 import { formatPhone } from '#app/lib/phone.ts';
 import { isFeaturedNow } from '#app/lib/featured.ts';
 import { paths } from '#app/paths.ts';
@@ -8,6 +10,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { LaundromatPhoto } from '#app/ui/laundromat-photo.tsx';
+import { ReopenLaundromat } from './close-laundromat.tsx';
 import { missingFacts } from './missing-facts.ts';
 import type { OwnedLaundromat } from './owner-query.ts';
 
@@ -19,7 +22,7 @@ interface OwnedCardProps {
 
 /** One of the owner's laundromats, published or not. */
 export function OwnedCard({ laundromat, freshness, statistics }: OwnedCardProps) {
-  const { id, slug, name, address, postalCode, city, phone, isActive, isPremium } = laundromat;
+  const { id, slug, name, address, postalCode, city, phone, isActive, isPremium, closedAt } = laundromat;
   const featured = isFeaturedNow(laundromat);
   const missing = missingFacts(laundromat);
   return (
@@ -38,7 +41,7 @@ export function OwnedCard({ laundromat, freshness, statistics }: OwnedCardProps)
           <p className="flex flex-wrap gap-1.5">
             {featured && <Badge variant="featured">Premium+</Badge>}
             {isPremium && !featured && <Badge variant="premium">Premium</Badge>}
-            {!isActive && <Badge variant="danger">Inactive</Badge>}
+            {!isActive && <Badge variant="danger">{closedAt ? 'Fermée' : 'Inactive'}</Badge>}
           </p>
         )}
         <h3 className="text-lg/[1.5rem] font-bold text-pretty wrap-anywhere">
@@ -59,13 +62,13 @@ export function OwnedCard({ laundromat, freshness, statistics }: OwnedCardProps)
           </p>
         )}
         {!isActive && <WhyHidden laundromat={laundromat} />}
-        {missing && (
+        {missing && !closedAt && (
           <p className="text-sm text-slate">
             <span className="font-semibold text-sun-700">Il manque {missing}.</span> Vos clients y regardent
             d'abord.
           </p>
         )}
-        {freshness}
+        {!closedAt && freshness}
         <div className="mt-auto flex flex-wrap gap-2 pt-2 *:flex-1 sm:gap-3">
           <LinkButton
             to={paths.laundromat(slug)}
@@ -76,10 +79,14 @@ export function OwnedCard({ laundromat, freshness, statistics }: OwnedCardProps)
             <Eye aria-hidden className="size-4" />
             Voir
           </LinkButton>
-          <LinkButton to={paths.editLaundromat(id)} size="small" aria-label={`Modifier ${name}`}>
-            <Pencil aria-hidden className="size-4" />
-            Modifier
-          </LinkButton>
+          {closedAt ? (
+            isReopenable(closedAt) && <ReopenLaundromat laundromat={laundromat} />
+          ) : (
+            <LinkButton to={paths.editLaundromat(id)} size="small" aria-label={`Modifier ${name}`}>
+              <Pencil aria-hidden className="size-4" />
+              Modifier
+            </LinkButton>
+          )}
         </div>
       </div>
       {statistics}
@@ -87,8 +94,21 @@ export function OwnedCard({ laundromat, freshness, statistics }: OwnedCardProps)
   );
 }
 
+const dayMs = 24 * 60 * 60 * 1000;
+const reopenableUntil = (closedAt: string) => Date.parse(closedAt) + reopenableDays * dayMs;
+const isReopenable = (closedAt: string) => Date.now() < reopenableUntil(closedAt);
+
 /** A correction makes a refused laundromat await moderation again. */
-function WhyHidden({ laundromat: { refusedAt, refusals } }: { laundromat: OwnedLaundromat }) {
+function WhyHidden({ laundromat: { closedAt, refusedAt, refusals } }: { laundromat: OwnedLaundromat }) {
+  if (closedAt)
+    return (
+      <p className="text-sm text-slate">
+        <span className="font-semibold text-ink">Fermée définitivement le {formatDay(closedAt)}.</span>{' '}
+        {isReopenable(closedAt)
+          ? `Vous pouvez la rouvrir jusqu'au ${formatDay(new Date(reopenableUntil(closedAt)).toISOString())}.`
+          : 'Sa page l’annonce encore, un an en tout.'}
+      </p>
+    );
   return refusedAt ? (
     <p className="text-sm wrap-anywhere text-slate">
       <span className="font-semibold text-brick-700">Publication refusée.</span> {refusals[0]?.reason}{' '}

@@ -24,6 +24,7 @@ export const ownedLaundromatsQuery = graphql(`
       weeklyHours
       assumedFacts
       isActive
+      closedAt
       refusedAt
       refusals: moderationActions(
         where: { decision: { _eq: "refused" } }

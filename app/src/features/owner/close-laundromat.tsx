@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { reopenableDays } from '#contract/laundromat/closing.ts';
+import { useAction } from '#app/data/action.ts';
+import { graphql } from '#app/data/graphql.ts';
+import { useOwnSubscription } from '#app/data/own-subscription.ts';
+import { paths } from '#app/paths.ts';
+import { ApiFailure } from '#app/rest/api-failure.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { EditSection } from './edit-section.tsx';
+
+const setClosedMutation = graphql(`
+  mutation SetLaundromatClosed($id: uuid!, $isClosed: Boolean!) {
+    setLaundromatClosed(id: $id, isClosed: $isClosed) {
+      id
+      laundromat {
+        id
+        isActive
+        isPremium
+        isFeatured
+        featuredUntil
+        closedAt
+      }
+    }
+  }
+`);
+
+interface ClosableLaundromat {
+  id: string;
+  name: string;
+}
+
+/** Closes a laundromat for good, or reopens it; resolves with true when that succeeded. */
+function useClosing({ id, name }: ClosableLaundromat) {
+  const setClosed = useAction(setClosedMutation);
+  const [pending, setPending] = useState(false);
+  const run = async (isClosed: boolean): Promise<boolean> => {
+    setPending(true);
+    try {
+      await setClosed({ id, isClosed });
+      toast({ title: isClosed ? 'Laverie fermée définitivement' : 'Laverie rouverte', description: name });
+      return true;
+    } catch (failure) {
+      toast({
+        title: isClosed ? "La laverie n'a pas été fermée" : "La laverie n'a pas été rouverte",
+        description: failure instanceof ApiFailure ? failure.sentence : undefined,
+        variant: 'destructive',
+      });
+      return false;
+    } finally {
+      setPending(false);
+    }
+  };
+  return { run, pending };
+}
+
+/** « Fermeture définitive », on the page where an owner edits a laundromat. */
+export function CloseLaundromat({
+  laundromat,
+  onClosed,
+}: {
+  laundromat: ClosableLaundromat;
+  onClosed: () => void;
+}) {
+  const { run, pending } = useClosing(laundromat);
+  const { subscription } = useOwnSubscription();
+  const [isAsking, setAsking] = useState(false);
+  const close = async () => {
+    setAsking(false);
+    if (await run(true)) onClosed();
+  };
+  return (
+    <EditSection
+      title="Fermeture définitive"
+      hint="Pour des congés ou des travaux, indiquez plutôt les dates dans les horaires exceptionnels."
+    >
+      <p>
+        La laverie quitte l'annuaire, la carte et les mises en avant, et ne reçoit plus d'avis. Sa page
+        annonce la fermeture pendant un an, puis son adresse mène aux laveries de la ville. Vous pouvez la
+        rouvrir pendant {reopenableDays}&nbsp;jours.
+      </p>
+      {subscription && !subscription.cancelAtPeriodEnd && (
+        <p className="mt-3 rounded-card bg-sun-100 px-4 py-3">
+          <strong className="font-semibold">
+            Fermer la laverie ne résilie pas votre abonnement {subscription.plan?.name}.
+          </strong>{' '}
+          Il continue d'être prélevé tant que vous ne le résiliez pas dans{' '}
+          <Link to={paths.subscription} className="font-semibold text-blue-700 underline underline-offset-2">
+            votre espace d'abonnement
+          </Link>
+          .
+        </p>
+      )}
+      <Button variant="danger" pending={pending} onClick={() => setAsking(true)} className="mt-5">
+        Fermer définitivement
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={`Fermer définitivement «\u00a0${laundromat.name}\u00a0»\u00a0?`}
+        confirmLabel="Fermer définitivement"
+        onConfirm={() => void close()}
+        onCancel={() => setAsking(false)}
+      >
+        Les modifications non enregistrées sont perdues. Passé {reopenableDays}&nbsp;jours, vous ne pourrez
+        plus la rouvrir.
+      </ConfirmDialog>
+    </EditSection>
+  );
+}
+
+/** « Rouvrir », while the owner may. */
+export function ReopenLaundromat({ laundromat }: { laundromat: ClosableLaundromat }) {
+  const { run, pending } = useClosing(laundromat);
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      pending={pending}
+      onClick={() => void run(false)}
+      aria-label={`Rouvrir ${laundromat.name}`}
+    >
+      Rouvrir
+    </Button>
+  );
+}
