@@ -42,7 +42,7 @@ export interface ResultsMapProps {
  * render again for each move of the map.
  */
 export function ResultsMap({ criteria, args, total, listed, listHref, onZone }: ResultsMapProps) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const { laundromats, isCut, isCurrent, failed, retry } = useMapResults(args, listed);
   const minute = useMinute().getTime();
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -102,8 +102,11 @@ export function ResultsMap({ criteria, args, total, listed, listHref, onZone }: 
 
   const query = move ? withMapView(search, move.view) : search;
   useEffect(() => {
-    if (move) window.history.replaceState(window.history.state, '', pathname + query);
-  }, [move, pathname, query]);
+    const state = window.history.state as { key?: string } | null;
+    // After « back », the browser shows another entry before the router does.
+    const isShown = (state?.key ?? 'default') === key;
+    if (move && isShown) window.history.replaceState(state, '', pathname + query);
+  }, [move, pathname, query, key]);
 
   useAnnouncement(isCurrent && laundromats ? `${countOf(laundromats.length, 'laverie')} sur la carte` : null);
 
