@@ -79,13 +79,13 @@ test.describe('for search engines and social networks', () => {
 });
 
 test.describe('directions', () => {
-  const lyon = { latitude: 45.764, longitude: 4.8357 };
+  const spot = { latitude: 47.622, longitude: 5.0415 };
 
   test('start from the visitor when the position is allowed', async ({ page, context, laundromat }) => {
     await answerForMaps(context);
     await context.grantPermissions(['geolocation']);
-    await context.setGeolocation({ latitude: 45.75, longitude: 4.85 });
-    const { path } = await laundromat(lyon);
+    await context.setGeolocation({ latitude: 47.608, longitude: 5.0558 });
+    const { path } = await laundromat(spot);
     await page.goto(path);
     await expect(page.getByText('1,9\u00a0km · env. 31\u00a0min à pied')).toBeVisible();
     await directions(page).focus();
@@ -93,7 +93,7 @@ test.describe('directions', () => {
     const [map] = await Promise.all([page.waitForEvent('popup'), directions(page).click()]);
     await map.waitForURL('https://www.google.com/**');
     expect(map.url()).toBe(
-      'https://www.google.com/maps/dir/?api=1&origin=45.75,4.85&destination=45.764,4.8357',
+      'https://www.google.com/maps/dir/?api=1&origin=47.608,5.0558&destination=47.622,5.0415',
     );
   });
 });

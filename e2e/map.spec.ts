@@ -27,7 +27,8 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 const viewOf = (page: Page) => new URL(page.url()).searchParams.get('carte');
 
 test.describe('on a desktop', () => {
-  test.use(screens.desktop);
+  // While the map slides, pins may lie half under the card.
+  test.use({ ...screens.desktop, contextOptions: { reducedMotion: 'reduce' } });
 
   test('the keyboard alone finds an open laundromat near a street on the map, and « back » leads to the same view', async ({
     page,

@@ -24,7 +24,7 @@ const test = base.extend<{ source: (object: SourceObject) => Promise<string> }>(
         ids.push(id);
         await database.query(
           `insert into source_objects (type, id, tags, latitude, longitude, class, reason, content_hash, facts, differences, laundromat_id, gone_at)
-         values ('node', $1, $2, 45.7634, 4.8331, $3, 'x', 'x', $4, $5, (select id from laundromats where name = $6), case when $7 then now() end)`,
+         values ('node', $1, $2, 47.3213, 5.0404, $3, 'x', 'x', $4, $5, (select id from laundromats where name = $6), case when $7 then now() end)`,
           [id, tags, known, facts ?? null, differences, of ?? null, isGone],
         );
         return id;
@@ -37,7 +37,8 @@ const test = base.extend<{ source: (object: SourceObject) => Promise<string> }>(
 // Elements that fade in have too little contrast at first.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const lyon = { city: 'Lyon', postalCode: '69002', latitude: 45.7641, longitude: 4.8342 };
+/** Where no other test looks at the map. */
+const dijon = { city: 'Dijon', postalCode: '21000', latitude: 47.322, longitude: 5.0415 };
 const list = (filter: string, search: string) =>
   `/admin-dashboard?onglet=openstreetmap&filtre=${filter}&q=${encodeURIComponent(search)}`;
 
@@ -49,8 +50,8 @@ test('an administrator decides what the import from OpenStreetMap leaves open', 
   source,
   database,
 }) => {
-  const { name } = await laundromat({ ...lyon, phone: '06 11 11 11 11' });
-  const { name: lost } = await laundromat(lyon);
+  const { name } = await laundromat({ ...dijon, phone: '06 11 11 11 11' });
+  const { name: lost } = await laundromat(dijon);
   const unclearName = `Pressing ${name}`;
   await source({ class: 'unclear', tags: { shop: 'laundry', name: unclearName } });
   const pairId = await source({
@@ -122,8 +123,8 @@ test('two laundromats are merged, and the address of the one that goes leads to 
   laundromat,
   database,
 }) => {
-  const one = await laundromat({ ...lyon, reviews: 2 });
-  const other = await laundromat({ ...lyon, phone: '06 11 11 11 11', reviews: 1 });
+  const one = await laundromat({ ...dijon, reviews: 2 });
+  const other = await laundromat({ ...dijon, phone: '06 11 11 11 11', reviews: 1 });
   // The laundromats of the fixture belong to demo owners.
   await database.query('update laundromats set user_id = null where name = any ($1)', [
     [one.name, other.name],
