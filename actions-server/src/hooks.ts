@@ -7,6 +7,7 @@ import type { BillingServices } from './billing/billing-services.ts';
 import { paymentActions } from './billing/payment-routes.ts';
 import { claimActions, type ClaimServices } from './claims/claim-actions.ts';
 import { claimCron } from './claims/claim-cron.ts';
+import { transferEvents } from './claims/transfer-events.ts';
 import { claimEvents } from './claims/claim-events.ts';
 import { contactCron } from './contact/contact-cron.ts';
 import { contactEvents } from './contact/contact-events.ts';
@@ -105,6 +106,7 @@ export function hookRoutes(services: HookServices): Router {
     eventRoutes({
       ...billingEvents(billing),
       ...claimEvents(hasura, notifications),
+      ...transferEvents(hasura, notifications),
       ...contactEvents(hasura, notifications),
       ...correctionEvents(hasura, notifications),
       ...laundromatEvents(hasura, notifications),

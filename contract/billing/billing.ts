@@ -49,6 +49,8 @@ export const ownerCoverage = z.object({
   planName: z.string().nullable(),
   /** The laundromats, the oldest first. */
   listings: z.array(z.object({ id: rowId(), name: z.string(), reason: z.enum(coverageReasons) })),
+  /** The reason that one more laundromat would have; null where there is no room for it. */
+  next: z.enum(coverageReasons).nullable(),
   /** Per plan on sale. */
   offers: z.array(z.object({ planId: rowId(), offer: z.enum(planOffers) })),
 });

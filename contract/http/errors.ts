@@ -83,6 +83,7 @@ export const errorCatalogue = {
   },
   laundromatClosed: { status: 409, message: 'Cette laverie est fermée définitivement.' },
   claimClosed: { status: 409, message: 'Cette demande ne peut plus être modifiée.' },
+  transferClosed: { status: 409, message: "Cette proposition n'existe plus, ou a déjà reçu une réponse." },
   claimOwnerChanged: {
     status: 409,
     message: 'Le propriétaire de cette laverie a changé entre-temps. Veuillez recharger la page.',

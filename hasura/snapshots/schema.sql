@@ -214,6 +214,38 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.answer_transfer(for_transfer uuid, answerer uuid, answer text, allowed integer DEFAULT NULL::integer, premium boolean DEFAULT false, featured boolean DEFAULT false, featured_end timestamp with time zone DEFAULT NULL::timestamp with time zone)
+ RETURNS SETOF laundromat_transfers
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  transfer laundromat_transfers;
+  laundromat laundromats;
+begin
+  perform from users where id = answerer for no key update;
+  select * into laundromat from laundromats
+  where id = (select laundromat_id from laundromat_transfers where id = for_transfer) for no key update;
+  select * into transfer from laundromat_transfers
+  where id = for_transfer and status = 'open' and expires_at > now()
+    and answerer = case when answer = 'cancelled' then user_id when answer in ('accepted', 'declined') then recipient_id end
+  for no key update;
+  if not found then
+    return;
+  end if;
+  if answer = 'accepted' then
+    -- Hasura passes on only the text, so the text names the constraint.
+    if laundromat.user_id is distinct from transfer.user_id or not can_change_owner(laundromat) then
+      raise exception 'laundromat_transfers_undisputed: the laundromat has another owner, is not published, or a claim awaits a decision'
+        using errcode = 'check_violation', constraint = 'laundromat_transfers_undisputed', table = 'laundromat_transfers';
+    end if;
+    perform give_laundromat(laundromat.id, answerer, allowed, premium, featured, featured_end);
+  end if;
+  return query update laundromat_transfers set status = answer where id = for_transfer returning *;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.apply_moderation_action()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -309,6 +341,18 @@ CREATE OR REPLACE FUNCTION public.arrondissement_of(commune uuid, postal_code te
  LANGUAGE sql
  STABLE
 RETURN (SELECT c.id FROM french_cities c WHERE ((c.parent_id = arrondissement_of.commune) AND (c.postal_codes @> ARRAY[btrim(arrondissement_of.postal_code)])))
+;
+
+CREATE OR REPLACE FUNCTION public.can_change_owner(laundromat laundromats)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select laundromat.is_active and not exists (
+    select from laundromat_claims where laundromat_id = laundromat.id and status = 'submitted'
+  )
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.candidate_of(l laundromats, asked laundromat_search)
@@ -812,15 +856,7 @@ begin
       raise exception 'laundromat_claims_waits: a claim without a proof waits for seven days after the contact was asked'
         using errcode = 'check_violation', constraint = 'laundromat_claims_waits', table = 'laundromat_claims';
     end if;
-    if allowed <> -1 and (
-      select count(*) from laundromats l where l.user_id = claim.user_id and l.id <> laundromat.id and l.closed_at is null
-    ) >= allowed then
-      raise exception 'laundromats_within_plan: the plan allows no more than % laundromats', allowed
-        using errcode = 'check_violation', constraint = 'laundromats_within_plan', table = 'laundromats';
-    end if;
-    update laundromats
-    set user_id = claim.user_id, plan_id = null, is_premium = premium, is_featured = featured, featured_until = featured_end
-    where id = laundromat.id;
+    perform give_laundromat(laundromat.id, claim.user_id, allowed, premium, featured, featured_end);
     update laundromat_claims set is_dispute = true
     where laundromat_id = laundromat.id and id <> for_claim and status = 'submitted' and not is_dispute;
   end if;
@@ -1510,6 +1546,25 @@ begin
     else
       return query select * from sorted_page(coalesce(candidates, candidates_matching(asked)), asked, total);
   end case;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.give_laundromat(given uuid, new_owner uuid, allowed integer, premium boolean, featured boolean, featured_end timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if allowed <> -1 and (
+    select count(*) from laundromats l where l.user_id = new_owner and l.id <> given and l.closed_at is null
+  ) >= allowed then
+    raise exception 'laundromats_within_plan: the plan allows no more than % laundromats', allowed
+      using errcode = 'check_violation', constraint = 'laundromats_within_plan', table = 'laundromats';
+  end if;
+  update laundromats
+  set user_id = new_owner, plan_id = null, is_premium = premium, is_featured = featured, featured_until = featured_end
+  where id = given;
 end
 $function$
 ;
@@ -2351,6 +2406,49 @@ AS $function$
 begin
   new.located_at := clock_timestamp();
   return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.offer_laundromat(transfer_id uuid, offered uuid, offerer uuid, address text)
+ RETURNS SETOF laundromat_transfers
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  laundromat laundromats;
+begin
+  -- Offers of one account wait for each other here, and so are counted correctly.
+  perform from users where id = offerer and is_active and role = 'owner' and email_verified for no key update;
+  if not found then
+    return;
+  end if;
+  return query select * from laundromat_transfers where id = transfer_id and user_id = offerer and laundromat_id = offered;
+  if found then
+    return;
+  end if;
+  select * into laundromat from laundromats where id = offered and user_id = offerer for no key update;
+  if not found then
+    return;
+  end if;
+  -- Hasura passes on only the text, so the text names the constraint.
+  if not can_change_owner(laundromat) then
+    raise exception 'laundromat_transfers_undisputed: the laundromat is not published, or a claim awaits a decision'
+      using errcode = 'check_violation', constraint = 'laundromat_transfers_undisputed', table = 'laundromat_transfers';
+  end if;
+  if (select count(*) from laundromat_transfers
+    where user_id = offerer and laundromat_id <> offered and status = 'open' and expires_at > now()) >= 3
+    or (select count(*) from laundromat_transfers where user_id = offerer and created_at > now() - interval '24 hours') >= 10
+  then
+    raise exception 'laundromat_transfers_limit: an account has at most 3 open offers, and makes at most 10 a day'
+      using errcode = 'check_violation', constraint = 'laundromat_transfers_limit', table = 'laundromat_transfers';
+  end if;
+  -- A laundromat has one open offer, the newest.
+  update laundromat_transfers set status = 'cancelled' where laundromat_id = offered and status = 'open';
+  return query insert into laundromat_transfers (id, laundromat_id, user_id, recipient_email, recipient_id) values (
+    transfer_id, offered, offerer, address,
+    (select id from users where email = address::citext and is_active and role = 'owner' and email_verified and id <> offerer)
+  ) returning *;
 end
 $function$
 ;
@@ -4824,6 +4922,23 @@ create table laundromat_services (
   constraint laundromat_services_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id) ON DELETE CASCADE
 );
 
+create table laundromat_transfers (
+  id uuid not null,
+  laundromat_id uuid not null,
+  user_id uuid not null,
+  recipient_email text not null,
+  recipient_id uuid,
+  status text default 'open'::text not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone default (now() + '14 days'::interval) not null,
+  constraint laundromat_transfers_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
+  constraint laundromat_transfers_pkey PRIMARY KEY (id),
+  constraint laundromat_transfers_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint laundromat_transfers_recipient_other CHECK ((recipient_id <> user_id)),
+  constraint laundromat_transfers_status_known CHECK ((status = ANY (ARRAY['open'::text, 'accepted'::text, 'declined'::text, 'cancelled'::text]))),
+  constraint laundromat_transfers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table laundromats (
   id uuid default gen_random_uuid() not null,
   user_id uuid,
@@ -5548,6 +5663,14 @@ CREATE INDEX laundromat_redirects_laundromat_id ON public.laundromat_redirects U
 
 CREATE INDEX laundromat_services_service_id ON public.laundromat_services USING btree (service_id);
 
+CREATE INDEX laundromat_transfers_created_at ON public.laundromat_transfers USING btree (created_at);
+
+CREATE INDEX laundromat_transfers_laundromat_id ON public.laundromat_transfers USING btree (laundromat_id, created_at);
+
+CREATE INDEX laundromat_transfers_recipient_id ON public.laundromat_transfers USING btree (recipient_id, created_at);
+
+CREATE INDEX laundromat_transfers_user_id ON public.laundromat_transfers USING btree (user_id, created_at);
+
 CREATE INDEX laundromats_arrondissement_id ON public.laundromats USING btree (arrondissement_id);
 
 CREATE INDEX laundromats_awaiting ON public.laundromats USING btree (created_at DESC) WHERE ((NOT is_active) AND (refused_at IS NULL));
@@ -6097,6 +6220,18 @@ comment on table laundromat_name_words is 'Words of the names of published laund
 comment on table laundromat_redirects is 'Slugs of laundromats that were merged into another, to whose address they lead, or closed and deleted, which lead to their town. A restored laundromat has its slug again.';
 
 comment on table laundromat_regions is 'Regions with published laundromats.';
+
+comment on table laundromat_transfers is 'Offers of owners to give a laundromat to another account. Deleted after a month; the journal keeps the change of owner.';
+
+comment on column laundromat_transfers.id is 'Set by the browser, so that the same offer sent twice is stored once.';
+
+comment on column laundromat_transfers.user_id is 'The owner who offers the laundromat.';
+
+comment on column laundromat_transfers.recipient_email is 'Address that the owner typed.';
+
+comment on column laundromat_transfers.recipient_id is 'Account of an owner with that confirmed address when the offer was made; null without one. In no permission: the one who offers cannot learn who has an account.';
+
+comment on column laundromat_transfers.status is 'open: awaits the recipient until expires_at. cancelled: by the owner who offered.';
 
 comment on column laundromats.user_id is 'The owner; null for a laundromat that has no owner yet or whose owner deleted the account.';
 

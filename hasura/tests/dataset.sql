@@ -204,5 +204,10 @@ insert into public.laundromat_claims (id, laundromat_id, user_id, status, siret,
   ('eb000000-0000-4000-8000-000000000001', 'e1000000-0000-4000-8000-000000000004', 'e0000000-0000-4000-8000-0000000000a1', 'submitted', '73282932000074', '{"name": "LAVERIE DES REGLES", "address": "4 RUE DES REGLES 69001 LYON", "isOpen": true, "activity": "96.01B", "latitude": 45.76, "longitude": 4.83}', 'found', 'contact@permissions.test', '2026-11-22T03:00Z', 'claim-permissions.webp', '2026-11-22T03:00Z', 'Je tiens cette laverie.', true, null, null, null, '2026-11-22T03:00Z'),
   ('eb000000-0000-4000-8000-000000000002', 'e1000000-0000-4000-8000-000000000004', 'e0000000-0000-4000-8000-0000000000a1', 'refused', null, null, 'unchecked', null, null, null, null, 'Je tiens cette laverie.', true, 'Rien ne le montre.', '2026-11-21T03:00Z', 'e0000000-0000-4000-8000-0000000000ad', '2026-11-20T03:00Z'),
   ('eb000000-0000-4000-8000-000000000003', 'e1000000-0000-4000-8000-000000000001', 'e0000000-0000-4000-8000-0000000000a2', 'draft', null, null, 'unchecked', 'contact@permissions.test', null, null, null, null, false, null, null, null, null);
+-- Olivier offers a laundromat to an address without an account, Odile one to Olivier and one to Denis.
+insert into public.laundromat_transfers (id, laundromat_id, user_id, recipient_email, recipient_id) values
+  ('ec100000-0000-4000-8000-000000000001', 'e1000000-0000-4000-8000-000000000001', 'e0000000-0000-4000-8000-0000000000a1', 'personne@permissions.test', null),
+  ('ec100000-0000-4000-8000-000000000002', 'e1000000-0000-4000-8000-000000000004', 'e0000000-0000-4000-8000-0000000000a2', 'olivier@permissions.test', 'e0000000-0000-4000-8000-0000000000a1'),
+  ('ec100000-0000-4000-8000-000000000003', 'e1000000-0000-4000-8000-000000000004', 'e0000000-0000-4000-8000-0000000000a2', 'denis@permissions.test', 'e0000000-0000-4000-8000-0000000000d2');
 insert into public.claim_codes (claim_id, email, code_hash) values
   ('eb000000-0000-4000-8000-000000000003', 'contact@permissions.test', 'x');

@@ -32,7 +32,7 @@ const fewerSenders: Senders[] = [
   {
     roles: ['owner'],
     reason: 'Administrators submit, claim, pay for and answer nothing.',
-    documents: `app_AnswerReview app_ConfirmCheckout app_ConfirmClaimCode app_CreateCheckout app_CreateLaundromat
+    documents: `app_AnswerReview app_AnswerTransfer app_OfferLaundromat app_OwnTransfers app_ConfirmCheckout app_ConfirmClaimCode app_CreateCheckout app_CreateLaundromat
       app_EditedLaundromat app_SendClaimCode app_SetClaimCompany app_SetLaundromatClosed app_StartClaim app_SubmitClaim
       app_UpdateLaundromat app_WithdrawClaim`,
   },

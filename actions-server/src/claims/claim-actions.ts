@@ -9,6 +9,7 @@ import {
   claimReversal,
   claimSubmission,
 } from '#contract/claims/claims.ts';
+import { transferAnswer, transferOffer } from '#contract/claims/transfers.ts';
 import { rowId } from '#contract/validation/row-id.ts';
 import { administratorOf, hasuraAction, ownerOf } from '../hasura/action.ts';
 import { confirmClaimCode, sendClaimCode, type CodeServices } from './claim-code.ts';
@@ -17,12 +18,13 @@ import type { CompanyRegister } from './company-register.ts';
 import { decideClaim, revertClaim } from './decide-claim.ts';
 import { startClaim } from './start-claim.ts';
 import { submitClaim, withdrawClaim } from './submit-claim.ts';
+import { answerTransfer, offerLaundromat } from './transfers.ts';
 
 export interface ClaimServices extends CodeServices {
   register: CompanyRegister;
 }
 
-/** Actions of owners who claim a laundromat, and of administrators who decide. */
+/** Actions of owners who claim a laundromat or give one away, and of administrators who decide. */
 export function claimActions(services: ClaimServices, limits: RequestHandler[]) {
   const { hasura } = services;
   return {
@@ -43,6 +45,12 @@ export function claimActions(services: ClaimServices, limits: RequestHandler[]) 
     ),
     withdrawClaim: hasuraAction(z.object({ id: rowId() }), limits, (input, caller) =>
       withdrawClaim(hasura, ownerOf(caller), input),
+    ),
+    offerLaundromat: hasuraAction(transferOffer, limits, (input, caller) =>
+      offerLaundromat(hasura, ownerOf(caller), input),
+    ),
+    answerTransfer: hasuraAction(transferAnswer, limits, (input, caller) =>
+      answerTransfer(hasura, ownerOf(caller), input),
     ),
     decideClaim: hasuraAction(claimDecision, [], (input, caller) =>
       decideClaim(hasura, administratorOf(caller), input),

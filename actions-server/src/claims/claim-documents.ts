@@ -1,9 +1,10 @@
 import { graphql } from '../hasura/graphql.ts';
 
-/** Account and laundromat of a claim that is about to be started. */
+/** Account and laundromat of a claim or offer that is about to be made. */
 export const claimableQuery = graphql(`
   query ClaimableLaundromat($laundromatId: uuid!, $userId: uuid!) {
     users_by_pk(id: $userId) {
+      email
       emailVerified
     }
     laundromats_by_pk(id: $laundromatId) {
@@ -194,6 +195,9 @@ export const purgeClaimsMutation = graphql(`
       id
     }
     delete_claim_codes(where: { createdAt: { _lt: $codesBefore } }) {
+      affected_rows
+    }
+    delete_laundromat_transfers(where: { createdAt: { _lt: $draftsBefore } }) {
       affected_rows
     }
     delete_laundromat_claims(

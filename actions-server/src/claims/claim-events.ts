@@ -21,7 +21,7 @@ const row = z.object({
 type ClaimRow = z.infer<typeof row>;
 
 /** An id that no account has. */
-const nobody = '00000000-0000-0000-0000-000000000000';
+export const nobody = '00000000-0000-0000-0000-000000000000';
 
 /**
  * `claim_changed`: notifies the site of a new claim, and both sides of it and of a decision. The emails to the present owner

@@ -78,8 +78,13 @@ async function claimOf(hasura: Hasura, system: SystemCaller, id: string) {
   return claim;
 }
 
-/** Returns limit and flags of the claimant's plan. Refuses when it has no room, with the plan that would have. */
-async function planArguments(hasura: Hasura, system: SystemCaller, userId: string, laundromatId: string) {
+/** Returns limit and flags of the new owner's plan. Refuses when it has no room, with the plan that would have. */
+export async function planArguments(
+  hasura: Hasura,
+  system: SystemCaller,
+  userId: string,
+  laundromatId: string,
+) {
   const { coverage, plans, laundromats } = await ownerCoverage(hasura, userId, system, laundromatId);
   const { plan } = coverage;
   if (!plan) throw new Error('there is no free plan');
@@ -112,7 +117,7 @@ function flagsIn({ laundromats }: Coverage) {
 }
 
 function limitMessage(name: string, limit: number, sufficient: { name: string } | undefined): string {
-  const room = `La formule du demandeur (${name}) permet ${limit} ${limit === 1 ? 'laverie' : 'laveries'}, et il les a déjà.`;
+  const room = `La formule du nouveau propriétaire (${name}) permet ${limit} ${limit === 1 ? 'laverie' : 'laveries'}, et il les a déjà.`;
   return sufficient
     ? `${room} Il lui faut la formule ${sufficient.name}.`
     : `${room} Aucune formule n'en permet davantage.`;

@@ -1,4 +1,4 @@
-import { coverageOf } from '#contract/billing/coverage.ts';
+import { coverageOf, isWithin } from '#contract/billing/coverage.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import { graphql } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
@@ -32,13 +32,16 @@ const ownerCoverageQuery = graphql(
 
 /**
  * Returns what an owner's subscriptions cover now, with the rows behind it. `added` is the id of a laundromat to be
- * created.
+ * created; `next` is the reason of one more laundromat, null where there is no room for it.
  */
 export async function ownerCoverage(hasura: Hasura, userId: string, system: SystemCaller, added?: string) {
   const rows = await hasura.query(ownerCoverageQuery, { userId }, system);
   const { subscriptions, plans, laundromats } = rows;
   const candidate = { id: added ?? '', isActive: false, isPremium: false, needsApproval: false };
   const others = laundromats.filter(({ id }) => id !== added);
-  const all = added === undefined ? laundromats : [...others, candidate];
-  return { ...rows, coverage: coverageOf(subscriptions, plans, all, new Date()) };
+  const now = new Date();
+  const withOneMore = coverageOf(subscriptions, plans, [...others, candidate], now);
+  const coverage = added === undefined ? coverageOf(subscriptions, plans, laundromats, now) : withOneMore;
+  const hasRoom = isWithin({ maxLaundromats: coverage.room }, others.length);
+  return { ...rows, coverage, next: hasRoom ? (withOneMore.laundromats.at(-1)?.reason ?? null) : null };
 }

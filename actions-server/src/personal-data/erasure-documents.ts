@@ -38,6 +38,9 @@ export const eraseMessagesMutation = graphql(`
     contacts: delete_contacts(where: { email: { _ilike: $email } }) {
       affected_rows
     }
+    transfers: delete_laundromat_transfers(where: { recipientEmail: { _ilike: $email } }) {
+      affected_rows
+    }
     reports: update_reports(where: { email: { _ilike: $email } }, _set: { email: null, userId: null }) {
       affected_rows
     }

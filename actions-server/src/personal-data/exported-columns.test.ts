@@ -51,6 +51,10 @@ const leftOut: Record<string, string | Record<string, string>> = {
     previous_user_id: 'names another person, the owner before',
     previous: 'content of another person, the owner before',
   },
+  laundromat_transfers: {
+    user_id: 'the account itself, or the owner who offered it a laundromat',
+    recipient_id: 'the account itself, or one of which the owner may not learn',
+  },
   laundromat_counts: 'counts visitors without knowing them',
   laundromat_name_words: noPerson,
   laundromat_redirects: noPerson,

@@ -191,6 +191,14 @@ export const ownRowsQuery = graphql(
         createdAt
         submittedAt
       }
+      laundromat_transfers(where: { _or: [{ userId: { _eq: $id } }, { recipientId: { _eq: $id } }] }) {
+        id
+        laundromatId
+        recipientEmail
+        status
+        createdAt
+        expiresAt
+      }
       claim_codes(where: { claim: { userId: { _eq: $id } } }) {
         claimId
         email

@@ -75,6 +75,7 @@ const afterFunctions: Record<string, UpdateResolver> = {
     invalidateLists(cache, [...shownBy.laundromats, ...shownBy.reviews]),
   decideCorrection: (_result, _args, cache) => invalidateLists(cache, shownBy.laundromats),
   startClaim: (_result, _args, cache) => invalidateLists(cache, ['laundromat_claims']),
+  answerTransfer: (_result, _args, cache) => invalidateLists(cache, shownBy.laundromats),
   // Decisions about a claim change the owner.
   decideClaim: (_result, _args, cache) => invalidateLists(cache, shownBy.laundromats),
   revertClaim: (_result, _args, cache) => invalidateLists(cache, shownBy.laundromats),

@@ -2581,6 +2581,28 @@ export type OwnSubscriptionQueryVariables = Exact<{
 
 export type OwnSubscriptionQuery = { granted: Array<{ id: string, status: string, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, plan: { id: string, name: string } }>, latest: Array<{ id: string, status: string, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, plan: { id: string, name: string } }> };
 
+export type OwnTransfersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnTransfersQuery = { laundromat_transfers: Array<{ id: string, laundromatId: string, userId: string, recipientEmail: string, expiresAt: string, laundromat: { id: string, name: string, slug: string, city: string } }> };
+
+export type OfferLaundromatMutationVariables = Exact<{
+  id: string;
+  laundromatId: string;
+  email: string;
+}>;
+
+
+export type OfferLaundromatMutation = { offerLaundromat: { id: string } };
+
+export type AnswerTransferMutationVariables = Exact<{
+  id: string;
+  answer: string;
+}>;
+
+
+export type AnswerTransferMutation = { answerTransfer: { id: string } };
+
 export type UpdateLaundromatMutationVariables = Exact<{
   id: string;
   changes: LaundromatChanges;
@@ -2852,6 +2874,9 @@ export interface Documents {
   "\n    query EditedLaundromat($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        id\n        owner {\n          id\n        }\n        slug\n        ...EditableLaundromat\n        heldChange {\n          laundromatId\n          content\n        }\n        isActive\n        isPremium\n        isFeatured\n        photos(order_by: [{ order: asc }, { id: asc }]) {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        photoDeletions(order_by: [{ deletedAt: desc }, { id: asc }]) {\n          id\n          url\n          alt\n        }\n        ...ShownPhotos\n      }\n    }\n  ": { result: EditedLaundromatQuery; variables: EditedLaundromatQueryVariables };
   "\n  query OwnedLaundromats($me: uuid!, $limit: Int!, $offset: Int!, $since: date!) {\n    laundromats(\n      where: { owner: { id: { _eq: $me } } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      slug\n      name\n      address\n      postalCode\n      city\n      phone\n      priceFrom: statedPriceFrom\n      hours: statedHours\n      weeklyHours\n      assumedFacts\n      isActive\n      closedAt\n      refusedAt\n      refusals: moderationActions(\n        where: { decision: { _eq: \"refused\" } }\n        order_by: [{ createdAt: desc }]\n        limit: 1\n      ) {\n        id\n        reason\n      }\n      isPremium\n      isFeatured\n      featuredUntil\n      averageRating\n      reviewCount\n      factsCheckedAt\n      counts(where: { month: { _gte: $since } }, order_by: [{ month: asc }]) {\n        month\n        kind\n        count\n        isCapped\n        createdAt\n      }\n      photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {\n        id\n        url\n        alt\n      }\n    }\n    corrections: fact_corrections_aggregate(where: { status: { _eq: \"open\" } }) {\n      aggregate {\n        count\n      }\n    }\n    unanswered: reviews_aggregate(\n      where: { laundromat: { owner: { id: { _eq: $me } } }, answeredAt: { _is_null: true } }\n    ) {\n      aggregate {\n        count\n      }\n    }\n    all: laundromats_aggregate(where: { owner: { id: { _eq: $me } } }) {\n      aggregate {\n        count\n      }\n    }\n    premium: laundromats_aggregate(where: { owner: { id: { _eq: $me } }, isPremium: { _eq: true } }) {\n      aggregate {\n        count\n      }\n    }\n    active: laundromats_aggregate(where: { owner: { id: { _eq: $me } }, isActive: { _eq: true } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: OwnedLaundromatsQuery; variables: OwnedLaundromatsQueryVariables };
   "\n    query OwnSubscription($me: uuid!, $granting: [String!]!) {\n      granted: subscriptions(\n        where: { userId: { _eq: $me }, status: { _in: $granting } }\n        order_by: [{ plan: { allowFeatured: desc } }, { plan: { price: desc } }, { createdAt: desc }]\n        limit: 1\n      ) {\n        ...OwnSubscription\n      }\n      latest: subscriptions(where: { userId: { _eq: $me } }, order_by: { createdAt: desc }, limit: 1) {\n        ...OwnSubscription\n      }\n    }\n  ": { result: OwnSubscriptionQuery; variables: OwnSubscriptionQueryVariables };
+  "\n  query OwnTransfers {\n    laundromat_transfers(where: { status: { _eq: \"open\" } }, order_by: [{ createdAt: desc }]) {\n      id\n      laundromatId\n      userId\n      recipientEmail\n      expiresAt\n      laundromat {\n        id\n        name\n        slug\n        city\n      }\n    }\n  }\n": { result: OwnTransfersQuery; variables: OwnTransfersQueryVariables };
+  "\n  mutation OfferLaundromat($id: uuid!, $laundromatId: uuid!, $email: String!) {\n    offerLaundromat(id: $id, laundromatId: $laundromatId, email: $email) {\n      id\n    }\n  }\n": { result: OfferLaundromatMutation; variables: OfferLaundromatMutationVariables };
+  "\n  mutation AnswerTransfer($id: uuid!, $answer: String!) {\n    answerTransfer(id: $id, answer: $answer) {\n      id\n    }\n  }\n": { result: AnswerTransferMutation; variables: AnswerTransferMutationVariables };
   "\n    mutation UpdateLaundromat($id: uuid!, $changes: LaundromatChanges!) {\n      updateLaundromat(id: $id, changes: $changes) {\n        id\n        laundromat {\n          id\n          slug\n          isActive\n          ...EditableLaundromat\n          heldChange {\n            laundromatId\n            content\n          }\n        }\n      }\n    }\n  ": { result: UpdateLaundromatMutation; variables: UpdateLaundromatMutationVariables };
   "\n  mutation ReportContent($report: ReportInput!) {\n    reportContent(report: $report) {\n      id\n    }\n  }\n": { result: ReportContentMutation; variables: ReportContentMutationVariables };
   "\n    mutation AnswerReview($id: uuid!, $answer: String!) {\n      answerReview(id: $id, answer: $answer) {\n        id\n        review {\n          ...Review\n        }\n      }\n    }\n  ": { result: AnswerReviewMutation; variables: AnswerReviewMutationVariables };

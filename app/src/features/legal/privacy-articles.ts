@@ -104,7 +104,7 @@ export function privacyArticles(publisherName?: string | null): readonly Article
           'avis : tant que la fiche de la laverie existe ;',
           `signalements : ${contactRetentionYears} ans, puis effacement automatique ;`,
           'erreurs signalées sur une fiche : un an, puis effacement automatique ;',
-          `demandes de reprise d'une fiche : un an après la décision, leur photo ${claimPhotoRetentionDays} jours, une demande commencée ${claimDraftRetentionDays} jours, puis effacement automatique ;`,
+          `demandes de reprise d'une fiche : un an après la décision, leur photo ${claimPhotoRetentionDays} jours, une demande commencée et une proposition de céder une fiche ${claimDraftRetentionDays} jours, puis effacement automatique ;`,
           `statistiques des fiches : ${countRetentionMonths} mois, puis effacement automatique ;`,
           'factures : la durée imposée par la loi.',
         ],

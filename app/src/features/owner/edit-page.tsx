@@ -17,6 +17,7 @@ import { CloseLaundromat } from './close-laundromat.tsx';
 import { EditForm } from './edit-form.tsx';
 import { type EditedLaundromat, editedLaundromatQuery, heldContentOf } from './edit-query.ts';
 import { PhotoManager } from './photo-manager.tsx';
+import { TransferLaundromat } from './transfer-laundromat.tsx';
 import { updateLaundromatMutation } from './update-mutation.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -99,6 +100,7 @@ function Edit({ laundromat }: { laundromat: EditedLaundromat }) {
         <div className="grid gap-6">
           <PhotoManager laundromat={laundromat} reload={async () => (await reload())?.photos} />
           <EditForm laundromat={laundromat} onSave={save} reload={reload} onSaved={leave} onCancel={leave} />
+          {laundromat.isActive && <TransferLaundromat laundromat={laundromat} />}
           {laundromat.isActive && <CloseLaundromat laundromat={laundromat} onClosed={leave} />}
         </div>
       </div>

@@ -1,0 +1,114 @@
+import type { TransferAnswer } from '#contract/claims/transfers.ts';
+import { graphql } from '../hasura/graphql.ts';
+import { breaks } from '../hasura/hasura-error.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+import { ApiError } from '../http/api-error.ts';
+import { systemFor, type SignedInCaller, type SystemCaller } from '../session/caller.ts';
+import { claimableQuery } from './claim-documents.ts';
+import { planArguments } from './decide-claim.ts';
+import type { SavedClaim } from './own-claim.ts';
+
+const offerLaundromatMutation = graphql(`
+  mutation OfferOwnedLaundromat($id: uuid!, $laundromatId: uuid!, $userId: uuid!, $email: String!) {
+    offer_laundromat(args: { transfer_id: $id, offered: $laundromatId, offerer: $userId, address: $email }) {
+      id
+      laundromatId
+    }
+  }
+`);
+
+const transferQuery = graphql(`
+  query LaundromatTransfer($id: uuid!) {
+    laundromat_transfers_by_pk(id: $id) {
+      id
+      laundromatId
+      userId
+      recipientId
+      status
+    }
+  }
+`);
+
+const answerTransferMutation = graphql(`
+  mutation AnswerLaundromatTransfer($answer: answer_transfer_args!) {
+    answer_transfer(args: $answer) {
+      id
+    }
+  }
+`);
+
+const selfMessage = 'Cette laverie est déjà dans ce compte.';
+const undisputedMessage =
+  "Seule une fiche publiée change de compte, et seulement si son propriétaire n'a pas changé et qu'aucune demande de reprise n'attend de réponse.";
+const limitMessage = 'Vous avez trop de propositions en cours. Annulez-en une, ou réessayez demain.';
+
+function transferRefusal(cause: unknown): unknown {
+  if (breaks(cause, 'laundromat_transfers_undisputed'))
+    return new ApiError('conflict', { message: undisputedMessage, cause });
+  if (breaks(cause, 'laundromat_transfers_limit'))
+    return new ApiError('tooManyRequests', { message: limitMessage, cause });
+  return breaks(cause, 'laundromats_within_plan') ? new ApiError('laundromatLimitReached', { cause }) : cause;
+}
+
+/** Offers a laundromat to the account with an address. The answer is the same whether or not there is such an account. */
+export async function offerLaundromat(
+  hasura: Hasura,
+  owner: SignedInCaller,
+  { id, laundromatId, email }: SavedClaim & { email: string },
+): Promise<SavedClaim> {
+  const system = systemFor(owner);
+  const { userId } = owner;
+  const { users_by_pk: user, laundromats_by_pk: laundromat } = await hasura.query(
+    claimableQuery,
+    { laundromatId, userId },
+    system,
+  );
+  if (laundromat?.userId !== userId)
+    throw new ApiError(laundromat ? 'notYourLaundromat' : 'laundromatNotFound');
+  if (!user?.emailVerified) throw new ApiError('emailUnconfirmed');
+  if (user.email.toLowerCase() === email)
+    throw new ApiError('invalidInput', { message: selfMessage, errors: { email: selfMessage } });
+  const { offer_laundromat: offered } = await hasura
+    .query(offerLaundromatMutation, { id, laundromatId, userId, email }, system)
+    .catch((cause: unknown) => {
+      throw transferRefusal(cause);
+    });
+  if (!offered[0]) throw new ApiError('conflict');
+  return offered[0];
+}
+
+/** Accepts, declines or cancels an offer. The same answer again changes nothing. */
+export async function answerTransfer(
+  hasura: Hasura,
+  owner: SignedInCaller,
+  { id, answer }: { id: string; answer: TransferAnswer },
+): Promise<SavedClaim> {
+  const system = systemFor(owner);
+  const { laundromatId, status } = await answerable(hasura, owner, answer, id, system);
+  if (status === answer) return { id, laundromatId };
+  if (status !== 'open') throw new ApiError('transferClosed');
+  const plan = answer === 'accepted' ? await planArguments(hasura, system, owner.userId, laundromatId) : {};
+  const given = { for_transfer: id, answerer: owner.userId, answer, ...plan };
+  const { answer_transfer: answered } = await hasura
+    .query(answerTransferMutation, { answer: given }, system)
+    .catch((cause: unknown) => {
+      throw transferRefusal(cause);
+    });
+  const present = answered[0] ? answer : (await answerable(hasura, owner, answer, id, system)).status;
+  if (present !== answer) throw new ApiError('transferClosed');
+  return { id, laundromatId };
+}
+
+/** Returns an offer that this account may answer so. Offers of others do not exist for them. */
+async function answerable(
+  hasura: Hasura,
+  { userId }: SignedInCaller,
+  answer: TransferAnswer,
+  id: string,
+  system: SystemCaller,
+) {
+  const { laundromat_transfers_by_pk: transfer } = await hasura.query(transferQuery, { id }, system);
+  const answerer = answer === 'cancelled' ? transfer?.userId : transfer?.recipientId;
+  if (!transfer || answerer !== userId) throw new ApiError('transferClosed');
+  return transfer;
+}

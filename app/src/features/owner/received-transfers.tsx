@@ -1,0 +1,107 @@
+import { Link } from 'react-router-dom';
+import type { OwnerCoverage } from '#contract/billing/billing.ts';
+import { useOwnCoverage } from '#app/data/own-coverage.ts';
+import { formatDay } from '#app/lib/french-date.ts';
+import { paths } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { answerTransferMutation, useOpenTransfers, useTransferAction } from './transfer-queries.ts';
+
+type Transfer = ReturnType<typeof useOpenTransfers>['transfers'][number];
+
+/** Laundromats that other owners offer to this one, who accepts or declines. Renders nothing without any. */
+export function ReceivedTransfers({ me, onAnswered }: { me: string; onAnswered: () => void }) {
+  const { transfers, readAnew } = useOpenTransfers();
+  const received = transfers.filter(({ userId, laundromat }) => userId !== me && laundromat);
+  if (received.length === 0) return null;
+  const answered = () => {
+    readAnew();
+    onAnswered();
+  };
+  return <Received transfers={received} onAnswered={answered} />;
+}
+
+function Received({ transfers, onAnswered }: { transfers: Transfer[]; onAnswered: () => void }) {
+  const { coverage } = useOwnCoverage();
+  return (
+    <section aria-labelledby="titre-propositions" className="mb-8">
+      <h2 id="titre-propositions" className="mb-4 text-xl font-bold tracking-tight">
+        Proposées par leur propriétaire
+      </h2>
+      <Card>
+        <ul className="divide-y divide-line">
+          {transfers.map((transfer) => (
+            <ReceivedTransfer
+              key={transfer.id}
+              transfer={transfer}
+              coverage={coverage}
+              onAnswered={onAnswered}
+            />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+function ReceivedTransfer({
+  transfer: { id, expiresAt, laundromat },
+  coverage,
+  onAnswered,
+}: {
+  transfer: Transfer;
+  coverage: OwnerCoverage | undefined;
+  onAnswered: () => void;
+}) {
+  const { run, pending } = useTransferAction(answerTransferMutation, onAnswered);
+  const { name, slug, city } = laundromat!;
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 sm:p-5">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="text-lg/[1.5rem] font-bold wrap-anywhere">
+          <Link to={paths.laundromat(slug)} className="underline-offset-4 hover:underline">
+            {name}
+          </Link>
+        </p>
+        <p className="mt-1 text-sm wrap-anywhere text-slate">
+          {city} · à accepter avant le {formatDay(expiresAt)}
+        </p>
+        {coverage && <p className="mt-2">{afterAcceptance(coverage)}</p>}
+      </div>
+      <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+        <Button
+          size="small"
+          pending={pending}
+          onClick={() =>
+            void run(
+              { id, answer: 'accepted' },
+              'Laverie ajoutée à votre espace',
+              "La laverie n'a pas été reprise",
+            )
+          }
+          aria-label={`Accepter ${name}`}
+        >
+          Accepter
+        </Button>
+        <Button
+          variant="faint"
+          size="small"
+          pending={pending}
+          onClick={() =>
+            void run({ id, answer: 'declined' }, 'Proposition refusée', "La proposition n'a pas été refusée")
+          }
+          aria-label={`Refuser ${name}`}
+        >
+          Refuser
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function afterAcceptance({ next, planName }: OwnerCoverage): string {
+  if (next === null) return "Votre formule n'a plus de place\u00a0: changez-en avant d'accepter.";
+  return next === 'paid' || next === 'overdue'
+    ? `Dans votre espace, elle a la visibilité de votre formule ${planName}.`
+    : 'Dans votre espace, elle reste publiée comme fiche gratuite.';
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { transferOffer } from '#contract/claims/transfers.ts';
+import { newClientId } from '#app/lib/client-id.ts';
+import { formatDay } from '#app/lib/french-date.ts';
+import { useTypedForm } from '#app/lib/typed-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { EditSection } from './edit-section.tsx';
+import {
+  answerTransferMutation,
+  offerLaundromatMutation,
+  useOpenTransfers,
+  useTransferAction,
+} from './transfer-queries.ts';
+
+const offerForm = transferOffer.pick({ email: true });
+
+/** « Céder la laverie », on the page where an owner edits a laundromat: offers it to another account, or cancels that. */
+export function TransferLaundromat({
+  laundromat: { id, name },
+}: {
+  laundromat: { id: string; name: string };
+}) {
+  const { transfers, readAnew } = useOpenTransfers();
+  const offered = transfers.find(({ laundromatId }) => laundromatId === id);
+  const cancellation = useTransferAction(answerTransferMutation, readAnew);
+  return (
+    <EditSection
+      title="Céder la laverie"
+      hint={
+        "À un autre compte propriétaire, dont l'adresse email est confirmée. Il doit accepter sous 14\u00a0jours."
+      }
+    >
+      <p>
+        La fiche reste publiée, avec ses avis. Sa mise en avant dépend ensuite de la formule du nouveau
+        propriétaire. Votre abonnement ne change pas&nbsp;: il ne suit pas la laverie.
+      </p>
+      {offered ? (
+        <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <p className="min-w-0 flex-1 basis-72 wrap-anywhere">
+            Proposée à <strong className="font-semibold">{offered.recipientEmail}</strong>, jusqu'au{' '}
+            {formatDay(offered.expiresAt)}.
+          </p>
+          <Button
+            variant="secondary"
+            pending={cancellation.pending}
+            onClick={() =>
+              void cancellation.run(
+                { id: offered.id, answer: 'cancelled' },
+                'Proposition annulée',
+                "La proposition n'a pas été annulée",
+              )
+            }
+          >
+            Annuler la proposition
+          </Button>
+        </div>
+      ) : (
+        <OfferForm laundromatId={id} name={name} onOffered={readAnew} />
+      )}
+    </EditSection>
+  );
+}
+
+interface OfferFormProps {
+  laundromatId: string;
+  name: string;
+  onOffered: () => void;
+}
+
+function OfferForm({ laundromatId, name, onOffered }: OfferFormProps) {
+  const { run, pending } = useTransferAction(offerLaundromatMutation, onOffered);
+  const [id] = useState(newClientId);
+  const [asked, setAsked] = useState<string>();
+  const form = useTypedForm(offerForm, { defaultValues: { email: '' } });
+  const offer = async (email: string) => {
+    setAsked(undefined);
+    await run({ id, laundromatId, email }, 'Proposition enregistrée', "La laverie n'a pas été proposée");
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(({ email }) => setAsked(email))(event)}
+      className="mt-5 space-y-5"
+    >
+      <TextField
+        type="email"
+        label="Email du nouveau propriétaire"
+        required
+        autoComplete="off"
+        hint="Par discrétion, nous ne disons pas si un compte existe à cette adresse."
+        error={form.formState.errors.email?.message}
+        {...form.register('email')}
+      />
+      <Button type="submit" variant="secondary" pending={pending}>
+        Proposer la laverie
+      </Button>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={`Céder «\u00a0${name}\u00a0»\u00a0?`}
+        confirmLabel="Proposer la laverie"
+        onConfirm={() => void (asked && offer(asked))}
+        onCancel={() => setAsked(undefined)}
+      >
+        Si le compte {asked} accepte, la laverie quitte votre espace. D'ici là, vous pouvez annuler.
+      </ConfirmDialog>
+    </form>
+  );
+}
