@@ -20,7 +20,7 @@ select json_build_array(json_build_object(
   'sourceObjects', (
     select coalesce(json_agg(json_build_object('type', s.type, 'id', s.id, 'seenAt', s.seen_at, 'goneAt', s.gone_at)), '[]')
     from source_objects s where s.laundromat_id = l.id),
-  'isActive', l.is_active, 'hasOwner', l.has_owner, 'website', l.website, 'facebook', l.facebook, 'instagram', l.instagram, 'isPremium', l.is_premium,
+  'isActive', l.is_active, 'closedAt', l.closed_at, 'hasOwner', l.has_owner, 'website', l.website, 'facebook', l.facebook, 'instagram', l.instagram, 'isPremium', l.is_premium,
   'isFeatured', l.is_featured, 'featuredUntil', l.featured_until, 'averageRating', l.average_rating,
   'reviewCount', l.review_count,
   'place', (
