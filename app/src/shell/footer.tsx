@@ -28,9 +28,12 @@ export function Footer() {
             <span className="block">{contact.contactHours}</span>
           </p>
         </div>
-        <nav aria-label="Pied de page" className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3">
+        <nav
+          aria-label="Pied de page"
+          className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-6 gap-y-8"
+        >
           {footerLinks.map(({ title, links }) => (
-            <div key={title} className="last:col-span-2 sm:last:col-span-1">
+            <div key={title} className="max-sm:last:col-span-full">
               <h2 className="text-base font-bold text-white">{title}</h2>
               <ul className="mt-2">
                 {links.map((link) => (

@@ -25,8 +25,10 @@ export function ProfessionalServices() {
         {services.map(({ to, title, price }) => (
           <li key={to}>
             <Link to={to} className="group flex min-h-12 items-center gap-3 py-2 hover:text-blue-700">
-              <span className="flex-1 font-semibold">{title}</span>
-              <span className="text-right text-sm text-pretty text-slate">{price}</span>
+              <span className="flex flex-1 flex-wrap items-center justify-between gap-x-3">
+                <span className="font-semibold">{title}</span>
+                <span className="text-sm text-pretty text-slate">{price}</span>
+              </span>
               <ArrowRight
                 aria-hidden
                 className="size-4 shrink-0 text-slate transition-transform group-hover:translate-x-0.5 group-hover:text-blue-700"

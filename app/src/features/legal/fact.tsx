@@ -3,9 +3,9 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 /** A fact of the legal pages, or a visible mark that the publisher has not given it yet. Undefined while loading. */
 export function Fact({ name, value }: { name: string; value: string | null | undefined }) {
   return (
-    <div className="grid gap-x-6 py-3 sm:grid-cols-[14rem_1fr]">
-      <dt className="text-slate">{name}</dt>
-      <dd className="font-medium">
+    <div className="flex flex-wrap gap-x-6 py-3">
+      <dt className="basis-56 text-slate">{name}</dt>
+      <dd className="flex-1 basis-56 font-medium">
         {value === undefined && <Skeleton className="h-6 w-48" />}
         {value}
         {value === null && (

@@ -20,9 +20,9 @@ export function BriefPage({ content }: { content: BriefContent }) {
         <p className="mt-4 max-w-2xl text-lg text-slate">{content.lead}</p>
         <div className="mt-9 divide-y divide-line border-y border-line">
           {content.points.map((point) => (
-            <section key={point.title} className="grid gap-x-8 gap-y-1 py-5 sm:grid-cols-[13rem_1fr]">
-              <h2 className="text-lg/[1.5rem] font-bold">{point.title}</h2>
-              <p className="text-slate">{point.text}</p>
+            <section key={point.title} className="flex flex-wrap gap-x-8 gap-y-1 py-5">
+              <h2 className="basis-52 text-lg/[1.5rem] font-bold">{point.title}</h2>
+              <p className="flex-1 basis-64 text-slate">{point.text}</p>
             </section>
           ))}
         </div>
