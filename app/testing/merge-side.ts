@@ -1,7 +1,9 @@
-const counted = (count: number) => ({ aggregate: { count } });
+import type { MergeSide } from '#app/features/admin/merge-query.ts';
+
+export const counted = (count: number) => ({ aggregate: { count } });
 
 /** Returns one of two laundromats that are compared. */
-export const mergeSide = (id: string, changes: object) => ({
+export const mergeSide = (id: string, changes: Partial<MergeSide>): MergeSide => ({
   id,
   name: 'Le Tambour',
   slug: `le-tambour-${id}`,

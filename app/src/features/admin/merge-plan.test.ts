@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { counted, mergeSide } from '../../../testing/merge-side.ts';
 import {
   filledFacts,
   mergeProblem,
@@ -9,40 +10,10 @@ import {
 } from './merge-plan.ts';
 import type { MergeSide } from './merge-query.ts';
 
-const counted = (count: number) => ({ aggregate: { count } });
-const bare: MergeSide = {
-  id: 'a',
-  name: 'Le Tambour',
+const bare = mergeSide('a', {
   slug: 'le-tambour',
-  address: '12 rue Mercière',
-  postalCode: '69002',
-  city: 'Lyon',
-  phone: null,
-  email: null,
-  description: null,
-  website: null,
-  facebook: null,
-  instagram: null,
-  hours: null,
-  priceFrom: null,
-  cycleMinutes: null,
-  latitude: null,
-  longitude: null,
-  locationSource: 'commune',
-  isActive: true,
-  isPremium: false,
-  isFeatured: false,
-  reviewCount: 0,
   createdAt: '2026-01-01T00:00:00+00:00',
-  owner: null,
-  redirects: [],
-  photos: [],
-  photos_aggregate: counted(0),
-  machines_aggregate: counted(0),
-  laundromatServices_aggregate: counted(0),
-  sourceObjects_aggregate: counted(0),
-  factCorrections_aggregate: counted(0),
-};
+});
 const other = (changes: Partial<MergeSide>): MergeSide => ({ ...bare, id: 'b', ...changes });
 const odile = { id: 'o', email: 'o@example.fr' };
 const olivier = { id: 'ol', email: 'ol@example.fr' };

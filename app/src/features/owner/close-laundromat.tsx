@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { reopenableDays } from '#contract/laundromat/closing.ts';
-import { useAction } from '#app/data/action.ts';
 import { graphql } from '#app/data/graphql.ts';
 import { useOwnSubscription } from '#app/data/own-subscription.ts';
 import { paths } from '#app/paths.ts';
-import { ApiFailure } from '#app/rest/api-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { toast } from '#app/ui/toast.ts';
 import { EditSection } from './edit-section.tsx';
+import { useOwnerAction } from './use-owner-action.ts';
 
 const setClosedMutation = graphql(`
   mutation SetLaundromatClosed($id: uuid!, $isClosed: Boolean!) {
@@ -32,30 +30,6 @@ interface ClosableLaundromat {
   name: string;
 }
 
-/** Closes a laundromat for good, or reopens it; resolves with true when that succeeded. */
-function useClosing({ id, name }: ClosableLaundromat) {
-  const setClosed = useAction(setClosedMutation);
-  const [pending, setPending] = useState(false);
-  const run = async (isClosed: boolean): Promise<boolean> => {
-    setPending(true);
-    try {
-      await setClosed({ id, isClosed });
-      toast({ title: isClosed ? 'Laverie fermée définitivement' : 'Laverie rouverte', description: name });
-      return true;
-    } catch (failure) {
-      toast({
-        title: isClosed ? "La laverie n'a pas été fermée" : "La laverie n'a pas été rouverte",
-        description: failure instanceof ApiFailure ? failure.sentence : undefined,
-        variant: 'destructive',
-      });
-      return false;
-    } finally {
-      setPending(false);
-    }
-  };
-  return { run, pending };
-}
-
 /** « Fermeture définitive », on the page where an owner edits a laundromat. */
 export function CloseLaundromat({
   laundromat,
@@ -64,12 +38,17 @@ export function CloseLaundromat({
   laundromat: ClosableLaundromat;
   onClosed: () => void;
 }) {
-  const { run, pending } = useClosing(laundromat);
+  const { run, pending } = useOwnerAction(setClosedMutation);
   const { subscription } = useOwnSubscription();
   const [isAsking, setAsking] = useState(false);
   const close = async () => {
     setAsking(false);
-    if (await run(true)) onClosed();
+    const isClosed = await run(
+      { id: laundromat.id, isClosed: true },
+      { title: 'Laverie fermée définitivement', description: laundromat.name },
+      "La laverie n'a pas été fermée",
+    );
+    if (isClosed) onClosed();
   };
   return (
     <EditSection
@@ -111,15 +90,21 @@ export function CloseLaundromat({
 }
 
 /** « Rouvrir », while the owner may. */
-export function ReopenLaundromat({ laundromat }: { laundromat: ClosableLaundromat }) {
-  const { run, pending } = useClosing(laundromat);
+export function ReopenLaundromat({ laundromat: { id, name } }: { laundromat: ClosableLaundromat }) {
+  const { run, pending } = useOwnerAction(setClosedMutation);
+  const reopen = () =>
+    run(
+      { id, isClosed: false },
+      { title: 'Laverie rouverte', description: name },
+      "La laverie n'a pas été rouverte",
+    );
   return (
     <Button
       variant="secondary"
       size="small"
       pending={pending}
-      onClick={() => void run(false)}
-      aria-label={`Rouvrir ${laundromat.name}`}
+      onClick={() => void reopen()}
+      aria-label={`Rouvrir ${name}`}
     >
       Rouvrir
     </Button>

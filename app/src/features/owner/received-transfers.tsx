@@ -1,11 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { OwnerCoverage } from '#contract/billing/billing.ts';
+import type { TransferAnswer } from '#contract/claims/transfers.ts';
 import { useOwnCoverage } from '#app/data/own-coverage.ts';
 import { formatDay } from '#app/lib/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { answerTransferMutation, useOpenTransfers, useTransferAction } from './transfer-queries.ts';
+import { answerTransferMutation, useOpenTransfers } from './transfer-queries.ts';
+import { useOwnerAction } from './use-owner-action.ts';
 
 type Transfer = ReturnType<typeof useOpenTransfers>['transfers'][number];
 
@@ -53,7 +55,10 @@ function ReceivedTransfer({
   coverage: OwnerCoverage | undefined;
   onAnswered: () => void;
 }) {
-  const { run, pending } = useTransferAction(answerTransferMutation, onAnswered);
+  const { run, pending } = useOwnerAction(answerTransferMutation);
+  const answer = async (given: TransferAnswer, done: string, failed: string) => {
+    if (await run({ id, answer: given }, { title: done }, failed)) onAnswered();
+  };
   const { name, slug, city } = laundromat!;
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 sm:p-5">
@@ -73,11 +78,7 @@ function ReceivedTransfer({
           size="small"
           pending={pending}
           onClick={() =>
-            void run(
-              { id, answer: 'accepted' },
-              'Laverie ajoutée à votre espace',
-              "La laverie n'a pas été reprise",
-            )
+            void answer('accepted', 'Laverie ajoutée à votre espace', "La laverie n'a pas été reprise")
           }
           aria-label={`Accepter ${name}`}
         >
@@ -87,9 +88,7 @@ function ReceivedTransfer({
           variant="faint"
           size="small"
           pending={pending}
-          onClick={() =>
-            void run({ id, answer: 'declined' }, 'Proposition refusée', "La proposition n'a pas été refusée")
-          }
+          onClick={() => void answer('declined', 'Proposition refusée', "La proposition n'a pas été refusée")}
           aria-label={`Refuser ${name}`}
         >
           Refuser

@@ -7,12 +7,8 @@ import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { EditSection } from './edit-section.tsx';
-import {
-  answerTransferMutation,
-  offerLaundromatMutation,
-  useOpenTransfers,
-  useTransferAction,
-} from './transfer-queries.ts';
+import { answerTransferMutation, offerLaundromatMutation, useOpenTransfers } from './transfer-queries.ts';
+import { useOwnerAction } from './use-owner-action.ts';
 
 const offerForm = transferOffer.pick({ email: true });
 
@@ -24,7 +20,15 @@ export function TransferLaundromat({
 }) {
   const { transfers, readAnew } = useOpenTransfers();
   const offered = transfers.find(({ laundromatId }) => laundromatId === id);
-  const cancellation = useTransferAction(answerTransferMutation, readAnew);
+  const cancellation = useOwnerAction(answerTransferMutation);
+  const cancel = async (offer: string) => {
+    const isCancelled = await cancellation.run(
+      { id: offer, answer: 'cancelled' },
+      { title: 'Proposition annulée' },
+      "La proposition n'a pas été annulée",
+    );
+    if (isCancelled) readAnew();
+  };
   return (
     <EditSection
       title="Céder la laverie"
@@ -42,17 +46,7 @@ export function TransferLaundromat({
             Proposée à <strong className="font-semibold">{offered.recipientEmail}</strong>, jusqu'au{' '}
             {formatDay(offered.expiresAt)}.
           </p>
-          <Button
-            variant="secondary"
-            pending={cancellation.pending}
-            onClick={() =>
-              void cancellation.run(
-                { id: offered.id, answer: 'cancelled' },
-                'Proposition annulée',
-                "La proposition n'a pas été annulée",
-              )
-            }
-          >
+          <Button variant="secondary" pending={cancellation.pending} onClick={() => void cancel(offered.id)}>
             Annuler la proposition
           </Button>
         </div>
@@ -70,13 +64,18 @@ interface OfferFormProps {
 }
 
 function OfferForm({ laundromatId, name, onOffered }: OfferFormProps) {
-  const { run, pending } = useTransferAction(offerLaundromatMutation, onOffered);
+  const { run, pending } = useOwnerAction(offerLaundromatMutation);
   const [id] = useState(newClientId);
   const [asked, setAsked] = useState<string>();
   const form = useTypedForm(offerForm, { defaultValues: { email: '' } });
   const offer = async (email: string) => {
     setAsked(undefined);
-    await run({ id, laundromatId, email }, 'Proposition enregistrée', "La laverie n'a pas été proposée");
+    const isOffered = await run(
+      { id, laundromatId, email },
+      { title: 'Proposition enregistrée' },
+      "La laverie n'a pas été proposée",
+    );
+    if (isOffered) onOffered();
   };
   return (
     <form

@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import { type AnyVariables, type TypedDocumentNode, useQuery } from 'urql';
-import { useAction } from '#app/data/action.ts';
+import { useQuery } from 'urql';
 import { graphql } from '#app/data/graphql.ts';
-import { ApiFailure } from '#app/rest/api-failure.ts';
-import { toast } from '#app/ui/toast.ts';
 
 const ownTransfersQuery = graphql(`
   query OwnTransfers {
@@ -51,27 +48,4 @@ export function useOpenTransfers() {
     ({ expiresAt }) => Date.parse(expiresAt) > openedAt,
   );
   return { transfers, readAnew: () => reload({ requestPolicy: 'network-only' }) };
-}
-
-/** Runs an action about an offer, and shows as a toast that it succeeded or why not. */
-export function useTransferAction<Data, Variables extends AnyVariables>(
-  document: TypedDocumentNode<Data, Variables>,
-  onDone: () => void,
-) {
-  const act = useAction(document);
-  const [pending, setPending] = useState(false);
-  const run = async (variables: Variables, done: string, failed: string): Promise<void> => {
-    setPending(true);
-    try {
-      await act(variables);
-      toast({ title: done });
-      onDone();
-    } catch (failure) {
-      const description = failure instanceof ApiFailure ? failure.sentence : undefined;
-      toast({ title: failed, description, variant: 'destructive' });
-    } finally {
-      setPending(false);
-    }
-  };
-  return { run, pending };
 }

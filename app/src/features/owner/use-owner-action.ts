@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { AnyVariables, TypedDocumentNode } from 'urql';
+import { useAction } from '#app/data/action.ts';
+import { ApiFailure } from '#app/rest/api-failure.ts';
+import { type Toast, toast } from '#app/ui/toast.ts';
+
+/** Runs an action of an owner and shows as a toast that it succeeded or why not; resolves with true when it did. */
+export function useOwnerAction<Data, Variables extends AnyVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+) {
+  const act = useAction(document);
+  const [pending, setPending] = useState(false);
+  const run = async (variables: Variables, done: Toast, failed: string): Promise<boolean> => {
+    setPending(true);
+    try {
+      await act(variables);
+      toast(done);
+      return true;
+    } catch (failure) {
+      const description = failure instanceof ApiFailure ? failure.sentence : undefined;
+      toast({ title: failed, description, variant: 'destructive' });
+      return false;
+    } finally {
+      setPending(false);
+    }
+  };
+  return { run, pending };
+}
