@@ -9,6 +9,7 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { stickyHeader } from './kept-height.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -52,12 +53,15 @@ export function DialogWindow(props: DialogProps) {
         <DialogPanel
           data-sheet={placement === 'centre' ? '' : undefined}
           className={clsx(
-            'dialog-surface flex scroll-pt-18 scroll-pb-[calc(var(--bottom-bar)+1rem)] flex-col overflow-y-auto overscroll-contain bg-card shadow-lift transition duration-200 starting:opacity-0',
+            'dialog-surface flex scroll-pt-[calc(var(--header)+0.5rem)] scroll-pb-[calc(var(--bottom-bar)+1rem)] flex-col overflow-y-auto overscroll-contain bg-card shadow-lift transition duration-200 starting:opacity-0 short:scroll-pt-4',
             panel,
             className,
           )}
         >
-          <div className="sticky top-0 z-1 flex items-start justify-between gap-4 bg-card px-5 pt-3 pb-2 short:static">
+          <div
+            ref={stickyHeader}
+            className="sticky top-0 z-1 flex items-start justify-between gap-4 bg-card px-5 pt-3 pb-2 short:static"
+          >
             <div className="min-w-0 pt-2">
               <DialogTitle className={clsx('text-xl font-bold', hideTitle && 'sr-only')}>{title}</DialogTitle>
               {intro && (

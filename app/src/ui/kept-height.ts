@@ -2,6 +2,10 @@
 export const bottomBar = (bar: HTMLElement | null) =>
   keepHeight(bar!, document.documentElement, '--bottom-bar');
 
+/** A ref for the sticky header of a window, whose focused fields stay clear of its height. */
+export const stickyHeader = (header: HTMLElement | null) =>
+  keepHeight(header!, header!.parentElement!, '--header');
+
 /** A ref for an element with the class `beside`, which stays in the window only when all of it fits. */
 export const beside = (element: HTMLElement | null) => keepHeight(element!, element!, '--height');
 
