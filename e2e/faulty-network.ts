@@ -6,7 +6,7 @@ import { test as accountTest } from './own-accounts.ts';
 import { mergeTests, type Page } from 'playwright/test';
 
 /** Fault of a request: it never reaches the server, it is never answered, its response is lost, or another response arrives (a page, if it is a text). */
-export type Fault = 'unreachable' | 'unanswered' | 'answerLost' | { status: number; body: object | string };
+type Fault = 'unreachable' | 'unanswered' | 'answerLost' | { status: number; body: object | string };
 
 export interface Site {
   url: string;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test as base, type OwnLaundromat } from './own-laundromats.ts';
 
-export interface LaundromatDetails extends OwnLaundromat {
+interface LaundromatDetails extends OwnLaundromat {
   description?: string;
   phone?: string;
   hours?: string;

@@ -19,7 +19,7 @@ export async function openFilters(page: Page) {
   return page.getByRole('dialog');
 }
 
-export async function closeFilters(page: Page) {
+async function closeFilters(page: Page) {
   await page.getByRole('dialog').getByRole('button', { name: /^Voir/ }).click();
 }
 

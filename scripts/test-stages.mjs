@@ -81,6 +81,8 @@ async function lint(changes) {
         ...files,
       ]),
       runAside([program('oxfmt', 'bin', 'oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...files]),
+      // Files, exports, types and packages that nothing uses: a change can leave them anywhere.
+      runAside([program('knip', 'bin', 'knip.js'), '--cache', '--no-progress']),
     ]),
   );
 }

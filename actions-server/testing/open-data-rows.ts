@@ -29,7 +29,7 @@ export function openDataRow(number: number, changes: Partial<OpenDataRow> = {}):
   };
 }
 
-export const openDataSource = (
+const openDataSource = (
   number: number,
   changes: Partial<OpenDataRow['sourceObjects'][number]> = {},
 ): OpenDataRow['sourceObjects'][number] => ({

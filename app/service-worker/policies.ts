@@ -84,7 +84,7 @@ export function otherWidths(pathname: string): string[] {
 
 /** The space that photos may use: photos shown in passing, and photos of favorites, which are evicted later. */
 export const photoCaps = { count: 300, bytes: 40_000_000 };
-export const savedPhotoCaps = { count: 2_000, bytes: 250_000_000 };
+const savedPhotoCaps = { count: 2_000, bytes: 250_000_000 };
 const partCaps = { count: 60, bytes: 3_000_000 };
 
 /** Returns the photos, given oldest first, to evict so that the rest fits. */

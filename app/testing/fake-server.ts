@@ -1,7 +1,7 @@
 import { expect, onTestFinished, vi } from 'vitest';
 
 /** A parsed request body; of a GraphQL request, its variables. */
-export type RequestBody = Record<string, unknown>;
+type RequestBody = Record<string, unknown>;
 
 /** Answers by request: `POST /api/…`, or `graphql Name` for an operation, whose answer is its data. */
 export type Answers = Record<string, (body: RequestBody) => object | Promise<object>>;

@@ -5,7 +5,7 @@ import { cleanLine, timestamp } from '../validation/text.ts';
 import { optionalPhone } from '../validation/phone.ts';
 import { rowId } from '../validation/row-id.ts';
 
-export const passwordMinLength = 6;
+const passwordMinLength = 6;
 /** Longer input would only take the server longer to hash. */
 const passwordMaxLength = 200;
 const passwordMessage = `Le mot de passe doit contenir au moins ${passwordMinLength} caractères`;
@@ -20,7 +20,7 @@ export const loginForm = z.object({ email, password });
 export type LoginForm = z.infer<typeof loginForm>;
 
 /** Roles that can be chosen at registration. */
-export const registrableRole = z
+const registrableRole = z
   .enum(userRoles)
   .exclude(['admin'], "Le rôle doit être 'client' ou 'owner' seulement");
 
@@ -64,7 +64,7 @@ export const profileForm = z.object({
 });
 
 /** `POST /api/auth/change-email`, with the present password. */
-export const changeEmailForm = loginForm;
+export const changeEmailForm = z.object({ email, password });
 
 /** `POST /api/auth/change-password` */
 export const changePasswordForm = z

@@ -14,7 +14,7 @@ export const signedInCookie = 'lavoir_signed_in';
 export const sessionSeconds = (role: string) => (role === 'admin' ? 2 : 15) * 60;
 
 /** Browsers take a cookie of this prefix only over TLS and from this very host, no subdomain of it. */
-export const securePrefix = '__Host-';
+const securePrefix = '__Host-';
 
 /** The cookies' names at a site of this address. */
 export function cookieNames(publicUrl: string) {

@@ -41,10 +41,9 @@ export const subscription = z.object({
   updatedAt: timestamp,
   plan: subscriptionPlan,
 });
-export type Subscription = z.infer<typeof subscription>;
 
 /** Coverage of an owner's subscriptions. The server computes it; the app only shows it. */
-export const ownerCoverage = z.object({
+const ownerCoverage = z.object({
   /** The granted plan; null while the free one counts. */
   planName: z.string().nullable(),
   /** The laundromats, the oldest first. */
@@ -91,7 +90,7 @@ const returnPath = z
   .regex(/^\/(?![/\\])[^\s\\]*$/, "Cette adresse n'est pas une page du site.");
 
 /** First page of the provider's portal; without one its overview. `payInvoice` is the page of the oldest unpaid invoice. */
-export const portalFlows = ['cancel', 'changePlan', 'changeCard', 'payInvoice'] as const;
+const portalFlows = ['cancel', 'changePlan', 'changeCard', 'payInvoice'] as const;
 export type PortalFlow = (typeof portalFlows)[number];
 
 /** Input of the action `createPortalSession`: cards, invoices, change of plan and cancellation. */

@@ -77,7 +77,7 @@ export interface Flags {
  * plan is granted. `refused`: only an administrator publishes it, whatever is paid.
  */
 export const coverageReasons = ['paid', 'overdue', 'beyondLimit', 'free', 'refused'] as const;
-export type CoverageReason = (typeof coverageReasons)[number];
+type CoverageReason = (typeof coverageReasons)[number];
 
 /**
  * Relation of a plan to an owner. `choose`: can be taken, after payment where it has a price; the free plan also beside a
@@ -86,7 +86,7 @@ export type CoverageReason = (typeof coverageReasons)[number];
  * bought twice. `full`: they have as many laundromats as the plan allows.
  */
 export const planOffers = ['choose', 'included', 'covered', 'manage', 'full'] as const;
-export type PlanOffer = (typeof planOffers)[number];
+type PlanOffer = (typeof planOffers)[number];
 
 export interface Coverage<P extends Plan, S extends Subscription> {
   /** The best granted plan with its subscription. Undefined: the free plan. */

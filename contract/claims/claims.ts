@@ -17,7 +17,7 @@ export const openClaimStates = ['draft', 'submitted'] as const satisfies readonl
  * Answer of the business register. `unchecked`: it has not been asked. `not_found`: it knows no such establishment.
  * `closed`: the establishment has closed. `unavailable`: it did not answer and is asked again later.
  */
-export const companyStates = ['unchecked', 'found', 'not_found', 'closed', 'unavailable'] as const;
+const companyStates = ['unchecked', 'found', 'not_found', 'closed', 'unavailable'] as const;
 export type CompanyState = (typeof companyStates)[number];
 
 /** Establishment as the business register describes it; stored in the column `company`. */
@@ -32,13 +32,10 @@ export const claimCompany = z.object({
 });
 export type ClaimCompany = z.infer<typeof claimCompany>;
 
-export const claimDecisions = ['accepted', 'refused'] as const;
+const claimDecisions = ['accepted', 'refused'] as const;
 export type ClaimDecision = (typeof claimDecisions)[number];
 
-/** Limits of claims; the functions in the database have the same ones. */
-export const openClaimsMax = 3;
-export const claimsPerDay = 10;
-export const claimCodesPerDay = 3;
+/** The other limits of claims are in the functions of the database. */
 export const claimCodeAttempts = 5;
 export const claimCodeMinutes = 30;
 export const claimCodeLength = 8;
@@ -50,13 +47,13 @@ export const claimWaitDays = 7;
 export const claimMessageMin = 20;
 export const claimMessageMax = 2_000;
 
-export const siretMessage = "Ce numéro SIRET n'est pas valable. Il compte 14 chiffres.";
-export const claimCodeMessage = `Le code compte ${claimCodeLength} chiffres.`;
+const siretMessage = "Ce numéro SIRET n'est pas valable. Il compte 14 chiffres.";
+const claimCodeMessage = `Le code compte ${claimCodeLength} chiffres.`;
 export const claimEmailMessage =
   'Cette adresse ne correspond ni à celle de la fiche, ni au site web de la laverie.';
 export const claimProofMessage =
   'Il manque une preuve\u00a0: confirmez un code, ou donnez le SIRET et une photo, ou expliquez votre situation.';
-export const claimReasonMessage = 'Veuillez indiquer le motif';
+const claimReasonMessage = 'Veuillez indiquer le motif';
 
 const id = rowId();
 

@@ -68,8 +68,8 @@ export interface LaundromatField {
   schemas: Partial<Record<'edit' | 'submission' | 'create' | 'answer', z.ZodType>>;
 }
 
-export const createRequiredMessage = "Veuillez remplir au moins le nom et l'adresse.";
-export const editRequiredMessage = "Veuillez remplir au moins le nom, l'adresse, la ville et le code postal.";
+const createRequiredMessage = "Veuillez remplir au moins le nom et l'adresse.";
+const editRequiredMessage = "Veuillez remplir au moins le nom, l'adresse, la ville et le code postal.";
 /** Tells whether a message says which fields are required, and not what is wrong with one. */
 export const isRequiredMessage = (message: string | undefined) =>
   message === createRequiredMessage || message === editRequiredMessage;

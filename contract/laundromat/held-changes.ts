@@ -38,7 +38,7 @@ const manyChangedWords: Rule = (stated, approved) => changedWords(stated, approv
  * The changes of a published laundromat that wait until an administrator approves them, by the field's name, which is also
  * its column. All others are published at once and reviewed afterwards. A text that is removed never waits.
  */
-export const holdRules = {
+const holdRules = {
   name: [newLinkInside, newPhoneInside],
   phone: [anotherPhone],
   email: [anotherEmail],

@@ -14,7 +14,6 @@ export const totalCountHeader = 'X-Total-Count';
 
 /** `GET /api/services`; `icon` is the name of a lucide icon in kebab-case. */
 export const service = z.object({ id: rowId(), name: z.string(), icon: z.string() });
-export type Service = z.infer<typeof service>;
 export const serviceList = z.array(service);
 
 export const photo = z.object({
@@ -27,7 +26,7 @@ export const photo = z.object({
 export type Photo = z.infer<typeof photo>;
 
 /** Level of verification of a review. `account` means that its author's email address was confirmed, not that the visit was. */
-export const verificationLevel = z.enum(['none', 'account']);
+const verificationLevel = z.enum(['none', 'account']);
 
 export const review = z.object({
   id: rowId(),
@@ -45,7 +44,7 @@ export const review = z.object({
 export type Review = z.infer<typeof review>;
 
 /** A laundromat's own columns, as every caller who may see it reads them. */
-export const laundromatFields = z.object({
+const laundromatFields = z.object({
   id: rowId(),
   slug: z.string(),
   ...shapeOf(textFields, 'answer'),

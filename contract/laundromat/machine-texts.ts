@@ -6,7 +6,7 @@ const kindNames: Record<MachineKind, string> = { washer: 'lave-linge', dryer: 's
 const kilos = lazily(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }));
 
 /** « 7,5 kg » */
-export const formatKilos = (kg: number) => `${kilos().format(kg)}\u00a0kg`;
+const formatKilos = (kg: number) => `${kilos().format(kg)}\u00a0kg`;
 
 /** « 4 lave-linge 7 kg ». Both names keep their form in the plural. */
 export function machineName(

@@ -34,7 +34,7 @@ export interface OpeningState {
   exception: OpeningException | null;
 }
 
-export interface OpeningChange extends LocalTime {
+interface OpeningChange extends LocalTime {
   status: OpeningState['status'];
   /** Name of the public holiday on which the change falls. */
   publicHoliday: string | null;
@@ -192,7 +192,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 const lastTimes = new Map<string, LocalTime>();
 
 /** Returns day and minutes on the clocks of a time zone. */
-export function localTime(instant: Date, zone: string): LocalTime {
+function localTime(instant: Date, zone: string): LocalTime {
   const last = lastTimes.get(zone);
   if (last?.instant.getTime() === instant.getTime()) return last;
   const time = readClock(instant, zone);

@@ -31,7 +31,7 @@ export const suggestionsQuery = z.object({
 export type SuggestedPlaces = z.infer<typeof suggestionsQuery>['of'];
 
 /** An address that continues the typed text: « 12 Rue Mercière », « 69002 », « Lyon »; with `of=places` also « Croix-Rousse ». */
-export const addressSuggestion = z.object({
+const addressSuggestion = z.object({
   /** House number and street, or the name of a quarter or station; empty for a town. */
   address: z.string(),
   postalCode: z.string(),

@@ -44,6 +44,3 @@ export type RenderPage = (task: PageTask) => Promise<RenderedPage>;
 
 /** The export of the server build. Never throws for a wrong build: pages are then the plain shell, with an error. */
 export type CreatePageRenderer = (settings: PageRendererSettings) => RenderPage;
-
-/** Name of the export that is a {@link CreatePageRenderer}. */
-export const rendererExport = 'createPageRenderer';

@@ -4,7 +4,7 @@ import { rowId } from './row-id.ts';
 
 /** Title over the message of a required text that is missing (spec §5). */
 export const missingFieldsTitle = 'Champs requis manquants';
-export const emailMessage = "Format d'email invalide";
+const emailMessage = "Format d'email invalide";
 
 const required = (message: string, length: number, clean: typeof cleanText) =>
   z

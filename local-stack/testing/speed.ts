@@ -9,7 +9,7 @@ const referenceMs = 70;
  * process that reads the configuration of vitest or Playwright; its workers inherit it. It is wall-clock time, so a busy
  * machine counts as a slow one.
  */
-export const slowness = Number((process.env.LAVOIR_SLOWNESS ??= String(measure())));
+const slowness = Number((process.env.LAVOIR_SLOWNESS ??= String(measure())));
 
 /**
  * Timeouts of vitest and Playwright. All of them scale with the machine, and no test sets its own, so that a slow laptop

@@ -38,8 +38,8 @@ const dryer = (capacityKg: number, count: number, price: string | null, minutes:
   minutes,
 });
 
-export const largeWasherService = 6;
-export const dryerService = 2;
+const largeWasherService = 6;
+const dryerService = 2;
 
 /** Deals the machines of a laundromat that agree with its services; some lists are empty, some have no prices. */
 export function machineList(random: Random): (services: readonly number[]) => Machine[] {

@@ -32,7 +32,7 @@ interface GeoName {
 
 const require = createRequire(import.meta.url);
 
-export function regionOf(department: string): Region {
+function regionOf(department: string): Region {
   const found = Object.entries(departmentsByRegion).find(([, codes]) =>
     (codes as readonly string[]).includes(department),
   );

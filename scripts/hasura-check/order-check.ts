@@ -10,7 +10,7 @@ import { allowedOperations } from './operation-check.ts';
 import type { RunPart } from './results.ts';
 import { firstError, graphql, roleHeaders, type Server } from './server.ts';
 
-export const orderFile = path.join(hasuraFolder, 'tests', 'order.yaml');
+const orderFile = path.join(hasuraFolder, 'tests', 'order.yaml');
 const seed = path.join(hasuraFolder, 'seeds', 'default', '1795132900000_demo.sql');
 
 interface List {

@@ -4,7 +4,7 @@ export interface LockFile {
   packages: Record<string, LockedPackage>;
 }
 
-export interface LockedPackage {
+interface LockedPackage {
   version?: string;
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;

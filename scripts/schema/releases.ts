@@ -8,7 +8,7 @@ import { hasuraRoles } from '#contract/account/roles.ts';
 import { projectFolder } from '../../local-stack/project-folder.ts';
 import type { RoleDocument } from './senders.ts';
 
-export const releasesFolder = path.join(projectFolder, 'releases');
+const releasesFolder = path.join(projectFolder, 'releases');
 /** Texts of the documents of all releases, by hash. */
 export const textsFile = path.join(releasesFolder, 'documents.json.gz');
 
@@ -44,7 +44,7 @@ export function documentHash({ document }: Pick<RoleDocument, 'document'>): stri
   return createHash('sha256').update(print(document)).digest('hex').slice(0, 16);
 }
 
-export const supportedDays = 90;
+const supportedDays = 90;
 
 /**
  * Returns the releases whose documents stay allowed: those that the newest one replaces, and those that were replaced

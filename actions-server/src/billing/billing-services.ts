@@ -9,7 +9,7 @@ import type { Payments } from '../stripe/stripe.ts';
  * Creates the laundromat of a paid draft under the id of the draft: published, or unpublished where the owner's plan has
  * no room for it. Idempotent. Passed in by `app.ts`, because laundromats belong to another domain.
  */
-export type CreatePaidLaundromat = (
+type CreatePaidLaundromat = (
   ownerId: string,
   form: LaundromatCreate & { id: string },
   system: SystemCaller,

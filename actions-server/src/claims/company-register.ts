@@ -4,7 +4,7 @@ import { createPace } from '../http/pace.ts';
 import type { Logger } from '../telemetry/logger.ts';
 
 /** Answer about one establishment. `unavailable`: the register gave no usable answer, and a later attempt may succeed. */
-export type CompanyAnswer =
+type CompanyAnswer =
   | { state: 'found' | 'closed'; company: ClaimCompany }
   | { state: 'not_found' | 'unavailable'; company: null };
 

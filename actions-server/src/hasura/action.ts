@@ -47,7 +47,7 @@ export function actionRoutes(hasura: Hasura, actions: Record<string, HasuraActio
 }
 
 /** Returns the caller of an action from the session that Hasura has read. A user id sent without a session is ignored. */
-export function actionCaller(request: Request): ApiCaller {
+function actionCaller(request: Request): ApiCaller {
   const variables = call.safeParse(request.body).data?.session_variables ?? {};
   const role = z.enum(hasuraRoles).catch('anonymous').parse(variables['x-hasura-role']);
   const { requestId, deadline } = systemCallerOf(request);

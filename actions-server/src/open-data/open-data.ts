@@ -27,7 +27,7 @@ export interface OpenDataServices {
 }
 
 /** Creates the caller of one query. */
-export type SystemCallers = () => SystemCaller;
+type SystemCallers = () => SystemCaller;
 
 export interface OpenData {
   /** Makes all files, then shows them at once. A second call while this runs waits for the same result. */
@@ -38,7 +38,7 @@ export interface OpenData {
   open(name: OpenDataFile, isCompressed: boolean, system: SystemCallers): Promise<OpenedFile>;
 }
 
-export interface OpenedFile {
+interface OpenedFile {
   entry: OpenDataEntry;
   content: Readable;
   size?: number;

@@ -32,7 +32,7 @@ const contactNames = ['phone', 'website', 'facebook', 'instagram'] as const;
 const unknownAddress = 'Adresse à préciser';
 
 /** A source object, as the files name it. */
-export interface PublishedSource {
+interface PublishedSource {
   type: string;
   id: string;
   version: number;

@@ -2,7 +2,7 @@ import { foldedText } from '#contract/validation/folded-text.ts';
 import type { Tags } from './source-object.ts';
 
 /** Classes of objects of OpenStreetMap for a directory of self-service laundromats (docs/decisions/272). */
-export const classes = [
+const classes = [
   'self_service',
   'dry_cleaner',
   'business',
@@ -11,7 +11,7 @@ export const classes = [
   'closed',
   'unclear',
 ] as const;
-export type SourceClass = (typeof classes)[number];
+type SourceClass = (typeof classes)[number];
 
 export interface Classified {
   class: SourceClass;

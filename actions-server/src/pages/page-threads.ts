@@ -20,7 +20,7 @@ export interface PageThreadLimits {
 }
 
 /** Waiting and drawing together stay below the time after which the gateways serve the built app. */
-export const pageThreadLimits: PageThreadLimits = {
+const pageThreadLimits: PageThreadLimits = {
   // A page waits for Hasura half of its time, so two threads are not idle on one core.
   threads: Math.min(4, Math.max(2, availableParallelism())),
   waiting: 50,

@@ -21,7 +21,7 @@ export interface GeocodedAddress extends Coordinates {
 }
 
 /** An answer that gives no point. `elsewhere`: every match is in another town. */
-export interface NoAddress {
+interface NoAddress {
   precision: 'none';
   reason: 'unknown' | 'uncertain' | 'elsewhere';
   score: number;

@@ -13,7 +13,7 @@ const row = z.object({
   held_reason: z.string().nullable(),
 });
 
-export const reviewedOwnerQuery = graphql(`
+const reviewedOwnerQuery = graphql(`
   query ReviewedOwner($id: uuid!) {
     laundromats_by_pk(id: $id) {
       name
@@ -27,7 +27,7 @@ export const reviewedOwnerQuery = graphql(`
   }
 `);
 
-export const reviewAuthorQuery = graphql(`
+const reviewAuthorQuery = graphql(`
   query ReviewAuthor($id: uuid!) {
     users_by_pk(id: $id) {
       email

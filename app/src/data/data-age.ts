@@ -5,7 +5,7 @@ type Served = number | string;
  * The age of the data on the screen, as an external store for React: of all queries and rows that this device itself
  * has served, the oldest one.
  */
-export function createDataAge() {
+function createDataAge() {
   const known = new Map<Served, number | undefined>();
   const listeners = new Set<() => void>();
   const changed = () => {

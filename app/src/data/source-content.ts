@@ -1,7 +1,7 @@
 import { graphql } from './graphql.ts';
 
 /** Selects the facts of a laundromat that the import compares with those of its source. */
-export const comparedLaundromat = graphql(`
+const comparedLaundromat = graphql(`
   fragment ComparedLaundromat on laundromats {
     id
     name

@@ -10,7 +10,7 @@ import { type MachineValues, machineValuesOf } from './machine-values.ts';
 type TextValues<Text> = Record<TextFieldName, Text>;
 
 /** A pin that the form states: empty texts state none, null removes the stored one. */
-export interface PinValues {
+interface PinValues {
   latitude: string | null;
   longitude: string | null;
 }

@@ -17,7 +17,7 @@ let finishHydration = () => {};
 export const wholePage = 'page';
 
 /** Resolves at the first touch, key or scroll; call it while the page starts, because earlier ones are not seen. */
-export const firstUse = lazily(
+const firstUse = lazily(
   () =>
     new Promise<void>((resolve) => {
       const signs = ['pointerdown', 'keydown', 'scroll'] as const;

@@ -4,7 +4,7 @@ import { abortMessage } from './worker-messages.ts';
 /**
  * `waiting`: a new version is installed on the device. `replaced`: another tab activated it, so this tab is outdated.
  */
-export type UpdateState = 'none' | 'waiting' | 'replaced';
+type UpdateState = 'none' | 'waiting' | 'replaced';
 
 const checkEveryMs = 60 * 60_000;
 

@@ -35,7 +35,7 @@ function Letters({ text }: { text: string }) {
   return <span data-text={text} className="before:content-[attr(data-text)]" />;
 }
 
-export function LogoMark({ className }: { className?: string }) {
+function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 40 40" fill="none" aria-hidden className={className}>
       <circle cx="20" cy="20" r="15" className="fill-white" />

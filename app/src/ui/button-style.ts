@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'faint' | 'danger';
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'faint' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large' | 'chip';
 
 export interface ButtonLook {

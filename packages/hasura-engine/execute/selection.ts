@@ -72,7 +72,7 @@ export function planMembers<T>(
 }
 
 /** Returns the object type of a field; refuses one without a selection set. */
-export function selectedType({ schema }: PlanContext, { field, selectionSets, path }: Selected): ObjectType {
+function selectedType({ schema }: PlanContext, { field, selectionSets, path }: Selected): ObjectType {
   const name = field ? baseName(field.type) : '';
   if (selectionSets.length === 0) {
     throw invalid(`missing selection set for '${name}'`, `${path}.selectionSet`);

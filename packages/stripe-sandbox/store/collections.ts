@@ -37,7 +37,7 @@ export interface Delivery {
 }
 
 /** Price of a session and metadata for its subscription. */
-export interface Cart {
+interface Cart {
   id: string;
   price: string;
   metadata: Record<string, string>;

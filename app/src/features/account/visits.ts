@@ -13,7 +13,7 @@ export interface Visit {
 const maxVisits = 500;
 
 /** The laundromats this person visited, each once, newest first. */
-export const visitsStore = createPersonalStore<Visit[]>('visits', {
+const visitsStore = createPersonalStore<Visit[]>('visits', {
   empty: [],
   merge: united,
   afterLeaving: () => null,

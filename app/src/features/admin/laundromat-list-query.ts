@@ -3,14 +3,12 @@ import type {
   AdminLaundromatQuery,
   AdminLaundromatsQuery,
   AdminLaundromatsQueryVariables,
-  DeletedLaundromatsQuery,
 } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
 
 export type AdminLaundromat = AdminLaundromatsQuery['laundromats'][number];
 /** The part of a laundromat that the dialog edits. */
 export type EditedLaundromat = NonNullable<AdminLaundromatQuery['laundromats_by_pk']>;
-export type DeletedLaundromat = DeletedLaundromatsQuery['deletions'][number];
 
 export const laundromatFilters = [
   { value: '', label: 'Toutes' },

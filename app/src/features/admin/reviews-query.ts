@@ -1,7 +1,4 @@
-import type { AdminReviewsQuery } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
-
-export type AdminReview = AdminReviewsQuery['reviews'][number];
 
 export const reviewFilters = [
   { value: '', label: 'Tous' },

@@ -25,7 +25,7 @@ export interface SourceRowSlots {
   lost: (object: LostObjectFragment, onDecided: () => void) => ReactNode;
 }
 
-export type SourceCounts = Partial<Record<(typeof lists)[number]['count'], number>>;
+type SourceCounts = Partial<Record<(typeof lists)[number]['count'], number>>;
 
 const lists = [
   {

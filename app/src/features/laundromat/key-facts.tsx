@@ -13,7 +13,7 @@ import { TodaysHours } from './todays-hours.tsx';
 import { useDistanceKm } from './use-distance.ts';
 
 /** The fields that a result card and the page have in common. */
-export type KeyFactsLaundromat = Omit<LaundromatSummary, 'photos' | 'laundromatServices'> & {
+type KeyFactsLaundromat = Omit<LaundromatSummary, 'photos' | 'laundromatServices'> & {
   phone?: string | null;
 };
 

@@ -4,7 +4,7 @@ import type { ComparedLaundromatFragment } from '#app/data/generated/graphql.ts'
 import { formatDistance } from '#app/lib/french-numbers.ts';
 import { formatPhone } from '#app/lib/phone.ts';
 
-export const unknown = 'non communiqué';
+const unknown = 'non communiqué';
 
 export const factTitles = {
   name: 'Nom',
