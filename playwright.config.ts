@@ -14,7 +14,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // A test that fails once in ten runs is a defect (decision 330).
+  // A test that fails once in ten runs is a defect (decision 045).
   retries: 0,
   // One more than the cores of CI: a page sometimes waits for its server. With more, all tests come near their limits.
   workers: 3,

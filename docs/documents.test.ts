@@ -53,6 +53,14 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
+it('docs/decisions/README.md lists every decision once', () => {
+  const listed = readFileSync(join(root, 'docs/decisions/README.md'), 'utf8').matchAll(
+    /\]\((\d{3}-[^)]+)\)/g,
+  );
+  const decisions = readdirSync(join(root, 'docs/decisions')).filter((name) => name !== 'README.md');
+  expect([...listed].map(([, name]) => name)).toEqual(decisions.toSorted());
+});
+
 it('CONTRIBUTING.md lists every command once, and bench/README.md every benchmark', () => {
   const rows = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').matchAll(/^\| (`npm [^|]+)\|/gm);
   const listed = [...rows].flatMap(([, cell]) =>

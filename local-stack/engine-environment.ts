@@ -14,7 +14,7 @@ export interface EngineSettings {
 
 /**
  * Time limits of statements that answer requests, below the timeouts of their callers (8 seconds in the actions server,
- * 60 in a gateway). Migrations and the nightly jobs have longer limits (docs/decisions/100).
+ * 60 in a gateway). Migrations and the nightly jobs have longer limits (docs/decisions/008).
  */
 export const requestLimits =
   '-c statement_timeout=7s -c lock_timeout=5s -c idle_in_transaction_session_timeout=15s';

@@ -48,7 +48,7 @@ async function build() {
   return oneCheck([await whileNobodyElsePrepares(() => runNode([script, '--unless-current']))]);
 }
 
-/** Uses TypeScript 7, which is native and four times as fast; version 6 is for tools that use its API (decision 160). */
+/** Uses TypeScript 7, which is native and four times as fast; version 6 is for tools that use its API (decision 001). */
 async function types() {
   const projects = [
     'tsconfig.json',
@@ -71,7 +71,7 @@ async function lint(changes) {
   if (files.length === 0) return oneCheck([]);
   return oneCheck(
     await Promise.all([
-      // tsx reads the configuration and our rules, which are TypeScript (decision 300).
+      // tsx reads the configuration and our rules, which are TypeScript (decision 001).
       runAside([
         '--import',
         'tsx',

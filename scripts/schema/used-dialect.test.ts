@@ -6,7 +6,7 @@ import { usedDialect } from './used-dialect.ts';
 
 const projectFolder = path.resolve(import.meta.dirname, '..', '..');
 
-/** A successor of Hasura must understand this, and nothing else (docs/decisions/270). */
+/** A successor of Hasura must understand this, and nothing else (docs/decisions/004). */
 const allowed = {
   directives: ['@include'],
   fields: ['aggregate fields', 'by_pk fields', 'delete fields', 'insert fields', 'update fields'],

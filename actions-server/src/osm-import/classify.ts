@@ -1,7 +1,7 @@
 import { foldedText } from '#contract/validation/folded-text.ts';
 import type { Tags } from './source-object.ts';
 
-/** Classes of objects of OpenStreetMap for a directory of self-service laundromats (docs/decisions/272). */
+/** Classes of objects of OpenStreetMap for a directory of self-service laundromats (docs/decisions/042). */
 const classes = [
   'self_service',
   'dry_cleaner',

@@ -26,7 +26,7 @@ export function photoRoutes(services: PhotoServices): Router {
     limits({ times: 60, minutes: 60, per: (request) => sessionOf(request)?.userId }),
   ];
 
-  /** Refuses administrators: they remove a photo with a reason, as a moderation action (decision 176), and restore none. */
+  /** Refuses administrators: they remove a photo with a reason, as a moderation action (decision 035), and restore none. */
   const ownLaundromat = (request: Request) => {
     const caller = signedInCallerOf(request);
     if (caller.role === 'site_admin') throw new ApiError('ownerOnly');

@@ -1,6 +1,6 @@
 import { formatLength } from './french-numbers.ts';
 
-/** Distances here are straight lines; streets make the way about a third longer (docs/decisions/229). */
+/** Distances here are straight lines; streets make the way about a third longer (docs/decisions/015). */
 const detour = 1.3;
 const walkingKmPerHour = 4.8;
 /** Beyond this distance hardly anybody walks with laundry. */

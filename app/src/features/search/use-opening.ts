@@ -13,7 +13,7 @@ export interface Opening {
 
 /**
  * A visit opens around the visitor who has shared the position before. A page drawn by the server stays as it is: its
- * list would jump away under the reader (docs/decisions/320).
+ * list would jump away under the reader (docs/decisions/015).
  */
 export function useOpening(searching: boolean): Opening {
   const isFirstEntry = useLocation().key === 'default';
