@@ -252,8 +252,17 @@ test('a file that calls itself complete but lacks many objects marks none as gon
 });
 
 test('a dry run reports the same and changes nothing', async () => {
-  expect(await importCounts([tambour], { isDryRun: true })).toEqual({ new: 1 });
+  // In separate batches, the second is compared with a laundromat that the first created.
+  const beside = {
+    ...tambour,
+    id: '2',
+    tags: { ...tambour.tags, name: 'Lav Presto', phone: '04 78 37 56 78' },
+  };
+  const dry = await importObjects([tambour, beside], { client, reverse: null, batchSize: 1, isDryRun: true });
   expect(await importedRows(client)).toEqual({ laundromats: null, objects: null, candidates: null });
+  const real = await importObjects([tambour, beside], { client, reverse: null, batchSize: 1 });
+  expect(real.counts('Laundromats')).toMatchObject({ new: 1 });
+  expect(dry.text()).toBe(real.text());
 });
 
 test('objects outside France and crowds are left out', async () => {

@@ -72,10 +72,12 @@ export async function saveCandidates(
     [linked],
   );
   if (candidates.length === 0) return;
+  // A dry run has rolled back the laundromats of earlier batches.
   await client.query(
     `insert into source_candidates (source_type, source_id, laundromat_id, reason, distance)
      select source_type, source_id, laundromat_id, reason, distance
      from jsonb_to_recordset($1) as given (source_type text, source_id bigint, laundromat_id uuid, reason text, distance integer)
+     join laundromats l on l.id = laundromat_id
      on conflict on constraint source_candidates_one_per_pair do nothing`,
     [JSON.stringify(candidates)],
   );
