@@ -114,15 +114,10 @@ export function privacyArticles(publisherName?: string | null): readonly Article
       title: 'Destinataires',
       blocks: [
         "Vos données sont lues par les personnes qui tiennent le site, et traitées pour notre compte par l'hébergeur, le service d'envoi des emails et le prestataire de paiement. Elles ne sont ni vendues ni louées.",
+        "Le paiement par carte a lieu sur la page de notre prestataire de paiement. Le numéro de votre carte ne passe pas par nos serveurs ; nous gardons le montant, la date et l'état du paiement.",
         "L'adresse d'une laverie, dès sa saisie, est envoyée par notre serveur au service de géocodage de l'IGN (Géoplateforme), sans rien qui vous désigne. Les cartes viennent du même service : votre navigateur lui demande les images du lieu affiché, et l'IGN reçoit votre adresse IP.",
         "Le numéro SIRET donné pour reprendre une fiche est vérifié auprès du service public Recherche d'entreprises, sans rien d'autre qui vous désigne. Vos preuves ne sont lues que par notre équipe ; le propriétaire actuel d'une fiche apprend seulement qu'une autre personne la revendique.",
         'Un avis est public, avec le nom que vous avez choisi.',
-      ],
-    },
-    {
-      title: 'Paiements',
-      blocks: [
-        "Le paiement par carte a lieu sur la page de notre prestataire de paiement. Le numéro de votre carte ne passe pas par nos serveurs ; nous gardons le montant, la date et l'état du paiement.",
       ],
     },
     {
