@@ -1,8 +1,7 @@
 import { Check } from 'lucide-react';
 import { usePlanPrices } from '#app/data/plan-prices.ts';
-import { useSessionState } from '#app/session/session-context.tsx';
 import { french } from '#contract/site/french-spacing.ts';
-import { dashboardOf, paths } from '#app/paths.ts';
+import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Porthole } from '#app/ui/porthole.tsx';
@@ -51,10 +50,8 @@ export function OwnerInvitation() {
   );
 }
 
-/** Page for clients and administrators. */
-export function NotAnOwner() {
-  const session = useSessionState();
-  const home = session.status === 'signedIn' ? dashboardOf(session.user.role) : paths.dashboard;
+/** Page for clients and administrators, who add laundromats elsewhere. */
+export function NotAnOwner({ isAdmin }: { isAdmin: boolean }) {
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center py-6 text-center">
       <Porthole className="size-28" />
@@ -62,14 +59,21 @@ export function NotAnOwner() {
         Réservé aux propriétaires de laverie
       </h1>
       <p className="mt-3 text-lg text-slate">
-        Les comptes clients ne peuvent pas ajouter de laverie. Créez un compte propriétaire avec une autre
-        adresse email pour inscrire la vôtre.
+        {isAdmin
+          ? 'Votre compte est celui d’un administrateur. Vous ajoutez une laverie depuis le tableau de bord, onglet Laveries.'
+          : 'Les comptes clients ne peuvent pas ajouter de laverie. Créez un compte propriétaire avec une autre adresse email pour inscrire la vôtre.'}
       </p>
       <div className="mt-7 flex flex-wrap justify-center gap-3">
-        <LinkButton to={registration}>Créer un compte propriétaire</LinkButton>
-        <LinkButton to={home} variant="secondary">
-          Mon espace
-        </LinkButton>
+        {isAdmin ? (
+          <LinkButton to={paths.adminDashboard}>Tableau de bord</LinkButton>
+        ) : (
+          <>
+            <LinkButton to={registration}>Créer un compte propriétaire</LinkButton>
+            <LinkButton to={paths.dashboard} variant="secondary">
+              Mon espace
+            </LinkButton>
+          </>
+        )}
       </div>
     </div>
   );
