@@ -25,7 +25,11 @@ async function fill(page: Page, email: string) {
 }
 
 async function question(page: Page): Promise<string> {
-  return (await formOf(page).locator('label', { hasText: 'combien font' }).textContent()) ?? '';
+  return (
+    (await formOf(page)
+      .locator('label', { hasText: /combien font \d/ })
+      .textContent()) ?? ''
+  );
 }
 
 async function solution(page: Page): Promise<number> {

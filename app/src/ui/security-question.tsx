@@ -4,7 +4,8 @@ import { Button } from './button.tsx';
 import { TextField } from './text-field.tsx';
 
 interface SecurityQuestionProps {
-  sum: SecuritySum;
+  /** Undefined until the page has started. */
+  sum: SecuritySum | undefined;
   answer: string;
   /** The reason why the answer was refused. */
   error: string | undefined;
@@ -19,7 +20,7 @@ export function SecurityQuestion({ sum, answer, error, onAnswer, onRenew }: Secu
       <legend className="sr-only">Calcul de sécurité</legend>
       <div className="flex flex-wrap items-end gap-3">
         <TextField
-          label={`Calcul de sécurité\u00a0: combien font ${sum.left} ${sum.sign} ${sum.right}\u00a0?`}
+          label={`Calcul de sécurité\u00a0: combien font ${sum ? `${sum.left} ${sum.sign} ${sum.right}` : '…'}\u00a0?`}
           name="securityAnswer"
           required
           inputMode="numeric"

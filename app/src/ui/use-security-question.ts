@@ -1,6 +1,5 @@
-import { useState } from 'react';
-import { newSecuritySum, randomFrom, solves } from '../lib/security-sum.ts';
-import { useMinute } from '../lib/use-minute.ts';
+import { useState, useSyncExternalStore } from 'react';
+import { newSecuritySum, solves } from '../lib/security-sum.ts';
 
 interface SecurityQuestionOptions {
   wrongAnswer: string;
@@ -10,9 +9,13 @@ interface SecurityQuestionOptions {
 
 /** State of a `SecurityQuestion`, and the check of its answer. */
 export function useSecurityQuestion({ wrongAnswer, isAsked }: SecurityQuestionOptions) {
-  // The same on the server and in the browser.
-  const minute = useMinute().getTime();
-  const [sum, setSum] = useState(() => newSecuritySum(randomFrom(minute)));
+  const [sum, setSum] = useState(newSecuritySum);
+  // The server chooses another one, which it does not show.
+  const hasStarted = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
   const [answer, setAnswer] = useState('');
   const [isRefused, setRefused] = useState(false);
   const changeAnswer = (typed: string) => {
@@ -30,6 +33,6 @@ export function useSecurityQuestion({ wrongAnswer, isAsked }: SecurityQuestionOp
     form.querySelector<HTMLElement>('[name="securityAnswer"]')?.focus();
     return false;
   };
-  const field = { sum, answer, error: isRefused ? wrongAnswer : undefined };
+  const field = { sum: hasStarted ? sum : undefined, answer, error: isRefused ? wrongAnswer : undefined };
   return { check, renew, field: { ...field, onAnswer: changeAnswer, onRenew: renew } };
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { toasts } from '#app/ui/toast.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -43,6 +43,14 @@ test('a wrong answer to the calculation is refused and loses no text', async () 
   await expect.poll(() => toasts.shown()?.title).toBe('Code de sécurité incorrect');
   await expect.element(answer).toHaveFocus();
   await expect.element(field(/^Nom/)).toHaveValue('Dominique');
+});
+
+test('the first calculation is chosen at random too', async () => {
+  fakeServer({ 'graphql SiteSettings': () => ({ siteSettings: [] }) });
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0.99);
+  await renderPage(<ContactPage />);
+  await expect.poll(question).toContain('10 × 10');
+  random.mockRestore();
 });
 
 test('another calculation empties the answer', async () => {
