@@ -32,7 +32,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
-          include: ['{actions-server,local-stack,packages,hasura}/**/*.integration.test.ts'],
+          include: ['{app,actions-server,local-stack,packages,hasura,scripts}/**/*.integration.test.ts'],
           globalSetup: ['local-stack/testing/global-setup.ts'],
           setupFiles: ['local-stack/testing/print-engine-messages.ts'],
           // Most of their time they wait for a server or a database, even on two cores.

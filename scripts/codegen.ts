@@ -12,20 +12,17 @@ import { checkSenders, withSenders } from './schema/senders.ts';
 import { withMigratedDatabase } from './schema/temporary-database.ts';
 import { typedDocuments } from './schema/typed-documents.ts';
 
-// Writes everything derived from migrations, metadata and GraphQL documents: the snapshots of the schema, the types of
-// the documents and the allow list. With --check it only reports the files that are not current.
+// Writes everything derived from migrations, metadata and GraphQL documents: the snapshot of the database, the types
+// of the documents and the allow list. With --check it only reports the files that are not current.
 const isCheck = process.argv.includes('--check');
 const files = new Map<string, string>();
-const snapshots = path.join(hasuraFolder, 'snapshots');
 
 const { schemaSql, roleSchemas } = await withMigratedDatabase(async (databaseUrl) => ({
   schemaSql: await dumpSchema(databaseUrl),
   roleSchemas: await readRoleSchemas(databaseUrl),
 }));
 const { admin: superuserSdl, ...visibleSchemas } = roleSchemas;
-files.set(path.join(snapshots, 'schema.sql'), schemaSql);
-for (const [role, sdl] of Object.entries(visibleSchemas))
-  files.set(path.join(snapshots, `schema.${role}.graphql`), sdl.endsWith('\n') ? sdl : `${sdl}\n`);
+files.set(path.join(hasuraFolder, 'snapshots', 'schema.sql'), schemaSql);
 
 const { site_admin, ...others } = visibleSchemas;
 const rolesSchema = mergeSchemas([site_admin, ...Object.values(others)]);

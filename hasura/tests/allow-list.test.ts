@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  buildSchema,
   getNamedType,
   isInputObjectType,
   Kind,
@@ -16,16 +15,15 @@ import {
 import { expect, test } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { hasuraRoles } from '#contract/account/roles.ts';
+import { readTestSchemas } from '../../local-stack/testing/role-schemas.ts';
 
 interface Collection {
   definition: { queries: { name: string; query: string }[] };
 }
 
 const read = (...file: string[]) => readFileSync(join(import.meta.dirname, '..', ...file), 'utf8');
-const schemas = hasuraRoles.map((role) => ({
-  role,
-  schema: buildSchema(read('snapshots', `schema.${role}.graphql`)),
-}));
+const schemaOf = await readTestSchemas();
+const schemas = hasuraRoles.map((role) => ({ role, schema: schemaOf[role] }));
 const operations = (parseYaml(read('metadata', 'query_collections.yaml')) as Collection[]).flatMap(
   ({ definition }) => definition.queries,
 );

@@ -6,15 +6,6 @@ import { applyMigrations } from '@lavoir/hasura-engine/migrations';
 import { startPostgres } from '../postgres/postgres.ts';
 import { hasuraFolder } from '../project-folder.ts';
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** Superuser's connection string of the database `postgres` in the cluster that all test files share. */
-    postgresUrl: string;
-    /** Name of the migrated database that {@link createTestDatabase} copies. */
-    templateDatabase: string;
-  }
-}
-
 /** Starts one Postgres for the whole run, with a migrated database that each test file copies. */
 export default async function setup(project: TestProject) {
   const directory = await mkdtemp(path.join(tmpdir(), 'lavoir-test-'));

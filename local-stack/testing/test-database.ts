@@ -7,6 +7,15 @@ import { engineMessages } from '@lavoir/hasura-engine/engine-messages';
 import { withClient } from '../with-client.ts';
 import { hasuraFolder } from '../project-folder.ts';
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Superuser's connection string of the database `postgres` in the cluster that all test files share. */
+    postgresUrl: string;
+    /** Name of the migrated database that {@link createTestDatabase} copies. */
+    templateDatabase: string;
+  }
+}
+
 /** The database of one test file, in the cluster that the run shares. */
 export interface TestDatabase {
   url: string;

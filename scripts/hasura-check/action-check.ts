@@ -20,7 +20,7 @@ import { datasetUsers, unpublishedLaundromat } from './dataset.ts';
 import type { RecordedCall, Reply } from './recorder.ts';
 import { Omitted, type RunPart } from './results.ts';
 import { sampleValue } from './sample-value.ts';
-import { snapshot } from './schema-check.ts';
+import { schemaOf } from './schema-check.ts';
 import { firstError, graphql, hasAllowList, roleHeaders, type Server } from './server.ts';
 
 interface Action {
@@ -55,7 +55,7 @@ export async function checkActions(server: Server, part: RunPart): Promise<void>
       if (isClosed) throw new Omitted('the allow list is on, and refuses its document');
       const roles = permissions.map(({ role }) => role);
       const role = roles.find((candidate) => candidate !== 'anonymous') ?? 'anonymous';
-      const schema = await snapshot(role);
+      const schema = await schemaOf(server, role);
       const request = actionRequest(schema, name);
       const headers = {
         ...roleHeaders(server, role, datasetUsers[role]),
@@ -95,7 +95,7 @@ interface ActionRequest {
 
 function actionRequest(schema: GraphQLSchema, name: string): ActionRequest {
   const field = schema.getMutationType()?.getFields()[name] ?? schema.getQueryType()?.getFields()[name];
-  if (!field) throw new Error(`${name} is not in the snapshot of its role`);
+  if (!field) throw new Error(`${name} is not in the schema of its role`);
   const required = field.args.filter(({ type }) => isNonNullType(type));
   const declared = required.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
   const given = required.map((arg) => `${arg.name}: $${arg.name}`).join(', ');

@@ -2,12 +2,13 @@ import { startEngine, type Engine } from '@lavoir/hasura-engine';
 import { runScript } from '../../local-stack/database.ts';
 import { engineEnvironment } from '../../local-stack/engine-environment.ts';
 import { hasuraFolder } from '../../local-stack/project-folder.ts';
+import { roleSchemasOf } from '../schema/role-schemas.ts';
 import { freePort } from '../production/wait.ts';
 import type { Server } from './server.ts';
 
 export interface LocalServer extends Pick<
   Server,
-  'url' | 'adminSecret' | 'jwtKey' | 'hookSecret' | 'runSql'
+  'url' | 'adminSecret' | 'jwtKey' | 'hookSecret' | 'schemas' | 'runSql'
 > {
   stop(): Promise<void>;
   start(options?: { allowList: boolean }): Promise<void>;
@@ -25,6 +26,7 @@ export async function startLocalServer(databaseUrl: string, actionsUrl: string):
   const server: LocalServer = {
     ...secrets,
     url: `http://127.0.0.1:${port}`,
+    schemas: async () => roleSchemasOf(engine!),
     runSql: (sql) => runScript(databaseUrl, sql),
     async stop() {
       await engine?.close();

@@ -17,7 +17,7 @@ import { sampleReply } from './action-check.ts';
 import { datasetUsers, resetDataset } from './dataset.ts';
 import { Omitted, type RunPart } from './results.ts';
 import { sampleValue } from './sample-value.ts';
-import { snapshot } from './schema-check.ts';
+import { schemaOf } from './schema-check.ts';
 import { firstError, graphql, hasAllowList, roleHeaders, type GraphqlAnswer, type Server } from './server.ts';
 
 export interface Operation {
@@ -51,7 +51,7 @@ export async function checkOperations(server: Server, part: RunPart): Promise<vo
   if (server.recorder) server.recorder.reply = sampleReply;
   for (const role of hasuraRoles)
     await part(role, async () => {
-      const schema = await snapshot(role);
+      const schema = await schemaOf(server, role);
       const headers = roleHeaders(server, role, datasetUsers[role]);
       const problems: string[] = [];
       let run = 0;

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { readRoleSchemas, type RoleSchemas } from '../schema/role-schemas.ts';
+import { withMigratedDatabase } from '../schema/temporary-database.ts';
 import { postJson, type Server } from './server.ts';
 
 /** Returns a server that runs already: the official image or a deployment for acceptance. */
@@ -7,11 +9,13 @@ export function remoteServer(options: {
   adminSecret: string;
   stopCommand?: string;
   startCommand?: string;
-}): Pick<Server, 'url' | 'adminSecret' | 'runSql' | 'stop' | 'start'> {
+}): Pick<Server, 'url' | 'adminSecret' | 'schemas' | 'runSql' | 'stop' | 'start'> {
   const { url, adminSecret, stopCommand, startCommand } = options;
+  let schemas: Promise<RoleSchemas> | undefined;
   return {
     url,
     adminSecret,
+    schemas: () => (schemas ??= withMigratedDatabase(readRoleSchemas)),
     async runSql(sql) {
       const answer = (await postJson(
         `${url}/v2/query`,

@@ -13,20 +13,18 @@ import {
   type GraphQLSchema,
   type IntrospectionQuery,
 } from 'graphql';
-import { readFile } from 'node:fs/promises';
 import { hasuraRoles, type HasuraRole } from '#contract/account/roles.ts';
-import { hasuraFolder } from '../../local-stack/project-folder.ts';
 import type { RunPart } from './results.ts';
 import { firstError, graphql, hasAllowList, roleHeaders, type Server } from './server.ts';
 import { Omitted } from './results.ts';
 
-/** Checks that each role sees the schema of its snapshot, but for subscriptions and descriptions. */
+/** Checks that each role sees the schema that our engine gives it, but for subscriptions and descriptions. */
 export async function checkSchemas(server: Server, part: RunPart): Promise<void> {
   const isClosed = await hasAllowList(server);
   for (const role of hasuraRoles)
     await part(role, async () => {
       if (isClosed) throw new Omitted('the allow list is on, and refuses introspection');
-      const [expected, actual] = [await snapshot(role), await introspect(server, role)];
+      const [expected, actual] = [await schemaOf(server, role), await introspect(server, role)];
       const problems = differences(expected, actual);
       if (server.output && problems.length > 0) {
         await mkdir(server.output, { recursive: true });
@@ -37,9 +35,9 @@ export async function checkSchemas(server: Server, part: RunPart): Promise<void>
     });
 }
 
-/** Returns the schema that snapshots/ has for a role. */
-export async function snapshot(role: HasuraRole): Promise<GraphQLSchema> {
-  return buildSchema(await readFile(path.join(hasuraFolder, 'snapshots', `schema.${role}.graphql`), 'utf8'));
+/** Returns the schema that a role has to see. */
+export async function schemaOf(server: Server, role: HasuraRole): Promise<GraphQLSchema> {
+  return buildSchema((await server.schemas())[role]);
 }
 
 async function introspect(server: Server, role: HasuraRole): Promise<GraphQLSchema> {
@@ -74,7 +72,7 @@ export function differences(expected: GraphQLSchema, actual: GraphQLSchema): str
   return names.flatMap((name) => {
     const [before, after] = [wanted.get(name), found.get(name)];
     if (before === after) return [];
-    if (before === undefined) return [`${name} is not in the snapshot`];
+    if (before === undefined) return [`${name} is not in our schema`];
     if (after === undefined) return [`${name} is missing`];
     const [linesBefore, linesAfter] = [before.split('\n'), after.split('\n')];
     return [

@@ -1,3 +1,4 @@
+import type { RoleSchemas } from '../schema/role-schemas.ts';
 import type { Recorder } from './recorder.ts';
 
 /** The server under check, and what the command may use besides it. */
@@ -12,6 +13,8 @@ export interface Server {
   hookSecret?: string;
   /** Receives actions and events instead of the actions server. */
   recorder?: Recorder;
+  /** The schema that each role has to see. */
+  schemas(): Promise<RoleSchemas>;
   /** Runs SQL as the owner of the database. */
   runSql(sql: string): Promise<void>;
   /** Stops the server as a release does, and starts it again on the same data. */

@@ -1,13 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { hasuraRoles, type HasuraRole } from '#contract/account/roles.ts';
 import { engineEnvironment } from '../../local-stack/engine-environment.ts';
-import { startEngine } from '@lavoir/hasura-engine';
+import { startEngine, type Engine } from '@lavoir/hasura-engine';
 import { hasuraFolder } from '../../local-stack/project-folder.ts';
 
 const random = () => randomBytes(32).toString('hex');
 
-/** Returns the schema of each role, as the engine prints it; `admin` is Hasura's superuser, who sees everything. */
-export async function readRoleSchemas(databaseUrl: string): Promise<Record<HasuraRole | 'admin', string>> {
+/** Schemas as the engine prints them; `admin` is Hasura's superuser, who sees everything. */
+export type RoleSchemas = Record<HasuraRole | 'admin', string>;
+
+export function roleSchemasOf(engine: Engine): RoleSchemas {
+  const schemas = (['admin', ...hasuraRoles] as const).map((role) => [role, engine.schemaSdl(role)] as const);
+  return Object.fromEntries(schemas) as RoleSchemas;
+}
+
+/** Returns the schema of each role on a migrated database. */
+export async function readRoleSchemas(databaseUrl: string): Promise<RoleSchemas> {
   const engine = await startEngine({
     projectDirectory: hasuraFolder,
     databaseUrl,
@@ -20,10 +28,7 @@ export async function readRoleSchemas(databaseUrl: string): Promise<Record<Hasur
     }),
   });
   try {
-    const schemas = (['admin', ...hasuraRoles] as const).map(
-      (role) => [role, engine.schemaSdl(role)] as const,
-    );
-    return Object.fromEntries(schemas) as Record<HasuraRole | 'admin', string>;
+    return roleSchemasOf(engine);
   } finally {
     await engine.close();
   }

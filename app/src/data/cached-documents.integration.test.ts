@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto';
 import {
-  buildSchema,
   type DocumentNode,
   executeSync,
   getNamedType,
@@ -23,10 +22,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { filter, makeSubject, map, pipe, subscribe } from 'wonka';
 import { parse as parseYaml } from 'yaml';
 import collections from '../../../hasura/metadata/query_collections.yaml?raw';
-import anonymous from '../../../hasura/snapshots/schema.anonymous.graphql?raw';
-import client from '../../../hasura/snapshots/schema.client.graphql?raw';
-import owner from '../../../hasura/snapshots/schema.owner.graphql?raw';
-import administrator from '../../../hasura/snapshots/schema.site_admin.graphql?raw';
+import { readTestSchemas } from '../../../local-stack/testing/role-schemas.ts';
 import { openDeviceStore } from '../lib/device-store.ts';
 import { cacheKeys } from './cache-keys.ts';
 import { type CacheStorage, createCacheStorage } from './cache-storage.ts';
@@ -38,7 +34,8 @@ interface Row {
 }
 
 const laundromats = Array.from({ length: 12 }, (_, number) => number);
-const schemas = [administrator, owner, client, anonymous].map((text) => buildSchema(text));
+const { site_admin, owner, client, anonymous } = await readTestSchemas();
+const schemas = [site_admin, owner, client, anonymous];
 const [collection] = parseYaml(collections) as [
   { definition: { queries: { name: string; query: string }[] } },
 ];

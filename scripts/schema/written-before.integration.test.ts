@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildSchema, getVariableValues, Kind, parse } from 'graphql';
+import { getVariableValues, Kind, parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/http/endpoints.ts';
-import { hasuraFolder } from '../../local-stack/project-folder.ts';
+import { readTestSchemas } from '../../local-stack/testing/role-schemas.ts';
 import { folderOf, readReleases, readTexts } from './releases.ts';
 
 /** Examples of requests of a release. The test of what it leaves on a device is in app/testing. */
@@ -18,8 +18,7 @@ const written = readReleases().map((release) => ({
   ...release,
   ...(JSON.parse(readFileSync(path.join(folderOf(release.version), 'written.json'), 'utf8')) as Written),
 }));
-const schemaOf = (role: string) =>
-  buildSchema(readFileSync(path.join(hasuraFolder, 'snapshots', `schema.${role}.graphql`), 'utf8'));
+const schemas = await readTestSchemas();
 
 describe.each(written)('$version', ({ documents, bodies, variables }) => {
   test.each(Object.entries(bodies))('a body of %s is still accepted', (endpoint, examples) => {
@@ -31,7 +30,7 @@ describe.each(written)('$version', ({ documents, bodies, variables }) => {
     const { hash, roles } = documents[name]!;
     const operation = parse(readTexts()[hash]!).definitions[0]!;
     if (operation.kind !== Kind.OPERATION_DEFINITION) throw new Error(`${name} is no operation`);
-    for (const schema of roles.map(schemaOf))
+    for (const schema of roles.map((role) => schemas[role]))
       for (const values of examples)
         expect(getVariableValues(schema, operation.variableDefinitions ?? [], values).errors).toBeUndefined();
   });
