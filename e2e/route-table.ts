@@ -37,7 +37,7 @@ const refused = (leadsTo: string | RegExp, refusal: string, heading: string | Re
 export const routeTable: RouteCase[] = [
   {
     path: '/',
-    outcomes: forAll({ title: 'Lavoir · Les laveries en libre-service de France', heading: /laverie/i }),
+    outcomes: forAll({ title: 'Les laveries en libre-service de France · Lavoir', heading: /laverie/i }),
   },
   shared('/directory', 'Annuaire des laveries'),
   shared('/contact', 'Contact'),

@@ -148,16 +148,19 @@ test('text in the data cannot end its element', async () => {
 });
 
 test('every public page has its own title and description, of the length that search engines show', async () => {
+  const renamed = { ...settingsRow, siteTitle: 'Tambour', contactHours: '9h à 18h30' };
+  answers = { SiteSettings: () => ({ data: { site_settings_by_pk: renamed } }) };
   const draw = renderer();
   const heads = await Promise.all(listedPaths.map(async (path) => headOf((await render(path, draw)).html)));
   for (const { title, description } of heads) {
-    expect(title).toMatch(/Lavoir/);
+    expect(title).toMatch(/ · Tambour$/);
     expect(title.length, title).toBeLessThan(70);
     expect(description.length, description).toBeGreaterThan(50);
     expect(description.length, description).toBeLessThan(160);
     expect(`${title} ${description}`).not.toMatch(/ [:;!?»€%]|« /);
   }
   expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
+  expect(heads[listedPaths.indexOf(paths.contact)]!.description).toContain('9h à 18h30');
   expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
   expect(heads.map(({ canonical }) => canonical)).toEqual(listedPaths.map((path) => settings.origin + path));
 });

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { createElement } from 'react';
+import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { matchPath } from 'react-router-dom';
 import { site } from '#contract/site/site.ts';
 import type { CreatePageRenderer, RenderedPage } from '#contract/site/page-renderer.ts';
 import { type AppRoute, redirects, routes } from '#app/routes.ts';
-import { PrivateHead } from '#app/ui/page-head.tsx';
 import { drawPage } from './draw-page.tsx';
 import { type ClientManifest, filesOf, loaderOf } from './page-files.ts';
 import { fillShell, hashOf, withHead } from './shell.ts';
@@ -60,6 +59,8 @@ function plainShell(shell: string, error: string): RenderedPage {
 }
 
 /** Returns the head of a page that the browser draws: its title, and that search engines do not list it. */
-function privateHead({ title = site.name }: AppRoute): string {
-  return renderToStaticMarkup(createElement(PrivateHead, { title }));
+function privateHead({ title }: AppRoute): string {
+  const fullTitle = createElement('title', null, title ? `${title} · ${site.name}` : site.name);
+  const robots = createElement('meta', { name: 'robots', content: 'noindex' });
+  return renderToStaticMarkup(createElement(Fragment, null, fullTitle, robots));
 }

@@ -92,43 +92,43 @@ export const routes: readonly AppRoute[] = [
 
   privatePage(patterns.claim, () => import('./shell/claim-route.tsx'), 'ClaimRoute', {}),
   privatePage(paths.login, () => import('./features/account/login-page.tsx'), 'LoginPage', {
-    title: 'Connexion · Lavoir',
+    title: 'Connexion',
   }),
   privatePage(paths.register, () => import('./features/account/register-page.tsx'), 'RegisterPage', {
-    title: 'Créer un compte · Lavoir',
+    title: 'Créer un compte',
   }),
   privatePage(
     paths.forgotPassword,
     () => import('./features/account/forgot-password-page.tsx'),
     'ForgotPasswordPage',
-    { title: 'Mot de passe oublié · Lavoir' },
+    { title: 'Mot de passe oublié' },
   ),
   privatePage(
     paths.resetPassword,
     () => import('./features/account/reset-password-page.tsx'),
     'ResetPasswordPage',
-    { title: 'Nouveau mot de passe · Lavoir' },
+    { title: 'Nouveau mot de passe' },
   ),
   privatePage(
     paths.verifyEmail,
     () => import('./features/account/verify-email-page.tsx'),
     'VerifyEmailPage',
-    { title: 'Adresse email · Lavoir' },
+    { title: 'Adresse email' },
   ),
   privatePage(paths.favorites, () => import('./features/favorites/favorites-page.tsx'), 'FavoritesPage', {
-    title: 'Mes favoris · Lavoir',
+    title: 'Mes favoris',
   }),
   privatePage(paths.offline, () => import('./features/offline/offline-page.tsx'), 'OfflinePage', {
-    title: 'Hors ligne · Lavoir',
+    title: 'Hors ligne',
   }),
   privatePage(
     paths.subscriptionSuccess,
     () => import('./features/submission/subscription-success-page.tsx'),
     'SubscriptionSuccessPage',
-    { title: 'Abonnement · Lavoir' },
+    { title: 'Abonnement' },
   ),
   privatePage(paths.dashboard, () => import('./shell/dashboard-route.tsx'), 'DashboardRoute', {
-    title: 'Mon compte · Lavoir',
+    title: 'Mon compte',
     access: {},
   }),
   privatePage(
@@ -136,7 +136,7 @@ export const routes: readonly AppRoute[] = [
     () => import('./shell/owner-dashboard-route.tsx'),
     'OwnerDashboardRoute',
     {
-      title: 'Espace propriétaire · Lavoir',
+      title: 'Espace propriétaire',
       access: ownersOnly('Vous devez être propriétaire de laverie pour accéder à cette page'),
     },
   ),
@@ -144,7 +144,7 @@ export const routes: readonly AppRoute[] = [
     access: ownersOnly('Vous devez être connecté en tant que propriétaire'),
   }),
   privatePage(paths.adminDashboard, () => import('./shell/admin-route.tsx'), 'AdminRoute', {
-    title: 'Tableau de bord admin · Lavoir',
+    title: 'Tableau de bord admin',
     access: {
       role: 'admin',
       refusal: { message: "Vous n'avez pas les permissions d'administrateur", to: paths.dashboard },

@@ -1,13 +1,13 @@
 import { Container } from '../ui/container.tsx';
 import { LinkButton } from '../ui/button.tsx';
-import { MissingHead } from '../ui/missing-head.tsx';
+import { MissingHead } from '../data/missing-head.tsx';
 import { Porthole } from '../ui/porthole.tsx';
 import { paths } from '../paths.ts';
 
 export function NotFoundPage() {
   return (
     <Container className="flex flex-col items-center py-16 text-center sm:py-24">
-      <MissingHead title="404 Page Not Found · Lavoir" />
+      <MissingHead title="404 Page Not Found" />
       <Porthole state="stopped" className="size-36" />
       <h1 className="mt-8 text-3xl font-bold tracking-tight text-balance sm:text-4xl">
         Cette page n'existe pas, ou plus.

@@ -1,3 +1,4 @@
+import { PageTitle } from '../data/page-head.tsx';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
@@ -10,7 +11,7 @@ export function PageError({ error }: { error: unknown }) {
     error instanceof Error && /dynamically imported|importing a module|preload/i.test(error.message);
   return (
     <Container className="py-12">
-      <title>Une erreur est survenue · Lavoir</title>
+      <PageTitle>Une erreur est survenue</PageTitle>
       <ErrorState
         title={unreachable ? "Cette page n'a pas pu être chargée" : 'Une erreur est survenue'}
         onRetry={() => void reloadNewest()}

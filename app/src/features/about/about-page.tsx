@@ -4,7 +4,7 @@ import { regions } from '#contract/laundromat/regions.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
-import { PageHead } from '#app/ui/page-head.tsx';
+import { PageHead } from '#app/data/page-head.tsx';
 import { Porthole } from '#app/ui/porthole.tsx';
 
 const features = [
@@ -33,7 +33,7 @@ export function AboutPage() {
     <>
       <PageHead
         path={paths.about}
-        title="À propos · Lavoir"
+        title="À propos"
         description="Lavoir, l'annuaire français des laveries automatiques&nbsp;: notre mission, ce que fait le site et ce que nous faisons pour les propriétaires."
       />
       <Container className="grid items-center gap-x-16 gap-y-8 py-10 sm:py-16 md:grid-cols-[1.6fr_1fr]">

@@ -4,7 +4,7 @@ import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { beside } from '#app/ui/kept-height.ts';
 import { Container } from '#app/ui/container.tsx';
-import { PageHead } from '#app/ui/page-head.tsx';
+import { PageHead } from '#app/data/page-head.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { questionGroups } from './questions.ts';
 
@@ -14,7 +14,7 @@ export function FaqPage() {
     <Container className="grid items-start gap-x-16 gap-y-8 py-10 sm:py-16 lg:grid-cols-[18rem_1fr]">
       <PageHead
         path={paths.faq}
-        title="Questions fréquentes · Lavoir"
+        title="Questions fréquentes"
         description="Recherche, avis, inscription d'une laverie, formules, compte et données&nbsp;: les réponses aux questions que l'on nous pose."
       />
       <div ref={beside} className="beside lg:sticky">

@@ -5,7 +5,7 @@ import { french } from '#contract/site/french-spacing.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
-import { PageHead } from '#app/ui/page-head.tsx';
+import { PageHead } from '#app/data/page-head.tsx';
 
 const visitorSteps = french([
   {
@@ -49,7 +49,7 @@ export function HowItWorksPage() {
     <Container className="py-10 sm:py-16">
       <PageHead
         path={paths.howItWorks}
-        title="Comment ça marche · Lavoir"
+        title="Comment ça marche"
         description="Trouver une laverie en quatre gestes, ou y inscrire la vôtre&nbsp;: le fonctionnement de Lavoir, pas à pas."
       />
       <h1 className="max-w-3xl text-4xl/[2.5rem] font-extrabold tracking-tight sm:text-5xl/[3.25rem] lg:text-6xl/[4rem]">

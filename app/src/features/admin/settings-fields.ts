@@ -18,7 +18,11 @@ export const settingsGroups: readonly { title: string; hint?: string; fields: re
     title: 'Site et contact',
     hint: "Le téléphone et les horaires figurent dans l'en-tête et le pied de chaque page.",
     fields: [
-      { name: 'siteTitle', label: 'Titre du site', hint: 'Pied de page et mentions légales.' },
+      {
+        name: 'siteTitle',
+        label: 'Titre du site',
+        hint: 'Titres des pages, pied de page et mentions légales.',
+      },
       { name: 'domain', label: 'Domaine', placeholder: 'lavoir.fr' },
       { name: 'contactEmail', label: 'Email de contact', type: 'email' },
       { name: 'contactPhone', label: 'Téléphone', type: 'tel' },

@@ -7,7 +7,7 @@ import { byYearlyCost } from '#app/lib/plan.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
-import { PageHead } from '#app/ui/page-head.tsx';
+import { PageHead } from '#app/data/page-head.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { RefusedLaundromats } from '#app/ui/refused-laundromats.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -29,7 +29,7 @@ export function SubscriptionPage() {
     <Container className="py-6 sm:py-10">
       <PageHead
         path={paths.subscription}
-        title="Abonnements · Lavoir"
+        title="Abonnements"
         description="Les formules pour votre laverie&nbsp;: la fiche gratuite, Premium et Premium+. Ce que chacune apporte, et son prix TTC."
       />
       <LinkButton to={paths.ownerDashboard} variant="quiet" size="small" className="-ml-3">

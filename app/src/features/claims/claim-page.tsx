@@ -6,7 +6,7 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
-import { PrivateHead } from '#app/ui/page-head.tsx';
+import { PrivateHead } from '#app/data/page-head.tsx';
 import { Porthole } from '#app/ui/porthole.tsx';
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
 import { ConfirmEmailFirst, OwnersOnly, SignInFirst } from './claim-gates.tsx';
@@ -46,7 +46,7 @@ function Page({ laundromat }: { laundromat: ClaimedLaundromat }) {
   const { slug, name, hasOwner } = laundromat;
   return (
     <Container className="pt-3 pb-16 sm:pt-6">
-      <PrivateHead title={`Reprendre ${name} · Lavoir`} />
+      <PrivateHead title={`Reprendre ${name}`} />
       <Breadcrumbs
         current={false}
         crumbs={[
@@ -119,7 +119,7 @@ function PageSkeleton() {
 function NotFound() {
   return (
     <Container className="flex flex-col items-center py-16 text-center sm:py-24">
-      <PrivateHead title="Laverie non trouvée · Lavoir" />
+      <PrivateHead title="Laverie non trouvée" />
       <Porthole state="stopped" className="size-36" />
       <h1 className="mt-8 text-3xl font-bold tracking-tight sm:text-4xl">Laverie non trouvée</h1>
       <p className="mt-3 max-w-md text-lg text-slate">

@@ -1,7 +1,8 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSiteContact } from '#app/data/site-contact.ts';
 import { paths } from '#app/paths.ts';
 import { Container } from '#app/ui/container.tsx';
-import { PageHead } from '#app/ui/page-head.tsx';
+import { PageHead } from '#app/data/page-head.tsx';
 import { ScriptsNotice } from '#app/ui/scripts-notice.tsx';
 import { subjectOf } from './announced-service.ts';
 import { ContactForm } from './contact-form.tsx';
@@ -10,6 +11,7 @@ import { ProfessionalServices } from './professional-services.tsx';
 
 /** `/contact`; a service page passes its service in `?service=` or in the state of its link. */
 export function ContactPage() {
+  const { contactHours } = useSiteContact();
   const [query] = useSearchParams();
   const state: unknown = useLocation().state;
   const stated = typeof state === 'object' && state !== null && 'service' in state ? state.service : null;
@@ -17,8 +19,8 @@ export function ContactPage() {
     <Container className="py-8 sm:py-14">
       <PageHead
         path={paths.contact}
-        title="Contact · Lavoir"
-        description="Une question sur une laverie, une fiche ou nos services aux propriétaires&nbsp;: écrivez-nous ou appelez-nous, de 8h à 19h."
+        title="Contact"
+        description={`Une question sur une laverie, une fiche ou nos services aux propriétaires\u00a0: écrivez-nous ou appelez-nous, ${contactHours}.`}
       />
       <h1 className="text-4xl font-extrabold tracking-tight sm:text-5xl">Contact</h1>
       <p className="mt-3 max-w-2xl text-lg text-slate">

@@ -8,7 +8,7 @@ import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
 import { HydrateLater } from '#app/ui/hydrate-later.tsx';
-import { PrivateHead } from '#app/ui/page-head.tsx';
+import { PrivateHead } from '#app/data/page-head.tsx';
 import { BackToList } from './back-to-list.tsx';
 import { NearbyLaundromats } from './nearby-laundromats.tsx';
 
@@ -26,7 +26,7 @@ export function ClosedLaundromat({
   const place = laundromat.place && isKnown(laundromat.place) ? laundromat.place : null;
   return (
     <Container className="pt-3 pb-16 sm:pt-6">
-      <PrivateHead title={`${name}, fermée définitivement · Lavoir`} />
+      <PrivateHead title={`${name}, fermée définitivement`} />
       <BackToList city={city ?? ''} place={place} />
       <h1 className="mt-1 max-w-4xl text-3xl font-bold tracking-tight wrap-anywhere sm:text-4xl">{name}</h1>
       <p className="mt-2.5 wrap-anywhere text-slate">

@@ -1,16 +1,11 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { PageOrigin } from '#app/lib/page-origin.ts';
+import { renderOnServer } from '../../../testing/render-on-server.tsx';
 import { bareLaundromat } from './bare-laundromat.ts';
 import { LaundromatHead, summary } from './laundromat-head.tsx';
 import type { Laundromat } from '#app/data/laundromat-query.ts';
 
 const head = (laundromat: Partial<Laundromat>) =>
-  renderToStaticMarkup(
-    <PageOrigin value="https://lavoir.test">
-      <LaundromatHead laundromat={{ ...bareLaundromat, ...laundromat }} />
-    </PageOrigin>,
-  );
+  renderOnServer(<LaundromatHead laundromat={{ ...bareLaundromat, ...laundromat }} />);
 
 describe('the head of a laundromat page', () => {
   it('renders on a server, with title, canonical address and social tags', () => {

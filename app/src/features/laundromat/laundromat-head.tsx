@@ -1,7 +1,7 @@
 import { formatPrice } from '#contract/laundromat/price.ts';
 import { inTown } from '#contract/laundromat/town.ts';
 import { paths } from '#app/paths.ts';
-import { PageHead } from '#app/ui/page-head.tsx';
+import { PageHead } from '#app/data/page-head.tsx';
 import type { Laundromat } from '#app/data/laundromat-query.ts';
 import { laundromatStructuredData } from './structured-data.ts';
 
@@ -13,7 +13,7 @@ export function LaundromatHead({ laundromat }: { laundromat: Laundromat }) {
   return (
     <PageHead
       path={path}
-      title={`${laundromat.name}, laverie ${inTown(laundromat.city)} · Lavoir`}
+      title={`${laundromat.name}, laverie ${inTown(laundromat.city)}`}
       description={summary(laundromat)}
       image={laundromat.photos[0] ?? null}
       data={(absolute) => laundromatStructuredData(laundromat, absolute, absolute(path))}

@@ -1,13 +1,13 @@
 import { Container } from '#app/ui/container.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
-import { MissingHead } from '#app/ui/missing-head.tsx';
+import { MissingHead } from '#app/data/missing-head.tsx';
 import { Porthole } from '#app/ui/porthole.tsx';
 import { paths } from '#app/paths.ts';
 
 export function LaundromatNotFound() {
   return (
     <Container className="flex flex-col items-center py-16 text-center sm:py-24">
-      <MissingHead title="Laverie non trouvée · Lavoir" />
+      <MissingHead title="Laverie non trouvée" />
       <Porthole state="stopped" className="size-36" />
       <h1 className="mt-8 text-3xl font-bold tracking-tight sm:text-4xl">Laverie non trouvée</h1>
       <p className="mt-3 max-w-md text-lg text-slate">Cette laverie n'existe pas ou a été supprimée.</p>

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { exactPointOf } from '#contract/laundromat/location.ts';
 import { inTown } from '#contract/laundromat/town.ts';
+import { PageTitle } from '#app/data/page-head.tsx';
 import { machinesOf } from '#app/data/laundromat-machines.ts';
 import { isKnown } from '#app/lib/known.ts';
 import { paths } from '#app/paths.ts';
@@ -81,7 +82,7 @@ function FoundBySlug({ slug, reported, reviews }: LaundromatPageProps & { slug: 
   if (!error) return <FormerLaundromat slug={slug} />;
   return (
     <Container className="py-12">
-      <title>Le chargement a échoué · Lavoir</title>
+      <PageTitle>Le chargement a échoué</PageTitle>
       <ErrorState
         title="Cette laverie n'a pas pu être chargée"
         onRetry={readAnew}

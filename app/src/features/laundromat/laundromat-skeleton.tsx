@@ -1,3 +1,4 @@
+import { PageTitle } from '#app/data/page-head.tsx';
 import { Container } from '#app/ui/container.tsx';
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
 
@@ -5,7 +6,7 @@ import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
 export function LaundromatSkeleton() {
   return (
     <Container className="pt-3 pb-16 sm:pt-6">
-      <title>Laverie · Lavoir</title>
+      <PageTitle>Laverie</PageTitle>
       <Loading label="Chargement de la laverie…">
         <Skeleton className="mt-3 h-5 w-40" />
         <Skeleton className="mt-6 h-9 w-4/5 max-w-lg" />

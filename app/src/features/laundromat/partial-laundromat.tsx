@@ -2,6 +2,7 @@ import { CloudOff, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { inTown } from '#contract/laundromat/town.ts';
 import { mainPhotoSizes, pagePhoto } from '#contract/photos/shown-photo.ts';
+import { PageTitle } from '#app/data/page-head.tsx';
 import type { LaundromatSummary } from '#app/data/laundromat-summary.ts';
 import { useRowAge } from '#app/data/use-row-age.ts';
 import { paths } from '#app/paths.ts';
@@ -29,7 +30,7 @@ export function PartialLaundromat({ laundromat, onRetry }: PartialLaundromatProp
   const services = laundromat.laundromatServices.map(({ service }) => service);
   return (
     <Container className="pt-3 pb-16 sm:pt-6">
-      <title>{`${name} · Lavoir`}</title>
+      <PageTitle>{name}</PageTitle>
       <BackToList city={city} place={null} />
       <KeyFacts laundromat={laundromat} hasReviews={false}>
         <FavoriteButtonSlot laundromat={laundromat} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay } from '#app/lib/french-date.ts';
 import { Container } from '#app/ui/container.tsx';
-import { PageHead } from '#app/ui/page-head.tsx';
+import { PageHead } from '#app/data/page-head.tsx';
 import type { Article, Block } from './article.ts';
 
 interface LegalDocumentProps {
@@ -23,7 +23,7 @@ export function LegalDocument(props: LegalDocumentProps) {
   const { path, description, title, lead, version, articles, children } = props;
   return (
     <Container className="py-10 sm:py-14">
-      <PageHead path={path} title={`${title} · Lavoir`} description={description} />
+      <PageHead path={path} title={title} description={description} />
       <h1 className="max-w-3xl text-4xl/[2.5rem] font-extrabold tracking-tight sm:text-5xl/[3.25rem]">
         {title}
       </h1>

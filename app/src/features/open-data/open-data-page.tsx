@@ -15,7 +15,7 @@ import { paths } from '#app/paths.ts';
 import { buttonClass } from '#app/ui/button-style.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Container } from '#app/ui/container.tsx';
-import { PageHead } from '#app/ui/page-head.tsx';
+import { PageHead } from '#app/data/page-head.tsx';
 import { fileSize } from './file-size.ts';
 import { useOpenDataIndex } from './use-open-data-index.ts';
 
@@ -78,7 +78,7 @@ export function OpenDataPage() {
     <Container className="py-10 sm:py-16">
       <PageHead
         path={paths.openData}
-        title="Données ouvertes · Lavoir"
+        title="Données ouvertes"
         description="Les laveries en libre-service de France en GeoJSON et en CSV, sous licence ODbL, refaites chaque nuit."
       />
       <h1 className="max-w-3xl text-4xl/[2.5rem] font-extrabold tracking-tight sm:text-5xl/[3.25rem] lg:text-6xl/[4rem]">

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useClient, useQuery } from 'urql';
 import { errorCatalogue } from '#contract/http/errors.ts';
+import { PageTitle } from '#app/data/page-head.tsx';
 import { useAction } from '#app/data/action.ts';
 import type { LaundromatChanges } from '#app/data/generated/graphql.ts';
 import { useSessionState } from '#app/session/session-context.tsx';
@@ -51,7 +52,7 @@ function EditById({ id }: { id: string }) {
   if (error && !laundromat) {
     return (
       <Container className="py-12">
-        <title>Le chargement a échoué · Lavoir</title>
+        <PageTitle>Le chargement a échoué</PageTitle>
         <ErrorState
           title="Cette laverie n'a pas pu être chargée"
           onRetry={() => reload({ requestPolicy: 'network-only' })}
@@ -84,7 +85,7 @@ function Edit({ laundromat }: { laundromat: EditedLaundromat }) {
   return (
     <Container className="pt-4 sm:pt-6">
       <div className="mx-auto max-w-5xl">
-        <title>{`Modifier ${name} · Lavoir`}</title>
+        <PageTitle>{`Modifier ${name}`}</PageTitle>
         <meta name="robots" content="noindex" />
         <Link
           to={paths.ownerDashboard}
@@ -123,7 +124,7 @@ function EditSkeleton() {
 function NotFound() {
   return (
     <Container className="flex flex-col items-center py-16 text-center sm:py-24">
-      <title>Laverie non trouvée · Lavoir</title>
+      <PageTitle>Laverie non trouvée</PageTitle>
       <meta name="robots" content="noindex" />
       <Porthole state="stopped" className="size-36" />
       <h1 className="mt-8 text-3xl font-bold tracking-tight sm:text-4xl">Laverie non trouvée</h1>

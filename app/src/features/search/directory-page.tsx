@@ -5,7 +5,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { HydrateLater } from '#app/ui/hydrate-later.tsx';
-import { PageHead } from '#app/ui/page-head.tsx';
+import { PageHead } from '#app/data/page-head.tsx';
 import { DirectoryForm } from './directory-form.tsx';
 import { PageBeyondEnd } from './no-results.tsx';
 import { OwnerInvitation } from './owner-invitation.tsx';
@@ -22,7 +22,7 @@ export function DirectoryPage() {
   const { criteria, hrefWith } = search;
   const place = criteria.city ? inTown(cityLabel(criteria)) : '';
   const title = listTitle(
-    { plain: 'Annuaire des laveries · Lavoir', subject: 'Annuaire des laveries', place },
+    { plain: 'Annuaire des laveries', subject: 'Annuaire des laveries', place },
     criteria,
   );
 

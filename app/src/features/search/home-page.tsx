@@ -6,7 +6,7 @@ import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
 import { HydrateLater } from '#app/ui/hydrate-later.tsx';
-import { PageHead } from '#app/ui/page-head.tsx';
+import { PageHead } from '#app/data/page-head.tsx';
 import { FeaturedOfTheMonth } from './featured-of-the-month.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { OwnerInvitation } from './owner-invitation.tsx';
@@ -22,7 +22,7 @@ import { useSearchUrl } from './use-search-url.ts';
 const TypedPlace = lazy(async () => ({ default: (await import('./typed-place.tsx')).TypedPlace }));
 const NoResults = lazy(async () => ({ default: (await import('./no-results.tsx')).NoResults }));
 
-const homeTitle = 'Lavoir · Les laveries en libre-service de France';
+const homeTitle = 'Les laveries en libre-service de France';
 
 /** `/`: the search panel, the featured laundromats, and the results. */
 export function HomePage() {

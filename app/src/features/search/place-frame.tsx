@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageTitle } from '#app/data/page-head.tsx';
 import type { Crumb } from '#app/lib/place-names.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -7,7 +8,7 @@ import { cardList } from '#app/ui/card-grid.ts';
 import { CardSkeletons } from '#app/ui/card-skeletons.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
-import { MissingHead } from '#app/ui/missing-head.tsx';
+import { MissingHead } from '#app/data/missing-head.tsx';
 import { paths } from '#app/paths.ts';
 
 interface PlaceHeaderProps {
@@ -34,7 +35,7 @@ export function PlaceHeader({ crumbs, title, children }: PlaceHeaderProps) {
 export function PlaceLoading() {
   return (
     <Container className="py-10">
-      <title>Laveries automatiques · Lavoir</title>
+      <PageTitle>Laveries automatiques</PageTitle>
       <CardSkeletons count={4} className={cardList} />
     </Container>
   );
@@ -44,7 +45,7 @@ export function PlaceLoading() {
 export function PlaceNotFound() {
   return (
     <Container className="py-12">
-      <MissingHead title="Aucune laverie à cette adresse · Lavoir" />
+      <MissingHead title="Aucune laverie à cette adresse" />
       <h1 className="sr-only">Aucune laverie à cette adresse</h1>
       <EmptyState
         title="Aucune laverie à cette adresse"
@@ -59,7 +60,7 @@ export function PlaceNotFound() {
 export function PlaceFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Container className="py-12">
-      <title>Le chargement a échoué · Lavoir</title>
+      <PageTitle>Le chargement a échoué</PageTitle>
       <ErrorState title="Ces laveries n'ont pas pu être chargées" onRetry={onRetry} />
     </Container>
   );

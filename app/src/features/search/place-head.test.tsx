@@ -1,6 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { PageOrigin } from '#app/lib/page-origin.ts';
+import { renderOnServer } from '../../../testing/render-on-server.tsx';
 import type { CityPlace } from '#app/lib/place-names.ts';
 import { CityHead, RegionHead } from './place-head.tsx';
 
@@ -24,18 +23,14 @@ const arrondissement: CityPlace = {
 };
 
 test('a region is described by what is there', () => {
-  const html = renderToStaticMarkup(<RegionHead region={{ name: 'Corse', slug: 'corse', laundromats: 1 }} />);
+  const html = renderOnServer(<RegionHead region={{ name: 'Corse', slug: 'corse', laundromats: 1 }} />);
   expect(html).toContain('<title>Laveries automatiques en Corse · Lavoir</title>');
-  expect(html).toContain('href="/laveries/corse"');
+  expect(html).toContain('href="https://lavoir.test/laveries/corse"');
   expect(html).toContain('1 laverie en libre-service en Corse');
 });
 
 test('a commune is described by what is there, and has breadcrumbs with absolute addresses', () => {
-  const html = renderToStaticMarkup(
-    <PageOrigin value="https://lavoir.test">
-      <CityHead city={leMans} page={1} />
-    </PageOrigin>,
-  );
+  const html = renderOnServer(<CityHead city={leMans} page={1} />);
   expect(html).toContain('<title>Laveries automatiques au Mans (Sarthe) · Lavoir</title>');
   expect(html).toContain('4 laveries en libre-service au Mans');
   const [, json] = /<script type="application\/ld\+json">(.*)<\/script>/.exec(html)!;
@@ -50,12 +45,12 @@ test('a commune is described by what is there, and has breadcrumbs with absolute
 });
 
 test('an arrondissement is named without its department', () => {
-  const html = renderToStaticMarkup(<CityHead city={arrondissement} page={1} />);
+  const html = renderOnServer(<CityHead city={arrondissement} page={1} />);
   expect(html).toContain('<title>Laveries automatiques dans le 15e arrondissement de Paris · Lavoir</title>');
   expect(html).toContain('2 laveries en libre-service dans le 15e arrondissement de Paris');
 });
 
 test('a further page of a list says so in its title', () => {
-  const html = renderToStaticMarkup(<CityHead city={leMans} page={2} />);
+  const html = renderOnServer(<CityHead city={leMans} page={2} />);
   expect(html).toContain('<title>Laveries automatiques au Mans (Sarthe), page 2 · Lavoir</title>');
 });

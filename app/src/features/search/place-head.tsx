@@ -8,14 +8,14 @@ import {
   type RegionPlace,
 } from '#app/lib/place-names.ts';
 import { paths } from '#app/paths.ts';
-import { PageHead } from '#app/ui/page-head.tsx';
+import { PageHead } from '#app/data/page-head.tsx';
 
 export function RegionHead({ region }: { region: RegionPlace }) {
   const where = inRegion(region.name);
   return (
     <PageHead
       path={paths.region(region.slug)}
-      title={`Laveries automatiques ${where} · Lavoir`}
+      title={`Laveries automatiques ${where}`}
       description={`${count(region)} ${where}, ville par ville\u00a0: adresses, horaires, prix, services et avis.`}
       image={null}
       data={breadcrumbs(regionCrumbs(region))}
@@ -31,7 +31,7 @@ export function CityHead({ city, page }: { city: CityPlace; page: number }) {
   return (
     <PageHead
       path={paths.city(city.regionSlug, city.slug)}
-      title={`Laveries automatiques ${where}${department}${pageText} · Lavoir`}
+      title={`Laveries automatiques ${where}${department}${pageText}`}
       description={`${count(city)} ${where}, ${city.region}\u00a0: adresses, horaires, prix, services et avis.`}
       image={null}
       data={breadcrumbs(cityCrumbs(city))}

@@ -33,14 +33,14 @@ describe('placeText', () => {
 
 describe('listTitle', () => {
   const whole = { q: '', openNow: false, largeWasher: false, services: [], page: 1 };
-  const list = { plain: 'Annuaire · Lavoir', subject: 'Laveries', place: '' };
+  const list = { plain: 'Annuaire', subject: 'Laveries', place: '' };
   it('distinguishes filtered lists and further pages from the whole list', () => {
-    expect(listTitle(list, whole)).toBe('Annuaire · Lavoir');
-    expect(listTitle(list, { ...whole, openNow: true })).toBe('Laveries, ouvertes maintenant · Lavoir');
-    expect(listTitle(list, { ...whole, page: 2 })).toBe('Laveries, page 2 · Lavoir');
+    expect(listTitle(list, whole)).toBe('Annuaire');
+    expect(listTitle(list, { ...whole, openNow: true })).toBe('Laveries, ouvertes maintenant');
+    expect(listTitle(list, { ...whole, page: 2 })).toBe('Laveries, page 2');
     expect(
       listTitle({ ...list, place: 'à Lyon' }, { ...whole, q: 'bulle', services: ['a', 'b'], page: 3 }),
-    ).toBe('Laveries à Lyon, «\u00a0bulle\u00a0», 2\u00a0services, page 3 · Lavoir');
+    ).toBe('Laveries à Lyon, «\u00a0bulle\u00a0», 2\u00a0services, page 3');
   });
 });
 

@@ -28,7 +28,7 @@ export function placeText(
 type ListDetails = Pick<SearchCriteria, 'q' | 'openNow' | 'largeWasher' | 'services' | 'page'>;
 
 /**
- * Returns the title of a list: « Laveries autour de Lyon (69), « wifi », 2 services, page 2 · Lavoir ». `plain` is
+ * Returns the title of a list: « Laveries autour de Lyon (69), « wifi », 2 services, page 2 ». `plain` is
  * the title of the unfiltered list.
  */
 export function listTitle(
@@ -43,7 +43,7 @@ export function listTitle(
     page > 1 && `page ${page}`,
   ].filter(Boolean);
   if (!place && details.length === 0) return plain;
-  return `${[`${subject} ${place}`.trim(), ...details].join(', ')} · Lavoir`;
+  return [`${subject} ${place}`.trim(), ...details].join(', ');
 }
 
 /** Returns the announcement for a page of results that has loaded. */

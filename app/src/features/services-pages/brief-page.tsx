@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#app/paths.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Container } from '#app/ui/container.tsx';
-import { PageHead } from '#app/ui/page-head.tsx';
+import { PageHead } from '#app/data/page-head.tsx';
 import { ContactButton } from './contact-button.tsx';
 import type { BriefContent } from './service.ts';
 
@@ -12,7 +12,7 @@ export function BriefPage({ content }: { content: BriefContent }) {
   const { icon: Icon } = content;
   return (
     <Container className="grid items-start gap-x-16 gap-y-10 py-10 sm:py-16 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)]">
-      <PageHead path={content.path} title={`${content.title} · Lavoir`} description={content.description} />
+      <PageHead path={content.path} title={content.title} description={content.description} />
       <div>
         <h1 className="max-w-2xl text-4xl/[2.5rem] font-extrabold tracking-tight sm:text-5xl/[3.25rem]">
           {content.title}

@@ -8,7 +8,7 @@ import type { ServiceContent } from './service.ts';
 export const facebook: ServiceContent = french({
   head: {
     path: paths.services.facebook,
-    title: 'Création de page Facebook pour laverie · Lavoir',
+    title: 'Création de page Facebook pour laverie',
     description: `Une page Facebook complète pour votre laverie, créée et remise en main : 7 prestations comprises, ${servicePrices.facebook.text}.`,
   },
   title: 'Votre page Facebook, prête à accueillir',

@@ -7,7 +7,7 @@ import type { ServiceContent } from './service.ts';
 export const googleAds: ServiceContent = french({
   head: {
     path: paths.services.googleAds,
-    title: 'Référencement Google Ads pour laverie · Lavoir',
+    title: 'Référencement Google Ads pour laverie',
     description:
       'Des annonces Google autour de votre laverie seulement, avec un budget que vous fixez et un compte rendu clair.',
   },

@@ -8,7 +8,7 @@ import type { ServiceContent } from './service.ts';
 export const hotline: ServiceContent = french({
   head: {
     path: paths.services.hotline,
-    title: 'Hotline laverie · Lavoir',
+    title: 'Hotline laverie',
     description: `Une équipe répond aux clients de votre laverie, 7 jours sur 7, de 7h à 22h. Dès ${servicePrices.hotline.text}.`,
   },
   title: 'Hotline laverie, 7 jours sur 7',

@@ -8,7 +8,7 @@ import type { ServiceContent } from './service.ts';
 export const instagram: ServiceContent = french({
   head: {
     path: paths.services.instagram,
-    title: 'Création de page Instagram pour laverie · Lavoir',
+    title: 'Création de page Instagram pour laverie',
     description: `Un compte Instagram pour votre laverie, ouvert avec ses 20 premières publications : 7 prestations comprises, ${servicePrices.instagram.text}.`,
   },
   title: 'Instagram, avec 20 publications pour commencer',

@@ -8,7 +8,7 @@ import type { ServiceContent } from './service.ts';
 export const seo: ServiceContent = french({
   head: {
     path: paths.services.seo,
-    title: 'Référencement local pour laveries · Lavoir',
+    title: 'Référencement local pour laveries',
     description: `Être trouvé quand un voisin cherche une laverie : fiche d'établissement, 30 annuaires locaux, suivi chaque mois. ${servicePrices.seo.text}.`,
   },
   title: 'Référencement local pour laveries',

@@ -3,7 +3,7 @@ import { useSiteContact } from '#app/data/site-contact.ts';
 import { formatPhone, phoneHref } from '#app/lib/phone.ts';
 import { AnchorButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
-import { PageHead } from '#app/ui/page-head.tsx';
+import { PageHead } from '#app/data/page-head.tsx';
 import { ContactButton } from './contact-button.tsx';
 import { Inclusions } from './inclusions.tsx';
 import { Reasons } from './reasons.tsx';

@@ -7,7 +7,7 @@ import type { ServiceContent } from './service.ts';
 export const smsCampaigns: ServiceContent = french({
   head: {
     path: paths.services.smsCampaigns,
-    title: 'Campagne SMS pour laverie · Lavoir',
+    title: 'Campagne SMS pour laverie',
     description:
       "Des campagnes SMS vers les clients de votre laverie qui l'ont accepté : offre, fermeture, nouvelle machine.",
   },

@@ -7,7 +7,7 @@ import type { ServiceContent } from './service.ts';
 export const socialMedia: ServiceContent = french({
   head: {
     path: paths.services.socialMedia,
-    title: 'Animation réseaux sociaux pour laverie · Lavoir',
+    title: 'Animation réseaux sociaux pour laverie',
     description:
       '5 publications et 3 stories par semaine sur Facebook et Instagram, écrites pour votre laverie. Sur devis.',
   },

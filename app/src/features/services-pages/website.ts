@@ -8,7 +8,7 @@ import type { ServiceContent } from './service.ts';
 export const website: ServiceContent = french({
   head: {
     path: paths.services.website,
-    title: 'Création site internet pour laverie · Lavoir',
+    title: 'Création site internet pour laverie',
     description: `Un site clair pour votre laverie : horaires, prix, itinéraire. ${servicePrices.website.text}, hébergement et nom de domaine compris la première année.`,
   },
   title: 'Un site internet pour votre laverie',

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession, useSessionState } from '#app/session/session-context.tsx';
 import { paths } from '#app/paths.ts';
 import { Container } from '#app/ui/container.tsx';
-import { PageHead } from '#app/ui/page-head.tsx';
+import { PageHead } from '#app/data/page-head.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
 import { NotAnOwner, OwnerInvitation } from './gates.tsx';
@@ -18,7 +18,7 @@ export function AddLaundromatPage() {
     <Container className="py-8 sm:py-14">
       <PageHead
         path={paths.addLaundromat}
-        title="Ajouter une laverie · Lavoir"
+        title="Ajouter une laverie"
         description="Inscrivez votre laverie dans l'annuaire&nbsp;: une fiche gratuite relue sous 48&nbsp;h, ou une fiche Premium publiée dès le paiement."
       />
       <Gate />
@@ -35,7 +35,7 @@ function Gate() {
       return state.user.role === 'owner' ? (
         <OwnerSubmission key={state.user.id} userId={state.user.id} />
       ) : (
-        <NotAnOwner />
+        <NotAnOwner isAdmin={state.user.role === 'admin'} />
       );
     case 'anonymous':
       return <OwnerInvitation />;

@@ -1,11 +1,13 @@
 import { useContext } from 'react';
 import { PageOrigin } from '../lib/page-origin.ts';
 import { scriptJson } from '../lib/script-json.ts';
+import { useSiteContact } from './site-contact.ts';
 
 /** Turns the address of a path of the site into an absolute one; external addresses stay as they are. */
 type Absolute = (address: string) => string;
 
 export interface PageHeadProps {
+  /** Without the name of the site, which follows it. */
   title: string;
   description: string;
   /** The one address of the page, from the root of the site. */
@@ -18,27 +20,37 @@ export interface PageHeadProps {
 
 const siteImage = { url: '/og.png', alt: null };
 
+function useFullTitle(title: string): string {
+  return `${title} · ${useSiteContact().siteTitle}`;
+}
+
+/** Title of a page, followed by the name of the site. */
+export function PageTitle({ children }: { children: string }) {
+  return <title>{useFullTitle(children)}</title>;
+}
+
 /**
  * Title, canonical address, social tags and structured data of a page, for search engines and link previews. React
  * moves all but the structured data into the document's head, on the server and in the browser.
  */
 export function PageHead({ title, description, path, image = siteImage, data }: PageHeadProps) {
   const origin = useContext(PageOrigin);
+  const fullTitle = useFullTitle(title);
   const absolute: Absolute = (address) => (address.startsWith('/') ? origin + address : address);
   const picture = image && absolute(image.url);
   return (
     <>
-      <title>{title}</title>
+      <title>{fullTitle}</title>
       <link rel="canonical" href={absolute(path)} />
       <meta name="description" content={description} />
       <meta property="og:type" content="website" />
-      <meta property="og:title" content={title} />
+      <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={absolute(path)} />
       {picture && <meta property="og:image" content={picture} />}
       {image?.alt && <meta property="og:image:alt" content={image.alt} />}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
-      <meta name="twitter:title" content={title} />
+      <meta name="twitter:title" content={fullTitle} />
       <meta name="twitter:description" content={description} />
       {picture && <meta name="twitter:image" content={picture} />}
       {data && (
@@ -52,7 +64,7 @@ export function PageHead({ title, description, path, image = siteImage, data }: 
 export function PrivateHead({ title }: { title: string }) {
   return (
     <>
-      <title>{title}</title>
+      <PageTitle>{title}</PageTitle>
       <meta name="robots" content="noindex" />
     </>
   );
