@@ -78,15 +78,32 @@ it('CONTRIBUTING.md lists every command once, and bench/README.md every benchmar
 
 describe('docs/map.md', () => {
   const map = readFileSync(join(root, 'docs/map.md'), 'utf8');
+  const rows = map
+    .slice(map.indexOf('| feature'), map.indexOf('## Where'))
+    .split('\n')
+    .slice(2)
+    .filter((line) => line.startsWith('|'))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  const cells = (column: number) =>
+    new Set(rows.flatMap((row) => row[column]!.split(', ')).filter((cell) => cell !== '–'));
   const folders = (parent: string) =>
     readdirSync(join(root, parent), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map((entry) => `${parent}/${entry.name}`);
+      .filter((entry) => entry.isDirectory() && entry.name !== 'generated')
+      .map((entry) => entry.name);
 
-  it('leads to every feature of the app and every domain of the actions server', () => {
-    const places = [...folders('app/src/features'), ...folders('actions-server/src')].filter(
-      (place) => !place.endsWith('/generated'),
+  it.each([
+    ['app/src/features', 3],
+    ['actions-server/src', 4],
+  ] as const)('leads to every folder of %s, and to no other', (parent, column) => {
+    const missing = folders(parent).filter(
+      (folder) => !cells(column).has(folder) && !map.includes(`\`${parent}/${folder}\``),
     );
-    expect(places.filter((place) => !map.includes(`\`${place}\``))).toEqual([]);
+    const unknown = [...cells(column)].filter((folder) => !existsSync(join(root, parent, folder)));
+    expect({ missing, unknown }).toEqual({ missing: [], unknown: [] });
+  });
+
+  it('names only tables that exist', () => {
+    const tables = join(root, 'hasura/metadata/databases/default/tables');
+    expect([...cells(5)].filter((table) => !existsSync(join(tables, `public_${table}.yaml`)))).toEqual([]);
   });
 });
