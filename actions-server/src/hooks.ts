@@ -43,6 +43,8 @@ import type { WriteLimits } from './http/write-limits.ts';
 import { reportCron } from './reports/report-cron.ts';
 import { reportEvents } from './reports/report-events.ts';
 import { reportActions } from './reports/report-actions.ts';
+import { questionActions } from './questions/question-actions.ts';
+import { questionEvents } from './questions/question-events.ts';
 import { answerActions } from './reviews/answer-actions.ts';
 import { reviewEvents } from './reviews/review-events.ts';
 
@@ -94,6 +96,7 @@ export function hookRoutes(services: HookServices): Router {
     '/actions',
     actionRoutes(hasura, {
       ...answerActions(hasura, limits.answers),
+      ...questionActions(hasura, limits),
       ...reportActions(hasura, limits.reports),
       ...laundromatActions(laundromats, limits.laundromats),
       ...claimActions(claims, limits.claims),
@@ -116,6 +119,7 @@ export function hookRoutes(services: HookServices): Router {
         removePhotoFiles: (url) => removePhotoFiles(storage, url),
       }),
       ...reviewEvents(hasura, notifications),
+      ...questionEvents(hasura, notifications),
       ...reportEvents(hasura, notifications),
       ...placeEvents(geocoding),
       ...pageEvents(hasura, purgePages),

@@ -30,6 +30,7 @@ export const errorCatalogue = {
     status: 403,
     message: 'Vous ne pouvez pas donner votre avis sur votre propre laverie.',
   },
+  ownLaundromatAsked: { status: 403, message: 'Cette laverie est la vôtre.' },
   ownerNetworkReviewed: {
     status: 403,
     message:
@@ -61,6 +62,7 @@ export const errorCatalogue = {
   photoNotFound: { status: 404, message: "Cette photo n'existe pas ou a été supprimée." },
   claimNotFound: { status: 404, message: "Cette demande n'existe pas ou a été supprimée." },
   correctionNotFound: { status: 404, message: "Ce signalement n'existe pas ou a été supprimé." },
+  questionNotFound: { status: 404, message: "Cette question n'existe pas ou a été supprimée." },
   reviewNotFound: { status: 404, message: "Cet avis n'existe pas ou a été supprimé." },
   methodNotAllowed: { status: 405, message: "Cette méthode n'est pas acceptée à cette adresse." },
   conflict: { status: 409, message: 'Cette opération entre en conflit avec des données existantes.' },
@@ -98,6 +100,11 @@ export const errorCatalogue = {
     message: "Le compte du demandeur est désactivé ou n'est plus celui d'un propriétaire.",
   },
   correctionDecided: { status: 409, message: 'Ce signalement a déjà été traité.' },
+  ownerUnreachable: {
+    status: 409,
+    message: 'Le propriétaire de cette laverie ne reçoit pas de questions pour le moment.',
+  },
+  questionAnswered: { status: 409, message: 'Vous avez déjà répondu à cette question.' },
   reviewAnswered: { status: 409, message: 'Vous avez déjà répondu à cet avis.' },
   photosChanged: {
     status: 409,

@@ -5124,6 +5124,23 @@ create table owner_networks (
   constraint owner_networks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table owner_questions (
+  id uuid not null,
+  laundromat_id uuid not null,
+  user_id uuid not null,
+  author_name text not null,
+  question text not null,
+  answer text,
+  answered_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint owner_questions_answer_dated CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint owner_questions_answer_filled CHECK ((btrim(answer) <> ''::text)),
+  constraint owner_questions_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
+  constraint owner_questions_pkey PRIMARY KEY (id),
+  constraint owner_questions_question_filled CHECK ((btrim(question) <> ''::text)),
+  constraint owner_questions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table payments (
   id uuid default gen_random_uuid() not null,
   subscription_id uuid,
@@ -5757,6 +5774,10 @@ CREATE INDEX owner_networks_network_hash ON public.owner_networks USING btree (n
 
 CREATE INDEX owner_networks_seen_at ON public.owner_networks USING btree (seen_at);
 
+CREATE INDEX owner_questions_laundromat_id ON public.owner_questions USING btree (laundromat_id, created_at DESC);
+
+CREATE INDEX owner_questions_user_id ON public.owner_questions USING btree (user_id);
+
 CREATE INDEX payments_created_at ON public.payments USING btree (created_at);
 
 CREATE INDEX payments_subscription_id ON public.payments USING btree (subscription_id);
@@ -6362,6 +6383,12 @@ comment on column opening_exceptions.open_minutes is 'Open minutes of each of th
 comment on table owner_networks is 'Network addresses from which owners were signed in, so that their own reviews are recognized. Deleted after 30 days.';
 
 comment on column owner_networks.network_hash is 'Keyed hash of the network address; the address itself is not stored.';
+
+comment on table owner_questions is 'Inserting a row notifies the owner, and its answer the visitor, through the event trigger owner_question. Deleted after three years.';
+
+comment on column owner_questions.id is 'Set by the browser, so that a question sent twice is one.';
+
+comment on column owner_questions.author_name is 'First name of the account at that time.';
 
 comment on table payments is 'Payments outlive a deleted subscription: the accounts must still add up.';
 

@@ -93,6 +93,10 @@ insert into public.contacts (id, name, email, message) values
 insert into public.contact_replies (id, contact_id, author_id, message, status) values
   ('e4100000-0000-4000-8000-000000000001', 'e4000000-0000-4000-8000-000000000001', 'e0000000-0000-4000-8000-0000000000ad', 'Merci.', 'sent');
 
+insert into public.owner_questions (id, laundromat_id, user_id, author_name, question) values
+  ('e4200000-0000-4000-8000-000000000001', 'e1000000-0000-4000-8000-000000000001', 'e0000000-0000-4000-8000-0000000000c1', 'Camille', 'Ouvert lundi ?'),
+  ('e4200000-0000-4000-8000-000000000002', 'e1000000-0000-4000-8000-000000000003', 'e0000000-0000-4000-8000-0000000000c1', 'Camille', 'Ouvert mardi ?');
+
 insert into public.subscription_plans (id, name, price, "interval", is_active, stripe_product_id, stripe_price_id) values
   ('e5000000-0000-4000-8000-000000000001', 'Formule retirée', 10, 'month', false, 'prod_permissions', 'price_permissions');
 

@@ -23,6 +23,11 @@ const fewerSenders: Senders[] = [
     documents: 'app_AddFavorites app_MyFavorites app_RemoveFavorites',
   },
   {
+    roles: ['client', 'owner'],
+    reason: 'Administrators ask owners nothing.',
+    documents: 'app_AskOwner',
+  },
+  {
     roles: ['owner', 'site_admin'],
     reason: 'Only the owner of a laundromat and administrators manage it.',
     documents: `app_ClaimPhoto app_ConfirmFacts app_DecideCorrection app_OwnClaim app_OwnClaims app_OwnReviews
@@ -32,9 +37,10 @@ const fewerSenders: Senders[] = [
   {
     roles: ['owner'],
     reason: 'Administrators submit, claim, pay for and answer nothing.',
-    documents: `app_AnswerReview app_AnswerTransfer app_OfferLaundromat app_OwnTransfers app_ConfirmCheckout app_ConfirmClaimCode app_CreateCheckout app_CreateLaundromat
-      app_EditedLaundromat app_SendClaimCode app_SetClaimCompany app_SetLaundromatClosed app_StartClaim app_SubmitClaim
-      app_UpdateLaundromat app_WithdrawClaim`,
+    documents: `app_AnswerQuestion app_AnswerReview app_AnswerTransfer app_ConfirmCheckout
+      app_ConfirmClaimCode app_CreateCheckout app_CreateLaundromat app_EditedLaundromat
+      app_OfferLaundromat app_OwnQuestions app_OwnTransfers app_SendClaimCode app_SetClaimCompany
+      app_SetLaundromatClosed app_StartClaim app_SubmitClaim app_UpdateLaundromat app_WithdrawClaim`,
   },
   {
     roles: ['site_admin'],
@@ -58,7 +64,8 @@ const fewerSenders: Senders[] = [
   {
     roles: [],
     reason: 'The actions server sends them as the superuser, although roles could.',
-    documents: `server_AnsweredReview server_ApprovedContent server_ChangeAccount server_ClaimableLaundromat server_ClosedLaundromat server_CloseLaundromat
+    documents: `server_AnsweredReview server_ApprovedContent server_AskedOwner server_ChangeAccount
+      server_ClaimableLaundromat server_ClosedLaundromat server_CloseLaundromat server_OwnerQuestion
       server_ConcernedLaundromat server_ConcernedUser
       server_ContactMessage server_CreateLaundromat server_CurrentAccount server_DemoAdministrator
       server_EmailRecipient server_LaundromatOwner server_NotifiedClaimSides

@@ -3,7 +3,7 @@ import type { CronJob } from '../hasura/event.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { purgeContactsMutation } from './contact-documents.ts';
 
-/** Deletes messages after the retention period of the privacy page. */
+/** Deletes messages, and questions to owners, after the retention period of the privacy page. */
 export function contactCron(hasura: Hasura): Record<string, CronJob> {
   return {
     async purge_contacts(system) {

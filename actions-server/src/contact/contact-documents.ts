@@ -73,5 +73,8 @@ export const purgeContactsMutation = graphql(`
     delete_contacts(where: { createdAt: { _lt: $before } }) {
       affected_rows
     }
+    delete_owner_questions(where: { createdAt: { _lt: $before } }) {
+      affected_rows
+    }
   }
 `);

@@ -8,6 +8,7 @@ export interface WriteLimits {
   reviews: RequestHandler[];
   answers: RequestHandler[];
   reports: RequestHandler[];
+  questions: RequestHandler[];
   corrections: RequestHandler[];
   claims: RequestHandler[];
   claimPhotos: RequestHandler[];
@@ -32,6 +33,19 @@ export function createWriteLimits(limits: RateLimits): WriteLimits {
         times: 5,
         minutes: 60,
         per: clientAndLaundromat((request) => request.body?.input?.report?.laundromatId),
+      }),
+    ],
+    questions: [
+      limits({ times: 10, minutes: 60, per: 'ip' }),
+      limits({
+        times: 10,
+        minutes: 60,
+        per: (request) => request.body?.session_variables?.['x-hasura-user-id'],
+      }),
+      limits({
+        times: 3,
+        minutes: 60,
+        per: clientAndLaundromat((request) => request.body?.input?.question?.laundromatId),
       }),
     ],
     corrections: [

@@ -112,6 +112,7 @@ const leftOut: Record<string, string | Record<string, string>> = {
   possible_duplicates: noPerson,
   reports: { user_id: theAccount },
   owner_networks: { user_id: theAccount, network_hash: secret },
+  owner_questions: { user_id: theAccount },
   reviews: { user_id: theAccount, is_held: computed },
   sent_emails: 'counts the mails of the last day by a hash of the address',
   services: noPerson,

@@ -89,6 +89,15 @@ export const ownRowsQuery = graphql(
           }
         }
       }
+      owner_questions(where: { userId: { _eq: $id } }) {
+        id
+        laundromatId
+        authorName
+        question
+        answer
+        answeredAt
+        createdAt
+      }
       laundromat_geocodings(where: { laundromat: { userId: { _eq: $id } } }) {
         laundromatId
         address

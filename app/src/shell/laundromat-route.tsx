@@ -3,6 +3,7 @@ import { CorrectionBlock } from '../features/corrections/correction-block.tsx';
 import { ReportedFacts } from '../features/corrections/reported-facts.tsx';
 import { LaundromatPage } from '../features/laundromat/laundromat-page.tsx';
 import type { Laundromat } from '../data/laundromat-query.ts';
+import { AskOwner } from '../features/questions/ask-owner.tsx';
 import { ReportButton } from '../features/reports/report-button.tsx';
 import { LaundromatReviews } from '../features/reviews/laundromat-reviews.tsx';
 import { useOwnership } from '../features/reviews/use-ownership.ts';
@@ -13,13 +14,13 @@ const LaundromatRecords = afterStart(
   async () => (await import('./laundromat-records.tsx')).LaundromatRecords,
 );
 
-/** `/laverie/:slug`: joins the laundromat, its corrections, its reviews, its claims and the reports, which are separate features. */
+/** `/laverie/:slug`: joins the laundromat, its corrections, its reviews, questions to its owner, its claims and the reports, which are separate features. */
 export function LaundromatRoute() {
   return (
     <LaundromatPage
       reported={({ reportedFacts }) => <ReportedFacts facts={reportedFacts} />}
       reviews={(laundromat, reload) => {
-        const { id, name, isActive, averageRating, reviewCount, reviews } = laundromat;
+        const { id, name, isActive, hasOwner, averageRating, reviewCount, reviews } = laundromat;
         return (
           <>
             <LaundromatRecords laundromat={laundromat} />
@@ -39,6 +40,7 @@ export function LaundromatRoute() {
                 />
               )}
             />
+            {isActive && hasOwner && <Askable laundromat={laundromat} />}
             {isActive && <CorrectionBlock laundromat={laundromat} />}
             {isActive && <Claimable laundromat={laundromat} />}
             <ReportButton target={{ laundromatId: id }} label="Signaler cette fiche" className="-ml-3" />
@@ -47,6 +49,11 @@ export function LaundromatRoute() {
       }}
     />
   );
+}
+
+/** Nobody asks themselves. */
+function Askable({ laundromat }: { laundromat: Laundromat }) {
+  return useOwnership(laundromat.id) ? null : <AskOwner laundromat={laundromat} />;
 }
 
 /** Nobody claims their own laundromat. */

@@ -15,7 +15,11 @@ const OwnReviews = lazy(async () => ({
   default: (await import('../features/reviews/own-reviews.tsx')).OwnReviews,
 }));
 
-/** `/owner-dashboard`: joins the owner's laundromats, their claims, their reviews, their corrections, their figures and the account, which are separate features. */
+const OwnQuestions = lazy(async () => ({
+  default: (await import('../features/questions/own-questions.tsx')).OwnQuestions,
+}));
+
+/** `/owner-dashboard`: joins the owner's laundromats, their claims, their reviews and questions, their corrections, their figures and the account, which are separate features. */
 export function OwnerDashboardRoute() {
   return (
     <>
@@ -30,6 +34,7 @@ export function OwnerDashboardRoute() {
         profile={(user) => <Profile user={user} />}
         reviews={(user) => (
           <Suspense>
+            <OwnQuestions me={user.id} />
             <OwnReviews me={user.id} />
           </Suspense>
         )}

@@ -1860,6 +1860,13 @@ export type Uuid_Comparison_Exp = {
   _nin?: Array<string> | null | undefined;
 };
 
+/** The caller sets the id, so that a question sent twice is stored once. */
+export type OwnerQuestionInput = {
+  id: string;
+  laundromatId: string;
+  question: string;
+};
+
 export type Favorites_Aggregate_Bool_Exp = {
   count?: Favorites_Aggregate_Bool_Exp_Count | null | undefined;
 };
@@ -2611,6 +2618,29 @@ export type UpdateLaundromatMutationVariables = Exact<{
 
 export type UpdateLaundromatMutation = { updateLaundromat: { id: string, laundromat: { id: string, slug: string, isActive: boolean, assumedFacts: Array<string>, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, heldChange: { laundromatId: string | null, content: unknown } | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }>, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, machines: Array<{ id: string, laundromatId: string, kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }> } | null } };
 
+export type AskOwnerMutationVariables = Exact<{
+  question: OwnerQuestionInput;
+}>;
+
+
+export type AskOwnerMutation = { askOwner: { id: string } };
+
+export type OwnQuestionsQueryVariables = Exact<{
+  me: string;
+  limit: number;
+}>;
+
+
+export type OwnQuestionsQuery = { owner_questions: Array<{ id: string, authorName: string, question: string, answer: string | null, answeredAt: string | null, createdAt: string, laundromat: { id: string, name: string, slug: string } }> };
+
+export type AnswerQuestionMutationVariables = Exact<{
+  id: string;
+  answer: string;
+}>;
+
+
+export type AnswerQuestionMutation = { answerQuestion: { id: string, ownerQuestion: { id: string, answer: string | null, answeredAt: string | null } | null } };
+
 export type ReportContentMutationVariables = Exact<{
   report: ReportInput;
 }>;
@@ -2878,6 +2908,9 @@ export interface Documents {
   "\n  mutation OfferLaundromat($id: uuid!, $laundromatId: uuid!, $email: String!) {\n    offerLaundromat(id: $id, laundromatId: $laundromatId, email: $email) {\n      id\n    }\n  }\n": { result: OfferLaundromatMutation; variables: OfferLaundromatMutationVariables };
   "\n  mutation AnswerTransfer($id: uuid!, $answer: String!) {\n    answerTransfer(id: $id, answer: $answer) {\n      id\n    }\n  }\n": { result: AnswerTransferMutation; variables: AnswerTransferMutationVariables };
   "\n    mutation UpdateLaundromat($id: uuid!, $changes: LaundromatChanges!) {\n      updateLaundromat(id: $id, changes: $changes) {\n        id\n        laundromat {\n          id\n          slug\n          isActive\n          ...EditableLaundromat\n          heldChange {\n            laundromatId\n            content\n          }\n        }\n      }\n    }\n  ": { result: UpdateLaundromatMutation; variables: UpdateLaundromatMutationVariables };
+  "\n  mutation AskOwner($question: OwnerQuestionInput!) {\n    askOwner(question: $question) {\n      id\n    }\n  }\n": { result: AskOwnerMutation; variables: AskOwnerMutationVariables };
+  "\n  query OwnQuestions($me: uuid!, $limit: Int!) {\n    owner_questions(\n      where: { laundromat: { owner: { id: { _eq: $me } } } }\n      order_by: [{ answeredAt: desc_nulls_first }, { createdAt: desc }, { id: asc }]\n      limit: $limit\n    ) {\n      id\n      authorName\n      question\n      answer\n      answeredAt\n      createdAt\n      laundromat {\n        id\n        name\n        slug\n      }\n    }\n  }\n": { result: OwnQuestionsQuery; variables: OwnQuestionsQueryVariables };
+  "\n  mutation AnswerQuestion($id: uuid!, $answer: String!) {\n    answerQuestion(id: $id, answer: $answer) {\n      id\n      ownerQuestion {\n        id\n        answer\n        answeredAt\n      }\n    }\n  }\n": { result: AnswerQuestionMutation; variables: AnswerQuestionMutationVariables };
   "\n  mutation ReportContent($report: ReportInput!) {\n    reportContent(report: $report) {\n      id\n    }\n  }\n": { result: ReportContentMutation; variables: ReportContentMutationVariables };
   "\n    mutation AnswerReview($id: uuid!, $answer: String!) {\n      answerReview(id: $id, answer: $answer) {\n        id\n        review {\n          ...Review\n        }\n      }\n    }\n  ": { result: AnswerReviewMutation; variables: AnswerReviewMutationVariables };
   "\n    query OwnReviews($me: uuid!, $limit: Int!) {\n      reviews(\n        where: { laundromat: { owner: { id: { _eq: $me } } } }\n        order_by: [{ answeredAt: desc_nulls_first }, { createdAt: desc }, { id: asc }]\n        limit: $limit\n      ) {\n        ...Review\n        laundromat {\n          id\n          name\n          slug\n        }\n      }\n    }\n  ": { result: OwnReviewsQuery; variables: OwnReviewsQueryVariables };

@@ -46,7 +46,7 @@ export function privacyArticles(publisherName?: string | null): readonly Article
           'à tenir votre compte et vos fiches ;',
           "à vérifier qui est le propriétaire d'une laverie ;",
           'à publier vos avis ;',
-          'à répondre à vos messages ;',
+          'à répondre à vos messages et à transmettre vos questions aux propriétaires ;',
           'à encaisser les formules payantes ;',
           'à protéger le site contre les abus et à corriger ses pannes.',
         ],
@@ -96,6 +96,7 @@ export function privacyArticles(publisherName?: string | null): readonly Article
       blocks: [
         [
           `messages de contact : ${contactRetentionYears} ans après notre dernier échange, puis effacement automatique ;`,
+          `questions à un propriétaire et leurs réponses : ${contactRetentionYears} ans, puis effacement automatique. Le propriétaire voit votre prénom et votre question, pas votre adresse ;`,
           "emails qui n'ont pas pu partir : 30 jours ;",
           'données de navigation : 13 mois au plus ;',
           'compte et fiches : tant que le compte existe ; une fiche fermée définitivement, un an ;',

@@ -1,0 +1,21 @@
+import { ApiError } from '../http/api-error.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+import { systemFor, type SignedInCaller } from '../session/caller.ts';
+import { answerQuestionMutation, ownerQuestionQuery } from './question-documents.ts';
+
+/** Stores an owner's one answer to a question about their laundromat. The same one sent again changes nothing. */
+export async function answerQuestion(
+  hasura: Hasura,
+  caller: SignedInCaller,
+  id: string,
+  answer: string,
+): Promise<void> {
+  const system = systemFor(caller);
+  const read = async () => (await hasura.query(ownerQuestionQuery, { id }, system)).owner_questions_by_pk;
+  // A question to another owner is answered like one that does not exist.
+  if ((await read())?.laundromat.owner?.id !== caller.userId) throw new ApiError('questionNotFound');
+  const variables = { id, answer, answeredAt: new Date().toISOString() };
+  const { update_owner_questions } = await hasura.query(answerQuestionMutation, variables, system);
+  if (update_owner_questions.affected_rows === 1) return;
+  if ((await read())?.answer !== answer) throw new ApiError('questionAnswered');
+}

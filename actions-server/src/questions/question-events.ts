@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { rowId } from '#contract/validation/row-id.ts';
+import type { Notifications } from '../email/notifications.ts';
+import { hasuraEvent } from '../hasura/event.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+import { ownerQuestionQuery } from './question-documents.ts';
+
+const row = z.object({
+  id: rowId(),
+  author_name: z.string(),
+  question: z.string(),
+  answer: z.string().nullable(),
+});
+
+/** `owner_question` sends a question to the owner, or its answer to the visitor, neither with an address. */
+export function questionEvents(hasura: Hasura, notifications: Notifications) {
+  return {
+    owner_question: hasuraEvent(row, async ({ isFromSite, isFromAdministrator, new: asked }, system) => {
+      // An administrator who restores a laundromat restores its questions.
+      if (!asked || !isFromSite || isFromAdministrator) return;
+      const { id, author_name: name, question, answer } = asked;
+      const { owner_questions_by_pk: stored } = await hasura.query(ownerQuestionQuery, { id }, system);
+      if (!stored) return;
+      const { laundromat, user } = stored;
+      const reader = answer === null ? laundromat.owner : user;
+      if (!reader?.isActive) return;
+      const email =
+        answer === null
+          ? {
+              subject: `Question sur ${laundromat.name}`,
+              paragraphs: [
+                `${name} vous pose une question sur « ${laundromat.name} ».`,
+                question,
+                'Répondez depuis votre espace : nous transmettons votre réponse, sans votre adresse email.',
+              ],
+              action: {
+                label: 'Répondre',
+                url: notifications.link('/owner-dashboard?onglet=avis'),
+              },
+            }
+          : {
+              subject: `Réponse à votre question sur ${laundromat.name}`,
+              paragraphs: [
+                `Le propriétaire de « ${laundromat.name} » a répondu à votre question.`,
+                `Votre question : ${question}`,
+                `Sa réponse : ${answer}`,
+              ],
+              // Sent later if it cannot be sent now: one for each question of the account.
+              allowance: 'account' as const,
+            };
+      const sent = { ...email, to: reader.email, subject: email.subject.replace(/\s+/g, ' ') };
+      const purpose = answer === null ? 'question' : 'answer';
+      await notifications.send(sent, { eventId: id, purpose }, system);
+    }),
+  };
+}

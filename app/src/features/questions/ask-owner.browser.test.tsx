@@ -1,0 +1,84 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer, lostAnswer } from '../../../testing/fake-server.ts';
+import { owner, renderPage } from '../../../testing/render-page.tsx';
+import { AskOwner } from './ask-owner.tsx';
+import { OwnQuestions } from './own-questions.tsx';
+
+const laundromat = {
+  id: 'e1000000-0000-4000-8000-000000000001',
+  name: 'Laverie du Pont',
+  slug: 'laverie-du-pont',
+};
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const opener = button('Poser une question au propriétaire');
+
+test('a visitor is led to an account and back to the laundromat', async () => {
+  await renderPage(<AskOwner laundromat={laundromat} />);
+  await opener.click();
+  await expect
+    .element(page.getByRole('link', { name: 'Se connecter' }))
+    .toHaveAttribute('href', '/login?returnTo=%2Flaverie%2Flaverie-du-pont');
+  await expect.element(page.getByLabelText('Votre question')).not.toBeInTheDocument();
+});
+
+test('a question survives closing and a lost answer, and is the same one when it is sent again', async () => {
+  let attempts = 0;
+  const server = fakeServer({
+    'graphql AskOwner': () => {
+      attempts += 1;
+      if (attempts === 1) lostAnswer();
+      return { askOwner: { id: 'x' } };
+    },
+  });
+  await renderPage(<AskOwner laundromat={laundromat} />, { user: { ...owner, role: 'client' } });
+  await opener.click();
+  await button('Envoyer la question').click();
+  await expect.element(page.getByText('Veuillez écrire votre question')).toBeVisible();
+  await page.getByLabelText('Votre question').fill('Ouvert lundi ?');
+  await button('Envoyer la question').click();
+  await vi.waitFor(() => expect(server.requests('graphql AskOwner')).toHaveLength(1));
+  await button('Fermer').first().click();
+  await opener.click();
+  await expect.element(page.getByLabelText('Votre question')).toHaveValue('Ouvert lundi ?');
+  await button('Envoyer la question').click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  const [first, second] = server.requests('graphql AskOwner') as { question: { id: string } }[];
+  expect(second).toEqual(first);
+  expect(first).toMatchObject({ question: { laundromatId: laundromat.id, question: 'Ouvert lundi ?' } });
+});
+
+test('an administrator asks no owner', async () => {
+  await renderPage(<AskOwner laundromat={laundromat} />, { user: { ...owner, role: 'admin' } });
+  await expect.element(opener).not.toBeInTheDocument();
+});
+
+test('an owner answers a question in the dashboard, once', async () => {
+  let answer: string | null = null;
+  const server = fakeServer({
+    'graphql OwnQuestions': () => ({
+      owner_questions: [
+        {
+          id: 'q',
+          authorName: 'Anaïs',
+          question: 'Ouvert lundi ?',
+          answer,
+          answeredAt: answer && '2026-11-25T10:00:00+00:00',
+          createdAt: '2026-11-20T10:00:00+00:00',
+          laundromat,
+        },
+      ],
+    }),
+    'graphql AnswerQuestion': (sent) => {
+      answer = sent.answer as string;
+      return { answerQuestion: { id: 'q', ownerQuestion: null } };
+    },
+  });
+  await renderPage(<OwnQuestions me={owner.id} />, { user: owner });
+  await button(/^Répondre/).click();
+  await page.getByLabelText('Votre réponse').fill('Oui.');
+  await button('Envoyer ma réponse').click();
+  await expect.element(page.getByText('Oui.', { exact: true })).toBeVisible();
+  await expect.element(button(/^Répondre/)).not.toBeInTheDocument();
+  expect(server.requests('graphql AnswerQuestion')).toEqual([{ id: 'q', answer: 'Oui.' }]);
+});

@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import { useQuery } from 'urql';
+import { formatDay } from '#app/lib/french-date.ts';
+import { paths } from '#app/paths.ts';
+import { Card } from '#app/ui/card.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { QuestionAnswer } from './question-answer.tsx';
+import { ownQuestionsQuery } from './question-documents.ts';
+
+/** The limit of the role. */
+const mostShown = 100;
+
+/** Visitors' questions to an owner, each with « Répondre » until it is answered. Shows nothing while there are none. */
+export function OwnQuestions({ me }: { me: string }) {
+  const [{ data, error }, reload] = useQuery({
+    query: ownQuestionsQuery,
+    variables: { me, limit: mostShown },
+    requestPolicy: 'cache-and-network',
+  });
+  const readAnew = () => reload({ requestPolicy: 'network-only' });
+  if (!data && error)
+    return <ErrorState title="Vos questions n'ont pas pu être chargées" onRetry={readAnew} />;
+  const questions = data?.owner_questions ?? [];
+  if (questions.length === 0) return null;
+  return (
+    <section aria-labelledby="questions" className="mb-8">
+      <h2 id="questions" className="mb-4 text-xl font-bold tracking-tight">
+        Questions de visiteurs
+      </h2>
+      <Card>
+        <ul className="divide-y divide-line px-4 sm:px-5">
+          {questions.map((asked) => (
+            <li key={asked.id} className="py-4">
+              <h3 className="font-sans font-semibold">{asked.authorName}</h3>
+              <p className="text-sm text-slate">
+                <time dateTime={asked.createdAt}>{formatDay(asked.createdAt)}</time> ·{' '}
+                <Link
+                  to={paths.laundromat(asked.laundromat.slug)}
+                  className="inline-flex min-h-11 items-center font-medium text-blue-700 hover:underline sm:min-h-6"
+                >
+                  {asked.laundromat.name}
+                </Link>
+              </p>
+              <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">{asked.question}</p>
+              <QuestionAnswer asked={asked} onAnswered={readAnew} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
