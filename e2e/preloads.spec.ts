@@ -54,20 +54,18 @@ test('scripts wait until the photos of a page have arrived, but not once it is u
   laundromat,
 }) => {
   const { path } = await laundromat({ photos: 1 });
-  // The browser must not have the photo yet.
-  const isDrawn = async () => (await (await page.request.get(path)).text()).includes('id="page-data"');
-  await expect.poll(isDrawn).toBe(true);
   // The page must not begin because time has passed.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   const held: Route[] = [];
   await page.route('**/photos/**', (route) => void held.push(route));
-  const scripts: string[] = [];
+  let scripts: string[] = [];
   page.on('request', (request) => {
+    if (request.isNavigationRequest()) scripts = [];
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
   // Not the `goto` of the fixture, which waits for scripts.
-  await page.mainFrame().goto(path, { waitUntil: 'commit' });
+  await openDrawn(page.mainFrame(), path, { waitUntil: 'commit' });
   await expect.poll(() => held.length).toBeGreaterThan(0);
   await expect.poll(() => scripts).toEqual([expect.stringContaining('load-later')]);
   await expect(async () => {

@@ -33,6 +33,8 @@ export default defineConfig({
     browser: {
       enabled: true,
       headless: true,
+      // On a busy machine the page loads the packages of all tests before it answers.
+      connectTimeout: limits.hook * 2,
       screenshotFailures: false,
       provider: playwright({
         launchOptions: { executablePath: installedChromium(), args: chromiumArguments },

@@ -29,20 +29,20 @@ export function OwnQuestions({ me }: { me: string }) {
       </h2>
       <Card>
         <ul className="divide-y divide-line px-4 sm:px-5">
-          {questions.map((asked) => (
-            <li key={asked.id} className="py-4">
-              <h3 className="font-sans font-semibold">{asked.authorName}</h3>
+          {questions.map((question) => (
+            <li key={question.id} className="py-4">
+              <h3 className="font-sans font-semibold">{question.authorName}</h3>
               <p className="text-sm text-slate">
-                <time dateTime={asked.createdAt}>{formatDay(asked.createdAt)}</time> ·{' '}
+                <time dateTime={question.createdAt}>{formatDay(question.createdAt)}</time> ·{' '}
                 <Link
-                  to={paths.laundromat(asked.laundromat.slug)}
+                  to={paths.laundromat(question.laundromat.slug)}
                   className="inline-flex min-h-11 items-center font-medium text-blue-700 hover:underline sm:min-h-6"
                 >
-                  {asked.laundromat.name}
+                  {question.laundromat.name}
                 </Link>
               </p>
-              <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">{asked.question}</p>
-              <QuestionAnswer asked={asked} onAnswered={readAnew} />
+              <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">{question.question}</p>
+              <QuestionAnswer question={question} onAnswered={readAnew} />
             </li>
           ))}
         </ul>

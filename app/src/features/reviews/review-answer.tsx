@@ -1,48 +1,37 @@
-import { MessageSquareReply } from 'lucide-react';
 import { useState } from 'react';
+import { spaced } from '#contract/site/french-spacing.ts';
+import { useAction } from '#app/data/action.ts';
 import { formatDay } from '#app/lib/french-date.ts';
-import { Button } from '#app/ui/button.tsx';
-import type { AnswerForm } from './answer-form.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { answerReviewMutation } from './answer-mutation.ts';
+import { OwnerAnswer } from './owner-answer.tsx';
 import type { Review } from './review-query.ts';
 
-/** Shows the owner's answer to a review. Until there is one, the owner sees the form for it. */
+const texts = {
+  hint: spaced('Une seule réponse par avis : elle est publique et ne pourra plus être modifiée.'),
+  send: 'Publier ma réponse',
+  sending: 'Publication...',
+  failed: "La réponse n'a pas pu être publiée",
+};
+
+/** The owner's public answer to a review. */
 export function ReviewAnswer({ review, canAnswer }: { review: Review; canAnswer: boolean }) {
-  const [posted, setPosted] = useState<Review>();
-  const [draft, setDraft] = useState({ answer: '' });
-  const [Form, setForm] = useState<typeof AnswerForm | null>(null);
+  const [posted, setPosted] = useState<Review | null>();
+  const answerReview = useAction(answerReviewMutation);
   const { answer, answeredAt } = posted ?? review;
-  if (answer && answeredAt) {
-    return (
-      <div className="mt-3 max-w-prose rounded-control border-l-4 border-blue-200 bg-mist px-4 py-3">
-        <h4 className="font-sans text-sm font-semibold">
-          Réponse du propriétaire, le <time dateTime={answeredAt}>{formatDay(answeredAt)}</time>
-        </h4>
-        <p className="mt-1 wrap-anywhere whitespace-pre-line">{answer}</p>
-      </div>
-    );
-  }
-  if (!canAnswer) return null;
-  const openForm = () =>
-    import('./answer-form.tsx').then(
-      ({ AnswerForm: Loaded }) => setForm(() => Loaded),
-      () => undefined,
-    );
-  if (!Form) {
-    return (
-      <Button variant="secondary" size="small" onClick={() => void openForm()} className="mt-3">
-        <MessageSquareReply aria-hidden className="size-4" />
-        Répondre
-        <span className="sr-only">{` à l'avis de ${review.authorName} du ${formatDay(review.createdAt)}`}</span>
-      </Button>
-    );
-  }
   return (
-    <Form
-      reviewId={review.id}
-      draft={draft}
-      onDraft={setDraft}
-      onClose={() => setForm(null)}
-      onPosted={setPosted}
+    <OwnerAnswer
+      answer={answer}
+      answeredAt={answeredAt}
+      title="Réponse du propriétaire"
+      canAnswer={canAnswer}
+      answered={`à l'avis de ${review.authorName} du ${formatDay(review.createdAt)}`}
+      texts={texts}
+      onSend={async (sent) => {
+        const answered = await answerReview({ id: review.id, answer: sent });
+        toast({ title: 'Réponse publiée' });
+        setPosted(answered.answerReview.review);
+      }}
     />
   );
 }

@@ -1,0 +1,53 @@
+import { MessageSquareReply } from 'lucide-react';
+import { useState } from 'react';
+import { formatDay } from '#app/lib/french-date.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { AnswerForm, AnswerFormTexts } from './answer-form.tsx';
+
+interface OwnerAnswerProps {
+  answer: string | null | undefined;
+  answeredAt: string | null | undefined;
+  /** Before the date of the answer. */
+  title: string;
+  canAnswer: boolean;
+  /** What « Répondre » answers, for screen readers. */
+  answered: string;
+  texts: AnswerFormTexts;
+  /** Rejects with an `ApiFailure`. */
+  onSend: (answer: string) => Promise<void>;
+}
+
+/** Shows an owner's one answer to a visitor. Until there is one, the owner sees the form for it. */
+export function OwnerAnswer(props: OwnerAnswerProps) {
+  const { answer, answeredAt, title, canAnswer, answered, texts, onSend } = props;
+  const [draft, setDraft] = useState({ answer: '' });
+  const [Form, setForm] = useState<typeof AnswerForm | null>(null);
+  if (answer && answeredAt) {
+    return (
+      <div className="mt-3 max-w-prose rounded-control border-l-4 border-blue-200 bg-mist px-4 py-3">
+        <h4 className="font-sans text-sm font-semibold">
+          {title}, le <time dateTime={answeredAt}>{formatDay(answeredAt)}</time>
+        </h4>
+        <p className="mt-1 wrap-anywhere whitespace-pre-line">{answer}</p>
+      </div>
+    );
+  }
+  if (!canAnswer) return null;
+  const openForm = () =>
+    import('./answer-form.tsx').then(
+      ({ AnswerForm: Loaded }) => setForm(() => Loaded),
+      () => undefined,
+    );
+  if (!Form) {
+    return (
+      <Button variant="secondary" size="small" onClick={() => void openForm()} className="mt-3">
+        <MessageSquareReply aria-hidden className="size-4" />
+        Répondre
+        <span className="sr-only">{` ${answered}`}</span>
+      </Button>
+    );
+  }
+  return (
+    <Form texts={texts} draft={draft} onDraft={setDraft} onClose={() => setForm(null)} onSend={onSend} />
+  );
+}
