@@ -1,5 +1,5 @@
 import type { ErrorAnswer, ErrorCode, FieldErrors } from '#contract/http/errors.ts';
-import { isJson, parseObject } from '../lib/json-answer.ts';
+import { isJson, parseObject } from './json-answer.ts';
 
 interface FailureDetails {
   status: number;

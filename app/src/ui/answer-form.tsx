@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { answerForm } from '#contract/reviews/reviews.ts';
 import { useSavedOnClose, useTypedForm } from '#app/lib/typed-form.ts';
-import { ApiFailure } from '#app/rest/api-failure.ts';
-import { Button } from '#app/ui/button.tsx';
-import { TextArea } from '#app/ui/text-area.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { Button } from './button.tsx';
+import { TextArea } from './text-area.tsx';
+import { toastFailure } from './toast.ts';
 
 interface AnswerDraft {
   answer: string;
@@ -40,9 +39,8 @@ export function AnswerForm({ texts, draft, onDraft, onClose, onSend }: AnswerFor
     try {
       await onSend(answer);
     } catch (failure) {
-      const description = failure instanceof ApiFailure ? failure.sentence : undefined;
-      if (description) form.setError('answer', { message: description });
-      toast({ title: texts.failed, description, variant: 'destructive' });
+      const message = toastFailure(texts.failed, failure);
+      if (message) form.setError('answer', { message });
     }
   };
 

@@ -1,7 +1,7 @@
 import { MessageSquareReply } from 'lucide-react';
 import { useState } from 'react';
 import { formatDay } from '#app/lib/french-date.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button } from './button.tsx';
 import type { AnswerForm, AnswerFormTexts } from './answer-form.tsx';
 
 interface OwnerAnswerProps {
@@ -10,7 +10,7 @@ interface OwnerAnswerProps {
   /** Before the date of the answer. */
   title: string;
   canAnswer: boolean;
-  /** What « Répondre » answers, for screen readers. */
+  /** For screen readers, after « Répondre ». */
   answered: string;
   texts: AnswerFormTexts;
   /** Rejects with an `ApiFailure`. */

@@ -1,4 +1,5 @@
 import { french } from '#contract/site/french-spacing.ts';
+import { ApiFailure } from '#app/lib/api-failure.ts';
 
 export interface Toast {
   title: string;
@@ -19,6 +20,13 @@ export function toast(message: Toast): void {
   count += 1;
   shown = { ...french(message), id: count };
   for (const listener of listeners) listener();
+}
+
+/** Shows that something failed, with the server's reason if it gave one; returns the reason. */
+export function toastFailure(title: string, failure: unknown): string | undefined {
+  const description = failure instanceof ApiFailure ? failure.sentence : undefined;
+  toast({ title, description, variant: 'destructive' });
+  return description;
 }
 
 /** Closes a toast with a button, which would otherwise stay on pages that it does not concern. */

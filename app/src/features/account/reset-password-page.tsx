@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { resetPasswordForm, verifyEmailForm, type ResetPasswordForm } from '#contract/account/account.ts';
 import { errorCatalogue } from '#contract/http/errors.ts';
-import { ApiFailure } from '#app/rest/api-failure.ts';
+import { ApiFailure } from '#app/lib/api-failure.ts';
 import { postJson } from '#app/rest/api.ts';
 import { useSession } from '#app/session/session-context.tsx';
 import { paths } from '#app/paths.ts';

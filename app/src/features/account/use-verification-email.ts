@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { ApiFailure } from '#app/rest/api-failure.ts';
 import { postJson } from '#app/rest/api.ts';
 import { useSession } from '#app/session/session-context.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { toast, toastFailure } from '#app/ui/toast.ts';
 
 /** Requests another email that confirms the account's address, and shows the result. */
 export function useVerificationEmail(): { isSending: boolean; send: () => Promise<void> } {
@@ -14,8 +13,7 @@ export function useVerificationEmail(): { isSending: boolean; send: () => Promis
       const { message } = await postJson<{ message: string }>(session, '/api/auth/resend-verification');
       toast({ title: message });
     } catch (failure) {
-      const description = failure instanceof ApiFailure ? failure.sentence : undefined;
-      toast({ title: "Erreur lors de l'envoi", description, variant: 'destructive' });
+      toastFailure("Erreur lors de l'envoi", failure);
     } finally {
       setSending(false);
     }

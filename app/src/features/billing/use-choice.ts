@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiFailure } from '#app/rest/api-failure.ts';
+import { ApiFailure } from '#app/lib/api-failure.ts';
 import { useActionContext } from '#app/data/action.ts';
 import type { OwnSubscription } from '#app/data/own-subscription.ts';
 import { openCheckout, openPortal } from '#app/data/payment-pages.ts';

@@ -2,9 +2,8 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '#app/data/action.ts';
 import { checkedSentence } from '#app/lib/checked-sentence.ts';
-import { ApiFailure } from '#app/rest/api-failure.ts';
 import { Button } from '#app/ui/button.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { toast, toastFailure } from '#app/ui/toast.ts';
 import { confirmFactsMutation } from './corrections-mutations.ts';
 
 interface ConfirmFactsProps {
@@ -22,11 +21,7 @@ export function ConfirmFacts({ laundromat: { id, name, factsCheckedAt } }: Confi
       await confirmFacts({ laundromatId: id });
       toast({ title: 'Informations confirmées', description: name });
     } catch (failure) {
-      toast({
-        title: "La confirmation n'a pas été enregistrée",
-        description: failure instanceof ApiFailure ? failure.sentence : undefined,
-        variant: 'destructive',
-      });
+      toastFailure("La confirmation n'a pas été enregistrée", failure);
     } finally {
       setPending(false);
     }

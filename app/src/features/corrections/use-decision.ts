@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { CorrectionState } from '#contract/corrections/corrections.ts';
 import { useAction } from '#app/data/action.ts';
-import { ApiFailure } from '#app/rest/api-failure.ts';
-import { toast } from '#app/ui/toast.ts';
+import { toast, toastFailure } from '#app/ui/toast.ts';
 import { decideCorrectionMutation } from './corrections-mutations.ts';
 
 const decided: Record<CorrectionState, string> = {
@@ -37,11 +36,7 @@ export function useDecision({ id, laundromat, hasValue }: DecidedCorrection, onD
     try {
       await decideCorrection({ id, decision, closingReason });
     } catch (failure) {
-      toast({
-        title: "Le signalement n'a pas été traité",
-        description: failure instanceof ApiFailure ? failure.sentence : undefined,
-        variant: 'destructive',
-      });
+      toastFailure("Le signalement n'a pas été traité", failure);
       return false;
     } finally {
       setPending(false);

@@ -4,7 +4,7 @@ import { textFields } from '#contract/laundromat/fields.ts';
 import { heldFields } from '#contract/laundromat/held-changes.ts';
 import { type LaundromatEditForm, laundromatEditForm } from '#contract/laundromat/forms.ts';
 import type { LaundromatChanges } from '#app/data/generated/graphql.ts';
-import { ApiFailure } from '#app/rest/api-failure.ts';
+import { ApiFailure } from '#app/lib/api-failure.ts';
 import { fieldGroups, seenOf } from '#app/laundromat-form/edited-values.ts';
 import { showRefusal } from '#app/laundromat-form/form-refusal.ts';
 import { valuesOf } from '#app/laundromat-form/form-values.ts';

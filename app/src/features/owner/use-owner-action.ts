@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { AnyVariables, TypedDocumentNode } from 'urql';
 import { useAction } from '#app/data/action.ts';
-import { ApiFailure } from '#app/rest/api-failure.ts';
-import { type Toast, toast } from '#app/ui/toast.ts';
+import { type Toast, toast, toastFailure } from '#app/ui/toast.ts';
 
 /** Runs an action of an owner and shows as a toast that it succeeded or why not; resolves with true when it did. */
 export function useOwnerAction<Data, Variables extends AnyVariables>(
@@ -17,8 +16,7 @@ export function useOwnerAction<Data, Variables extends AnyVariables>(
       toast(done);
       return true;
     } catch (failure) {
-      const description = failure instanceof ApiFailure ? failure.sentence : undefined;
-      toast({ title: failed, description, variant: 'destructive' });
+      toastFailure(failed, failure);
       return false;
     } finally {
       setPending(false);

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { photoIdField, photoLimitMessage, photoLimitTitle, photosField } from '#contract/photos/photos.ts';
-import { ApiFailure } from '#app/rest/api-failure.ts';
+import { ApiFailure } from '#app/lib/api-failure.ts';
 import { deleteAt, patchJson, postJson } from '#app/rest/api.ts';
 import { useSession } from '#app/session/session-context.tsx';
 import { uploadForm } from '#app/rest/upload.ts';

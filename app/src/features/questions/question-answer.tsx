@@ -1,7 +1,7 @@
 import { spaced } from '#contract/site/french-spacing.ts';
 import { useAction } from '#app/data/action.ts';
 import type { OwnQuestionsQuery } from '#app/data/generated/graphql.ts';
-import { OwnerAnswer } from '#app/features/reviews/owner-answer.tsx';
+import { OwnerAnswer } from '#app/ui/owner-answer.tsx';
 import { formatDay } from '#app/lib/french-date.ts';
 import { toast } from '#app/ui/toast.ts';
 import { answerQuestionMutation } from './question-documents.ts';

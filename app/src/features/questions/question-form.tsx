@@ -2,10 +2,9 @@ import { questionForm, type QuestionForm as Question } from '#contract/questions
 import { useAction } from '#app/data/action.ts';
 import { newClientId } from '#app/lib/client-id.ts';
 import { useTypedForm } from '#app/lib/typed-form.ts';
-import { ApiFailure } from '#app/rest/api-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { toast, toastFailure } from '#app/ui/toast.ts';
 import { askOwnerMutation } from './question-documents.ts';
 
 type QuestionDraft = Pick<Question, 'id' | 'question'>;
@@ -33,9 +32,8 @@ export function QuestionForm({ laundromatId, draft, onDraft, onSent }: QuestionF
     try {
       await askOwner({ question });
     } catch (failure) {
-      const description = failure instanceof ApiFailure ? failure.sentence : undefined;
-      if (description) form.setError('question', { message: description });
-      toast({ title: "La question n'a pas pu être envoyée", description, variant: 'destructive' });
+      const message = toastFailure("La question n'a pas pu être envoyée", failure);
+      if (message) form.setError('question', { message });
       return;
     }
     toast({ title: 'Question envoyée', description: 'La réponse du propriétaire vous arrivera par email.' });

@@ -4,7 +4,7 @@ import { useAction } from '#app/data/action.ts';
 import { formatDay } from '#app/lib/french-date.ts';
 import { toast } from '#app/ui/toast.ts';
 import { answerReviewMutation } from './answer-mutation.ts';
-import { OwnerAnswer } from './owner-answer.tsx';
+import { OwnerAnswer } from '#app/ui/owner-answer.tsx';
 import type { Review } from './review-query.ts';
 
 const texts = {

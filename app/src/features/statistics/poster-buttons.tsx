@@ -1,11 +1,10 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { posterFormats, type PosterFormat } from '#contract/statistics/poster-formats.ts';
-import { ApiFailure } from '#app/rest/api-failure.ts';
 import { downloadFile } from '#app/rest/download.ts';
 import { useSession } from '#app/session/session-context.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { toastFailure } from '#app/ui/toast.ts';
 
 interface PosterButtonsProps {
   laundromat: { id: string; slug: string; name: string };
@@ -21,11 +20,7 @@ export function PosterButtons({ laundromat: { id, slug, name } }: PosterButtonsP
       const path = `/api/laundromats/${id}/poster?format=${format}`;
       await downloadFile(session, path, `affiche-${slug}-${format}.pdf`);
     } catch (failure) {
-      toast({
-        title: "L'affiche n'a pas pu être préparée",
-        description: failure instanceof ApiFailure ? failure.sentence : undefined,
-        variant: 'destructive',
-      });
+      toastFailure("L'affiche n'a pas pu être préparée", failure);
     } finally {
       setPending(undefined);
     }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LaundromatSubmission } from '#contract/laundromat/forms.ts';
 import type { LaundromatTier } from '#contract/laundromat/laundromat.ts';
-import { ApiFailure } from '#app/rest/api-failure.ts';
+import { ApiFailure } from '#app/lib/api-failure.ts';
 import { runAction, useActionContext } from '#app/data/action.ts';
 import { openCheckout, showPaymentFailure } from '#app/data/payment-pages.ts';
 import type { Plan } from '#app/data/plans-query.ts';
