@@ -27,7 +27,7 @@ const largestPrecache = 1_320_000;
 const cachedOnUse = new RegExp(
   [
     '^assets/(add-laundromat|edit-page|use-laundromat-form|typed-submission|subscription|payment|plan|checkout)',
-    '^assets/(admin|owner|tabs|correction-row|[^/]*dashboard)',
+    '^assets/(admin|own-|owner|transfer-|unconfirmed-email|tabs|correction-row|[^/]*dashboard)',
     '^assets/(register-page|forgot-password|reset-password|verify-email)',
     '^assets/(service-pages|brief-pages)',
     '^assets/(claim|company-answer|[^/]*-claim)',
