@@ -6,14 +6,8 @@ import { upgradeProblems } from '../hasura/upgrade-problems.ts';
 import { findCaddy, checkCaddyfile } from './production/caddyfile-check.ts';
 import { buildStages } from './production/build-stages.ts';
 import { startChild } from './production/child.ts';
-import { checkCompose } from './production/compose.ts';
-import { checkManifests } from './production/manifest-check.ts';
-import { checkDockerfile } from './production/dockerfile-check.ts';
-import { checkMetadata, lostDocstrings } from './production/metadata-check.ts';
 import { startSite, type RunningSite } from './production/running-site.ts';
-import { checkScripts } from './production/script-check.ts';
 import { siteChecks } from './production/site-checks.ts';
-import { checkWorkflow } from './production/workflow-check.ts';
 import { folderOf, readReleases } from './schema/releases.ts';
 import { withMigratedDatabase } from './schema/temporary-database.ts';
 
@@ -109,13 +103,6 @@ const folder = await mkdtemp(path.join(tmpdir(), 'lavoir-production-'));
 await chmod(folder, 0o755);
 let site: RunningSite | undefined;
 try {
-  await check('the Compose files follow schema and rules', checkCompose);
-  await check('the Dockerfile follows the rules', () => checkDockerfile());
-  await check('the metadata matches the types that Hasura publishes', () => checkMetadata());
-  await check('actions are described where the command line of Hasura reads it', () => lostDocstrings());
-  await check('the Kubernetes manifests follow schemas and rules', () => checkManifests());
-  await check('the workflow starts, waits and reports', () => checkWorkflow());
-  await check('the shell scripts are valid, and migrations come before metadata', checkScripts);
   await check('backups of a server are encrypted, and a failed restore changes nothing', backupTests);
   await check("the database of each release becomes today's", checkUpgrades);
   await check('the local engine passes check:hasura', checkEngine);

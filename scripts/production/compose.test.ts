@@ -7,44 +7,13 @@ import { envNames } from '../../actions-server/src/env.ts';
 import { productionProblems } from '../../actions-server/src/production-settings.ts';
 import { engineEnvironment, requestLimits } from '../../local-stack/engine-environment.ts';
 import { readSettings } from '../../local-stack/settings.ts';
-import {
-  checkCompose,
-  composeVariables,
-  hasuraProblems,
-  postgresProblems,
-  productionFile,
-  readServices,
-  startedServices,
-} from './compose.ts';
+import { composeVariables, productionFile, readServices, startedServices } from './testing/compose-files.ts';
 
 const example = parseEnv(
   readFileSync(path.resolve(import.meta.dirname, '..', '..', '.env.example'), 'utf8'),
 ) as Record<string, string>;
 
 describe('the Compose files', () => {
-  test('follow the schema and the rules of production', async () => {
-    expect(await checkCompose()).toEqual([]);
-  });
-
-  test('create the database of the tests, and wait for it', () => {
-    const problems = postgresProblems({
-      image: 'postgres',
-      healthcheck: { test: ['CMD', 'pg_isready'] },
-      environment: { POSTGRES_INITDB_ARGS: '--locale=C' },
-    });
-    expect(problems.join('\n')).toMatch(/--locale-provider=builtin[^]*asks the socket/);
-  });
-
-  test.each([
-    [{ image: 'hasura', environment: { HASURA_GRAPHQL_ENABLED_APIS: 'graphql' } }, 'not a list'],
-    [
-      { image: 'hasura', command: ['x'], environment: { HASURA_GRAPHQL_ENABLED_APIS: 'graphql,config' } },
-      'config is enabled',
-    ],
-  ])('report %j', (service, problem) => {
-    expect(hasuraProblems(service).join('\n')).toContain(problem);
-  });
-
   test('start in production nothing that local testing needs', async () => {
     const { production } = await readServices();
     const started = startedServices(production);

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Kind, parse as parseGraphql } from 'graphql';
+import { Kind, parse as parseGraphql, type ASTNode } from 'graphql';
 import ts from 'typescript';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
 const project = path.resolve(import.meta.dirname, '..', '..');
@@ -36,31 +37,33 @@ async function readMetadata(): Promise<object> {
   };
 }
 
-/**
- * Returns the docstrings of `actions.graphql` that the command line drops: those of actions, and of types that
- * `actions.yaml` lists. They belong there, as `comment` and `description`.
- */
-export async function lostDocstrings(sdl?: string): Promise<string[]> {
-  const text = sdl ?? (await readFile(path.join(directory, 'actions.graphql'), 'utf8'));
-  return parseGraphql(text).definitions.flatMap((node) => {
-    if (!('name' in node) || !node.name) return [];
-    const name = node.name.value;
-    const isRoot = name === 'Query' || name === 'Mutation';
-    const lost =
-      isRoot && node.kind === Kind.OBJECT_TYPE_DEFINITION
-        ? (node.fields ?? []).filter(({ description }) => description).map((field) => field.name.value)
-        : 'description' in node && node.description
-          ? [name]
-          : [];
-    return lost.map((lostName) => `actions.graphql describes ${lostName}; actions.yaml must do it`);
-  });
-}
+test('the metadata matches the types that Hasura publishes', async () => {
+  expect(typeProblems(await readMetadata())).toEqual([]);
+});
+
+test('a key unknown to Hasura is found', () => {
+  const trigger = { name: 'purge', webhook: '', schedule: '', headers: [], include_in_metadata: true };
+  const metadata = { version: 3, sources: [], actions: [], custom_types: {} };
+  const problems = typeProblems({ ...metadata, cron_triggers: [{ ...trigger, retries: 3 }] });
+  expect(problems.join()).toContain(`'"retries"' does not exist in type 'CronTrigger'`);
+});
+
+// The command line drops descriptions from actions.graphql; they are the `comment` and `description` of actions.yaml.
+test('actions.graphql describes no action, and no type that actions.yaml lists', async () => {
+  const { definitions } = parseGraphql(await readFile(path.join(directory, 'actions.graphql'), 'utf8'));
+  const nodes = definitions.flatMap((node): readonly ASTNode[] =>
+    node.kind === Kind.OBJECT_TYPE_DEFINITION && /^(?:Query|Mutation)$/.test(node.name.value)
+      ? (node.fields ?? [])
+      : [node],
+  );
+  expect(nodes.filter((node) => 'description' in node && node.description)).toEqual([]);
+});
 
 /** Returns the differences between the metadata and the types that Hasura publishes. */
-export async function checkMetadata(metadata?: object): Promise<string[]> {
+function typeProblems(metadata: object): string[] {
   const file = path.join(import.meta.dirname, 'metadata-under-check.ts');
-  const text = `import type { MetadataFiles } from './metadata-shape.ts';
-export const metadata: MetadataFiles = ${JSON.stringify(metadata ?? (await readMetadata()), null, 1)};
+  const text = `import type { MetadataFiles } from './testing/metadata-shape.ts';
+export const metadata: MetadataFiles = ${JSON.stringify(metadata, null, 1)};
 `;
   const options: ts.CompilerOptions = {
     strict: true,

@@ -2,36 +2,34 @@ import { spawn, spawnSync } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { describe, expect, test } from 'vitest';
 
 const deploy = path.resolve(import.meta.dirname, '..', '..', 'deploy');
+const scripts = (await readdir(deploy, { recursive: true })).filter((name) => name.endsWith('.sh'));
 
-/** Checks the syntax of the scripts in deploy/, and runs migrate.sh with programs that only write down their calls. */
-export async function checkScripts(): Promise<string[]> {
-  const scripts = (await readdir(deploy, { recursive: true })).filter((name) => name.endsWith('.sh'));
-  const syntax = scripts.flatMap((name) => {
-    const { status, stderr } = spawnSync('sh', ['-n', path.join(deploy, name)], { encoding: 'utf8' });
-    return status === 0 ? [] : [`${name}: ${stderr.trim()}`];
-  });
-  if (syntax.length > 0) return syntax;
-  const [next, first, inconsistent] = await Promise.all([
-    runMigrate({ metadata: '{"sources": [{"name": "default"}]}', isConsistent: true }),
-    runMigrate({ metadata: '{"sources": []}', isConsistent: true }),
-    runMigrate({ metadata: '{"sources": []}', isConsistent: false }),
-  ]);
+test.each(scripts)('%s is valid', (name) => {
+  expect(spawnSync('sh', ['-n', path.join(deploy, name)], { encoding: 'utf8' }).stderr).toBe('');
+});
+
+describe('migrate.sh', () => {
   const release = ['migrate apply --database-name default', 'metadata apply'];
-  return [
-    ...expectCalls('a release', next.calls, release),
-    ...expectCalls('the first release', first.calls, ['metadata apply', ...release]),
-    ...(next.code === 0 ? [] : [`migrate.sh ended with ${next.code}: ${next.output}`]),
-    ...(next.server === '0' ? [] : ['the server of migrate.sh delivers events']),
-    ...(inconsistent.code === 1 ? [] : ['migrate.sh accepts inconsistent metadata']),
-  ];
-}
+  const known = '{"sources": [{"name": "default"}]}';
+  const unknown = '{"sources": []}';
 
-function expectCalls(what: string, calls: string[], expected: string[]): string[] {
-  const same = JSON.stringify(calls) === JSON.stringify(expected);
-  return same ? [] : [`in ${what} migrate.sh runs ${calls.join(', ')}`];
-}
+  test('applies migrations before metadata, with a server that delivers no events', async () => {
+    const { code, output, calls, server } = await runMigrate({ metadata: known, isConsistent: true });
+    expect([code, calls, server], output).toEqual([0, release, '0']);
+  });
+
+  test('makes the database known before the first migration', async () => {
+    const { calls } = await runMigrate({ metadata: unknown, isConsistent: true });
+    expect(calls).toEqual(['metadata apply', ...release]);
+  });
+
+  test('fails with inconsistent metadata', async () => {
+    expect((await runMigrate({ metadata: unknown, isConsistent: false })).code).toBe(1);
+  });
+});
 
 interface MigrateRun {
   code: number | null;

@@ -1,0 +1,87 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { parseAllDocuments } from 'yaml';
+import { engineEnvironment, requestLimits } from '../../local-stack/engine-environment.ts';
+import { isPinned } from './testing/compose-files.ts';
+
+interface Container {
+  image: string;
+  command?: string[];
+  env?: { name: string; value?: string }[];
+  envFrom?: unknown[];
+  readinessProbe?: { httpGet?: { path?: string } };
+}
+
+interface Manifest {
+  apiVersion: string;
+  kind: string;
+  metadata: { name: string; labels?: Record<string, string> };
+  data?: Record<string, string>;
+  spec?: { template?: { spec?: { containers?: Container[] } } };
+}
+
+const directory = path.resolve(import.meta.dirname, '..', '..', 'deploy', 'kubernetes');
+const read = async (file: string) =>
+  parseAllDocuments(await readFile(path.join(directory, file), 'utf8')).map(
+    (document) => document.toJS() as unknown,
+  );
+const [kustomization] = (await read('kustomization.yaml')) as {
+  resources: string[];
+  images: { name: string }[];
+}[];
+const files = (await readdir(directory)).filter(
+  (name) => name.endsWith('.yaml') && name !== 'kustomization.yaml',
+);
+const manifests = (await Promise.all(files.map(read))).flat() as Manifest[];
+const find = (kind: string, name: string) =>
+  manifests.find((manifest) => manifest.kind === kind && manifest.metadata.name === name)!;
+const containerOf = (manifest: Manifest) => manifest.spec!.template!.spec!.containers![0]!;
+const server = containerOf(find('Deployment', 'hasura'));
+const job = containerOf(find('Job', 'migrations'));
+
+test('every manifest is among the resources', () => {
+  expect(kustomization!.resources.toSorted()).toEqual(expect.arrayContaining(files.toSorted()));
+});
+
+test.each(manifests.map((manifest) => [manifest.kind, manifest.metadata.name, manifest] as const))(
+  '%s %s matches the schema of Kubernetes, with images that have a version',
+  async (kind, _name, manifest) => {
+    const modelFile = `kubernetes-models/${manifest.apiVersion}/${kind}`;
+    const models = (await import(modelFile)) as Record<string, new (data: unknown) => { validate(): void }>;
+    new models[kind]!(manifest).validate();
+    const ours = kustomization!.images.map(({ name }) => name);
+    const images = Array.from(JSON.stringify(manifest).matchAll(/"image":"([^"]+)"/g), ([, image]) => image!);
+    expect(images.filter((image) => !ours.includes(image) && !isPinned(image))).toEqual([]);
+  },
+);
+
+test('Hasura is the community edition, gets SIGTERM, and stays in service with inconsistent metadata', () => {
+  expect(server.image).toMatch(/:v[\d.]+-ce(?:[.@]|$)/);
+  // The image's own command starts a shell.
+  expect(server.command).toBeInstanceOf(Array);
+  expect(server.readinessProbe!.httpGet!.path).not.toContain('strict');
+});
+
+test('migrations run first, before the metadata, and in the environment of the server', () => {
+  expect(job.command![0]).toBe('migrate.sh');
+  expect(job.envFrom).toEqual(server.envFrom);
+  const names = ({ env = [] }: Container) => env.map(({ name }) => name);
+  expect(names(job)).toEqual(expect.arrayContaining(names(server)));
+  // release.sh applies these, and waits for them, before the servers.
+  for (const first of [find('Job', 'migrations'), find('ConfigMap', 'lavoir'), find('ConfigMap', 'hasura')])
+    expect(first.metadata.labels).toEqual({ 'release-step': 'migrate' });
+});
+
+test('statements have the time limits of the local stack, and migrations longer ones', () => {
+  const optionsOf = ({ env = [] }: Container) => env.find(({ name }) => name === 'PGOPTIONS')!.value;
+  expect(optionsOf(server)).toBe(requestLimits);
+  expect(optionsOf(job)).toMatch(/^-c statement_timeout=10min -c lock_timeout=30s /);
+});
+
+test('Hasura has the settings of the local engine in Kubernetes too', () => {
+  const settings = { databaseUrl: '', adminSecret: '', jwtKey: 'key', hookSecret: '', actionsUrl: '' };
+  const secretOrOwn = /DATABASE_URL|SECRET|PGOPTIONS|ACTIONS_BASE_URL/;
+  const common = Object.entries(engineEnvironment(settings)).filter(([name]) => !secretOrOwn.test(name));
+  expect(find('ConfigMap', 'hasura').data).toMatchObject(Object.fromEntries(common));
+});
