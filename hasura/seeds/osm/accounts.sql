@@ -1,4 +1,5 @@
--- Demo data, written by scripts/demo/write-seed.ts: change it there. Never applied in production.
+-- Demo data: the tables that the local stack and the tests load. Never applied in production. A new row or column is added
+-- here by hand; hasura/demo-data.integration.test.ts checks the rows against the rules of the product.
 -- Every account has the password demo1234. Telephone numbers and addresses on the web are fictional.
 
 do $demo$
