@@ -216,8 +216,6 @@ export type Fact_Corrections_Select_Column =
   /** column name */
   | 'decidedAt'
   /** column name */
-  | 'decidedBy'
-  /** column name */
   | 'id'
   /** column name */
   | 'kind'
@@ -227,6 +225,8 @@ export type Fact_Corrections_Select_Column =
   | 'proposed'
   /** column name */
   | 'status'
+  /** column name */
+  | 'decidedBy'
   /** column name */
   | 'userId';
 
@@ -393,8 +393,6 @@ export type Laundromat_Claims_Select_Column =
   /** column name */
   | 'decidedAt'
   /** column name */
-  | 'decidedBy'
-  /** column name */
   | 'email'
   /** column name */
   | 'emailConfirmedAt'
@@ -419,13 +417,15 @@ export type Laundromat_Claims_Select_Column =
   /** column name */
   | 'photoAddedAt'
   /** column name */
-  | 'previousUserId'
-  /** column name */
   | 'siret'
   /** column name */
   | 'status'
   /** column name */
   | 'submittedAt'
+  /** column name */
+  | 'decidedBy'
+  /** column name */
+  | 'previousUserId'
   /** column name */
   | 'userId';
 
@@ -744,15 +744,9 @@ export type Laundromats_Select_Column =
   /** column name */
   | 'address'
   /** column name */
-  | 'approvedContent'
-  /** column name */
   | 'assumedFacts'
   /** column name */
   | 'averageRating'
-  /** column name */
-  | 'changedAt'
-  /** column name */
-  | 'changedSince'
   /** column name */
   | 'city'
   /** column name */
@@ -777,8 +771,6 @@ export type Laundromats_Select_Column =
   | 'hasOwner'
   /** column name */
   | 'hasPhotos'
-  /** column name */
-  | 'heldContent'
   /** column name */
   | 'holidayHours'
   /** column name */
@@ -824,13 +816,21 @@ export type Laundromats_Select_Column =
   /** column name */
   | 'updatedAt'
   /** column name */
-  | 'userId'
-  /** column name */
   | 'washPrice7kg'
   /** column name */
   | 'website'
   /** column name */
-  | 'weeklyHours';
+  | 'weeklyHours'
+  /** column name */
+  | 'approvedContent'
+  /** column name */
+  | 'changedAt'
+  /** column name */
+  | 'changedSince'
+  /** column name */
+  | 'heldContent'
+  /** column name */
+  | 'userId';
 
 /** select "laundromats_aggregate_bool_exp_bool_and_arguments_columns" columns of table "laundromats" */
 export type Laundromats_Select_Column_Laundromats_Aggregate_Bool_Exp_Bool_And_Arguments_Columns =
@@ -1218,8 +1218,6 @@ export type Payments_Select_Column =
   /** column name */
   | 'description'
   /** column name */
-  | 'disputeStatus'
-  /** column name */
   | 'id'
   /** column name */
   | 'nextAttemptAt'
@@ -1232,7 +1230,9 @@ export type Payments_Select_Column =
   /** column name */
   | 'stripePaymentIntentId'
   /** column name */
-  | 'subscriptionId';
+  | 'subscriptionId'
+  /** column name */
+  | 'disputeStatus';
 
 export type Photos_Aggregate_Bool_Exp = {
   bool_and?: Photos_Aggregate_Bool_Exp_Bool_And | null | undefined;
@@ -1433,21 +1433,21 @@ export type Reviews_Select_Column =
   /** column name */
   | 'createdAt'
   /** column name */
-  | 'heldReason'
-  /** column name */
   | 'id'
-  /** column name */
-  | 'isHeld'
   /** column name */
   | 'laundromatId'
   /** column name */
   | 'rating'
   /** column name */
-  | 'userId'
-  /** column name */
   | 'verification'
   /** column name */
-  | 'visitedOn';
+  | 'visitedOn'
+  /** column name */
+  | 'heldReason'
+  /** column name */
+  | 'isHeld'
+  /** column name */
+  | 'userId';
 
 /** select "reviews_aggregate_bool_exp_bool_and_arguments_columns" columns of table "reviews" */
 export type Reviews_Select_Column_Reviews_Aggregate_Bool_Exp_Bool_And_Arguments_Columns =
@@ -1656,6 +1656,16 @@ export type Source_Objects_Bool_Exp = {
 /** select columns of table "source_objects" */
 export type Source_Objects_Select_Column =
   /** column name */
+  | 'goneAt'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'seenAt'
+  /** column name */
+  | 'type'
+  /** column name */
   | 'chosenClass'
   /** column name */
   | 'class'
@@ -1664,25 +1674,15 @@ export type Source_Objects_Select_Column =
   /** column name */
   | 'facts'
   /** column name */
-  | 'goneAt'
-  /** column name */
-  | 'id'
-  /** column name */
   | 'latitude'
-  /** column name */
-  | 'laundromatId'
   /** column name */
   | 'longitude'
   /** column name */
   | 'reason'
   /** column name */
-  | 'seenAt'
-  /** column name */
   | 'stillOpenAt'
   /** column name */
   | 'tags'
-  /** column name */
-  | 'type'
   /** column name */
   | 'version';
 
@@ -1778,8 +1778,6 @@ export type Subscriptions_Select_Column =
   /** column name */
   | 'status'
   /** column name */
-  | 'stripeCustomerId'
-  /** column name */
   | 'stripeSubscriptionId'
   /** column name */
   | 'trialEnd'
@@ -1788,7 +1786,9 @@ export type Subscriptions_Select_Column =
   /** column name */
   | 'updatedAt'
   /** column name */
-  | 'userId';
+  | 'userId'
+  /** column name */
+  | 'stripeCustomerId';
 
 /** select "subscriptions_aggregate_bool_exp_bool_and_arguments_columns" columns of table "subscriptions" */
 export type Subscriptions_Select_Column_Subscriptions_Aggregate_Bool_Exp_Bool_And_Arguments_Columns =
