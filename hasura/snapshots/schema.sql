@@ -2399,6 +2399,20 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_claimed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update laundromats set was_claimed = exists (
+    select from laundromat_claims where laundromat_id = new.laundromat_id and status = 'accepted'
+  ) where id = new.laundromat_id;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_location()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3337,12 +3351,22 @@ CREATE OR REPLACE FUNCTION public.release_claimed_laundromats(claimant uuid)
 AS $function$
 declare
   claim uuid;
+  released uuid;
 begin
   for claim in
     select c.id from laundromat_claims c join laundromats l on l.id = c.laundromat_id and l.user_id = c.user_id
     where c.user_id = claimant and c.status = 'accepted'
   loop
     return query select * from revert_claim(claim, null, 'Compte supprimé');
+  end loop;
+  -- An earlier owner claimed it, or the claim is deleted: its facts stay, without the owner's words, photos and contact details.
+  for released in select id from laundromats where user_id = claimant and was_claimed for no key update loop
+    delete from photos where laundromat_id = released;
+    update reviews set answer = null, answered_at = null where laundromat_id = released;
+    update laundromats
+    set user_id = null, plan_id = null, is_premium = false, is_featured = false, featured_until = null, phone = null, email = null,
+      website = null, facebook = null, instagram = null, description = null, approved_content = null, held_content = '{}'
+    where id = released;
   end loop;
 end
 $function$
@@ -4607,7 +4631,7 @@ create table billing_emails (
   details jsonb default '{}'::jsonb not null,
   created_at timestamp with time zone default now() not null,
   constraint billing_emails_details_object CHECK ((jsonb_typeof(details) = 'object'::text)),
-  constraint billing_emails_kind_known CHECK ((kind = ANY (ARRAY['paid'::text, 'failed'::text, 'action_required'::text, 'plan_changed'::text, 'cancellation'::text, 'ended'::text, 'refunded'::text, 'refund_failed'::text, 'disputed'::text, 'dispute_opened'::text, 'laundromat_waits'::text, 'laundromat_held'::text, 'laundromat_refunded'::text, 'second_subscription'::text]))),
+  constraint billing_emails_kind_known CHECK ((kind = ANY (ARRAY['paid'::text, 'failed'::text, 'action_required'::text, 'plan_changed'::text, 'cancellation'::text, 'cancellation_withdrawn'::text, 'ended'::text, 'refunded'::text, 'refund_failed'::text, 'disputed'::text, 'dispute_opened'::text, 'dispute_closed'::text, 'dispute_decided'::text, 'laundromat_waits'::text, 'laundromat_held'::text, 'laundromat_refunded'::text, 'second_subscription'::text]))),
   constraint billing_emails_pkey PRIMARY KEY (fact),
   constraint billing_emails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -5014,6 +5038,7 @@ END) stored,
   held_content jsonb default '{}'::jsonb not null,
   changed_since timestamp with time zone,
   closed_at timestamp with time zone,
+  was_claimed boolean default false not null,
   constraint laundromats_address_filled CHECK ((btrim(address) <> ''::text)),
   constraint laundromats_arrondissement_id_fkey FOREIGN KEY (arrondissement_id) REFERENCES french_cities(id) ON DELETE SET NULL,
   constraint laundromats_assumed_facts_known CHECK ((assumed_facts <@ ARRAY['city'::text, 'postal_code'::text, 'price_from'::text, 'hours'::text])),
@@ -5866,6 +5891,8 @@ CREATE TRIGGER laundromat_claims_journal AFTER UPDATE ON public.laundromat_claim
 
 CREATE TRIGGER laundromat_claims_measure_company BEFORE INSERT OR UPDATE OF company ON public.laundromat_claims FOR EACH ROW EXECUTE FUNCTION measure_claim_company();
 
+CREATE TRIGGER laundromat_claims_note_claimed AFTER UPDATE OF status ON public.laundromat_claims FOR EACH ROW WHEN (((old.status = 'accepted'::text) <> (new.status = 'accepted'::text))) EXECUTE FUNCTION note_claimed();
+
 CREATE TRIGGER laundromat_drafts_check_id BEFORE INSERT ON public.laundromat_drafts FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION refuse_deleted_id('laundromats');
 
 CREATE TRIGGER laundromat_drafts_set_updated_at BEFORE UPDATE ON public.laundromat_drafts FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION set_updated_at();
@@ -5894,7 +5921,7 @@ CREATE TRIGGER laundromats_end_refusal BEFORE UPDATE ON public.laundromats FOR E
 
 CREATE TRIGGER laundromats_hold_own_reviews AFTER UPDATE OF user_id ON public.laundromats FOR EACH ROW WHEN ((new.user_id IS DISTINCT FROM old.user_id)) EXECUTE FUNCTION hold_own_reviews();
 
-CREATE TRIGGER laundromats_journal AFTER INSERT OR DELETE OR UPDATE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION record_change('name_key', 'city_key', 'search_text', 'tier', 'service_ids', 'has_owner', 'earth_point', 'needs_approval', 'approved_content', 'wash_price_7kg', 'largest_washer_kg', 'assumed_facts', 'stated_price_from', 'stated_hours', 'located_at', 'open_week', 'opening_area');
+CREATE TRIGGER laundromats_journal AFTER INSERT OR DELETE OR UPDATE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION record_change('name_key', 'city_key', 'search_text', 'tier', 'service_ids', 'has_owner', 'earth_point', 'needs_approval', 'approved_content', 'wash_price_7kg', 'largest_washer_kg', 'assumed_facts', 'stated_price_from', 'stated_hours', 'located_at', 'open_week', 'opening_area', 'was_claimed');
 
 CREATE TRIGGER laundromats_note_location BEFORE UPDATE OF latitude, longitude ON public.laundromats FOR EACH ROW EXECUTE FUNCTION note_location();
 
@@ -6333,6 +6360,8 @@ comment on column laundromats.held_content is 'Values by column that the owner h
 comment on column laundromats.changed_since is 'Time of the first change since the last approval, by which the queue is ordered: further changes do not postpone it.';
 
 comment on column laundromats.closed_at is 'When its owner or an administrator closed it for good; it is unpublished meanwhile. Deleted after a year.';
+
+comment on column laundromats.was_claimed is 'A claim of it was accepted and not undone: it was in the directory before its owner, and stays when the account is erased.';
 
 comment on table machines is 'Washers and dryers of a laundromat, one row per capacity and price. At most 20 rows per laundromat.';
 

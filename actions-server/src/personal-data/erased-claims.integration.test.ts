@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { limits } from '../../../local-stack/testing/speed.ts';
 import { claimSteps, reversalSteps } from '../../testing/claim-setup.ts';
@@ -53,4 +54,27 @@ test('a reversal restores nothing of an erased former owner', async () => {
   expect(await stored(claim)).toMatchObject({ status: 'accepted', previous: null, previous_user_id: null });
   expect(await revert(claim)).toBeUndefined();
   expect(await laundromatOf(id)).toMatchObject({ user_id: null });
+});
+
+test('a claimed laundromat that was transferred outlives the accounts of both owners', async () => {
+  const recipient = await setup.addUser('owner');
+  const id = await addFull();
+  await decide(await steps.submit(claimant, id));
+  const transfer = randomUUID();
+  await refusal(
+    claimant,
+    `offerLaundromat(id: "${transfer}", laundromatId: "${id}", email: "${recipient.email}")`,
+  );
+  expect(await refusal(recipient, `answerTransfer(id: "${transfer}", answer: "accepted")`)).toBeUndefined();
+  await changeAll(recipient, id);
+  await erase(claimant.email);
+  expect(await laundromatOf(id)).toMatchObject({ user_id: recipient.id });
+  const { erased } = await erase(recipient.email);
+  expect(erased).toMatchObject({ laundromats: 0, users: 1 });
+  expect(await laundromatOf(id)).toMatchObject({
+    user_id: null,
+    is_active: true,
+    email: null,
+    description: null,
+  });
 });

@@ -70,6 +70,7 @@ const leftOut: Record<string, string | Record<string, string>> = {
     arrondissement_id: computed,
     has_photos: computed,
     has_owner: computed,
+    was_claimed: 'says nothing about a person',
     service_ids: computed,
     tier: computed,
     name_key: computed,
