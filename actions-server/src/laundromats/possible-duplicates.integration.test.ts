@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { draftOf, setUpBilling, type BillingSetup } from '../../testing/billing-setup.ts';
 import { featuredPlan, ownAddress, premiumPlan, type Person } from '../../testing/server-setup.ts';
@@ -193,6 +194,22 @@ describe('a copy that was paid for', () => {
     await expect.poll(subjects).toContain('Votre paiement est remboursé');
     expect(await subjects()).not.toContain('Votre abonnement a pris fin');
     expect(await subjects()).not.toContain('Un paiement vous est remboursé');
+
+    // The bank returns the refund: an administrator refunds again.
+    const { rows } = await setup.sql.query<{ intent: string }>(
+      `select stripe_payment_intent_id as intent from payments p join subscriptions s on s.id = p.subscription_id
+       where s.user_id = $1`,
+      [owner.id],
+    );
+    const expand = ['latest_charge.refunds'];
+    const { latest_charge } = await setup.stripe.paymentIntents.retrieve(rows[0]!.intent, { expand });
+    await setup.order(`/refunds/${(latest_charge as Stripe.Charge).refunds!.data[0]!.id}/fail`);
+    await setup.eventsHandled();
+    expect(await pairsOf(draft.id)).toMatchObject([{ status: 'refused', refund: 'failed' }]);
+    await expect.poll(subjects).toContain('Votre remboursement n’a pas abouti');
+    expect(await refund(admin, draft.id)).toBe('done');
+    await setup.eventsHandled();
+    expect(await pairsOf(draft.id)).toMatchObject([{ refund: 'done' }]);
   });
 });
 

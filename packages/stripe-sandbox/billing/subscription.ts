@@ -44,6 +44,9 @@ export const isOver = ({ status }: Subscription) => status === 'canceled';
 export const isEnding = ({ cancel_at: at, cancel_at_period_end: atEnd }: Subscription) =>
   at !== null || atEnd;
 
+/** Fields of a subscription whose cancellation is withdrawn. */
+export const goingOn = { cancel_at: null, cancel_at_period_end: false, canceled_at: null };
+
 /** Ends a subscription now, without a refund. Its open invoices remain, and are not charged again. */
 export function endSubscription(context: SandboxContext, subscription: Subscription): Subscription {
   const now = context.clock.now();

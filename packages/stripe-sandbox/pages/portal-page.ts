@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import { productName } from '../billing/invoicing.ts';
 import { changePlan } from '../billing/plan-change.ts';
 import { change } from '../billing/recorded-change.ts';
-import { isEnding, isOver, itemOf, saveCard } from '../billing/subscription.ts';
+import { goingOn, isEnding, isOver, itemOf, saveCard } from '../billing/subscription.ts';
 import { testCard } from '../billing/test-cards.ts';
 import type { SandboxContext } from '../context.ts';
 import { badRequest, StripeFault } from '../http/stripe-fault.ts';
@@ -85,8 +85,7 @@ function act(context: SandboxContext, session: PortalSession, form: Record<strin
     const cancel_at = itemOf(subscription).current_period_end;
     change(context, 'subscriptions', subscription, { cancel_at, canceled_at: context.clock.now() });
   } else if (form.action === 'keep') {
-    const kept = { cancel_at: null, cancel_at_period_end: false, canceled_at: null };
-    change(context, 'subscriptions', subscription, kept);
+    change(context, 'subscriptions', subscription, goingOn);
   } else {
     const offered = offeredPrices(context, session, itemOf(subscription).price);
     const price = offered.find((each) => each.id === form.price);

@@ -4,7 +4,7 @@ import { payInvoice, subscriptionOf } from '../billing/payment.ts';
 import { changePlan } from '../billing/plan-change.ts';
 import { change } from '../billing/recorded-change.ts';
 import { refund } from '../billing/reversals.ts';
-import { cardOf, endSubscription, isOver, itemOf } from '../billing/subscription.ts';
+import { cardOf, endSubscription, goingOn, isOver, itemOf } from '../billing/subscription.ts';
 import type { SandboxContext } from '../context.ts';
 import { listOf, metadata, route, type Route } from '../http/route.ts';
 import { badRequest, CardFault, noSuch } from '../http/stripe-fault.ts';
@@ -88,7 +88,7 @@ export const billingRoutes: Route[] = [
     '/subscriptions/:id',
     {
       cancel_at: z.literal('max_period_end').optional(),
-      cancel_at_period_end: z.literal('true').optional(),
+      cancel_at_period_end: z.enum(['true', 'false']).optional(),
       items: listOf(z.strictObject({ id: z.string(), price: z.string() })).optional(),
       proration_behavior: z.literal('always_invoice').optional(),
     },
@@ -99,6 +99,8 @@ export const billingRoutes: Route[] = [
         changePlan(context, subscription, price);
         return named(context, 'subscriptions', id);
       }
+      if (params.cancel_at_period_end === 'false')
+        return change(context, 'subscriptions', subscription, goingOn);
       return change(context, 'subscriptions', subscription, {
         canceled_at: context.clock.now(),
         ...(params.cancel_at

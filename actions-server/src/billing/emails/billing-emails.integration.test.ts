@@ -33,7 +33,7 @@ const textsTo = async (address: string, subject: string) =>
 const oneSays = (address: string, subject: string, text: RegExp) =>
   expect.poll(() => textsTo(address, subject)).toEqual([expect.stringMatching(text)]);
 
-test('an owner is notified of a change of plan once, and of each cancellation with its date', async () => {
+test('an owner is notified of a change of plan once, of each cancellation with its date, and of its withdrawal', async () => {
   const { owner, subscription, customer } = await subscriber();
   const { items } = await setup.stripe.subscriptions.retrieve(subscription);
   const { rows } = await setup.sql.query(
@@ -52,16 +52,23 @@ test('an owner is notified of a change of plan once, and of each cancellation wi
   const french = { dateStyle: 'long', timeZone: 'Europe/Paris' } as const;
   const end = new Date(item!.current_period_end * 1000).toLocaleDateString('fr-FR', french);
   await oneSays(owner.email!, 'Votre abonnement est résilié', new RegExp(`Premium\\+ prend fin le ${end}`));
+  await setup.stripe.subscriptions.update(subscription, { cancel_at_period_end: false });
+  await setup.eventsHandled();
+  await oneSays(
+    owner.email!,
+    'Votre abonnement continue',
+    new RegExp(`annulée : il sera renouvelé le ${end}`),
+  );
   // Another event of the same customer.
   await setup.stripe.customers.update(customer, { email: owner.email! });
   await setup.eventsHandled();
   expect(
     await setup.count(
       'billing_emails',
-      `user_id = $1 and kind in ('plan_changed', 'cancellation')`,
+      `user_id = $1 and kind in ('plan_changed', 'cancellation', 'cancellation_withdrawn')`,
       owner.id,
     ),
-  ).toBe(2);
+  ).toBe(3);
 });
 
 test('a refund is notified with its amount, and again when the bank returns it', async () => {
@@ -74,7 +81,7 @@ test('a refund is notified with its amount, and again when the bank returns it',
   await oneSays(owner.email!, 'Votre remboursement n’a pas abouti', /renvoyé notre remboursement de 9,00.€/);
 });
 
-test('a dispute is notified to the owner, and to the site with a link, once', async () => {
+test('a dispute is notified to the owner, and to the site with a link, once, and so is its end', async () => {
   const { owner, payment_intent, customer } = await subscriber();
   const { id } = await setup.order<{ id: string }>('/disputes', { payment_intent });
   await setup.eventsHandled();
@@ -86,6 +93,9 @@ test('a dispute is notified to the owner, and to the site with a link, once', as
   );
   await setup.order(`/disputes/${id}/close`, { status: 'won' });
   await setup.eventsHandled();
+  const closed = 'La contestation d’un paiement est close';
+  await oneSays(owner.email!, closed, /votre paiement de 59,00.€ TTC[^]* : ce paiement est maintenu\./);
+  await oneSays(setup.env.CONTACT_EMAIL, closed, new RegExp(`${customer} vous reste acquis : ${id}`));
   expect(await textsTo(setup.env.CONTACT_EMAIL, 'Un paiement est contesté')).toHaveLength(1);
 });
 

@@ -30,3 +30,8 @@ test('an email without an invoice links to the subscription', () => {
 test('a second subscription is reported to the site and not to the owner', () => {
   expect(email('second_subscription', { subscription: 'sub_2' })).toMatchObject({ to: 'site@lavoir.test' });
 });
+
+test('a closed dispute says who has the money', () => {
+  expect(email('dispute_closed', { outcome: 'lost' }).paragraphs[0]).toContain('vous a rendu cette somme');
+  expect(email('dispute_closed', { outcome: 'warning_closed' }).paragraphs[0]).toContain('est maintenu');
+});

@@ -15,11 +15,14 @@ export const billingEmail = z.object({
     'action_required',
     'plan_changed',
     'cancellation',
+    'cancellation_withdrawn',
     'ended',
     'refunded',
     'refund_failed',
     'disputed',
     'dispute_opened',
+    'dispute_closed',
+    'dispute_decided',
     'laundromat_waits',
     'laundromat_held',
     'laundromat_refunded',
@@ -37,6 +40,8 @@ export const billingEmail = z.object({
     subscription: text,
     customer: text,
     dispute: text,
+    outcome: text,
+    laundromat: text,
   }),
 });
 export type BillingEmail = z.infer<typeof billingEmail>;
@@ -51,6 +56,11 @@ export function billingEmailOf(
   const invoice = (label: string) => (details.url ? { label, url: details.url } : account);
   const amount = details.amount ? `${euros(details.amount)} TTC` : 'votre abonnement';
   const described = details.description ? ` (${details.description})` : '';
+  const payments = {
+    label: 'Voir les paiements',
+    url: notifications.link('/admin-dashboard?onglet=revenus'),
+  };
+  const isLost = details.outcome === 'lost';
   switch (kind) {
     case 'paid':
       return {
@@ -104,6 +114,16 @@ export function billingEmailOf(
         ],
         action: account,
       };
+    case 'cancellation_withdrawn':
+      return {
+        to: email,
+        subject: 'Votre abonnement continue',
+        paragraphs: [
+          `La résiliation de votre abonnement${details.plan ? ` ${details.plan}` : ''} est annulée : il sera renouvelé${details.endsAt ? ` le ${day(details.endsAt)}` : ''}.`,
+          'Si ce changement ne vient pas de vous, répondez-nous sans attendre.',
+        ],
+        action: account,
+      };
     case 'refunded':
       return {
         to: email,
@@ -138,7 +158,25 @@ export function billingEmailOf(
           `Le client Stripe ${details.customer ?? ''} conteste un paiement de ${amount}${described} : ${details.dispute ?? ''}.`,
           'La réponse, avec des preuves, se donne dans le tableau de bord de Stripe avant la date qui y figure.',
         ],
-        action: { label: 'Voir les paiements', url: notifications.link('/admin-dashboard?onglet=revenus') },
+        action: payments,
+      };
+    case 'dispute_closed':
+      return {
+        to: email,
+        subject: 'La contestation d’un paiement est close',
+        paragraphs: [
+          `Votre banque a examiné la contestation de votre paiement de ${amount}${described} : ${isLost ? 'elle vous a rendu cette somme' : 'ce paiement est maintenu'}.`,
+        ],
+        action: account,
+      };
+    case 'dispute_decided':
+      return {
+        to: notifications.siteAddress,
+        subject: 'La contestation d’un paiement est close',
+        paragraphs: [
+          `Le paiement de ${amount}${described} du client Stripe ${details.customer ?? ''} ${isLost ? 'lui est rendu' : 'vous reste acquis'} : ${details.dispute ?? ''}.`,
+        ],
+        action: payments,
       };
     case 'ended':
       return {

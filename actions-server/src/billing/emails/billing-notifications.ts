@@ -22,42 +22,53 @@ const refundMs = 60 * 24 * 60 * 60 * 1000;
 /** Metadata key of a refund about which its owner is notified with the refusal of the laundromat. */
 export const refusedLaundromatKey = 'laundromat_id';
 
-/** Returns the notifications about an invoice and what happened to its payment. */
+/** States in which a dispute is decided. */
+const closedStates = new Set<string>(['won', 'lost', 'warning_closed']);
+
+/** Returns the notifications about an invoice and what happened to its payment. `notified` are the facts of earlier ones. */
 export function invoiceNotifications(
   read: PaidInvoice,
   payment: PaymentCopy | undefined,
+  notified: ReadonlySet<string>,
   now: Date,
 ): BillingNotification[] {
   return payment
-    ? [...paymentNotifications(read, payment, now), ...reversalNotifications(read, payment, now)]
+    ? [...paymentNotifications(read, payment, now), ...reversalNotifications(read, payment, notified, now)]
     : [];
 }
 
 function reversalNotifications(
   { invoice, intent, disputes }: PaidInvoice,
   { description }: PaymentCopy,
+  notified: ReadonlySet<string>,
   now: Date,
 ): BillingNotification[] {
   const refunds = (chargeOf(intent)?.refunds?.data ?? []).flatMap((refund): BillingNotification[] => {
-    const details = { amount: euros(refund.amount), description };
+    const laundromat = refund.metadata?.[refusedLaundromatKey] ?? null;
+    const details = { amount: euros(refund.amount), description, laundromat };
     if (refund.status === 'failed')
       return isRecent(refund.created, now, refundMs)
         ? [{ fact: `refund_failed:${refund.id}`, kind: 'refund_failed', details }]
         : [];
-    const isKnown = refund.metadata?.[refusedLaundromatKey] !== undefined || refund.status === 'canceled';
+    const isKnown = laundromat !== null || refund.status === 'canceled';
     if (isKnown || !isRecent(refund.created, now)) return [];
     return [{ fact: `refunded:${refund.id}`, kind: 'refunded', details }];
   });
-  const disputed = disputes
-    .filter(({ created }) => isRecent(created, now))
-    .flatMap(({ id, amount }): BillingNotification[] => {
-      const customer = idOf(invoice.customer) ?? null;
-      const details = { amount: euros(amount), description, customer, dispute: id };
-      return [
-        { fact: `disputed:${id}`, kind: 'disputed', details },
-        { fact: `dispute:${id}`, kind: 'dispute_opened', details },
-      ];
-    });
+  const customer = idOf(invoice.customer) ?? null;
+  const disputed = disputes.flatMap(({ id, amount, created, status }): BillingNotification[] => {
+    const details = { amount: euros(amount), description, customer, dispute: id };
+    const opened: BillingNotification[] = [
+      { fact: `disputed:${id}`, kind: 'disputed', details },
+      { fact: `dispute:${id}`, kind: 'dispute_opened', details },
+    ];
+    const closing = { ...details, outcome: status };
+    const closed: BillingNotification[] = [
+      { fact: `dispute_closed:${id}`, kind: 'dispute_closed', details: closing },
+      { fact: `dispute_decided:${id}`, kind: 'dispute_decided', details: closing },
+    ];
+    if (closedStates.has(status) && notified.has(`disputed:${id}`)) return closed;
+    return isRecent(created, now) ? opened : [];
+  });
   return [...refunds, ...disputed];
 }
 
@@ -87,14 +98,14 @@ function paymentNotifications(
   return [{ fact, kind: 'failed', details: { ...details, retryAt } }];
 }
 
-type PlanOf = Pick<StoredSubscription, 'planId' | 'stripeSubscriptionId'>;
+type KnownSubscription = Pick<StoredSubscription, 'planId' | 'stripeSubscriptionId' | 'cancelAtPeriodEnd'>;
 
 /** Returns the notifications about an owner's subscriptions. `account` is the state to be stored, as `revision`. */
 export function subscriptionNotifications(
   subscriptions: Stripe.Subscription[],
   account: Pick<BillingAccount, 'plans'> & {
-    subscriptions: PlanOf[];
-    before: PlanOf[];
+    subscriptions: KnownSubscription[];
+    before: KnownSubscription[];
     revision: number;
     isCovered: boolean;
   },
@@ -105,8 +116,10 @@ export function subscriptionNotifications(
     account.plans.find((plan) => plan.id === planId)?.name ?? null;
   const nameOf = (id: string) => planName(stored.get(id)?.planId);
   const running = subscriptions.filter(isInProgress);
+  const storedBefore = (id: string) =>
+    account.before.find(({ stripeSubscriptionId }) => stripeSubscriptionId === id);
   const changed = running.flatMap(({ id }): BillingNotification[] => {
-    const before = account.before.find(({ stripeSubscriptionId }) => stripeSubscriptionId === id)?.planId;
+    const before = storedBefore(id)?.planId;
     if (!before || before === stored.get(id)?.planId) return [];
     const details = { plan: nameOf(id), previous: planName(before) };
     return [{ fact: `plan:${id}:${account.revision}`, kind: 'plan_changed', details }];
@@ -114,6 +127,10 @@ export function subscriptionNotifications(
   const cancelled = running.flatMap((subscription): BillingNotification[] => {
     const { id, canceled_at } = subscription;
     const { cancelAtPeriodEnd, currentPeriodEnd } = copyOf(subscription, account.plans);
+    if (!cancelAtPeriodEnd && storedBefore(id)?.cancelAtPeriodEnd) {
+      const details = { plan: nameOf(id), endsAt: currentPeriodEnd };
+      return [{ fact: `continues:${id}:${account.revision}`, kind: 'cancellation_withdrawn', details }];
+    }
     if (!cancelAtPeriodEnd || !isRecent(canceled_at ?? 0, now)) return [];
     const details = { plan: nameOf(id), endsAt: timeOf(subscription.cancel_at) ?? currentPeriodEnd };
     return [{ fact: `cancel:${id}:${canceled_at}`, kind: 'cancellation', details }];

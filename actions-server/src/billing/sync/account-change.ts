@@ -3,11 +3,7 @@ import type { Stripe } from 'stripe';
 import { coverageOf, type Flags } from '#contract/billing/coverage.ts';
 import { idOf, timeOf } from '../../stripe/stripe.ts';
 import type { BillingAccount, OwnedLaundromat } from './account-documents.ts';
-import {
-  invoiceNotifications,
-  subscriptionNotifications,
-  type BillingNotification,
-} from '../emails/billing-notifications.ts';
+import { invoiceNotifications, subscriptionNotifications } from '../emails/billing-notifications.ts';
 import { paymentOf, type PaidInvoice, type PaymentCopy } from './stripe-payment.ts';
 import { copyOf } from './stripe-subscription.ts';
 
@@ -34,14 +30,20 @@ export function changeOf(account: BillingAccount, truth: StripeState, now: Date)
   const after = { plans, subscriptions, before: account.subscriptions, revision, isCovered };
   const payment = truth.invoice && paymentOf(truth.invoice);
 
+  const notified = new Set(account.notified.map(({ fact }) => fact));
+  const mails = [
+    ...(truth.invoice ? invoiceNotifications(truth.invoice, payment, notified, now) : []),
+    ...subscriptionNotifications(truth.subscriptions, after, now),
+  ]
+    .filter(({ fact }) => !notified.has(fact))
+    .map((notification) => ({ ...notification, userId: user.id }));
   const change = {
     subscriptions: changedCopies(account, truth, copies),
     payments: payment ? changedPayment(account, truth, payment, copies) : [],
     laundromats: changedLaundromats(account.laundromats, coverage.laundromats),
-    mails: newNotifications(account, [
-      ...(truth.invoice ? invoiceNotifications(truth.invoice, payment, now) : []),
-      ...subscriptionNotifications(truth.subscriptions, after, now),
-    ]),
+    mails,
+    // The refund of a refused laundromat that the bank has returned: an administrator refunds again.
+    unrefunded: mails.flatMap(({ details: { laundromat } }) => laundromat ?? []),
   };
   if (Object.values(change).every((rows) => rows.length === 0)) return undefined;
   return { userId: user.id, user: { billingVersion: revision }, ...change };
@@ -95,13 +97,6 @@ function changedLaundromats(
       // Written only when it changes: an administrator may publish or unpublish it at the same time.
       _set: stored.get(id)?.isActive === isActive ? flags : { ...flags, isActive },
     }));
-}
-
-function newNotifications({ user, notified }: BillingAccount, found: BillingNotification[]) {
-  const known = new Set(notified.map(({ fact }) => fact));
-  return found
-    .filter(({ fact }) => !known.has(fact))
-    .map((notification) => ({ ...notification, userId: user.id }));
 }
 
 /** Returns whether writing a row would change the stored one. Times are compared as moments. */

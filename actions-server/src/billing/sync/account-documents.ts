@@ -72,6 +72,7 @@ export const saveBillingMutation = graphql(`
     $payments: [payments_insert_input!]!
     $laundromats: [laundromats_updates!]!
     $mails: [billing_emails_insert_input!]!
+    $unrefunded: [uuid!]!
   ) {
     update_users_by_pk(pk_columns: { id: $userId }, _set: $user) {
       id
@@ -116,6 +117,12 @@ export const saveBillingMutation = graphql(`
       affected_rows
     }
     update_laundromats_many(updates: $laundromats) {
+      affected_rows
+    }
+    update_possible_duplicates(
+      where: { laundromatId: { _in: $unrefunded }, status: { _eq: "refused" }, refund: { _eq: "done" } }
+      _set: { refund: "failed" }
+    ) {
       affected_rows
     }
     insert_billing_emails(

@@ -83,7 +83,7 @@ test('the status of a payment shows whether we keep the money', () => {
 test('a failure is notified once per attempt, a payment once, and nothing older than three days', () => {
   const failed = read({ status: 'open', attempt_count: 2 });
   const facts = (of: PaidInvoice, days: number) =>
-    invoiceNotifications(of, paymentOf(of), new Date((1_770_000_000 + days * 86_400) * 1000)).map(
+    invoiceNotifications(of, paymentOf(of), new Set(), new Date((1_770_000_000 + days * 86_400) * 1000)).map(
       ({ fact }) => fact,
     );
   expect(facts(failed, 1)).toEqual(['failed:in_1:2']);
@@ -100,7 +100,7 @@ test('money that came back has no receipt: the refund and the dispute are notifi
     latest_charge: { id: 'ch_1', refunded: refunds.length > 0, refunds: { data: refunds }, ...changes },
   });
   const facts = (...of: Parameters<typeof read>) =>
-    invoiceNotifications(read(...of), paymentOf(read(...of)), new Date(created * 1000)).map(
+    invoiceNotifications(read(...of), paymentOf(read(...of)), new Set(), new Date(created * 1000)).map(
       ({ fact }) => fact,
     );
   expect(facts({}, charge([refund]))).toEqual(['refunded:re_1']);
