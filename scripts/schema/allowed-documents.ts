@@ -1,15 +1,9 @@
-import { Kind, parse, print, specifiedRules, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
+import { Kind, parse, print, specifiedRules, validate, type GraphQLSchema } from 'graphql';
 import { stringify } from 'yaml';
 import type { DocumentInCode } from './documents-in-code.ts';
 import { isEarlier } from './releases.ts';
-import type { RoleDocument } from './senders.ts';
+import type { RoleDocument, SentDocument } from './senders.ts';
 import { singleKeyOrders } from './single-key-orders.ts';
-
-/** An operation as it is sent, with the fragments that it uses. */
-export interface SentDocument {
-  name: string;
-  document: DocumentNode;
-}
 
 /** Joins each operation with its fragments, in the order in which `graphql()` joins them when the code runs. */
 export function sentDocuments(prefix: string, documents: DocumentInCode[]): SentDocument[] {

@@ -1,6 +1,5 @@
-import { validate, type GraphQLSchema } from 'graphql';
+import { validate, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { hasuraRoles, type HasuraRole } from '#contract/account/roles.ts';
-import type { SentDocument } from './allowed-documents.ts';
 
 interface Senders {
   roles: readonly HasuraRole[];
@@ -86,6 +85,12 @@ export const senders = new Map(
 /** Returns the roles that send a document: undefined for one of the actions server that the table does not name. */
 export function sendersOf(name: string): readonly HasuraRole[] | undefined {
   return senders.get(name) ?? (name.startsWith('app_') ? hasuraRoles : undefined);
+}
+
+/** An operation as it is sent, with the fragments that it uses. */
+export interface SentDocument {
+  name: string;
+  document: DocumentNode;
 }
 
 /** A document with the roles that send it. */

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { Kind, visit, type ArgumentNode } from 'graphql';
 import { expect, test } from 'vitest';
-import { sentDocuments, type SentDocument } from './allowed-documents.ts';
+import { sentDocuments } from './allowed-documents.ts';
+import type { SentDocument } from './senders.ts';
 import { findDocuments } from './documents-in-code.ts';
 
 const projectFolder = path.resolve(import.meta.dirname, '..', '..');

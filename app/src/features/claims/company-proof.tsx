@@ -7,7 +7,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { setClaimCompanyMutation, useClaimAction } from './claim-actions.ts';
 import { CompanyAnswer, spacedSiret } from './company-answer.tsx';
 import { NoticePhoto } from './notice-photo.tsx';
-import type { ProofStepProps } from './proof-step.tsx';
+import type { ProofStepProps } from './proof-step-props.ts';
 
 /** The number of the company, checked by the business register, with a photo of the opening notice. */
 export function CompanyProof({ claim, typed, onType }: Pick<ProofStepProps, 'claim' | 'typed' | 'onType'>) {

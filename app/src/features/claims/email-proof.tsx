@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { confirmClaimCodeMutation, sendClaimCodeMutation, useClaimAction } from './claim-actions.ts';
 import type { Claim } from './claim-content.ts';
-import type { ProofStepProps } from './proof-step.tsx';
+import type { ProofStepProps } from './proof-step-props.ts';
 
 type EmailProofProps = Pick<ProofStepProps, 'claim' | 'laundromat' | 'typed' | 'onType'>;
 

@@ -1,17 +1,16 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, FileText, MailCheck, NotebookPen, type LucideIcon } from 'lucide-react';
-import { type RefObject, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { claimMessageMin, claimProofMessage, claimWaitDays } from '#contract/claims/claims.ts';
 import { announce } from '#app/ui/announcer.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import type { Claim } from './claim-content.ts';
 import { proofsOf } from './claim-proofs.ts';
-import type { ClaimedLaundromat } from './claimed-laundromat-query.ts';
 import { CompanyProof } from './company-proof.tsx';
 import { EmailProof } from './email-proof.tsx';
 import { MessageField } from './message-field.tsx';
+import type { ProofStepProps } from './proof-step-props.ts';
 import { StepHeading } from './step-heading.tsx';
-import { type ProofMethod, proofMethods, type TypedClaim } from './typed-claim.ts';
+import { type ProofMethod, proofMethods } from './typed-claim.ts';
 import { stepHref } from './use-claim-step.ts';
 
 const methods: Record<ProofMethod, { icon: LucideIcon; title: string; detail: string }> = {
@@ -19,15 +18,6 @@ const methods: Record<ProofMethod, { icon: LucideIcon; title: string; detail: st
   company: { icon: FileText, title: 'SIRET et photo', detail: "Votre numéro et l'affichage des horaires" },
   message: { icon: NotebookPen, title: 'Autrement', detail: 'Expliquez, notre équipe examine' },
 };
-
-export interface ProofStepProps {
-  headingRef: RefObject<HTMLHeadingElement | null>;
-  claim: Claim;
-  laundromat: ClaimedLaundromat;
-  typed: TypedClaim;
-  onType: (changes: Partial<TypedClaim>) => void;
-  onReady: () => void;
-}
 
 /** Step 2: the proof. One is enough, several help. */
 export function ProofStep({ headingRef, claim, laundromat, typed, onType, onReady }: ProofStepProps) {

@@ -1,6 +1,6 @@
 import type { City } from '#app/data/city-suggestions.ts';
 import { departmentsByRegion, regions, type Region } from '#contract/laundromat/regions.ts';
-import type { SearchPoint } from './search-place.ts';
+import type { SearchPoint } from './search-params.ts';
 
 /** Returns the region of a department; null overseas, which the region field does not list. */
 export function regionOfDepartment(code: string): Region | null {

@@ -1,7 +1,8 @@
 import type { City } from '#app/data/city-suggestions.ts';
 import { storedRows } from '#app/data/cache-storage.ts';
 import { matchesWords } from '#app/lib/folded-words.ts';
-import { citySuggestion, laundromatSuggestion, type NamedLaundromat, type Suggestion } from './suggestion.ts';
+import type { Suggestion } from './suggestion-option.ts';
+import { citySuggestion, laundromatSuggestion, type NamedLaundromat } from './suggestion.ts';
 
 const mostOfEach = 5;
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { deviceDraft } from '#app/lib/device-draft.ts';
 import { announce } from '#app/ui/announcer.ts';
-import { cityLabel } from './search-params.ts';
-import type { SearchPoint } from './search-place.ts';
-import type { Suggestion } from './suggestion.ts';
+import { cityLabel, type SearchPoint } from './search-params.ts';
+import type { Suggestion } from './suggestion-option.ts';
 
 const recentCount = 5;
 const group = 'Récents';

@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react';
 import type { Ref } from 'react';
 import { queryMaxLength } from '#contract/laundromat/search.ts';
 import { Combobox } from '#app/ui/combobox.tsx';
-import type { Suggestion } from './suggestion.ts';
+import type { Suggestion } from './suggestion-option.ts';
 import type { Suggestions } from './suggest.ts';
 
 interface SearchBoxProps {

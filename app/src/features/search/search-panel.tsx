@@ -17,7 +17,7 @@ import {
   isEmptyPlace,
   searchLabel,
 } from './search-place.ts';
-import type { Suggestion } from './suggestion.ts';
+import type { Suggestion } from './suggestion-option.ts';
 import type { Opening } from './use-opening.ts';
 import { useAroundMe } from './use-around-me.ts';
 import type { SearchUrl } from './use-search-url.ts';

@@ -34,6 +34,9 @@ export interface SearchCriteria {
   page: number;
 }
 
+/** The point of a search: a commune, a street or station, or a position without a name. */
+export type SearchPoint = Pick<SearchCriteria, 'city' | 'department' | 'place' | 'centre'>;
+
 export type SearchView = 'list' | 'map';
 
 /** A bounding box in degrees. */

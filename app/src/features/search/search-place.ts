@@ -1,10 +1,7 @@
 import type { Region } from '#contract/laundromat/regions.ts';
 import { defaultSearchRadiusKm } from '#contract/laundromat/search.ts';
 import { regionOfDepartment } from './city-place.ts';
-import { cityLabel, type SearchCriteria } from './search-params.ts';
-
-/** The point of a search: a commune, a street or station, or a position without a name. */
-export type SearchPoint = Pick<SearchCriteria, 'city' | 'department' | 'place' | 'centre'>;
+import { cityLabel, type SearchCriteria, type SearchPoint } from './search-params.ts';
 
 const noPoint: SearchPoint = { city: '', department: '', place: '', centre: null };
 

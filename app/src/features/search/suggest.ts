@@ -6,7 +6,8 @@ import { matchesWords } from '#app/lib/folded-words.ts';
 import { readPlace } from '#app/map/use-place-answer.ts';
 import { deviceSuggestions } from './device-suggestions.ts';
 import { recentSuggestions } from './recent-places.ts';
-import { addressSuggestion, citySuggestion, laundromatSuggestion, type Suggestion } from './suggestion.ts';
+import type { Suggestion } from './suggestion-option.ts';
+import { addressSuggestion, citySuggestion, laundromatSuggestion } from './suggestion.ts';
 import { suggestionsQuery } from './suggestions-query.ts';
 
 /** The suggestions for a text, as far as they have arrived. */

@@ -1,18 +1,9 @@
 import type { AddressSuggestion } from '#contract/places/addresses.ts';
 import type { City } from '#app/data/city-suggestions.ts';
 import { paths } from '#app/paths.ts';
-import type { ComboboxOption } from '#app/ui/combobox-list.tsx';
 import { cityPoint, roundedCentre } from './city-place.ts';
 import { rememberPlace } from './recent-places.ts';
-import type { SearchPoint } from './search-place.ts';
-
-/** A suggestion of the search box: a point to search at, or the page of a laundromat. */
-export interface Suggestion extends ComboboxOption {
-  point?: SearchPoint;
-  path?: string;
-  /** Call it when this suggestion is chosen: it updates the recent places. */
-  onChoose?: () => void;
-}
+import type { Suggestion } from './suggestion-option.ts';
 
 export interface NamedLaundromat {
   id: string;
