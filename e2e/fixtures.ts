@@ -105,14 +105,12 @@ async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated, usable, { polling: 50, timeout: condition }).catch(() => undefined);
 }
 
-/**
- * Runs in the page: pauses the timer of each toast, as Radix itself does while the pointer is over it, and does not let
- * Radix resume it. A slow machine may need longer than the 5 s of a toast to read it.
- */
+/** Runs in the page: rests a pointer on each toast. A slow machine may need longer than its 5 s to read it. */
 const pauseToasts = `
-  addEventListener('toast.viewportResume', (event) => event.stopImmediatePropagation(), true);
   setInterval(
-    () => document.querySelector('.toast')?.parentElement.dispatchEvent(new CustomEvent('toast.viewportPause')),
+    () => document.querySelector('.toasts')?.dispatchEvent(
+      new PointerEvent('pointerover', { bubbles: true, pointerType: 'touch' }),
+    ),
     200,
   );
 `;

@@ -38,10 +38,7 @@ export const test = base.extend<Fixtures>({
 
 /** Returns the toast with this title; its text is repeated elsewhere for screen readers. */
 export const toastWith = (page: Page, title: string) =>
-  page
-    .getByRole('region', { name: /^Notifications/ })
-    .getByRole('listitem')
-    .filter({ hasText: title });
+  page.getByRole('region', { name: /^Notifications/ }).filter({ hasText: title });
 
 export { expect } from './fixtures.ts';
 export { signIn, type Member } from './member.ts';

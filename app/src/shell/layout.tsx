@@ -4,7 +4,7 @@ import { afterStart } from '../ui/after-start.tsx';
 import { addAnnouncer } from '../ui/announcer.ts';
 import { wholePage } from '../lib/start-up.ts';
 import { Hydrated, HydrateFirst, HydrateLater } from '../ui/hydrate-later.tsx';
-import { FocusPlace } from './focus-place.tsx';
+import { FocusKeeper } from '../ui/focus-keeper.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { Tooltips } from '../ui/tooltips.tsx';
 import { DevicePlace } from './device-place.tsx';
@@ -62,7 +62,7 @@ function Frame({ address }: { address: string }) {
       <BackToTop />
       <Toaster />
       <Tooltips />
-      <FocusPlace />
+      <FocusKeeper />
     </div>
   );
 }

@@ -1,114 +1,139 @@
-import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useAnnouncement } from './announcer.ts';
 import { coversControl } from './covered-control.ts';
 import { leaveLayer } from './focus-keeper.ts';
-import type { ShownToast } from './toast.ts';
+import { closeToast, type ShownToast } from './toast.ts';
 
 const durationMs = 5000;
 const swipeThresholdPx = 50;
+/** A press moves a little; more than this is a swipe. */
+const pressPx = 5;
 
 /**
  * Shows a toast for five seconds: below the header of a phone, because the buttons of forms and dialogs are at the bottom,
  * and in the lower corner of a desktop; at the other edge while it would cover the focused element, or a control that it does not
- * cover there. A toast with a button
- * stays until it is closed or replaced, so that there is no hurry. F8 focuses it, a swipe to the right closes it.
+ * cover there. A toast with a button stays until it is closed or replaced, so that there is no hurry. F8 focuses it, a
+ * swipe to the right closes it.
  */
-export function ToastWindow({ toast }: { toast: ShownToast }) {
-  return (
-    <Provider
-      label="Notification"
-      duration={durationMs}
-      swipeDirection="right"
-      swipeThreshold={swipeThresholdPx}
-    >
-      <Message key={toast.id} toast={toast} />
-      {createPortal(
-        <Viewport
-          label="Notifications ({hotkey})"
-          ref={clearOfFocus}
-          className="toasts fixed z-60 w-full max-w-[420px] list-none px-3 pt-2 outline-none sm:p-4"
-        />,
-        // Outside the app: an open dialog makes the app inert, and a toast must be readable above it.
-        document.body,
-      )}
-    </Provider>
-  );
-}
-
-function Message({ toast: { title, description, variant, action } }: { toast: ShownToast }) {
-  const [open, setOpen] = useState(true);
-  // Radix starts the time before the toast is in the page, and a slow phone may need longer than that time in between.
-  const [visible, setVisible] = useState(false);
-  const ref = useRef<HTMLLIElement>(null);
+export function ToastWindow({ toast: { title, description, variant, action } }: { toast: ShownToast }) {
+  const window = useRef<HTMLElement>(null);
+  const [isRead, setRead] = useState(false);
   const failed = variant === 'destructive';
   const Icon = failed ? CircleAlert : CircleCheck;
+  useAnnouncement([title, description].filter(Boolean).join('. '));
+  useEffect(() => clearOfControls(window.current!), []);
+  useEffect(() => {
+    const focusWindow = ({ key }: KeyboardEvent) => key === 'F8' && window.current!.focus();
+    document.addEventListener('keydown', focusWindow);
+    return () => document.removeEventListener('keydown', focusWindow);
+  }, []);
+  useEffect(() => {
+    if (isRead || action) return;
+    const timer = setTimeout(closeToast, durationMs);
+    return () => clearTimeout(timer);
+  }, [isRead, action]);
+
+  const close = () => {
+    if (window.current!.contains(document.activeElement)) leaveLayer(window.current!);
+    closeToast();
+  };
+  const swipe = useSwipe(close);
+
   return (
-    <Root
-      open={open}
-      onOpenChange={(next) => {
-        setOpen(next);
-        const viewport = ref.current?.parentElement;
-        // Radix moves the focus from a closing toast to its empty list.
-        if (!next && viewport)
-          setTimeout(() => viewport.contains(document.activeElement) && leaveLayer(viewport));
-      }}
-      ref={(item) => {
-        ref.current = item;
-        if (item) setVisible(true);
-      }}
-      duration={action || !visible ? Infinity : durationMs}
-      className={clsx(
-        'toast flex items-start gap-3 rounded-card border bg-card py-3.5 pr-1.5 pl-4 shadow-lift',
-        failed ? 'border-brick-700' : 'border-line',
-      )}
+    <section
+      ref={window}
+      aria-label="Notifications (F8)"
+      tabIndex={-1}
+      onPointerEnter={() => setRead(true)}
+      onPointerLeave={() => setRead(false)}
+      onFocus={() => setRead(true)}
+      onBlur={() => setRead(false)}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+      className="toasts fixed z-60 w-full max-w-[420px] px-3 pt-2 outline-none sm:p-4"
     >
-      <Icon
-        aria-hidden
-        className={clsx('mt-0.5 size-5 shrink-0', failed ? 'text-brick-700' : 'text-leaf-700')}
-      />
-      <div className="min-w-0 flex-1">
-        <Title className="font-semibold wrap-anywhere">{title}</Title>
-        {description && <Description className="wrap-anywhere text-slate">{description}</Description>}
-      </div>
-      {action && (
-        <Action
-          altText={action.label}
-          onClick={action.onPress}
-          className="-my-1.5 min-h-11 shrink-0 cursor-pointer rounded-control px-3 font-semibold text-blue-700 hover:bg-blue-50"
-        >
-          {action.label}
-        </Action>
-      )}
-      <Close
-        aria-label="Fermer"
-        data-tooltip="Fermer"
-        className="-my-1.5 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full text-slate hover:bg-mist"
+      <div
+        {...swipe}
+        className={clsx(
+          'toast flex touch-pan-y items-start gap-3 rounded-card border bg-card py-3.5 pr-1.5 pl-4 shadow-lift select-none',
+          failed ? 'border-brick-700' : 'border-line',
+        )}
       >
-        <X aria-hidden className="size-5" />
-      </Close>
-    </Root>
+        <Icon
+          aria-hidden
+          className={clsx('mt-0.5 size-5 shrink-0', failed ? 'text-brick-700' : 'text-leaf-700')}
+        />
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold wrap-anywhere">{title}</p>
+          {description && <p className="wrap-anywhere text-slate">{description}</p>}
+        </div>
+        {action && (
+          <button
+            type="button"
+            onClick={() => {
+              close();
+              action.onPress();
+            }}
+            className="-my-1.5 min-h-11 shrink-0 cursor-pointer rounded-control px-3 font-semibold text-blue-700 hover:bg-blue-50"
+          >
+            {action.label}
+          </button>
+        )}
+        <button
+          type="button"
+          aria-label="Fermer"
+          data-tooltip="Fermer"
+          onClick={close}
+          className="-my-1.5 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full text-slate hover:bg-mist"
+        >
+          <X aria-hidden className="size-5" />
+        </button>
+      </div>
+    </section>
   );
 }
 
-/** Moves the toasts to the other edge of the window while they would cover the focused element, or other controls. */
-function clearOfFocus(element: HTMLElement | null): () => void {
-  const toasts = element!;
+/** Props of an element that follows a swipe to the right, and `onSwiped` when it was long enough. */
+function useSwipe(onSwiped: () => void) {
+  const from = useRef<number>(undefined);
+  const moved = (event: PointerEvent) => Math.max(event.clientX - (from.current ?? event.clientX), 0);
+  const end = ({ currentTarget }: PointerEvent<HTMLElement>) => {
+    from.current = undefined;
+    currentTarget.style.translate = '';
+  };
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button === 0) from.current = event.clientX;
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (moved(event) <= pressPx) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      event.currentTarget.style.translate = `${moved(event)}px`;
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      if (moved(event) >= swipeThresholdPx) onSwiped();
+      end(event);
+    },
+    onPointerCancel: end,
+  };
+}
+
+/** Moves the toast to the other edge of the window while it would cover the focused element, or other controls. */
+function clearOfControls(toast: HTMLElement): () => void {
   const place = () => {
     const focused = document.activeElement as HTMLElement;
-    if (toasts.contains(focused)) return;
-    delete toasts.dataset['moved'];
-    const hidesFocus = focused.tabIndex >= 0 && overlap(toasts, focused);
-    if (!hidesFocus && !coversControl(toasts)) return;
-    toasts.dataset['moved'] = '';
-    if (!hidesFocus && coversControl(toasts)) delete toasts.dataset['moved'];
+    if (toast.contains(focused)) return;
+    delete toast.dataset['moved'];
+    const hidesFocus = focused.tabIndex >= 0 && overlap(toast, focused);
+    if (!hidesFocus && !coversControl(toast)) return;
+    toast.dataset['moved'] = '';
+    if (!hidesFocus && coversControl(toast)) delete toast.dataset['moved'];
   };
   // The focused element is scrolled into the window after the event.
   const placeLater = () => requestAnimationFrame(place);
   const observer = new ResizeObserver(place);
-  observer.observe(toasts);
+  observer.observe(toast);
   document.addEventListener('focusin', placeLater);
   return () => {
     observer.disconnect();

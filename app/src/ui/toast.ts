@@ -15,11 +15,15 @@ let shown: ShownToast | null = null;
 let count = 0;
 const listeners = new Set<() => void>();
 
+function show(next: ShownToast | null) {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
 /** Shows a short message in place of the previous one. Call it from an event or an effect. */
 export function toast(message: Toast): void {
   count += 1;
-  shown = { ...french(message), id: count };
-  for (const listener of listeners) listener();
+  show({ ...french(message), id: count });
 }
 
 /** Shows that something failed, with the server's reason if it gave one; returns the reason. */
@@ -29,11 +33,13 @@ export function toastFailure(title: string, failure: unknown): string | undefine
   return description;
 }
 
+export function closeToast(): void {
+  show(null);
+}
+
 /** Closes a toast with a button, which would otherwise stay on pages that it does not concern. */
 export function closeActionToast(): void {
-  if (!shown?.action) return;
-  shown = null;
-  for (const listener of listeners) listener();
+  if (shown?.action) closeToast();
 }
 
 /** The toast on the screen, as an external store for React. */

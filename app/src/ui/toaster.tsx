@@ -1,30 +1,15 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
-import { closeActionToast, type ShownToast, toasts } from './toast.ts';
+import { ToastWindow } from './toast-window.tsx';
+import { closeActionToast, toasts } from './toast.ts';
 
 const nothing = () => null;
 
-/** Loads the toasts on the first one, because most visits see none. */
+/** The place of toasts: outside the app, because an open dialog makes the app inert and a toast must be readable above it. */
 export function Toaster() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.shown, nothing);
-  const [Window, setWindow] = useState<ComponentType<{ toast: ShownToast }> | null>(null);
-  const missing = shown !== null && !Window;
-
   const { pathname } = useLocation();
-
   useEffect(() => closeActionToast, [pathname]);
-
-  useEffect(() => {
-    if (!missing) return;
-    let current = true;
-    import('./toast-window.tsx').then(
-      ({ ToastWindow }) => current && setWindow(() => ToastWindow),
-      () => undefined,
-    );
-    return () => {
-      current = false;
-    };
-  }, [missing]);
-
-  return Window && shown && <Window toast={shown} />;
+  return shown && createPortal(<ToastWindow key={shown.id} toast={shown} />, document.body);
 }
