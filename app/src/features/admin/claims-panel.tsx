@@ -4,12 +4,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { type ProofLevel, proofLevels, reachedLevels } from '#contract/claims/proof-levels.ts';
 import { formatDay } from '#app/lib/french-date.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
 import { claimFilters, claimsQuery, claimStatesOf, type ClaimSummary } from './claims-query.ts';
-import { ListControls } from './list-controls.tsx';
-import { ListFoot, pageVariables } from './list-foot.tsx';
-import { Panel } from './panel.tsx';
-import { useAdminQuery } from './use-admin-query.ts';
+import { ListPanel } from './list-panel.tsx';
 import type { AdminUrl } from './use-admin-url.ts';
 
 /** The screen of one claim, part of another feature. */
@@ -44,36 +40,22 @@ export function ClaimsPanel({ url, screen, onChanged }: ClaimsPanelProps) {
 
 function ClaimList({ url }: { url: AdminUrl }) {
   const [search] = useSearchParams();
-  const query = useAdminQuery({
-    query: claimsQuery,
-    variables: { states: claimStatesOf(url.filter), ...pageVariables(url) },
-  });
   return (
-    <>
-      <h2 className="mb-4 text-2xl font-bold tracking-tight">Demandes de propriétaires</h2>
-      <ListControls url={url} filters={claimFilters} />
-      <Panel
-        query={query}
-        search={{ url, total: (data) => data.laundromat_claims_aggregate.aggregate?.count ?? 0 }}
-        isEmpty={({ laundromat_claims }) => laundromat_claims.length === 0}
-        empty={
-          <EmptyState title={url.filter ? 'Aucune demande ici' : 'Aucune demande à traiter'}>
-            Les propriétaires peuvent reprendre une fiche de l'annuaire, avec une preuve.
-          </EmptyState>
-        }
-      >
-        {({ laundromat_claims, laundromat_claims_aggregate }) => (
-          <>
-            <ul className="divide-y divide-line">
-              {laundromat_claims.map((claim) => (
-                <ClaimRow key={claim.id} claim={claim} href={hrefWith(search, claim.id)} />
-              ))}
-            </ul>
-            <ListFoot url={url} total={laundromat_claims_aggregate.aggregate?.count ?? 0} />
-          </>
-        )}
-      </Panel>
-    </>
+    <ListPanel
+      url={url}
+      heading="titre-demandes"
+      title="Demandes de propriétaires"
+      filters={claimFilters}
+      query={claimsQuery}
+      variables={(page) => ({ states: claimStatesOf(url.filter), ...page })}
+      rows={(data) => data.laundromat_claims}
+      total={(data) => data.laundromat_claims_aggregate}
+      empty={{
+        title: url.filter ? 'Aucune demande ici' : 'Aucune demande à traiter',
+        text: "Les propriétaires peuvent reprendre une fiche de l'annuaire, avec une preuve.",
+      }}
+      item={(claim) => <ClaimRow key={claim.id} claim={claim} href={hrefWith(search, claim.id)} />}
+    />
   );
 }
 

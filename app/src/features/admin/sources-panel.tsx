@@ -8,13 +8,8 @@ import type {
   UnclearObjectFragment,
 } from '#app/data/generated/graphql.ts';
 import { formatCount } from '#app/lib/french-numbers.ts';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { focusList } from '#app/ui/focus-list.ts';
-import { ListControls } from './list-controls.tsx';
-import { ListFoot, pageVariables } from './list-foot.tsx';
-import { Panel } from './panel.tsx';
+import { ListPanel } from './list-panel.tsx';
 import { sourceObjectsQuery, sourcePairsQuery } from './sources-query.ts';
-import { useAdminQuery } from './use-admin-query.ts';
 import type { AdminUrl } from './use-admin-url.ts';
 
 /** The rows of each list, parts of another feature. */
@@ -72,6 +67,15 @@ interface SourcesPanelProps {
 /** Lists what the import from OpenStreetMap leaves to administrators. */
 export function SourcesPanel({ url, rows, counts, onChanged }: SourcesPanelProps) {
   const list = lists.find(({ filter }) => filter === url.filter) ?? lists[0];
+  const shared = {
+    url,
+    heading: 'titre-openstreetmap',
+    searchLabel: 'Nom, ville ou attribut',
+    empty: url.q
+      ? { title: 'Aucun résultat', text: 'Essayez un autre mot.' }
+      : { title: 'Rien à décider', text: list.empty },
+    onChanged,
+  };
   return (
     <>
       <h2 id="titre-openstreetmap" className="mb-4 text-2xl font-bold tracking-tight">
@@ -102,90 +106,26 @@ export function SourcesPanel({ url, rows, counts, onChanged }: SourcesPanelProps
         ))}
       </nav>
       <p className="mb-4 max-w-3xl text-slate">{list.intro}</p>
-      <ListControls url={url} searchLabel="Nom, ville ou attribut" />
       {list.count === 'pairs' ? (
-        <PairList url={url} row={rows.pair} empty={list.empty} onChanged={onChanged} />
+        <ListPanel
+          {...shared}
+          query={sourcePairsQuery}
+          variables={(page) => ({ search: url.q, ...page })}
+          rows={(data) => data.source_candidates}
+          total={(data) => data.source_candidates_aggregate}
+          item={rows.pair}
+        />
       ) : (
-        <ObjectList key={list.count} url={url} list={list} rows={rows} onChanged={onChanged} />
+        <ListPanel
+          {...shared}
+          key={list.count}
+          query={sourceObjectsQuery}
+          variables={(page) => ({ list: list.count, search: url.q, ...page })}
+          rows={(data) => data.source_objects}
+          total={(data) => data.source_objects_aggregate}
+          item={(object, changed) => rows[list.count](object, changed)}
+        />
       )}
     </>
-  );
-}
-
-interface ObjectListProps {
-  url: AdminUrl;
-  list: { count: Exclude<(typeof lists)[number]['count'], 'pairs'>; empty: string };
-  rows: SourceRowSlots;
-  onChanged: () => void;
-}
-
-function ObjectList({ url, list, rows, onChanged }: ObjectListProps) {
-  const query = useAdminQuery({
-    query: sourceObjectsQuery,
-    variables: { list: list.count, search: url.q, ...pageVariables(url) },
-  });
-  const changed = () => {
-    query.refresh();
-    onChanged();
-  };
-  return (
-    <Panel
-      query={query}
-      search={{ url, total: (data) => data.source_objects_aggregate.aggregate?.count ?? 0 }}
-      isEmpty={({ source_objects }) => source_objects.length === 0}
-      empty={<Nothing url={url}>{list.empty}</Nothing>}
-    >
-      {({ source_objects, source_objects_aggregate }) => (
-        <>
-          <ul {...focusList('titre-openstreetmap')} className="divide-y divide-line">
-            {source_objects.map((object) => rows[list.count](object, changed))}
-          </ul>
-          <ListFoot url={url} total={source_objects_aggregate.aggregate?.count ?? 0} />
-        </>
-      )}
-    </Panel>
-  );
-}
-
-interface PairListProps {
-  url: AdminUrl;
-  row: SourceRowSlots['pair'];
-  empty: string;
-  onChanged: () => void;
-}
-
-function PairList({ url, row, empty, onChanged }: PairListProps) {
-  const query = useAdminQuery({
-    query: sourcePairsQuery,
-    variables: { search: url.q, ...pageVariables(url) },
-  });
-  const changed = () => {
-    query.refresh();
-    onChanged();
-  };
-  return (
-    <Panel
-      query={query}
-      search={{ url, total: (data) => data.source_candidates_aggregate.aggregate?.count ?? 0 }}
-      isEmpty={({ source_candidates }) => source_candidates.length === 0}
-      empty={<Nothing url={url}>{empty}</Nothing>}
-    >
-      {({ source_candidates, source_candidates_aggregate }) => (
-        <>
-          <ul {...focusList('titre-openstreetmap')} className="divide-y divide-line">
-            {source_candidates.map((pair) => row(pair, changed))}
-          </ul>
-          <ListFoot url={url} total={source_candidates_aggregate.aggregate?.count ?? 0} />
-        </>
-      )}
-    </Panel>
-  );
-}
-
-function Nothing({ url, children }: { url: AdminUrl; children: string }) {
-  return url.q ? (
-    <EmptyState title="Aucun résultat">Essayez un autre mot.</EmptyState>
-  ) : (
-    <EmptyState title="Rien à décider">{children}</EmptyState>
   );
 }

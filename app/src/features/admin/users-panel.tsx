@@ -1,12 +1,8 @@
 import { useSessionState } from '#app/session/session-context.tsx';
 import { formatDay } from '#app/lib/french-date.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
 import { DataTable } from './data-table.tsx';
-import { ListControls } from './list-controls.tsx';
-import { ListFoot, pageVariables } from './list-foot.tsx';
-import { Panel } from './panel.tsx';
-import { useAdminQuery } from './use-admin-query.ts';
+import { ListPanel } from './list-panel.tsx';
 import type { AdminUrl } from './use-admin-url.ts';
 import { UserEmail } from './user-email.tsx';
 import { UserAccess, UserRoleSelect } from './user-changes.tsx';
@@ -16,74 +12,52 @@ import { type AdminUser, userFilters, usersQuery, userSearch } from './users-que
 export function UsersPanel({ url, onChanged }: { url: AdminUrl; onChanged: () => void }) {
   const session = useSessionState();
   const ownId = session.status === 'signedIn' ? session.user.id : undefined;
-  const query = useAdminQuery({
-    query: usersQuery,
-    variables: {
-      ...userSearch(url.q, url.filter),
-      ...pageVariables(url),
-    },
-  });
-  const changed = () => {
-    query.refresh();
-    onChanged();
-  };
   return (
-    <>
-      <h2 id="titre-utilisateurs" className="mb-4 text-2xl font-bold tracking-tight">
-        Utilisateurs
-      </h2>
-      <ListControls url={url} searchLabel="Nom ou email" filters={userFilters} />
-      <Panel
-        query={query}
-        search={{ url, total: (data) => data.users_aggregate.aggregate?.count ?? 0 }}
-        isEmpty={({ users }) => users.length === 0}
-        empty={<EmptyState title="Aucun utilisateur trouvé" />}
-      >
-        {({ users, users_aggregate }) => (
-          <>
-            <DataTable
-              caption="Utilisateurs"
-              heading="titre-utilisateurs"
-              rows={users}
-              columns={[
-                { title: 'Nom', cell: (user) => <UserName user={user} isOwn={user.id === ownId} /> },
-                {
-                  title: 'Email',
-                  cell: (user) => <UserEmail user={user} isOwn={user.id === ownId} onChanged={changed} />,
-                },
-                {
-                  title: 'Rôle',
-                  cell: (user) => (
-                    <UserRoleSelect user={user} isOwn={user.id === ownId} onChanged={changed} />
-                  ),
-                },
-                {
-                  title: 'Statut',
-                  cell: ({ isActive }) =>
-                    isActive ? (
-                      <Badge variant="success">Actif</Badge>
-                    ) : (
-                      <Badge variant="danger">Inactif</Badge>
-                    ),
-                },
-                {
-                  title: 'Inscription',
-                  cell: ({ createdAt }) => (
-                    <span className="@4xl:whitespace-nowrap">{formatDay(createdAt)}</span>
-                  ),
-                },
-                {
-                  title: 'Accès',
-                  hideTitle: true,
-                  cell: (user) => <UserAccess user={user} isOwn={user.id === ownId} onChanged={changed} />,
-                },
-              ]}
-            />
-            <ListFoot url={url} total={users_aggregate.aggregate?.count ?? 0} />
-          </>
-        )}
-      </Panel>
-    </>
+    <ListPanel
+      url={url}
+      heading="titre-utilisateurs"
+      title="Utilisateurs"
+      searchLabel="Nom ou email"
+      filters={userFilters}
+      query={usersQuery}
+      variables={(page) => ({ ...userSearch(url.q, url.filter), ...page })}
+      rows={(data) => data.users}
+      total={(data) => data.users_aggregate}
+      empty={{ title: 'Aucun utilisateur trouvé' }}
+      onChanged={onChanged}
+      table={(users, changed) => (
+        <DataTable
+          caption="Utilisateurs"
+          heading="titre-utilisateurs"
+          rows={users}
+          columns={[
+            { title: 'Nom', cell: (user) => <UserName user={user} isOwn={user.id === ownId} /> },
+            {
+              title: 'Email',
+              cell: (user) => <UserEmail user={user} isOwn={user.id === ownId} onChanged={changed} />,
+            },
+            {
+              title: 'Rôle',
+              cell: (user) => <UserRoleSelect user={user} isOwn={user.id === ownId} onChanged={changed} />,
+            },
+            {
+              title: 'Statut',
+              cell: ({ isActive }) =>
+                isActive ? <Badge variant="success">Actif</Badge> : <Badge variant="danger">Inactif</Badge>,
+            },
+            {
+              title: 'Inscription',
+              cell: ({ createdAt }) => <span className="@4xl:whitespace-nowrap">{formatDay(createdAt)}</span>,
+            },
+            {
+              title: 'Accès',
+              hideTitle: true,
+              cell: (user) => <UserAccess user={user} isOwn={user.id === ownId} onChanged={changed} />,
+            },
+          ]}
+        />
+      )}
+    />
   );
 }
 
