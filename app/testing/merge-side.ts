@@ -1,4 +1,4 @@
-import type { MergeSide } from '#app/features/admin/merge-query.ts';
+import type { MergeSide } from '#app/features/admin/duplicates/merge-query.ts';
 
 export const counted = (count: number) => ({ aggregate: { count } });
 

@@ -1,23 +1,23 @@
 import { Container } from '#app/ui/container.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
-import { ClaimsPanel, type ClaimScreenSlot } from './claims-panel.tsx';
-import { CorrectionsPanel, type CorrectionRowSlot } from './corrections-panel.tsx';
-import { LegalGaps } from './legal-gaps.tsx';
-import { JournalPanel } from './journal-panel.tsx';
-import type { FreshnessSlot } from './laundromat-actions.tsx';
-import { LaundromatsPanel } from './laundromats-panel.tsx';
-import { MessagesPanel } from './messages-panel.tsx';
+import { ClaimsPanel, type ClaimScreenSlot } from './waiting/claims-panel.tsx';
+import { CorrectionsPanel, type CorrectionRowSlot } from './waiting/corrections-panel.tsx';
+import { LegalGaps } from './settings/legal-gaps.tsx';
+import { JournalPanel } from './journal/journal-panel.tsx';
+import type { FreshnessSlot } from './laundromats/laundromat-actions.tsx';
+import { LaundromatsPanel } from './laundromats/laundromats-panel.tsx';
+import { MessagesPanel } from './messages/messages-panel.tsx';
 import { OverviewCards } from './overview-cards.tsx';
 import { overviewQuery } from './overview-query.ts';
-import { ReportsPanel } from './reports-panel.tsx';
-import { RevenuePanel } from './revenue-panel.tsx';
-import { ReviewsPanel } from './reviews-panel.tsx';
-import { SettingsPanel } from './settings-panel.tsx';
-import { type SourceRowSlots, SourcesPanel } from './sources-panel.tsx';
-import { sourceCountsQuery } from './sources-query.ts';
-import { useAdminQuery } from './use-admin-query.ts';
-import { useAdminUrl } from './use-admin-url.ts';
-import { UsersPanel } from './users-panel.tsx';
+import { ReportsPanel } from './reports/reports-panel.tsx';
+import { RevenuePanel } from './revenue/revenue-panel.tsx';
+import { ReviewsPanel } from './reviews/reviews-panel.tsx';
+import { SettingsPanel } from './settings/settings-panel.tsx';
+import { type SourceRowSlots, SourcesPanel } from './waiting/sources-panel.tsx';
+import { sourceCountsQuery } from './waiting/sources-query.ts';
+import { useAdminQuery } from './lists/use-admin-query.ts';
+import { useAdminUrl } from './lists/use-admin-url.ts';
+import { UsersPanel } from './users/users-panel.tsx';
 
 interface AdminPageProps {
   /** Parts of another feature, which the route passes in. */

@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useAction } from '#app/data/action.ts';
+import { paths } from '#app/paths.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { type DuplicatePair, refundLaundromatMutation } from './duplicates-query.ts';
+import { MergeDialog } from './merge-dialog.tsx';
+import type { MergeSide } from './merge-query.ts';
+import { moderateMutation } from '../moderation/moderation-mutation.ts';
+import { SideSummary } from './side-summary.tsx';
+import { useWrite } from '../lists/use-write.ts';
+
+const signTitles: Record<string, string> = {
+  same_address: 'Même adresse',
+  same_street: 'Même rue',
+  same_place: 'Au même endroit',
+  near: 'À moins de 150\u00a0m',
+  same_phone: 'Même téléphone',
+  same_name: 'Nom semblable',
+};
+
+interface DuplicateRowProps {
+  pair: DuplicatePair;
+  onDecided: () => void;
+}
+
+/** Two laundromats that may be the same: the later one is published, merged or refused. */
+export function DuplicateRow({ pair, onDecided }: DuplicateRowProps) {
+  const { laundromatId, laundromat, other, signs, status, createdAt } = pair;
+  const [asking, setAsking] = useState<'merge' | 'refuse'>();
+  const [refunding, setRefunding] = useState(false);
+  const { write, writing } = useWrite();
+  const refundLaundromat = useAction(refundLaundromatMutation);
+  if (!other) return null;
+  const { name, isActive, owner } = laundromat;
+  const decide = async (decision: object, failedTitle: string) => {
+    const action = { subjectType: 'laundromat', subjectId: laundromatId, ...decision };
+    return (await write(moderateMutation, { action }, failedTitle)) !== undefined;
+  };
+
+  async function publish() {
+    // The pair that was read: a later one is not decided with it.
+    if (!(await decide({ decision: 'published', seenAt: createdAt }, "La fiche n'a pas été publiée"))) return;
+    toast({ title: 'Deux laveries différentes', description: name });
+    onDecided();
+  }
+
+  async function refund() {
+    setRefunding(true);
+    try {
+      toast(refundToast((await refundLaundromat({ laundromatId })).refundLaundromat.refund, name));
+    } catch {
+      toast(refundToast('failed', name));
+    }
+    setRefunding(false);
+    onDecided();
+  }
+
+  async function refuse(reason: string) {
+    if (!(await decide({ decision: 'refused', reason }, "La fiche n'a pas été refusée"))) return;
+    setAsking(undefined);
+    await refund();
+  }
+  const named = <span className="sr-only">&nbsp;: {name}</span>;
+  return (
+    <li className="p-4 sm:p-5">
+      <p className="flex flex-wrap gap-1.5">
+        {(signs as string[]).map((sign) => (
+          <Badge key={sign}>{signTitles[sign] ?? sign}</Badge>
+        ))}
+      </p>
+      <div className="mt-3 grid gap-2 sm:grid-cols-2">
+        <Side title={isActive ? 'Publiée' : 'En attente'} laundromat={laundromat} />
+        <Side
+          title={other.isActive ? 'Déjà dans l’annuaire' : 'Plus ancienne, non publiée'}
+          laundromat={other}
+        />
+      </div>
+      {status === 'refused' ? (
+        <p className="mt-4 flex flex-wrap items-center gap-3">
+          <span className="font-semibold text-brick-700">Refusée, pas encore remboursée.</span>
+          <Button size="small" pending={refunding} onClick={() => void refund()}>
+            Rembourser{named}
+          </Button>
+        </p>
+      ) : (
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button size="small" pending={writing} onClick={() => void publish()}>
+            {isActive ? 'Deux laveries différentes' : 'Publier, deux laveries différentes'}
+            {named}
+          </Button>
+          <Button variant="secondary" size="small" onClick={() => setAsking('merge')}>
+            Fusionner{named}
+          </Button>
+          <Button variant="secondary" size="small" onClick={() => setAsking('refuse')}>
+            Refuser{named}
+          </Button>
+        </div>
+      )}
+      <MergeDialog
+        open={asking === 'merge'}
+        laundromat={laundromat}
+        otherId={other.id}
+        onClose={() => setAsking(undefined)}
+        onMerged={onDecided}
+      />
+      <ReasonDialog
+        open={asking === 'refuse'}
+        onClose={() => setAsking(undefined)}
+        title={`Refuser «\u00a0${name}\u00a0»`}
+        intro={
+          owner
+            ? `Le motif est destiné à ${owner.email}. Si la fiche a été payée, le paiement est remboursé et son abonnement prend fin.`
+            : "Cette fiche n'a pas de propriétaire\u00a0: le motif n'est envoyé à personne."
+        }
+        confirmLabel="Refuser et rembourser"
+        pending={writing || refunding}
+        onConfirm={(reason) => void refuse(reason)}
+      />
+    </li>
+  );
+}
+
+function Side({ title, laundromat }: { title: string; laundromat: MergeSide }) {
+  return (
+    <div className="min-w-0 rounded-lg bg-mist px-3 py-2">
+      <p className="flex flex-wrap justify-between gap-x-4 text-sm text-slate">
+        {title}
+        <Link
+          to={paths.laundromat(laundromat.slug)}
+          className="inline-flex min-h-6 items-center text-blue-700 underline"
+        >
+          Voir<span className="sr-only">&nbsp;{laundromat.name}</span>
+        </Link>
+      </p>
+      <SideSummary side={laundromat} />
+    </div>
+  );
+}
+
+function refundToast(refund: string | null | undefined, name: string) {
+  if (refund === 'failed')
+    return {
+      title: 'Fiche refusée, mais pas remboursée',
+      description: 'Stripe a refusé ou ne répond pas. Appuyez sur «\u00a0Rembourser\u00a0» pour réessayer.',
+      variant: 'destructive' as const,
+    };
+  if (refund === 'done') return { title: 'Fiche refusée et remboursée', description: name };
+  return { title: 'Fiche refusée', description: `${name}\u00a0: aucun paiement à rembourser.` };
+}

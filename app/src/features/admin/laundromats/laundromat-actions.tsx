@@ -1,0 +1,198 @@
+import { Ban, Check, CircleSlash, Eye, GitCompareArrows, Images, Merge, Pencil, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { reopenableDays } from '#contract/laundromat/closing.ts';
+import { restorableDays } from '#contract/moderation/moderation.ts';
+import { reasonReader } from '#app/lib/reason-reader.ts';
+import { countOf } from '#app/lib/french-numbers.ts';
+import { paths } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { ChangesDialog } from '../moderation/changes-dialog.tsx';
+import { changesOf } from '../moderation/laundromat-changes.ts';
+import { LaundromatDialog } from './laundromat-dialog.tsx';
+import type { AdminLaundromat } from './laundromat-list-query.ts';
+import { MergeDialog } from '../duplicates/merge-dialog.tsx';
+import { PhotosDialog } from '../moderation/photos-dialog.tsx';
+import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
+import { useLaundromatWrites } from './use-laundromat-writes.ts';
+
+/** When the facts of a laundromat were checked, and the button that confirms them; part of another feature. */
+export type FreshnessSlot = (laundromat: AdminLaundromat) => ReactNode;
+
+interface LaundromatActionsProps {
+  laundromat: AdminLaundromat;
+  freshness: FreshnessSlot;
+  onChanged: () => void;
+}
+
+/** Shows icons alone where a mouse can reveal their names, and icons with text on touch screens. */
+const withText = 'w-auto gap-2 px-3 text-sm font-semibold @4xl:pointer-fine:w-11 @4xl:pointer-fine:px-0';
+
+function Word({ children }: { children: string }) {
+  return (
+    <span aria-hidden className="@4xl:pointer-fine:hidden">
+      {children}
+    </span>
+  );
+}
+
+const whoIsNotified = ({ owner }: AdminLaundromat) =>
+  reasonReader(owner, "Cette fiche n'a pas de propriétaire\u00a0: le motif n'est envoyé à personne.");
+
+/** Actions of a laundromat: view, compare the owner's changes, edit, check photos, publish, refuse, merge, close, delete. */
+export function LaundromatActions({ laundromat, freshness, onChanged }: LaundromatActionsProps) {
+  const [asking, setAsking] = useState<
+    'changes' | 'revert' | 'edit' | 'photos' | 'refuse' | 'merge' | 'close' | 'delete'
+  >();
+  const { publish, approve, revert, refuse, closeForGood, remove, writing } = useLaundromatWrites(
+    laundromat,
+    onChanged,
+  );
+  const { name, slug, isActive, reviewCount } = laundromat;
+  const changes = changesOf(laundromat);
+  const close = () => setAsking(undefined);
+  const closeIf = (done: boolean) => done && close();
+  return (
+    <div className="-mx-3 flex flex-wrap @4xl:pointer-fine:-mx-2 @4xl:pointer-fine:flex-nowrap @4xl:pointer-fine:justify-end">
+      <Link
+        to={paths.laundromat(slug)}
+        aria-label={`Voir ${name}`}
+        data-tooltip={`Voir ${name}`}
+        className={`inline-flex h-11 items-center justify-center rounded-full hover:bg-mist ${withText}`}
+      >
+        <Eye aria-hidden className="size-5" />
+        <Word>Voir</Word>
+      </Link>
+      <IconButton label={`Modifier ${name}`} onClick={() => setAsking('edit')} className={withText}>
+        <Pencil aria-hidden className="size-5" />
+        <Word>Modifier</Word>
+      </IconButton>
+      <IconButton label={`Photos de ${name}`} onClick={() => setAsking('photos')} className={withText}>
+        <Images aria-hidden className="size-5" />
+        <Word>Photos</Word>
+      </IconButton>
+      {changes && (
+        <IconButton
+          label={`Relire les modifications de ${name}`}
+          onClick={() => setAsking('changes')}
+          className={`text-leaf-700 ${withText}`}
+        >
+          <GitCompareArrows aria-hidden className="size-5" />
+          <Word>Relire</Word>
+        </IconButton>
+      )}
+      {!isActive && (
+        <IconButton
+          label={`Publier ${name}`}
+          onClick={() => void publish()}
+          className={`text-leaf-700 ${withText}`}
+        >
+          <Check aria-hidden className="size-5" />
+          <Word>Publier</Word>
+        </IconButton>
+      )}
+      <IconButton
+        label={isActive ? `Retirer ${name} de l'annuaire` : `Refuser ${name}`}
+        onClick={() => setAsking('refuse')}
+        className={withText}
+      >
+        <Ban aria-hidden className="size-5" />
+        <Word>{isActive ? 'Retirer' : 'Refuser'}</Word>
+      </IconButton>
+      <IconButton
+        label={`Fusionner ${name} avec une autre fiche`}
+        onClick={() => setAsking('merge')}
+        className={withText}
+      >
+        <Merge aria-hidden className="size-5" />
+        <Word>Fusionner</Word>
+      </IconButton>
+      {isActive && (
+        <IconButton
+          label={`Fermer définitivement ${name}`}
+          onClick={() => setAsking('close')}
+          className={withText}
+        >
+          <CircleSlash aria-hidden className="size-5" />
+          <Word>Fermer</Word>
+        </IconButton>
+      )}
+      <IconButton label={`Supprimer ${name}`} onClick={() => setAsking('delete')} className={withText}>
+        <Trash2 aria-hidden className="size-5" />
+        <Word>Supprimer</Word>
+      </IconButton>
+
+      <LaundromatDialog
+        // Confirming the facts must not discard what is typed.
+        key={JSON.stringify({ ...laundromat, factsCheckedAt: null, updatedAt: null })}
+        open={asking === 'edit'}
+        laundromat={laundromat}
+        freshness={freshness(laundromat)}
+        onClose={close}
+        onSaved={onChanged}
+      />
+      {changes && (
+        <ChangesDialog
+          open={asking === 'changes'}
+          onClose={close}
+          name={name}
+          changes={changes}
+          pending={writing}
+          onApprove={() => void approve(changes.changedAt).then(close)}
+          onRevert={() => setAsking('revert')}
+          onRefuse={() => setAsking('refuse')}
+        />
+      )}
+      {changes && (
+        <ReasonDialog
+          open={asking === 'revert'}
+          onClose={close}
+          title={`Annuler les modifications de «\u00a0${name}\u00a0»`}
+          intro={`La fiche reste en ligne, comme avant ces modifications. ${whoIsNotified(laundromat)}`}
+          confirmLabel="Annuler les modifications"
+          pending={writing}
+          onConfirm={(reason) => void revert(changes.changedAt, reason).then(closeIf)}
+        />
+      )}
+      <MergeDialog open={asking === 'merge'} laundromat={laundromat} onClose={close} onMerged={onChanged} />
+      <PhotosDialog open={asking === 'photos'} laundromat={laundromat} onClose={close} />
+      <ReasonDialog
+        open={asking === 'refuse'}
+        onClose={close}
+        title={isActive ? `Retirer «\u00a0${name}\u00a0» de l'annuaire` : `Refuser «\u00a0${name}\u00a0»`}
+        intro={whoIsNotified(laundromat)}
+        confirmLabel={isActive ? 'Retirer la fiche' : 'Refuser la fiche'}
+        pending={writing}
+        onConfirm={(reason) => void refuse(reason).then(closeIf)}
+      />
+      <ConfirmDialog
+        open={asking === 'close'}
+        title={`Fermer définitivement «\u00a0${name}\u00a0»\u00a0?`}
+        confirmLabel="Fermer définitivement"
+        onConfirm={() => void closeForGood().then(closeIf)}
+        onCancel={close}
+      >
+        Sa page annonce la fermeture pendant un an. Son propriétaire en est averti et peut la rouvrir pendant{' '}
+        {reopenableDays}&nbsp;jours ; «&nbsp;Publier&nbsp;» la rouvre aussi.
+      </ConfirmDialog>
+      <Dialog
+        open={asking === 'delete'}
+        onClose={close}
+        title={`Supprimer «\u00a0${name}\u00a0»\u00a0?`}
+        intro={`La fiche disparaît avec ses photos et ${countOf(reviewCount, 'avis', 'avis')}. Vous pourrez la rétablir pendant ${restorableDays}\u00a0jours.`}
+      >
+        <div className="mt-5 flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={close}>
+            Annuler
+          </Button>
+          <Button variant="danger" pending={writing} onClick={() => void remove().then(closeIf)}>
+            Supprimer
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from 'react-router-dom';
+import { formatDay } from '#app/lib/french-date.ts';
+import { countOf, formatRating } from '#app/lib/french-numbers.ts';
+import { paths } from '#app/paths.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import type { Column } from '../lists/data-table.tsx';
+import type { AdminLaundromat } from './laundromat-list-query.ts';
+
+export const laundromatColumns: readonly Column<AdminLaundromat>[] = [
+  {
+    title: 'Nom',
+    className: 'xl:min-w-64',
+    cell: ({ name, slug, owner }) => (
+      <>
+        <Link to={paths.laundromat(slug)} className="font-semibold wrap-anywhere hover:text-blue-700">
+          {name}
+        </Link>
+        <span className="block text-sm wrap-anywhere text-slate">{owner?.email ?? 'Sans propriétaire'}</span>
+      </>
+    ),
+  },
+  { title: 'Ville', cell: ({ postalCode, city }) => `${city} (${postalCode})` },
+  { title: 'Statut', cell: (laundromat) => <Status laundromat={laundromat} /> },
+  {
+    title: 'Type',
+    cell: ({ isFeatured, isPremium }) => <Tier isFeatured={isFeatured} isPremium={isPremium} />,
+  },
+  {
+    title: 'Note',
+    cell: ({ averageRating, reviewCount }) =>
+      reviewCount === 0 ? (
+        <span className="text-slate">aucun avis</span>
+      ) : (
+        <span className="tabular-nums @4xl:whitespace-nowrap">
+          {formatRating(averageRating)}{' '}
+          <span className="text-slate">({countOf(reviewCount, 'avis', 'avis')})</span>
+        </span>
+      ),
+  },
+];
+
+function Status({ laundromat }: { laundromat: AdminLaundromat }) {
+  const { isActive, changedAt, refusedAt, closedAt, refusals } = laundromat;
+  const reason = refusals[0]?.reason ?? '';
+  if (isActive) {
+    return (
+      <span className="flex flex-col items-end gap-0.5 @4xl:items-start">
+        <Badge variant="success">Actif</Badge>
+        {changedAt !== null && <span className="text-sm text-slate">modifiée, à&nbsp;relire</span>}
+      </span>
+    );
+  }
+  return (
+    <span className="flex flex-col items-end gap-0.5 @4xl:items-start">
+      <Badge variant={refusedAt ? 'danger' : 'neutral'}>Inactif</Badge>
+      <span
+        className="text-sm text-slate @4xl:line-clamp-2 @4xl:max-w-44 @6xl:w-44"
+        title={refusedAt ? reason : undefined}
+      >
+        {refusedAt
+          ? `refusée\u00a0: ${reason}`
+          : closedAt
+            ? `fermée le ${formatDay(closedAt)}`
+            : 'à\u00a0modérer'}
+      </span>
+    </span>
+  );
+}
+
+function Tier({ isFeatured, isPremium }: { isFeatured: boolean; isPremium: boolean }) {
+  if (isFeatured) return <Badge variant="featured">Premium+</Badge>;
+  return isPremium ? <Badge variant="premium">Premium</Badge> : <Badge variant="free">Standard</Badge>;
+}

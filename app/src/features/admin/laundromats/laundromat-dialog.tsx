@@ -1,0 +1,155 @@
+import { type ReactNode, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useClient } from 'urql';
+import { type AdminLaundromatForm, adminLaundromatForm } from '#contract/laundromat/admin-form.ts';
+import { pinOnLandConstraint } from '#contract/places/pin-refusals.ts';
+import { fieldGroups, seenOf } from '#app/laundromat-form/edited-values.ts';
+import { LaundromatFields } from '#app/laundromat-form/laundromat-fields.tsx';
+import { NewerLaundromatValues } from '#app/laundromat-form/newer-laundromat-values.tsx';
+import { useSimilarQuestion } from '#app/laundromat-form/similar-question.tsx';
+import { useLaundromatForm } from '#app/laundromat-form/use-laundromat-form.ts';
+import { picked } from '#app/lib/changed-fields.ts';
+import { useEdit } from '#app/lib/use-edit.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { WindowButtons } from '#app/ui/window-buttons.tsx';
+import {
+  adminLaundromatQuery,
+  type AdminLaundromat,
+  type EditedLaundromat,
+} from './laundromat-list-query.ts';
+import { LocationNote } from './location-note.tsx';
+import { addLaundromatMutation, saveLaundromatMutation } from './laundromat-mutations.ts';
+import {
+  adminValuesOf,
+  type AdminLaundromatValues,
+  exceptionChanges,
+  machineChanges,
+  serviceChanges,
+} from './laundromat-values.ts';
+import { TierFields } from './tier-fields.tsx';
+import { useWrite } from '../lists/use-write.ts';
+
+const pinConstraints = ['laundromats_location_near_commune', pinOnLandConstraint];
+
+interface LaundromatDialogProps {
+  open: boolean;
+  /** The laundromat to edit; without it a new one is added. */
+  laundromat?: AdminLaundromat;
+  /** When the facts of the laundromat were checked. */
+  freshness?: ReactNode;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** Form with every field that an administrator may edit. Closing it by mistake loses nothing. */
+export function LaundromatDialog({ open, laundromat, freshness, onClose, onSaved }: LaundromatDialogProps) {
+  const form = useLaundromatForm(adminLaundromatForm, adminValuesOf(laundromat));
+  const [publishes, setPublishes] = useState(true);
+  const { write, writeEdit, writing } = useWrite();
+  const { dirtyFields } = form.formState;
+  const similar = useSimilarQuestion(laundromat?.id, true);
+  const client = useClient();
+  const reload = async () => {
+    const variables = { id: laundromat!.id };
+    const { data } = await client
+      .query(adminLaundromatQuery, variables, { requestPolicy: 'network-only' })
+      .toPromise();
+    return data?.laundromats_by_pk;
+  };
+  const edit = useEdit<EditedLaundromat | undefined, AdminLaundromatValues, AdminLaundromatForm>(form, {
+    opened: laundromat,
+    valuesOf: adminValuesOf,
+    seenOf: (shown) => (shown ? { ...shown, ...seenOf(shown) } : {}),
+    groups: fieldGroups,
+    reload,
+  });
+
+  const showRefusedPin = (message: string, constraint?: string) => {
+    if (!constraint || !pinConstraints.includes(constraint)) return;
+    form.setError('latitude', { message }, { shouldFocus: true });
+  };
+
+  const change = (values: AdminLaundromatForm, shown: EditedLaundromat, changed: string[]) => {
+    const written = picked(values, changed);
+    const { services: _, machines: __, openingExceptions: ___, ...changes } = written;
+    const { id } = shown;
+    const seen = picked({ ...shown, ...seenOf(shown) }, changed);
+    const variables = {
+      id,
+      checks: [{ tableName: 'laundromats', rowId: id, seen, written }],
+      changes,
+      ...serviceChanges(shown, values.services),
+      ...machineChanges(shown, values.machines),
+      ...exceptionChanges(shown, values.openingExceptions ?? []),
+    };
+    return writeEdit(saveLaundromatMutation, variables, "La laverie n'a pas été enregistrée", showRefusedPin);
+  };
+
+  const add = ({ services, machines, openingExceptions = [], ...columns }: AdminLaundromatForm) => {
+    const row = {
+      ...columns,
+      isActive: publishes,
+      laundromatServices: { data: services.map((serviceId) => ({ serviceId })) },
+      machines: { data: machines },
+      openingExceptions: { data: openingExceptions },
+    };
+    return write(
+      addLaundromatMutation,
+      { laundromat: row },
+      "La laverie n'a pas été ajoutée",
+      showRefusedPin,
+    );
+  };
+
+  const save = async (values: AdminLaundromatForm) => {
+    if (!(await similar.isOther(values, laundromat && dirtyFields))) return;
+    const saved = laundromat
+      ? (await edit.save((shown, changed) => change(values, shown!, changed))) === 'saved'
+      : await add(values);
+    if (!saved) return;
+    toast({
+      title: laundromat ? 'Modifications enregistrées' : 'Laverie ajoutée',
+      description: values.name,
+    });
+    if (!laundromat) form.reset(adminValuesOf());
+    onSaved();
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={laundromat ? `Modifier «\u00a0${laundromat.name}\u00a0»` : 'Ajouter une laverie'}
+    >
+      <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)} className="mt-2 space-y-4">
+        {freshness}
+        <FormProvider {...form}>
+          <LaundromatFields
+            form="admin"
+            groups={['place', 'contact', 'opening', 'machines', 'links', 'description', 'services']}
+            stored={edit.row}
+            mapNote={laundromat && <LocationNote laundromat={laundromat} />}
+          />
+          <TierFields />
+        </FormProvider>
+        <NewerLaundromatValues newer={edit.newer} choose={edit.choose} />
+        {!laundromat && (
+          <Checkbox label="Publier tout de suite" checked={publishes} onChange={setPublishes} />
+        )}
+        <WindowButtons>
+          <Button variant="secondary" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button type="submit" pending={writing}>
+            {laundromat ? 'Enregistrer les modifications' : 'Ajouter la laverie'}
+          </Button>
+        </WindowButtons>
+      </form>
+      {similar.dialog}
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { type AnyVariables, type CombinedError, type DocumentInput, useClient } from 'urql';
+import { errorCatalogue } from '#contract/http/errors.ts';
+import { farPinMessage, pinOnLandConstraint, seaMessage } from '#contract/places/pin-refusals.ts';
+import type { Attempt } from '#app/lib/use-edit.ts';
+import { toast } from '#app/ui/toast.ts';
+import { mergeRefusals } from '../duplicates/merge-plan.ts';
+
+/** Names with which the database refuses an edit, see the table `edit_checks`, or a second reply with the same id. */
+const newerValues = 'edit_checks_newer_values';
+const alreadySaved = ['edit_checks_already_saved', 'contact_replies_pkey'];
+
+const goneSentence = "Cet élément n'existe plus.";
+
+const sentences: Record<string, string> = {
+  ...mergeRefusals,
+  moderation_actions_photo_exists: 'Cette photo a déjà été retirée.',
+  moderation_actions_review_exists: 'Cet avis a déjà été retiré.',
+  moderation_actions_laundromat_exists: goneSentence,
+  moderation_actions_report_exists: goneSentence,
+  [newerValues]: errorCatalogue.newerValues.message,
+  moderation_actions_duplicates_seen:
+    'Cette fiche ressemble à une autre. Comparez-les dans «\u00a0Doublons possibles\u00a0».',
+  moderation_actions_seen_is_current: 'La fiche a encore changé entre-temps. Relisez-la.',
+  users_email_key: errorCatalogue.emailTaken.message,
+  laundromats_within_plan: "L'abonnement du propriétaire ne permet pas une laverie de plus.",
+  laundromat_services_laundromat_id_fkey: "Cette laverie n'existe plus.",
+  laundromat_services_service_id_fkey: "Un des services n'existe plus. Rechargez la page, puis réessayez.",
+  machines_at_most_20: 'Une laverie a au plus 20 lignes de machines.',
+  machines_laundromat_id_fkey: "Cette laverie n'existe plus.",
+  laundromats_location_near_commune: farPinMessage,
+  [pinOnLandConstraint]: seaMessage,
+  laundromats_featured_is_premium: 'Une laverie Premium+ est aussi Premium.',
+};
+
+/**
+ * Sends a change and shows a message when it fails; `onRefused` gets its sentence as well. Resolves with the server's answer, or with undefined when there was
+ * nothing to change or the change was refused.
+ */
+export function useWrite() {
+  const client = useClient();
+  const [writing, setWriting] = useState(false);
+
+  async function write<Data extends object, Variables extends AnyVariables>(
+    document: DocumentInput<Data, Variables>,
+    variables: Variables,
+    failedTitle: string,
+    onRefused?: (sentence: string, constraint?: string) => void,
+  ): Promise<Data | undefined> {
+    setWriting(true);
+    const { data, error } = await client.mutation(document, variables).toPromise();
+    setWriting(false);
+    const found = data && Object.values(data).every((row) => row !== null);
+    if (found && !error) return data;
+    // The answer to the same edit was lost.
+    if (alreadySaved.some((name) => error?.message.includes(name))) return (data ?? {}) as Data;
+    const constraint = error && constraintOf(error);
+    const description = error ? sentenceOf(error, constraint) : goneSentence;
+    // The form shows the newer values itself.
+    if (constraint !== newerValues) toast({ title: failedTitle, description, variant: 'destructive' });
+    onRefused?.(description, constraint);
+    return undefined;
+  }
+
+  /** Writes an edit of one row, for `useEdit`. */
+  async function writeEdit<Data extends object, Variables extends AnyVariables>(
+    ...[document, variables, failedTitle, onRefused]: Parameters<typeof write<Data, Variables>>
+  ): Promise<Attempt> {
+    let attempt: Attempt = 'failed';
+    const saved = await write(document, variables, failedTitle, (sentence, constraint) => {
+      if (constraint === newerValues) attempt = 'newer';
+      onRefused?.(sentence, constraint);
+    });
+    return saved ? 'saved' : attempt;
+  }
+  return { write, writeEdit, writing };
+}
+
+function sentenceOf({ networkError }: CombinedError, constraint: string | undefined): string {
+  if (networkError) return 'Vérifiez votre connexion, puis réessayez.';
+  if (constraint) return sentences[constraint]!;
+  return 'Le serveur a refusé ce changement. Rechargez la page, puis réessayez.';
+}
+
+/** Returns the known constraint that an error names. */
+function constraintOf({ message }: CombinedError): string | undefined {
+  return Object.keys(sentences).find((constraint) => message.includes(constraint));
+}

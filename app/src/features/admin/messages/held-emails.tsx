@@ -1,0 +1,53 @@
+import { graphql } from '#app/data/graphql.ts';
+import { formatDay } from '#app/lib/french-date.ts';
+import { countOf } from '#app/lib/french-numbers.ts';
+import { heldReasons } from '../reviews/held-reasons.ts';
+import { useAdminQuery } from '../lists/use-admin-query.ts';
+
+const heldEmailsQuery = graphql(`
+  query HeldEmails {
+    held_emails(where: { sentAt: { _is_null: true } }, order_by: [{ createdAt: desc }], limit: 50) {
+      key
+      subject
+      reason
+      times
+      nextAttemptAt
+      createdAt
+      user {
+        id
+        email
+      }
+    }
+    held_emails_aggregate(where: { sentAt: { _is_null: true } }) {
+      aggregate {
+        count
+      }
+    }
+  }
+`);
+
+/** Emails that have not been sent, so that nobody believes that they were. */
+export function HeldEmails() {
+  const { data } = useAdminQuery({ query: heldEmailsQuery, variables: {} });
+  const count = data?.held_emails_aggregate.aggregate?.count ?? 0;
+  if (!data || count === 0) return null;
+  return (
+    <details className="mb-6 rounded-card border border-line bg-card p-4">
+      <summary className="cursor-pointer font-semibold">
+        {countOf(count, 'email pas envoyé', 'emails pas envoyés')}
+      </summary>
+      <ul className="mt-3 divide-y divide-line">
+        {data.held_emails.map(({ key, subject, reason, times, nextAttemptAt, createdAt, user }) => (
+          <li key={key} className="py-2 wrap-anywhere">
+            <span className="font-semibold">{subject}</span>
+            {times > 1 && ` (${times}\u00a0fois)`}
+            <span className="block text-sm text-slate">
+              {user?.email ?? 'Adresse sans compte'} · {formatDay(createdAt)} · {heldReasons[reason]}
+              {nextAttemptAt && ', un nouvel essai suit'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,69 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { Mail, MailOpen, Reply } from 'lucide-react';
+import type { ContactType } from '#contract/contact/contact.ts';
+import { formatDay } from '#app/lib/french-date.ts';
+import { phoneHref } from '#app/lib/phone.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { type AdminMessage, markMessageMutation } from './messages-query.ts';
+import { ReplyForm } from './reply-form.tsx';
+import { ReplyList } from './reply-list.tsx';
+import { useWrite } from '../lists/use-write.ts';
+
+const typeNames: Record<ContactType, string> = {
+  general: 'Question générale',
+  listing: 'Une fiche de laverie',
+  technical: 'Problème technique',
+  business: 'Partenariat',
+  services: 'Services aux laveries',
+};
+
+/** One message with its read state and replies. */
+export function Message({ message, onChanged }: { message: AdminMessage; onChanged: () => void }) {
+  const { write, writing } = useWrite();
+  const [replying, setReplying] = useState(false);
+  const { id, name, email, phone, subject, type, isRead, isPriority, createdAt } = message;
+  const mark = async (read: boolean) => {
+    const done = await write(markMessageMutation, { id, isRead: read }, "L'état du message n'a pas changé");
+    if (done) onChanged();
+  };
+  return (
+    <li className={clsx('p-4 first:rounded-t-card last:rounded-b-card sm:p-5', !isRead && 'bg-blue-50/60')}>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {!isRead && <Badge variant="annonce">Non lu</Badge>}
+        {isPriority && <Badge variant="featured">Prioritaire</Badge>}
+        <span className="font-semibold wrap-anywhere">{name}</span>
+        <span className="text-sm text-slate">
+          {typeNames[type as ContactType]} · {formatDay(createdAt)}
+        </span>
+      </p>
+      <p className="text-sm wrap-anywhere text-slate">
+        {email}
+        {phone && (
+          <>
+            {' · '}
+            <a href={phoneHref(phone) ?? undefined} className="hover:underline">
+              {phone}
+            </a>
+          </>
+        )}
+      </p>
+      {subject && <p className="mt-2 font-semibold wrap-anywhere">{subject}</p>}
+      <p className="mt-1 max-w-3xl wrap-anywhere whitespace-pre-line">{message.message}</p>
+      <ReplyList contact={message} onSending={onChanged} />
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="small" onClick={() => setReplying(true)}>
+          <Reply aria-hidden className="size-4" />
+          Répondre<span className="sr-only"> à {name}</span>
+        </Button>
+        <Button variant="secondary" size="small" pending={writing} onClick={() => void mark(!isRead)}>
+          {isRead ? <Mail aria-hidden className="size-4" /> : <MailOpen aria-hidden className="size-4" />}
+          {isRead ? 'Marquer comme non lu' : 'Marquer comme lu'}
+          <span className="sr-only">, message de {name}</span>
+        </Button>
+      </div>
+      {replying && <ReplyForm contact={message} onClose={() => setReplying(false)} onReplied={onChanged} />}
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { contactReply } from '#contract/contact/contact.ts';
+import { rowId } from '#contract/validation/row-id.ts';
+import { newClientId } from '#app/lib/client-id.ts';
+import { deviceDraft } from '#app/lib/device-draft.ts';
+import { useTypedForm } from '#app/lib/typed-form.ts';
+import { useDeviceDraft } from '#app/lib/use-device-draft.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { WindowButtons } from '#app/ui/window-buttons.tsx';
+import { type AdminMessage, replyMutation } from './messages-query.ts';
+import { useWrite } from '../lists/use-write.ts';
+
+const typedReply = z.object({ id: rowId(), message: z.string() });
+const startReply = () => ({ id: newClientId(), message: '' });
+
+interface ReplyFormProps {
+  contact: AdminMessage;
+  onClose: () => void;
+  onReplied: () => void;
+}
+
+/** Writes a reply to a message. Its draft stays on the device until it is sent, under one id, so that it is sent once. */
+export function ReplyForm({ contact, onClose, onReplied }: ReplyFormProps) {
+  const { id: contactId, name, email, account, replies } = contact;
+  const isRefused = replies.some(({ status, reason }) => status !== 'sent' && reason === 'refused');
+  const draft = useMemo(() => deviceDraft(`lavoir:reply:${contactId}`, typedReply), [contactId]);
+  const { initial, save, discard } = useDeviceDraft(draft, startReply);
+  const form = useTypedForm(contactReply, { defaultValues: { message: initial.message } });
+  const { write, writing } = useWrite();
+  const field = form.register('message', {
+    onChange: () => save({ id: initial.id, message: form.getValues('message') }),
+  });
+
+  async function send({ message }: { message: string }) {
+    const reply = { id: initial.id, contactId, message };
+    if (!(await write(replyMutation, { reply, contactId }, "La réponse n'a pas été enregistrée"))) return;
+    discard();
+    toast({ title: 'Réponse enregistrée', description: 'Son envoi figure sous le message.' });
+    onReplied();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Répondre à ${name}`}
+      intro={
+        <>
+          Votre réponse part par email à {email} et reste sous le message.
+          {!account?.emailVerified &&
+            " Aucun compte n'a confirmé cette adresse\u00a0: si elle est fausse, la réponse n'arrive pas."}
+          {isRefused && ' Le serveur de messagerie a déjà refusé une réponse à cette adresse.'}
+        </>
+      }
+    >
+      <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)} className="mt-3">
+        <TextArea
+          label="Réponse"
+          required
+          data-autofocus
+          error={form.formState.errors.message?.message}
+          {...field}
+        />
+        <WindowButtons>
+          <Button variant="secondary" onClick={onClose}>
+            Fermer
+          </Button>
+          <Button type="submit" pending={writing}>
+            Envoyer la réponse
+          </Button>
+        </WindowButtons>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,125 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { photoVariant } from '#contract/photos/shown-photo.ts';
+import { reasonReader } from '#app/lib/reason-reader.ts';
+import { countOf } from '#app/lib/french-numbers.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { focusList } from '#app/ui/focus-list.ts';
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
+import type { AdminLaundromat } from '../laundromats/laundromat-list-query.ts';
+import { type AdminPhoto, photosQuery } from './photos-query.ts';
+import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
+import { useAdminQuery } from '../lists/use-admin-query.ts';
+import { usePhotoRemoval } from './use-photo-removal.ts';
+
+interface PhotosDialogProps {
+  open: boolean;
+  laundromat: AdminLaundromat;
+  onClose: () => void;
+}
+
+/** The photos of a laundromat. Each can be removed without deleting the laundromat. */
+export function PhotosDialog({ open, laundromat, onClose }: PhotosDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={`Photos de «\u00a0${laundromat.name}\u00a0»`}>
+      <Photos laundromat={laundromat} />
+    </Dialog>
+  );
+}
+
+function Photos({ laundromat }: { laundromat: AdminLaundromat }) {
+  const { data, failed, refresh } = useAdminQuery({ query: photosQuery, variables: { id: laundromat.id } });
+  const { remove, writing, gone } = usePhotoRemoval(laundromat);
+
+  if (failed) return <ErrorState title="Les photos n'ont pas pu être chargées" onRetry={refresh} />;
+  if (!data) {
+    return (
+      <Loading label="Chargement des photos…" className="mt-2 grid grid-cols-2 gap-4">
+        {[1, 2].map((tile) => (
+          <Skeleton key={tile} className="aspect-4/3 w-full" />
+        ))}
+      </Loading>
+    );
+  }
+  const photos = data.laundromats_by_pk?.photos.filter(({ id }) => !gone.includes(id)) ?? [];
+  const reader = reasonReader(
+    laundromat.owner,
+    "Cette fiche n'a pas de propriétaire\u00a0: le motif reste dans le journal.",
+  );
+
+  return (
+    <>
+      <p id="nombre-de-photos" tabIndex={-1} className="text-slate">
+        {photos.length > 0 && countOf(photos.length, 'photo')}
+      </p>
+      {photos.length === 0 && <EmptyState title="Aucune photo">Cette fiche n'a pas de photo.</EmptyState>}
+      <ul {...focusList('nombre-de-photos')} className="mt-2 grid grid-cols-2 gap-3 sm:gap-4">
+        {photos.map((photo, index) => (
+          <PhotoTile
+            key={photo.id}
+            photo={photo}
+            number={index + 1}
+            consequence={`Elle ne pourra pas être rétablie. ${reader}`}
+            pending={writing}
+            onRemove={(reason) => void remove(photo.id, reason)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface PhotoTileProps {
+  photo: AdminPhoto;
+  /** From 1. */
+  number: number;
+  /** Explains a removal and names the reader of its reason. */
+  consequence: string;
+  pending: boolean;
+  onRemove: (reason: string) => void;
+}
+
+function PhotoTile({ photo, number, consequence, pending, onRemove }: PhotoTileProps) {
+  const [asking, setAsking] = useState(false);
+  const { url, alt, isPrimary } = photo;
+  return (
+    <Card as="li" className="flex flex-col overflow-hidden">
+      <div className="relative aspect-4/3 bg-mist">
+        <img
+          src={photoVariant(url, 480)}
+          alt={alt ?? `Photo ${number}`}
+          width={480}
+          height={360}
+          loading="lazy"
+          className="size-full object-cover"
+        />
+        {isPrimary && (
+          <Badge variant="premium" className="absolute top-2 left-2 shadow-card">
+            Principale
+          </Badge>
+        )}
+      </div>
+      <div className="flex flex-1 flex-col justify-between gap-3 p-3">
+        <p className={alt ? 'wrap-anywhere' : 'text-slate'}>{alt ?? 'Sans description'}</p>
+        <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+          <Trash2 aria-hidden className="size-4" />
+          Supprimer<span className="sr-only"> la photo {number}</span>
+        </Button>
+      </div>
+      <ReasonDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={'Supprimer cette photo\u00a0?'}
+        intro={consequence}
+        confirmLabel="Supprimer la photo"
+        pending={pending}
+        onConfirm={onRemove}
+      />
+    </Card>
+  );
+}

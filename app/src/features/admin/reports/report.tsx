@@ -1,0 +1,119 @@
+import { Link } from 'react-router-dom';
+import { reportReasons, type ReportReason } from '#contract/reports/report-reasons.ts';
+import type { ReportState } from '#contract/reports/reports.ts';
+import { formatDay } from '#app/lib/french-date.ts';
+import { countOf } from '#app/lib/french-numbers.ts';
+import { paths } from '#app/paths.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { moderateAllMutation } from '../moderation/moderation-mutation.ts';
+import { RemoveReview } from '../reviews/remove-review.tsx';
+import type { AdminReport, ReportedLaundromat } from './reports-query.ts';
+import { useWrite } from '../lists/use-write.ts';
+
+const decisions: Record<ReportState, string> = {
+  open: 'rouvert',
+  upheld: 'retenu',
+  dismissed: 'rejeté',
+};
+
+interface ReportGroupProps {
+  laundromat: Pick<ReportedLaundromat, 'name' | 'slug'>;
+  /** The reports of one thing, the newest first; not empty. */
+  reports: AdminReport[];
+  onChanged: () => void;
+}
+
+/** Shows all reports of a laundromat or review with the reported text and the possible decisions, which apply to all. */
+export function ReportGroup({ laundromat, reports, onChanged }: ReportGroupProps) {
+  const { write, writing } = useWrite();
+  const { target, quote, state, review } = reports[0]!;
+  const reasons = [...new Set(reports.map(({ reason }) => reportReasons[reason as ReportReason]))];
+  const isOne = reports.length === 1;
+  const about = `${isOne ? 'le signalement' : `les ${reports.length} signalements`} de ${laundromat.name} (${reasons.join(', ')}, ${formatDay(reports[0]!.createdAt)})`;
+
+  const decide = async (to: ReportState, canUndo = true) => {
+    const decision = to === 'open' ? 'reopened' : to;
+    const actions = reports.map(({ id }) => ({ subjectType: 'report', subjectId: id, decision }));
+    const failed = isOne ? "Le signalement n'a pas été traité" : "Les signalements n'ont pas été traités";
+    if (!(await write(moderateAllMutation, { actions }, failed))) return;
+    const undo = { label: 'Annuler', onPress: () => void decide(state as ReportState, false) };
+    const title = isOne
+      ? `Signalement ${decisions[to]}`
+      : `${countOf(reports.length, 'signalement')} ${decisions[to]}s`;
+    toast({ title, description: laundromat.name, action: canUndo ? undo : undefined });
+    onChanged();
+  };
+
+  return (
+    <li className="p-4 sm:p-5">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {reasons.map((reason) => (
+          <Badge key={reason} variant="danger">
+            {reason}
+          </Badge>
+        ))}
+        <Link
+          to={paths.laundromat(laundromat.slug)}
+          className="font-semibold wrap-anywhere hover:text-blue-700"
+        >
+          {laundromat.name}
+        </Link>
+        <span className="text-sm text-slate">
+          {target === 'review' ? 'Avis' : 'Fiche'}
+          {!isOne && ` · ${countOf(reports.length, 'signalement')}`}
+        </span>
+      </p>
+      {target === 'review' && (
+        <blockquote className="mt-2 max-w-3xl border-l-3 border-line pl-3 wrap-anywhere text-slate">
+          {quote}
+        </blockquote>
+      )}
+      <ul className="mt-2 max-w-3xl space-y-2">
+        {reports.map(({ id, message, email, reason, createdAt }) => (
+          <li key={id} className="wrap-anywhere">
+            {message && <p className="whitespace-pre-line">{message}</p>}
+            <p className="text-sm text-slate">
+              {reasons.length > 1 && `${reportReasons[reason as ReportReason]}, le `}
+              {formatDay(createdAt)},{' '}
+              {email ? `par ${email}, qui est averti de la suite.` : 'sans adresse de réponse.'}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {state === 'open' ? (
+          <>
+            <Button size="small" pending={writing} onClick={() => void decide('upheld')}>
+              {isOne ? 'Retenir' : 'Tout retenir'}
+              <span className="sr-only"> {about}</span>
+            </Button>
+            <Button
+              variant="secondary"
+              size="small"
+              pending={writing}
+              onClick={() => void decide('dismissed')}
+            >
+              {isOne ? 'Rejeter' : 'Tout rejeter'}
+              <span className="sr-only"> {about}</span>
+            </Button>
+          </>
+        ) : (
+          <Button variant="secondary" size="small" pending={writing} onClick={() => void decide('open')}>
+            {isOne ? 'Rouvrir' : 'Tout rouvrir'}
+            <span className="sr-only"> {about}</span>
+          </Button>
+        )}
+        {review && (
+          <RemoveReview
+            reviewId={review.id}
+            authorName={review.authorName}
+            author={review.user}
+            onRemoved={onChanged}
+          />
+        )}
+      </div>
+    </li>
+  );
+}

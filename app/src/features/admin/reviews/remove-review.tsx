@@ -1,0 +1,49 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { reasonReader } from '#app/lib/reason-reader.ts';
+import { Button } from '#app/ui/button.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { moderateMutation } from '../moderation/moderation-mutation.ts';
+import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
+import { useWrite } from '../lists/use-write.ts';
+
+interface RemoveReviewProps {
+  reviewId: string;
+  authorName: string;
+  /** Null for a review without an account: then nobody can be notified. */
+  author: { email: string; emailVerified: boolean; isActive: boolean } | null;
+  onRemoved: () => void;
+}
+
+/** Removes a review, with a reason that is sent to its author if they have a confirmed address. */
+export function RemoveReview({ reviewId, authorName, author, onRemoved }: RemoveReviewProps) {
+  const [asking, setAsking] = useState(false);
+  const { write, writing } = useWrite();
+
+  const remove = async (reason: string) => {
+    const action = { subjectType: 'review', subjectId: reviewId, decision: 'removed', reason };
+    const done = await write(moderateMutation, { action }, "L'avis n'a pas été supprimé");
+    if (!done) return;
+    setAsking(false);
+    toast({ title: 'Avis supprimé', description: `Avis de ${authorName}` });
+    onRemoved();
+  };
+
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden className="size-4" />
+        Supprimer l&apos;avis<span className="sr-only"> de {authorName}</span>
+      </Button>
+      <ReasonDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`Supprimer l'avis de ${authorName}\u00a0?`}
+        intro={`La note de la laverie est recalculée. ${reasonReader(author, "L'auteur n'a pas de compte\u00a0: le motif reste dans le journal.")}`}
+        confirmLabel="Supprimer l'avis"
+        pending={writing}
+        onConfirm={(reason) => void remove(reason)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useClient } from 'urql';
+import { siteSettings, type SiteSettings } from '#contract/site/site-settings.ts';
+import type { SiteSettingsFragment } from '#app/data/generated/graphql.ts';
+import { siteSettingsQuery } from '#app/data/site-settings-query.ts';
+import { picked } from '#app/lib/changed-fields.ts';
+import { useTypedForm } from '#app/lib/typed-form.ts';
+import { useEdit } from '#app/lib/use-edit.ts';
+import { Button } from '#app/ui/button.tsx';
+import { NewerValues } from '#app/ui/newer-values.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { settingsGroups } from './settings-fields.ts';
+import { saveSettingsMutation } from './settings-mutation.ts';
+import { useWrite } from '../lists/use-write.ts';
+
+const labels = new Map<string, string>(
+  settingsGroups.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label] as const)),
+);
+const settingsOf = (settings: SiteSettings) =>
+  picked(settings, Object.keys(siteSettings.shape)) as SiteSettings;
+
+/** The settings of the site. Once saved, header, footer, contact panel and legal pages show them at once. */
+export function SettingsForm({ present, onSaved }: { present: SiteSettingsFragment; onSaved: () => void }) {
+  const form = useTypedForm(siteSettings, { defaultValues: settingsOf(present) });
+  const { errors } = form.formState;
+  const { writeEdit, writing } = useWrite();
+  const client = useClient();
+  const reload = async () => {
+    const { data } = await client.query(siteSettingsQuery, {}, { requestPolicy: 'network-only' }).toPromise();
+    return data?.site_settings_by_pk;
+  };
+  const edit = useEdit(form, { opened: present, valuesOf: settingsOf, seenOf: settingsOf, reload });
+
+  const save = async (settings: SiteSettings) => {
+    const attempt = await edit.save((shown, changed) => {
+      const [seen, written] = [picked(shown, changed), picked(settings, changed)];
+      const checks = [{ tableName: 'site_settings', rowId: '1', seen, written }];
+      return writeEdit(
+        saveSettingsMutation,
+        { checks, settings: written },
+        "Les paramètres n'ont pas été enregistrés",
+      );
+    });
+    if (attempt !== 'saved') return;
+    edit.restart({ ...edit.row, ...form.getValues(), ...settings });
+    toast({ title: 'Paramètres enregistrés' });
+    onSaved();
+  };
+
+  return (
+    <form
+      noValidate
+      aria-labelledby="parametres-generaux"
+      onSubmit={(event) => void form.handleSubmit(save)(event)}
+    >
+      <div className="divide-y divide-line">
+        {settingsGroups.map(({ title, hint, fields }) => (
+          <fieldset key={title} className="grid gap-x-8 gap-y-4 p-4 sm:p-5 lg:grid-cols-[16rem_1fr]">
+            <div>
+              <legend className="font-display text-lg font-bold">{title}</legend>
+              {hint && <p className="mt-1 text-sm text-slate">{hint}</p>}
+            </div>
+            <div className="grid gap-4 sm:grid-cols-2">
+              {fields.map(({ name, label, ...field }) => (
+                <TextField
+                  key={name}
+                  label={label}
+                  {...field}
+                  error={errors[name]?.message}
+                  {...form.register(name)}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+      <NewerValues
+        values={edit.newer.map(({ name, mine, stored }) => ({
+          name,
+          label: labels.get(name) ?? name,
+          mine: String(mine ?? ''),
+          stored: String(stored ?? ''),
+        }))}
+        onChoose={(name, side) => edit.choose(name, edit.newer.find((each) => each.name === name)?.[side])}
+      />
+      <div className="flex justify-end border-t border-line p-4 sm:px-5">
+        <Button type="submit" pending={writing} className="w-full sm:w-auto">
+          Enregistrer les paramètres
+        </Button>
+      </div>
+    </form>
+  );
+}

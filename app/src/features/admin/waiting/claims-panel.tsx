@@ -1,0 +1,102 @@
+import { ChevronLeft, ChevronRight, CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { type ProofLevel, proofLevels, reachedLevels } from '#contract/claims/proof-levels.ts';
+import { formatDay } from '#app/lib/french-date.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { claimFilters, claimsQuery, claimStatesOf, type ClaimSummary } from './claims-query.ts';
+import { ListPanel } from '../lists/list-panel.tsx';
+import type { AdminUrl } from '../lists/use-admin-url.ts';
+
+/** The screen of one claim, part of another feature. */
+export type ClaimScreenSlot = (id: string, onDecided: () => void) => ReactNode;
+
+const parameter = 'demande';
+
+interface ClaimsPanelProps {
+  url: AdminUrl;
+  screen: ClaimScreenSlot;
+  onChanged: () => void;
+}
+
+/** Lists the claims of laundromats; one of them opens in its place. */
+export function ClaimsPanel({ url, screen, onChanged }: ClaimsPanelProps) {
+  const [search] = useSearchParams();
+  const chosen = search.get(parameter);
+  if (!chosen) return <ClaimList url={url} />;
+  return (
+    <>
+      <Link
+        to={hrefWith(search, null)}
+        className="mb-3 inline-flex min-h-11 items-center gap-1 font-medium text-blue-700 underline-offset-4 hover:underline"
+      >
+        <ChevronLeft aria-hidden className="-ml-1 size-5" />
+        Toutes les demandes
+      </Link>
+      {screen(chosen, onChanged)}
+    </>
+  );
+}
+
+function ClaimList({ url }: { url: AdminUrl }) {
+  const [search] = useSearchParams();
+  return (
+    <ListPanel
+      url={url}
+      heading="titre-demandes"
+      title="Demandes de propriétaires"
+      filters={claimFilters}
+      query={claimsQuery}
+      variables={(page) => ({ states: claimStatesOf(url.filter), ...page })}
+      rows={(data) => data.laundromat_claims}
+      total={(data) => data.laundromat_claims_aggregate}
+      empty={{
+        title: url.filter ? 'Aucune demande ici' : 'Aucune demande à traiter',
+        text: "Les propriétaires peuvent reprendre une fiche de l'annuaire, avec une preuve.",
+      }}
+      item={(claim) => <ClaimRow key={claim.id} claim={claim} href={hrefWith(search, claim.id)} />}
+    />
+  );
+}
+
+function ClaimRow({ claim, href }: { claim: ClaimSummary; href: string }) {
+  const { laundromat, user, submittedAt, isDispute } = claim;
+  return (
+    <li className="relative flex items-center gap-4 p-4 hover:bg-mist/60 sm:p-5">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Link to={href} className="font-semibold wrap-anywhere after:absolute after:inset-0">
+            {laundromat.name}
+          </Link>
+          <span className="text-sm text-slate">
+            {laundromat.postalCode}&nbsp;{laundromat.city}
+          </span>
+          {isDispute && <Badge variant="danger">Contestation</Badge>}
+        </p>
+        <p className="mt-1 text-sm wrap-anywhere text-slate">
+          {user.firstName} {user.lastName}, {user.email}
+          {submittedAt && ` · ${formatDay(submittedAt)}`}
+        </p>
+        <ul aria-label="Preuves" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          {reachedLevels(claim).map((level) => (
+            <li key={level} className="flex items-center gap-1.5">
+              {ticked.includes(level) && <CircleCheck aria-hidden className="size-4 text-leaf-700" />}
+              {proofLevels[level]}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-slate" />
+    </li>
+  );
+}
+
+/** Levels that prove something; the others are named without a tick. */
+const ticked: ProofLevel[] = ['domain', 'company', 'photo'];
+
+function hrefWith(search: URLSearchParams, claim: string | null): string {
+  const next = new URLSearchParams(search);
+  if (claim) next.set(parameter, claim);
+  else next.delete(parameter);
+  return `?${next}`;
+}
