@@ -6,11 +6,17 @@ withFreshOutbox();
 
 describe('a text that may have arrived', () => {
   const unanswered = { ...draft(), kind: 'review' as const, editKey: 'k' };
+  async function deliverUnanswered() {
+    const outbox = newPage();
+    await outbox.deliver(unanswered);
+    // On a busy machine a delivery tells that it waits before its attempt has ended.
+    await expect.poll(() => createOutboxStore().all()).toMatchObject([{ attempts: 1 }]);
+    return outbox;
+  }
 
   test('is withdrawn when it is deleted, and its author learns the answer', async () => {
     browser({});
-    const outbox = newPage();
-    await outbox.deliver(unanswered);
+    const outbox = await deliverUnanswered();
     const seen: unknown[] = [];
     vi.stubGlobal('fetch', (path: unknown) => {
       seen.push(path);
@@ -24,8 +30,7 @@ describe('a text that may have arrived', () => {
 
   test('is never sent again after it was deleted without a connection', async () => {
     browser({});
-    const outbox = newPage();
-    await outbox.deliver(unanswered);
+    const outbox = await deliverUnanswered();
     expect((await outbox.discard(unanswered.id)).state).toBe('withdrawing');
     const seen: unknown[] = [];
     vi.stubGlobal('fetch', (path: unknown) => {
