@@ -90,7 +90,9 @@ test.describe('without a network', () => {
     const { name, path } = await laundromat({ photos: 1, description: 'Au fond de la cour.' });
     await openWithWorker(page, `${site.url}/directory?q=${encodeURIComponent(name)}`);
     await useUntilFavoriteButtonsShow(page);
-    await page.getByRole('button', { name: `Enregistrer ${name} dans mes favoris` }).click();
+    const favorite = page.getByRole('button', { name: `Enregistrer ${name} dans mes favoris` });
+    await favorite.click();
+    await expect(favorite).toHaveAttribute('aria-pressed', 'true');
     await page.goto(`${site.url}/favoris`);
     await expect(page.getByText('Disponible hors ligne')).toBeVisible();
     await context.setOffline(true);

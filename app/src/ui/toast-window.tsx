@@ -42,6 +42,7 @@ export function ToastWindow({ toast: { title, description, variant, action } }: 
   const swipe = useSwipe(close);
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its time stops while it is read.
     <section
       ref={window}
       aria-label="Notifications (F8)"
