@@ -1,4 +1,4 @@
-import { HomePage } from '../features/search/home-page.tsx';
+import { HomePage } from '../features/search/home/home-page.tsx';
 import { HydrateLater } from '../ui/hydrate-later.tsx';
 import { PromotionPlace } from './promotion-place.tsx';
 

@@ -6,15 +6,15 @@ import { Container } from '#app/ui/container.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { HydrateLater } from '#app/ui/hydrate-later.tsx';
 import { PageHead } from '#app/data/page-head.tsx';
-import { DirectoryForm } from './directory-form.tsx';
-import { PageBeyondEnd } from './no-results.tsx';
-import { OwnerInvitation } from './owner-invitation.tsx';
-import { RegionLinks } from './region-links.tsx';
-import { listTitle } from './results-summary.ts';
-import { cityLabel, noFilters } from './search-params.ts';
-import { directoryArguments } from './search-query.ts';
-import { SearchResults } from './search-results.tsx';
-import { useSearchUrl } from './use-search-url.ts';
+import { DirectoryForm } from './box/directory-form.tsx';
+import { PageBeyondEnd } from './results/no-results.tsx';
+import { OwnerInvitation } from './home/owner-invitation.tsx';
+import { RegionLinks } from './places/region-links.tsx';
+import { listTitle } from './results/results-summary.ts';
+import { cityLabel, noFilters } from './address/search-params.ts';
+import { directoryArguments } from './address/search-query.ts';
+import { SearchResults } from './results/search-results.tsx';
+import { useSearchUrl } from './address/use-search-url.ts';
 
 /** `/directory`: every published laundromat, in the order the visitor chooses. */
 export function DirectoryPage() {

@@ -4,10 +4,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import { AroundMeButton, AroundMeHelp } from './around-me.tsx';
-import { SearchBox } from './search-box.tsx';
-import { SearchFields } from './search-fields.tsx';
-import type { SearchCriteria } from './search-params.ts';
+import { AroundMeButton, AroundMeHelp } from './position/around-me.tsx';
+import { SearchBox } from './box/search-box.tsx';
+import { SearchFields } from './box/search-fields.tsx';
+import type { SearchCriteria } from './address/search-params.ts';
 import {
   atPoint,
   besidesPlace,
@@ -16,12 +16,12 @@ import {
   forWords,
   isEmptyPlace,
   searchLabel,
-} from './search-place.ts';
-import type { Suggestion } from './suggestion-option.ts';
-import type { Opening } from './use-opening.ts';
-import { useAroundMe } from './use-around-me.ts';
-import type { SearchUrl } from './use-search-url.ts';
-import { useSuggestions } from './use-suggestions.ts';
+} from './places/search-place.ts';
+import type { Suggestion } from './box/suggestion-option.ts';
+import type { Opening } from './home/use-opening.ts';
+import { useAroundMe } from './position/use-around-me.ts';
+import type { SearchUrl } from './address/use-search-url.ts';
+import { useSuggestions } from './box/use-suggestions.ts';
 
 interface SearchPanelProps {
   search: SearchUrl;

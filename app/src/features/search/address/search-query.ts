@@ -1,0 +1,89 @@
+import { largeWasherKg, openAtMinute, pageSize, rotationStart } from '#contract/laundromat/search.ts';
+import type { FeaturedOfTheMonthQueryVariables } from '#app/data/generated/graphql.ts';
+import { graphql } from '#app/data/graphql.ts';
+import { laundromatSummary } from '#app/data/laundromat-summary.ts';
+import type { SearchArguments } from '#app/data/search-laundromats-query.ts';
+import { communeName } from '#contract/laundromat/town.ts';
+import { foldedWords } from '#app/lib/folded-words.ts';
+import { regionOfDepartment } from '../places/city-place.ts';
+import { countFilters, type SearchCriteria } from './search-params.ts';
+
+export const featuredOfTheMonthQuery = graphql(
+  `
+    query FeaturedOfTheMonth($args: featured_of_the_month_args!) {
+      featured_of_the_month(args: $args, order_by: { position: asc }) {
+        position
+        laundromat {
+          ...LaundromatSummary
+        }
+      }
+    }
+  `,
+  [laundromatSummary],
+);
+
+/**
+ * Returns the arguments of the featured block for a search: around its point, in its region, or everywhere without a
+ * search. Null for a search by words, on the map or with filters, and for a city without a known position.
+ */
+export function featuredArguments(
+  criteria: SearchCriteria,
+  now: Date,
+): FeaturedOfTheMonthQueryVariables['args'] | null {
+  const { q, city, centre, region, zone } = criteria;
+  if (q || zone || countFilters(criteria) > 0 || (city && !centre)) return null;
+  const moment = rotationStart(now);
+  if (centre) return { lat: centre.lat, lng: centre.lng, moment };
+  return region ? { region, moment } : { moment };
+}
+
+/**
+ * Returns the arguments of the home search. With a centre only the radius decides, so that a search in Lyon also
+ * finds Villeurbanne. For a typed city without coordinates the database finds the position. A zone replaces the radius
+ * and such a city. `now` is for `openNow`.
+ */
+export function homeArguments(criteria: SearchCriteria, now: Date | null = null): SearchArguments {
+  const { centre, city, zone } = criteria;
+  return {
+    ...commonArguments(criteria, now),
+    ...zone,
+    ...(centre && { lat: centre.lat, lng: centre.lng }),
+    ...(city && !centre && !zone && { city }),
+    ...((centre || city) && !zone && { radius_km: criteria.radius }),
+  };
+}
+
+/**
+ * Returns the arguments of the directory, where a city means laundromats in exactly that city or arrondissement. A zone
+ * replaces it.
+ */
+export function directoryArguments(criteria: SearchCriteria, now: Date | null = null): SearchArguments {
+  const { city, zone } = criteria;
+  const place = arrondissementPlace(criteria);
+  return {
+    ...commonArguments(criteria, now),
+    ...zone,
+    ...(city && !zone && (place ? { place } : { city })),
+  };
+}
+
+/** Returns the page of an arrondissement, by which it is found: the city of an address is the commune. */
+function arrondissementPlace({ city, department }: SearchCriteria): string | null {
+  const region = regionOfDepartment(department);
+  if (!region || communeName(city) === city) return null;
+  return [region, city].map((name) => foldedWords(name).join('-')).join('/');
+}
+
+function commonArguments(criteria: SearchCriteria, now: Date | null): SearchArguments {
+  const { q, region, services, openNow, largeWasher, sort, page } = criteria;
+  return {
+    ...(q && { q }),
+    ...(region && { region }),
+    ...(services.length > 0 && { services: services.join(',') }),
+    ...(openNow && now && { open_at: openAtMinute(now) }),
+    ...(largeWasher && { min_washer_kg: largeWasherKg }),
+    sort,
+    page,
+    page_size: pageSize,
+  };
+}

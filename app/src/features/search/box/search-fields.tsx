@@ -1,0 +1,14 @@
+import type { SearchSort } from '#contract/laundromat/search.ts';
+import { formatSearch, type SearchCriteria } from '../address/search-params.ts';
+
+interface SearchFieldsProps {
+  /** The search without what the form itself shows. */
+  criteria: SearchCriteria;
+  defaultSort: SearchSort;
+}
+
+/** Hidden fields that keep the rest of a search when its form is sent without scripts, on the first page of results. */
+export function SearchFields({ criteria, defaultSort }: SearchFieldsProps) {
+  const params = formatSearch({ ...criteria, page: 1 }, defaultSort);
+  return [...params].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}

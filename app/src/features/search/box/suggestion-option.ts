@@ -1,0 +1,10 @@
+import type { ComboboxOption } from '#app/ui/combobox-list.tsx';
+import type { SearchPoint } from '../address/search-params.ts';
+
+/** A suggestion of the search box: a point to search at, or the page of a laundromat. */
+export interface Suggestion extends ComboboxOption {
+  point?: SearchPoint;
+  path?: string;
+  /** Call it when this suggestion is chosen: it updates the recent places. */
+  onChoose?: () => void;
+}

@@ -1,0 +1,42 @@
+import { useQuery } from 'urql';
+import { homeSorts } from '#contract/laundromat/search.ts';
+import { type City, searchCitiesQuery } from '#app/data/city-suggestions.ts';
+import { matchesWords } from '#app/lib/folded-words.ts';
+import { paths } from '#app/paths.ts';
+import { CardSkeletons } from '#app/ui/card-skeletons.tsx';
+import { cardList } from '#app/ui/card-grid.ts';
+import { Container } from '#app/ui/container.tsx';
+import { Redirect } from '#app/ui/redirect.tsx';
+import { cityPoint } from '../places/city-place.ts';
+import { cityLabel } from '../address/search-params.ts';
+import { atPoint, forWords } from '../places/search-place.ts';
+import { useSearchUrl } from '../address/use-search-url.ts';
+
+/** The end of « Lyon (69) », as the search box shows a town. */
+const departmentInBox = / \((\d{2,3}|2[AB])\)$/;
+const labelOf = ({ name, departmentCode }: City) => cityLabel({ city: name, department: departmentCode });
+
+/**
+ * Leads from the text of a search box that was sent without scripts to its search: around the town that has all its
+ * words, such as « Lyon 3 » or « 69003 », otherwise for these words.
+ */
+export function TypedPlace({ text }: { text: string }) {
+  const { criteria, hrefWith } = useSearchUrl(homeSorts);
+  const [{ data, error }] = useQuery({
+    query: searchCitiesQuery,
+    variables: { q: text.replace(departmentInBox, '') },
+  });
+  if (!data && !error) {
+    return (
+      <Container className="py-10">
+        <CardSkeletons count={6} className={cardList} />
+      </Container>
+    );
+  }
+  const cities = (data?.search_cities ?? []).flatMap(({ city }) => city ?? []);
+  const hasWords = ({ name, postalCode, department }: City) =>
+    matchesWords(`${name} ${postalCode} ${department}`, text);
+  const town = cities.find((city) => labelOf(city) === text) ?? cities.find(hasWords);
+  const changes = town ? atPoint(criteria, cityPoint(town)) : forWords(text);
+  return <Redirect to={paths.home + hrefWith(changes)} />;
+}

@@ -1,0 +1,33 @@
+import { Clock, WashingMachine } from 'lucide-react';
+import { largeWasherKg } from '#contract/laundromat/search.ts';
+import { ChipToggle } from '#app/ui/chip-toggle.tsx';
+import type { SearchCriteria } from '../address/search-params.ts';
+
+interface CommonTogglesProps {
+  criteria: SearchCriteria;
+  onChange: (changes: Partial<SearchCriteria>) => void;
+}
+
+/** « Ouvert maintenant » and « Grande capacité », above the results and among all filters. */
+export function CommonToggles({ criteria, onChange }: CommonTogglesProps) {
+  return (
+    <>
+      <ChipToggle
+        label="Ouvert maintenant"
+        icon={<Clock aria-hidden />}
+        name="openNow"
+        value="true"
+        checked={criteria.openNow}
+        onChange={(openNow) => onChange({ openNow })}
+      />
+      <ChipToggle
+        label={`Grande capacité (≥\u00a0${largeWasherKg}\u00a0kg)`}
+        icon={<WashingMachine aria-hidden />}
+        name="minWasherKg"
+        value={String(largeWasherKg)}
+        checked={criteria.largeWasher}
+        onChange={(largeWasher) => onChange({ largeWasher })}
+      />
+    </>
+  );
+}

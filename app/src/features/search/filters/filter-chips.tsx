@@ -1,0 +1,71 @@
+import { useQuery } from 'urql';
+import { filterServiceIds } from '#contract/laundromat/distinctive-services.ts';
+import { servicesQuery } from '#app/data/services-query.ts';
+import { ChipToggle } from '#app/ui/chip-toggle.tsx';
+import { ServiceIcon } from '#app/ui/service-icon.tsx';
+import { CommonToggles } from './common-toggles.tsx';
+import { Filters } from './filters.tsx';
+import { FiltersDialog } from './filters-dialog.tsx';
+import { FurtherFilters, withoutFilters } from './further-filters.tsx';
+import { SearchFields } from '../box/search-fields.tsx';
+import type { SearchUrl } from '../address/use-search-url.ts';
+
+interface FilterChipsProps {
+  search: SearchUrl;
+  /** False in the directory, where a city is a name and no centre. */
+  withDistance: boolean;
+  /** « Voir 24 laveries » on the button that closes the dialog of all filters. */
+  closeText: string;
+}
+
+/**
+ * The filters used most, in one row that scrolls sideways on a phone, and « Filtres » for all. They apply at once. Every
+ * service in effect has a chip, so that it can be removed here. Without scripts all filters are one form.
+ */
+export function FilterChips({ search, withDistance, closeText }: FilterChipsProps) {
+  const { criteria, sorts, change } = search;
+  const [{ data }] = useQuery({ query: servicesQuery, variables: {} });
+  const chosen = criteria.services;
+  const ids = [...chosen.filter((id) => !filterServiceIds.includes(id)), ...filterServiceIds];
+  const services = ids.flatMap((id) => data?.services.find((service) => service.id === id) ?? []);
+  return (
+    // Enter in a checkbox sends its form.
+    <form method="get" autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+      <SearchFields criteria={withoutFilters(criteria, withDistance)} defaultSort={sorts[0]} />
+      <div
+        role="group"
+        aria-label="Filtres"
+        // The browser is content with a chip that shows in part.
+        onFocus={(event) => event.target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+        className="-mx-4 -my-1.5 flex scroll-px-4 [scrollbar-width:none] gap-2 overflow-x-auto px-4 py-1.5 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0"
+      >
+        <FiltersDialog criteria={criteria} onChange={change} closeText={closeText}>
+          <Filters criteria={criteria} onChange={change} withDistance={withDistance} />
+        </FiltersDialog>
+        <CommonToggles criteria={criteria} onChange={change} />
+        {services.map(({ id, name, icon }) => (
+          <ChipToggle
+            key={id}
+            label={name}
+            icon={<ServiceIcon icon={icon} />}
+            name="services"
+            value={id}
+            checked={chosen.includes(id)}
+            onChange={(checked) =>
+              change({ services: checked ? [...chosen, id] : chosen.filter((other) => other !== id) })
+            }
+          />
+        ))}
+      </div>
+      <noscript>
+        {import.meta.env.SSR && (
+          <FurtherFilters
+            criteria={criteria}
+            services={(data?.services ?? []).filter(({ id }) => !ids.includes(id))}
+            withDistance={withDistance}
+          />
+        )}
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { regions, type Region } from '#contract/laundromat/regions.ts';
+import { searchRadiiKm } from '#contract/laundromat/search.ts';
+import { ServiceCheckboxes } from '#app/data/service-checkboxes.tsx';
+import { Segmented } from '#app/ui/segmented.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { CommonToggles } from './common-toggles.tsx';
+import { hasCentre, type SearchCriteria } from '../address/search-params.ts';
+import { inRegion } from '../places/search-place.ts';
+
+interface FiltersProps {
+  criteria: SearchCriteria;
+  onChange: (changes: Partial<SearchCriteria>) => void;
+  /** False in the directory, where a city is a name and no centre. */
+  withDistance: boolean;
+}
+
+export const distanceOptions = searchRadiiKm.map((km) => ({ value: km as number, label: `${km}\u00a0km` }));
+
+export const regionOptions = [
+  { value: '', label: 'Toutes les régions' },
+  ...regions.map((region) => ({ value: region as string, label: region as string })),
+];
+
+/** Opening, capacity, equipment, distance and region, applied at once. The fields of the « Filtres » dialog. */
+export function Filters({ criteria, onChange, withDistance }: FiltersProps) {
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap gap-2">
+        <CommonToggles criteria={criteria} onChange={onChange} />
+      </div>
+      <fieldset>
+        <legend className="mb-1 font-display text-lg font-bold">Services</legend>
+        <ServiceCheckboxes chosen={criteria.services} onChange={(services) => onChange({ services })} />
+      </fieldset>
+      {withDistance && (
+        <div>
+          <p aria-hidden className="mb-2 font-display text-lg font-bold">
+            Distance
+          </p>
+          {hasCentre(criteria) ? (
+            <Segmented
+              label="Distance"
+              hideLabel
+              value={criteria.radius}
+              options={distanceOptions}
+              onChange={(radius) => onChange({ radius })}
+            />
+          ) : (
+            <p className="text-sm text-slate">
+              Choisissez une ville ou «&nbsp;Autour de moi&nbsp;» pour filtrer par distance.
+            </p>
+          )}
+        </div>
+      )}
+      <Select
+        label="Région"
+        value={criteria.region ?? ''}
+        options={regionOptions}
+        onChange={(region) => onChange(inRegion(criteria, (region || null) as Region | null))}
+      />
+    </div>
+  );
+}

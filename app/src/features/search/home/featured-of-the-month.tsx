@@ -1,0 +1,64 @@
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { useQuery } from 'urql';
+import { featuredOfTheMonth, homeCardServices } from '#contract/laundromat/search.ts';
+import { useMinute } from '#app/lib/use-minute.ts';
+import { CardSkeletons } from '#app/ui/card-skeletons.tsx';
+import { Section } from '#app/ui/container.tsx';
+import { LaundromatCard } from '#app/ui/laundromat-card.tsx';
+import type { SearchCriteria } from '../address/search-params.ts';
+import { featuredArguments, featuredOfTheMonthQuery } from '../address/search-query.ts';
+
+/**
+ * One row to swipe on phones and tablets, which leaves the results within reach; all three side by side where there
+ * is room.
+ */
+const grid =
+  'grid auto-cols-[92%] grid-flow-col gap-4 sm:auto-cols-[44%] lg:auto-cols-auto lg:grid-flow-row lg:grid-cols-3 ' +
+  'max-lg:-mx-4 max-lg:snap-x max-lg:snap-mandatory max-lg:scroll-px-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:pb-2 ' +
+  'max-lg:*:snap-start sm:max-lg:-mx-6 sm:max-lg:scroll-px-6 sm:max-lg:px-6';
+
+interface FeaturedOfTheMonthProps {
+  criteria: SearchCriteria;
+  eager?: boolean;
+  /** The rest of the page. It comes together with the laundromats, which would push it down. */
+  children?: ReactNode;
+}
+
+/** « Laveries du mois »: featured laundromats, marked as paid. Renders nothing while there are none. */
+export function FeaturedOfTheMonth({ criteria, eager, children }: FeaturedOfTheMonthProps) {
+  // The rotation that the page was opened in: the cards must not change while they are read.
+  const [now] = useState(useMinute());
+  const args = featuredArguments(criteria, now);
+  const [{ data: answer, fetching }] = useQuery({
+    query: featuredOfTheMonthQuery,
+    variables: { args: args ?? { moment: '' } },
+    pause: args === null,
+  });
+  const data = useDeferredValue(answer);
+  const laundromats = (data?.featured_of_the_month ?? []).flatMap(({ laundromat }) => laundromat ?? []);
+  if (args === null || (laundromats.length === 0 && data === answer && !fetching)) return children;
+  if (children && !data) return null;
+
+  return (
+    <>
+      <Section
+        title="Laveries du mois"
+        intro="Des laveries mises en avant par leurs propriétaires, avec une formule payante, chacune à son tour."
+        className="pt-5 pb-6 sm:pt-10 sm:pb-8"
+      >
+        {data ? (
+          <ul className={grid}>
+            {laundromats.map((laundromat) => (
+              <li key={laundromat.id}>
+                <LaundromatCard laundromat={laundromat} paidRank services={homeCardServices} eager={eager} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <CardSkeletons count={featuredOfTheMonth} className={grid} />
+        )}
+      </Section>
+      {children}
+    </>
+  );
+}

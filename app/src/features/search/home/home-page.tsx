@@ -1,0 +1,89 @@
+import { X } from 'lucide-react';
+import { lazy } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { homeCardServices, homeSorts } from '#contract/laundromat/search.ts';
+import { paths } from '#app/paths.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { Container } from '#app/ui/container.tsx';
+import { HydrateLater } from '#app/ui/hydrate-later.tsx';
+import { PageHead } from '#app/data/page-head.tsx';
+import { FeaturedOfTheMonth } from './featured-of-the-month.tsx';
+import { HomeHero } from './home-hero.tsx';
+import { OwnerInvitation } from './owner-invitation.tsx';
+import { listTitle, placeAround, placeText } from '../results/results-summary.ts';
+import { SearchPanel } from '../search-panel.tsx';
+import { formatSearch, typedPlace } from '../address/search-params.ts';
+import { boxText } from '../places/search-place.ts';
+import { homeArguments } from '../address/search-query.ts';
+import { SearchResults } from '../results/search-results.tsx';
+import { useOpening } from './use-opening.ts';
+import { useSearchUrl } from '../address/use-search-url.ts';
+
+const TypedPlace = lazy(async () => ({ default: (await import('../box/typed-place.tsx')).TypedPlace }));
+const NoResults = lazy(async () => ({ default: (await import('../results/no-results.tsx')).NoResults }));
+
+const homeTitle = 'Les laveries en libre-service de France';
+
+/** `/`: the search panel, the featured laundromats, and the results. */
+export function HomePage() {
+  const [params] = useSearchParams();
+  const typed = typedPlace(params);
+  return typed ? <TypedPlace text={typed} /> : <Home />;
+}
+
+function Home() {
+  const search = useSearchUrl(homeSorts);
+  const { criteria } = search;
+  const searching = formatSearch(criteria, homeSorts[0]).size > 0;
+  const opening = useOpening(searching);
+  const compact = searching || opening.pending;
+  const place = opening.pending ? placeAround : placeText(criteria);
+  const title = listTitle({ plain: homeTitle, subject: 'Laveries', place }, criteria);
+
+  const invitation = (
+    <HydrateLater>
+      <OwnerInvitation className="mb-10" />
+    </HydrateLater>
+  );
+
+  return (
+    <>
+      <PageHead
+        path={paths.home}
+        title={title}
+        description="Trouvez une laverie en libre-service près de chez vous&nbsp;: horaires, prix, services, photos et avis, partout en France."
+      />
+      <HomeHero compact={compact}>
+        <SearchPanel search={search} compact={compact} opening={opening} />
+      </HomeHero>
+      {/* A short list leaves the footer where it was, below the window. */}
+      <Container className="min-h-dvh">
+        {!compact && <FeaturedOfTheMonth criteria={criteria} eager />}
+        <SearchResults
+          search={search}
+          path={paths.home}
+          argumentsOf={homeArguments}
+          place={place}
+          pause={opening.pending}
+          withDistance
+          cardServices={homeCardServices}
+          eager={compact}
+          controlsWhenEmpty
+          words={
+            criteria.q &&
+            criteria.q !== boxText(criteria) && (
+              <LinkButton variant="secondary" size="small" className="mb-3" to={search.hrefWith({ q: '' })}>
+                «&nbsp;{criteria.q}&nbsp;»
+                <X aria-label="Retirer ce texte" className="size-4" />
+              </LinkButton>
+            )
+          }
+          empty={<NoResults criteria={criteria} hrefWith={search.hrefWith} />}
+          below={
+            compact ? <FeaturedOfTheMonth criteria={criteria}>{invitation}</FeaturedOfTheMonth> : invitation
+          }
+        />
+      </Container>
+    </>
+  );
+}

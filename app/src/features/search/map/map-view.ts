@@ -1,0 +1,29 @@
+import type { MapView } from '#app/map/map-shapes.ts';
+import type { Zone } from '../address/search-params.ts';
+
+/** Parameter for the visible part of the map, beside those of the search: « carte=45.7578,4.832,15 ». */
+const parameter = 'carte';
+const shape = /^(-?\d{1,2}(?:\.\d{1,8})?),(-?\d{1,3}(?:\.\d{1,8})?),(\d{1,2})$/;
+
+/** Returns the visible part of the map that an address names; null without a usable one. */
+export function mapViewOf(search: string): MapView | null {
+  const found = shape.exec(new URLSearchParams(search).get(parameter) ?? '');
+  if (!found) return null;
+  const [latitude = 0, longitude = 0, zoom = 0] = found.slice(1).map(Number);
+  return Math.abs(latitude) <= 85 && Math.abs(longitude) <= 180 ? { latitude, longitude, zoom } : null;
+}
+
+/** Returns the query of an address with the visible part of the map. */
+export function withMapView(search: string, { latitude, longitude, zoom }: MapView): string {
+  const params = new URLSearchParams(search);
+  params.delete(parameter);
+  const place = [latitude, longitude].map((degrees) => Number(degrees.toFixed(5)));
+  // As in the zone of a search, commas stay readable.
+  return `?${[params.toString(), `${parameter}=${[...place, zoom].join(',')}`].filter(Boolean).join('&')}`;
+}
+
+/** Returns the zone as the address of a search writes it. */
+export function roundZone({ south, west, north, east }: Zone): Zone {
+  const [s, w, n, e] = [south, west, north, east].map((degrees) => Number(degrees.toFixed(4)));
+  return { south: s!, west: w!, north: n!, east: e! };
+}

@@ -1,0 +1,268 @@
+import type { ComponentProps } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type Answers, fakeServer, lostAnswer } from '../../../../testing/fake-server.ts';
+import { renderPage } from '../../../../testing/render-page.tsx';
+import { ResultsMap } from './results-map.tsx';
+import { parseSearch, type SearchCriteria } from '../address/search-params.ts';
+
+const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+const always = { weeklyHours: 'always', holidayHours: 'usual' };
+const never = { weeklyHours: Array.from({ length: 7 }, () => []), holidayHours: 'usual' };
+
+function match(position: number, name: string, [latitude, longitude]: [number, number], facts: object = {}) {
+  return {
+    position,
+    distanceKm: position / 10,
+    totalCount: 4,
+    laundromat: {
+      id: `id-${position}`,
+      name,
+      slug: `slug-${position}`,
+      latitude: String(latitude),
+      longitude: String(longitude),
+      locationSource: 'pin',
+      priceFrom: position === 1 ? '4.00' : null,
+      postalCode: '69002',
+      hours: null,
+      weeklyHours: null,
+      holidayHours: 'unknown',
+      cycleMinutes: null,
+      openingExceptions: [],
+      ...facts,
+    },
+  };
+}
+
+const matches = [
+  match(1, 'Laverie du Port', [45.75, 4.83], always),
+  match(2, 'Laverie de la Gare', [45.76, 4.86], never),
+  match(3, 'Laverie du Pont', [45.73, 4.81], { hours: '7h-21h tous les jours' }),
+  match(4, 'Laverie du Quai', [45.7301, 4.8101]),
+];
+const answers: Answers = {
+  'GET /api/places/map': () => ({ url: pixel, attribution: '© IGN', maxZoom: 19 }),
+  'graphql LaundromatsOnMap': () => ({ laundromats_on_map: matches }),
+};
+
+const lyon = new URLSearchParams('city=Lyon&lat=45.75&lng=4.83&vue=carte');
+
+interface Options {
+  criteria?: Partial<SearchCriteria>;
+  changed?: Answers;
+  total?: number;
+  listed?: ComponentProps<typeof ResultsMap>['listed'];
+}
+
+async function openMap({ criteria = {}, changed, total = 4, listed = null }: Options = {}) {
+  const server = fakeServer({ ...answers, ...changed });
+  const onZone = vi.fn<(zone: object) => void>();
+  await renderPage(
+    <>
+      <ResultsMap
+        criteria={{ ...parseSearch(lyon, ['relevance']), ...criteria }}
+        args={{ lat: 45.75, lng: 4.83, radius_km: 5, sort: 'relevance', page: 1, page_size: 10 }}
+        total={total}
+        listed={listed}
+        listHref="?vue=liste"
+        onZone={onZone}
+      />
+      <a href="#suite">Suite</a>
+    </>,
+    { path: `/?${lyon}` },
+  );
+  return { server, onZone };
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const port = button(/^Laverie du Port, ouverte, 100\sm$/);
+const map = page.getByRole('application', { name: 'Carte' });
+const press = (keys: string) => userEvent.keyboard(keys);
+const kept = () => new URLSearchParams(window.location.search).get('carte');
+
+let before = '';
+beforeEach(() => {
+  before = window.location.href;
+});
+afterEach(() => window.history.replaceState(window.history.state, '', before));
+
+test('pins say name, state and distance, and near ones form a group', async () => {
+  const { server } = await openMap();
+  await expect.element(port).toBeVisible();
+  await expect.element(button(/^Laverie de la Gare, fermée, 200\sm$/)).toBeVisible();
+  await expect.element(button(/^2\slaveries, dont Laverie du Pont, agrandir$/)).toBeVisible();
+  await expect.element(page.getByText('© IGN')).toBeVisible();
+  expect(server.requests('graphql LaundromatsOnMap')).toEqual([
+    { args: { lat: 45.75, lng: 4.83, radius_km: 5 } },
+  ]);
+});
+
+test('buttons move the map without dragging, large enough for a finger', async () => {
+  await openMap();
+  await expect.element(port).toBeVisible();
+  await expect.poll(kept).not.toBeNull();
+  const place = () => kept()!.split(',').map(Number) as [north: number, east: number, zoom: number];
+  for (const [direction, part, sign] of [
+    ['le haut', 0, 1],
+    ['le bas', 0, -1],
+    ['la gauche', 1, -1],
+    ['la droite', 1, 1],
+  ] as const) {
+    const move = button(`Déplacer la carte vers ${direction}`);
+    const { width, height } = move.element().getBoundingClientRect();
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+    const from = place()[part];
+    await move.click();
+    await expect.poll(() => Math.sign(Number((place()[part] - from).toFixed(5)))).toBe(sign);
+  }
+  await expect.element(button('Rechercher dans cette zone')).toBeVisible();
+});
+
+test('the tip of a pin stands at its point', async () => {
+  await openMap();
+  await expect.element(port).toBeVisible();
+  await expect.poll(kept).not.toBeNull();
+  const [latitude, longitude, zoom] = kept()!.split(',').map(Number) as [number, number, number];
+  const world = 256 * 2 ** zoom;
+  // The projection of web maps.
+  const project = (north: number, east: number) => ({
+    x: (world * (east + 180)) / 360,
+    y: (world * (1 - Math.asinh(Math.tan((north * Math.PI) / 180)) / Math.PI)) / 2,
+  });
+  const middle = project(latitude, longitude);
+  const area = map.element().getBoundingClientRect();
+  for (const [name, north, east] of [
+    [/^Laverie du Port/, 45.75, 4.83],
+    [/^Laverie de la Gare/, 45.76, 4.86],
+  ] as const) {
+    const pin = button(name).element().getBoundingClientRect();
+    const point = project(north, east);
+    const offsetX = pin.x + pin.width / 2 - (area.x + area.width / 2 + point.x - middle.x);
+    const offsetY = pin.bottom - (area.y + area.height / 2 + point.y - middle.y);
+    expect(Math.hypot(offsetX, offsetY), name.source).toBeLessThan(2);
+  }
+});
+
+test('the keyboard alone finds a laundromat: best first, a card, and back to the pin', async () => {
+  await openMap();
+  await expect.element(port).toBeVisible();
+  (map.element() as HTMLElement).focus();
+  await press('{Tab}');
+  await expect.element(port).toHaveFocus();
+  await press('{Enter}');
+  const card = page.getByRole('group', { name: 'Laverie du Port' });
+  await expect.element(card).toHaveFocus();
+  await expect.element(card).toHaveTextContent(/Ouvert 24h\/24.*100\sm.*dès\s4,00\s€/);
+  await press('{Tab}');
+  await expect.element(card.getByRole('link', { name: 'Laverie du Port', exact: true })).toHaveFocus();
+  await press('{Tab}');
+  const route = card.getByRole('link', { name: /^Itinéraire/ });
+  await expect.element(route).toHaveFocus();
+  await expect.element(route).toHaveAttribute('href', expect.stringContaining('destination=45.75,4.83'));
+  await press('{Escape}');
+  await expect.element(card).not.toBeInTheDocument();
+  await expect.element(port).toHaveFocus();
+});
+
+test('a group opens into its pins and passes the focus to the best of them', async () => {
+  await openMap();
+  const group = button(/^2\slaveries, dont Laverie du Pont, agrandir$/);
+  await expect.element(group).toBeVisible();
+  (group.element() as HTMLElement).focus();
+  await press('{Enter}');
+  await expect.element(button(/^Laverie du Pont, 7h-21h tous les jours/)).toHaveFocus();
+  await expect.element(button(/^Laverie du Quai, Horaires non communiqués/)).toBeVisible();
+});
+
+test('laundromats at one place share a card', async () => {
+  const twins = [match(1, 'Laverie A', [45.75, 4.83]), match(2, 'Laverie B', [45.75, 4.83])];
+  await openMap({ changed: { 'graphql LaundromatsOnMap': () => ({ laundromats_on_map: twins }) } });
+  await button(/^2\slaveries au même endroit, dont Laverie A$/).click();
+  const card = page.getByRole('group', { name: '2 laveries au même endroit' });
+  await expect.element(card.getByRole('link', { name: 'Laverie B', exact: true })).toBeVisible();
+});
+
+test('arrow keys, plus and minus move the map, whose view stays in the address', async () => {
+  await openMap();
+  await expect.element(port).toBeVisible();
+  await expect.poll(kept).toMatch(/^45\.7\d*,4\.8\d*,\d+$/);
+  const start = kept();
+  (map.element() as HTMLElement).focus();
+  await press('{ArrowUp}');
+  await expect.poll(() => Number(kept()?.split(',')[0])).toBeGreaterThan(Number(start?.split(',')[0]));
+  const zoomOf = (view: string | null) => Number(view?.split(',')[2]);
+  await press('-');
+  await expect.poll(() => zoomOf(kept())).toBe(zoomOf(start) - 1);
+});
+
+test('a moved map offers to search in what it shows', async () => {
+  const { onZone } = await openMap();
+  await expect.element(port).toBeVisible();
+  await expect.element(button('Rechercher dans cette zone')).not.toBeInTheDocument();
+  (map.element() as HTMLElement).focus();
+  await press('{ArrowUp}');
+  await button('Rechercher dans cette zone').click();
+  await expect.element(button('Rechercher dans cette zone')).not.toBeInTheDocument();
+  await expect.element(map).toHaveFocus();
+  const zone = onZone.mock.calls[0]![0] as Record<string, number>;
+  expect(zone['south']).toBeLessThan(zone['north']!);
+  expect(zone['west']).toBeLessThan(4.83);
+});
+
+test('the map can be skipped', async () => {
+  await openMap();
+  await expect.element(port).toBeVisible();
+  await press('{Tab}');
+  await expect.element(button('Passer la carte')).toHaveFocus();
+  await press('{Enter}{Tab}');
+  await expect.element(page.getByRole('link', { name: 'Voir la liste' })).toHaveFocus();
+});
+
+test('laundromats without a place are counted and left to the list', async () => {
+  await openMap({ total: 7 });
+  await expect.element(page.getByText(/^3\slaveries sans emplacement exact/)).toBeVisible();
+});
+
+test('more than two thousand are cut, which the map says', async () => {
+  const cut = matches.map((one) => ({ ...one, totalCount: 2001 }));
+  await openMap({ changed: { 'graphql LaundromatsOnMap': () => ({ laundromats_on_map: cut }) } });
+  await expect.element(page.getByText(/^Les 2\s000\spremières laveries\s; agrandissez/)).toBeVisible();
+});
+
+test('without tiles the streets are a drawing, which says so, and tiles can be loaded again', async () => {
+  let isDown = true;
+  const tiles = answers['GET /api/places/map']!;
+  await openMap({ changed: { 'GET /api/places/map': (body) => (isDown ? lostAnswer() : tiles(body)) } });
+  const notice = page.getByText(/^Le fond de carte n'a pas pu être chargé/);
+  await expect.element(notice).toBeVisible();
+  await expect.element(port).toBeVisible();
+  isDown = false;
+  await button('Réessayer').click();
+  await expect.element(notice).not.toBeInTheDocument();
+  await expect.element(page.getByText('© IGN')).toBeVisible();
+});
+
+test('tiles that fail are replaced by a drawing', async () => {
+  const broken = { url: 'data:image/png;base64,{z}{x}{y}', attribution: '© IGN', maxZoom: 19 };
+  await openMap({ changed: { 'GET /api/places/map': () => broken } });
+  await expect.element(page.getByText(/les rues sont un dessin/)).toBeVisible();
+});
+
+test('laundromats that cannot be loaded can be loaded again', async () => {
+  let isDown = true;
+  const found = answers['graphql LaundromatsOnMap']!;
+  await openMap({
+    changed: { 'graphql LaundromatsOnMap': (body) => (isDown ? lostAnswer() : found(body)) },
+  });
+  await expect.element(page.getByText("Les laveries n'ont pas pu être chargées.")).toBeVisible();
+  isDown = false;
+  await button('Réessayer').click();
+  await expect.element(port).toBeVisible();
+});
+
+test('without an answer the laundromats of the list are shown, which the map says', async () => {
+  const listed = matches.slice(0, 1) as unknown as Options['listed'];
+  await openMap({ listed, changed: { 'graphql LaundromatsOnMap': lostAnswer } });
+  await expect.element(port).toBeVisible();
+  await expect.element(page.getByText(/seules les laveries de la liste sont ici/)).toBeVisible();
+});

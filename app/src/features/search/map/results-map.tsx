@@ -1,0 +1,269 @@
+import { Search } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { type Coordinates, coordinatesOf } from '#contract/laundromat/coordinates.ts';
+import { isOpenAt, openingState } from '#contract/laundromat/opening-clock.ts';
+import { openingFactsOf } from '#contract/laundromat/opening-facts.ts';
+import { describeOpening, hoursTextAlone } from '#contract/laundromat/opening-sentence.ts';
+import { countOf, formatCount, formatLength } from '#app/lib/french-numbers.ts';
+import { useMinute } from '#app/lib/use-minute.ts';
+import type { MapMove } from '#app/map/leaflet-results.ts';
+import { type Box, boxAround, boxOfRadius, france, holds } from '#app/map/map-shapes.ts';
+import type { PinState } from '#app/map/pin-look.ts';
+import { useResultsMap } from '#app/map/use-results-map.ts';
+import { announce, useAnnouncement } from '#app/ui/announcer.ts';
+import { Button } from '#app/ui/button.tsx';
+import { beside } from '#app/ui/kept-height.ts';
+import { Spinner } from '#app/ui/spinner.tsx';
+import { MapCard } from './map-card.tsx';
+import { MapLegend } from './map-legend.tsx';
+import { type MappedLaundromat, mostPins, useMapResults } from './map-query.ts';
+import { mapViewOf, roundZone, withMapView } from './map-view.ts';
+import type { SearchCriteria, Zone } from '../address/search-params.ts';
+import type { SearchArguments } from '#app/data/search-laundromats-query.ts';
+import type { Results } from '../results/use-results.ts';
+
+export interface ResultsMapProps {
+  criteria: SearchCriteria;
+  /** Arguments of the list; its page and sort do not matter here. */
+  args: SearchArguments;
+  /** Number of results in the list, of which the map may lack some; null while it is not known. */
+  total: number | null;
+  /** Page of the list, whose laundromats are shown where the map's own cannot be loaded. */
+  listed: Results['matches'];
+  /** Address of the same search as a list. */
+  listHref: string;
+  /** Searches in this part of the map. It should replace the history entry. */
+  onZone: (zone: Zone) => void;
+}
+
+/**
+ * The results of a search on a map. The address keeps its visible part, written past the router: the page need not
+ * render again for each move of the map.
+ */
+export function ResultsMap({ criteria, args, total, listed, listHref, onZone }: ResultsMapProps) {
+  const { pathname, search, key } = useLocation();
+  const { laundromats, isCut, isCurrent, failed, retry } = useMapResults(args, listed);
+  const minute = useMinute().getTime();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [move, setMove] = useState<MapMove>();
+  const [moved, setMoved] = useState<Box | null>(null);
+  const region = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const above = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLParagraphElement>(null);
+  const keysId = useId();
+
+  const leaflet = useResultsMap(container, above, {
+    start:
+      criteria.zone ?? (criteria.centre && boxOfRadius(pointOf(criteria.centre), criteria.radius)) ?? france,
+    describedBy: keysId,
+    describe: (pin) => describePin(laundromats![pin]!, new Date(minute)),
+    describeGroup({ count, best }, isOnePlace) {
+      const group = `${countOf(count, 'laverie')}${isOnePlace ? ' au même endroit' : ''}`;
+      return `${group}, dont ${laundromats![best]!.name}${isOnePlace ? '' : ', agrandir'}`;
+    },
+    onChoose: (pins) => setChosen(pins.map((pin) => laundromats![pin]!.id)),
+    onMove(next) {
+      setMove(next);
+      setMoved(next.byPerson ? next.box : null);
+      // A map that has just left the page is resized once more before it is closed.
+      const isByKeys = next.byPerson && container.current?.contains(document.activeElement);
+      if (isByKeys) announce(`${countOf(next.pins, 'laverie')} dans cette partie de la carte`);
+    },
+  });
+  const { map } = leaflet;
+
+  const points = useMemo(() => laundromats?.map((one) => coordinatesOf(one)!) ?? [], [laundromats]);
+  useEffect(() => map?.setPins(points), [map, points]);
+  useEffect(() => map?.refresh(), [map, minute]);
+
+  const lat = criteria.city ? undefined : criteria.centre?.lat;
+  const lng = criteria.city ? undefined : criteria.centre?.lng;
+  const hereLabel = criteria.place || 'Votre position';
+  useEffect(() => {
+    const here = lat === undefined || lng === undefined ? null : pointOf({ lat, lng });
+    map?.setHere(here && { point: here, label: hereLabel });
+  }, [map, lat, lng, hereLabel]);
+
+  // A search is shown whole once; after that the map belongs to the visitor.
+  const searched = JSON.stringify({ ...args, sort: null, page: null, open_at: null });
+  const shown = useRef<string>(undefined);
+  const ownZone = useRef<string>(undefined);
+  const { zone, centre } = criteria;
+  useEffect(() => {
+    if (!map || !isCurrent || shown.current === searched) return;
+    shown.current = searched;
+    if (zone && ownZone.current === JSON.stringify(zone)) return;
+    const view = mapViewOf(search);
+    if (view) map.show(view);
+    else map.fit(zone ?? boxOfResults(points, centre && pointOf(centre)) ?? france);
+  }, [map, isCurrent, searched, zone, centre, search, points]);
+
+  const query = move ? withMapView(search, move.view) : search;
+  useEffect(() => {
+    const state = window.history.state as { key?: string } | null;
+    // After « back », the browser shows another entry before the router does.
+    const isShown = (state?.key ?? 'default') === key;
+    if (move && isShown) window.history.replaceState(state, '', pathname + query);
+  }, [move, pathname, query, key]);
+
+  useAnnouncement(isCurrent && laundromats ? `${countOf(laundromats.length, 'laverie')} sur la carte` : null);
+
+  function searchHere(box: Box) {
+    const next = roundZone(box);
+    ownZone.current = JSON.stringify(next);
+    setMoved(null);
+    container.current?.focus({ preventScroll: true });
+    onZone(next);
+  }
+
+  function closeCard() {
+    setChosen([]);
+    map?.leaveCard();
+  }
+
+  useEffect(() => beside(region.current!), []);
+
+  const closeByEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || chosen.length === 0) return;
+    event.stopPropagation();
+    closeCard();
+  });
+  useEffect(() => {
+    const element = region.current!;
+    const press = (event: KeyboardEvent) => closeByEscape(event);
+    element.addEventListener('keydown', press);
+    return () => element.removeEventListener('keydown', press);
+  }, []);
+
+  const cards = laundromats?.filter(({ id }) => chosen.includes(id)) ?? [];
+  const onlyInList =
+    laundromats && isCurrent && !isCut && !failed && total !== null ? total - laundromats.length : 0;
+
+  return (
+    <div ref={region} role="region" aria-label="Carte des laveries" className="beside relative lg:sticky">
+      <Button
+        variant="secondary"
+        className="sr-only z-1 focus:not-sr-only focus:absolute! focus:top-3 focus:left-22 focus:inline-flex focus:min-h-11 focus:px-4"
+        onClick={() => end.current?.focus()}
+      >
+        Passer la carte
+      </Button>
+      <p id={keysId} className="sr-only">
+        Les flèches déplacent la carte, plus et moins l&apos;agrandissent et la réduisent, Tab mène aux
+        laveries.
+      </p>
+      <div className="relative isolate h-[calc(100dvh-13rem)] max-h-[46rem] min-h-96 overflow-hidden rounded-card border border-edge bg-mist short:h-[85dvh] short:min-h-64">
+        <div className="absolute inset-0 isolate">
+          <div
+            ref={container}
+            className="size-full [font-family:inherit]! [background:none]! focus-visible:-outline-offset-4 [&_.leaflet-bar_a]:size-11! [&_.leaflet-bar_a]:leading-11!"
+          />
+        </div>
+        <div
+          ref={above}
+          className="pointer-events-none absolute inset-x-3 top-3 flex flex-col items-center gap-2 *:pointer-events-auto max-sm:left-22"
+        >
+          {moved && !leaflet.failed && (
+            <Button size="small" className="shadow-lift" onClick={() => searchHere(moved)}>
+              <Search aria-hidden className="size-4 shrink-0" />
+              Rechercher dans cette zone
+            </Button>
+          )}
+          {failed && (
+            <MapNotice onRetry={retry}>
+              {laundromats
+                ? 'Sans réponse du serveur\u00a0: seules les laveries de la liste sont ici.'
+                : "Les laveries n'ont pas pu être chargées."}
+            </MapNotice>
+          )}
+          {isCurrent && laundromats?.length === 0 && <MapNotice>Aucune laverie ici.</MapNotice>}
+          {isCurrent && isCut && (
+            <MapNotice>
+              Les {formatCount(mostPins)}&nbsp;premières laveries&nbsp;; agrandissez la carte.
+            </MapNotice>
+          )}
+          {leaflet.isDrawn && (
+            <MapNotice onRetry={leaflet.retry}>
+              Le fond de carte n&apos;a pas pu être chargé&nbsp;: les rues sont un dessin.
+            </MapNotice>
+          )}
+        </div>
+        {!isCurrent && !failed && !leaflet.failed && (
+          <div className="pointer-events-none absolute inset-0 flex items-center justify-center">
+            <Spinner className="size-8 text-blue-600" />
+          </div>
+        )}
+        {leaflet.failed && (
+          <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 p-4 text-center">
+            <p>La carte n&apos;a pas pu être chargée. La liste montre les mêmes laveries.</p>
+            <Button variant="secondary" onClick={leaflet.retry}>
+              Réessayer
+            </Button>
+          </div>
+        )}
+        <div className="pointer-events-none absolute inset-x-3 bottom-8 flex max-h-3/5 flex-col items-start gap-3 *:pointer-events-auto sm:left-auto sm:w-96">
+          {cards.length > 0 && (
+            <div className="min-h-0 w-full">
+              <MapCard laundromats={cards} search={query} onClose={closeCard} />
+            </div>
+          )}
+        </div>
+      </div>
+      <MapLegend />
+      <p ref={end} tabIndex={-1} className="mt-1 text-sm text-slate focus:outline-none">
+        {onlyInList > 0
+          ? `${countOf(onlyInList, 'laverie')} sans emplacement exact\u00a0: `
+          : 'La liste montre les mêmes laveries. '}
+        <Link
+          to={listHref}
+          className="font-semibold whitespace-nowrap text-blue-700 underline underline-offset-4 lg:hidden"
+        >
+          Voir la liste
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function MapNotice({ children, onRetry }: { children: ReactNode; onRetry?: () => void }) {
+  return (
+    <div className="flex max-w-full flex-wrap items-center justify-center gap-x-3 rounded-control bg-card px-3 py-1.5 text-center text-sm shadow-lift">
+      <p role="status">{children}</p>
+      {onRetry && (
+        <Button variant="quiet" size="small" onClick={onRetry}>
+          Réessayer
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Returns « Laverie du Port, ouverte, 650 m » with the state for the look of the pin. */
+function describePin(laundromat: MappedLaundromat, now: Date): { label: string; state: PinState } {
+  const isOpen = isOpenAt(openingFactsOf(laundromat), now);
+  const state = isOpen === null ? 'unknown' : isOpen ? 'open' : 'closed';
+  const words = isOpen === null ? uncertainHours(laundromat, now) : isOpen ? 'ouverte' : 'fermée';
+  const { name, distanceKm } = laundromat;
+  const parts = [name, words, distanceKm !== null && formatLength(distanceKm)];
+  return { label: parts.filter(Boolean).join(', '), state };
+}
+
+/** The words of the card that the pin opens. */
+function uncertainHours(laundromat: MappedLaundromat, now: Date): string {
+  const state = openingState(openingFactsOf(laundromat), now);
+  return hoursTextAlone(state, laundromat.hours) ?? describeOpening(state);
+}
+
+/** Returns the box of the results and their centre. Overseas results do not make it a map of the world. */
+function boxOfResults(points: readonly Coordinates[], centre: Coordinates | null): Box | null {
+  if (centre) return boxAround([...points, centre]);
+  const inMetropole = points.filter((point) => holds(france, point));
+  return boxAround(inMetropole.length > 0 ? inMetropole : points);
+}
+
+const pointOf = ({ lat, lng }: { lat: number; lng: number }): Coordinates => ({
+  latitude: lat,
+  longitude: lng,
+});

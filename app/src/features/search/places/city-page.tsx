@@ -1,0 +1,117 @@
+import { clsx } from 'clsx';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useQuery } from 'urql';
+import { ofTown } from '#contract/laundromat/town.ts';
+import { directoryCardServices } from '#contract/laundromat/search.ts';
+import { countOf } from '#app/lib/french-numbers.ts';
+import { pageNumber } from '#app/lib/page-number.ts';
+import { cityCrumbs, inCity } from '#app/lib/place-names.ts';
+import { paths } from '#app/paths.ts';
+import { cardList } from '#app/ui/card-grid.ts';
+import { Container, Section } from '#app/ui/container.tsx';
+import { HydrateLater } from '#app/ui/hydrate-later.tsx';
+import { LaundromatCard } from '#app/ui/laundromat-card.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { PageBeyondEnd } from '../results/no-results.tsx';
+import { CityHead } from './place-head.tsx';
+import { PlaceFailed, PlaceHeader, PlaceLoading, PlaceNotFound } from './place-frame.tsx';
+import { PlaceLinks } from './place-links.tsx';
+import { PlaceFacts } from './place-facts.tsx';
+import { cityLinks, cityPageQuery, cityPageVariables, laundromatsPerPage } from './place-query.ts';
+import { useTopOnPageChange } from '../results/use-top-on-page-change.ts';
+
+/** `/laveries/:region/:city`: the laundromats of a commune or arrondissement. */
+export function CityPage() {
+  const { region = '', city = '' } = useParams();
+  return (
+    <City key={`${region}/${city}`.toLowerCase()} region={region.toLowerCase()} slug={city.toLowerCase()} />
+  );
+}
+
+function City({ region, slug }: { region: string; slug: string }) {
+  const [params] = useSearchParams();
+  const page = pageNumber(params.get('page'));
+  const top = useTopOnPageChange(page);
+  const [{ data, error, fetching }, reload] = useQuery({
+    query: cityPageQuery,
+    variables: cityPageVariables(region, slug, page),
+  });
+  const city = data?.cities[0];
+  if (!data && fetching) return <PlaceLoading />;
+  if (!data && error) return <PlaceFailed onRetry={() => reload({ requestPolicy: 'network-only' })} />;
+  if (!data || !city) return <PlaceNotFound />;
+
+  const laundromats = data.matches.flatMap(({ laundromat }) => laundromat ?? []);
+  const neighbours = cityLinks(data.neighbours);
+  const arrondissements = cityLinks(city.arrondissements).toSorted((one, other) =>
+    one.name.localeCompare(other.name, 'fr', { numeric: true }),
+  );
+  const pages = Math.ceil(city.laundromats / laundromatsPerPage);
+  return (
+    <>
+      <CityHead city={city} page={page} />
+      <PlaceHeader crumbs={cityCrumbs(city)} title={`Laveries automatiques ${inCity(city)}`}>
+        <p>
+          {countOf(city.laundromats, 'laverie')} en libre-service
+          {!city.parent && city.department !== city.name && `, ${city.department}`}.
+        </p>
+        <PlaceFacts place={`${region}/${slug}`} cheapest={data.cheapest[0]?.laundromat ?? null} />
+        <p className="text-sm">
+          Tri&nbsp;: les mieux notées d'abord, puis celles qui ont le plus d'avis. Aucune formule payante n'y
+          change rien.{' '}
+          <Link
+            to={paths.ranking}
+            className="-my-1 inline-block py-1 font-medium text-blue-700 underline underline-offset-2"
+          >
+            Comment nous classons
+          </Link>
+        </p>
+      </PlaceHeader>
+      <Container className="pt-6 pb-4 sm:pt-8">
+        <h2 ref={top} tabIndex={-1} className="sr-only">
+          Liste des laveries{pages > 1 && !fetching && `, page ${page} sur ${pages}`}
+        </h2>
+        {page > pages ? (
+          <PageBeyondEnd first="?" />
+        ) : (
+          <>
+            <ul
+              aria-busy={fetching}
+              className={clsx(cardList, 'transition-opacity duration-150', fetching && 'opacity-50')}
+            >
+              {laundromats.map((laundromat, index) => (
+                <li key={laundromat.id}>
+                  <HydrateLater>
+                    <LaundromatCard
+                      laundromat={laundromat}
+                      services={directoryCardServices}
+                      eager={index < 3}
+                    />
+                  </HydrateLater>
+                </li>
+              ))}
+            </ul>
+            <Pagination
+              page={page}
+              pageCount={pages}
+              href={(other) => (other > 1 ? `?page=${other}` : '?')}
+              className="mt-8"
+            />
+          </>
+        )}
+        <HydrateLater>
+          {arrondissements.length > 0 && (
+            <Section title={`Arrondissements ${ofTown(city.name)}`}>
+              <PlaceLinks places={arrondissements} />
+            </Section>
+          )}
+          {neighbours.length > 0 && (
+            <Section title="À proximité">
+              <PlaceLinks places={neighbours} />
+            </Section>
+          )}
+        </HydrateLater>
+      </Container>
+    </>
+  );
+}

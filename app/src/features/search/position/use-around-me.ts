@@ -1,0 +1,83 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { setPositionShared } from '#app/lib/shared-position.ts';
+import type { SearchCriteria } from '../address/search-params.ts';
+import type { Opening } from '../home/use-opening.ts';
+
+type Centre = NonNullable<SearchCriteria['centre']>;
+
+interface AroundMeOptions {
+  /** A search is shown already. */
+  searching: boolean;
+  opening: Opening;
+  /** `replace`: nobody pressed anything, so « back » must not lead here again. */
+  onPosition: (centre: Centre, options: { replace: boolean }) => void;
+}
+
+export interface AroundMe {
+  /** A press waits for the position. */
+  asking: boolean;
+  failure: string | undefined;
+  locate: () => Promise<void>;
+  /** Ignores the position that is looked for, because the visitor goes another way. */
+  cancel: () => void;
+}
+
+/** The visitor's position, rounded. It is requested on a press, from the app's shortcut, or at once. */
+export function useAroundMe({ searching, opening, onPosition }: AroundMeOptions): AroundMe {
+  const [asking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const latest = useRef(0);
+  // Only the entry with which the visit began: « Tout effacer » and « back » lead to a page that stays as it is.
+  const isFirstEntry = useLocation().key === 'default';
+
+  async function request(replace: boolean): Promise<string | undefined> {
+    latest.current += 1;
+    const number = latest.current;
+    try {
+      // The code is fetched when it is needed, because few visits begin with a position.
+      const { positionFailureText, requestCentre } = await import('./geolocation.ts');
+      const result = await requestCentre(navigator.geolocation);
+      if (number !== latest.current) return undefined;
+      if (!result.ok) return positionFailureText[result.reason];
+      setPositionShared(true);
+      onPosition(result.centre, { replace });
+      return undefined;
+    } catch {
+      return number === latest.current ? 'Pas de connexion. Réessayez ou indiquez votre ville.' : undefined;
+    }
+  }
+
+  async function locate(): Promise<void> {
+    setAsking(true);
+    setFailure(undefined);
+    const failed = await request(false);
+    setFailure(failed);
+    setAsking(false);
+    if (failed) opening.end();
+  }
+
+  function cancel() {
+    opening.end();
+    latest.current += 1;
+    setAsking(false);
+    setFailure(undefined);
+  }
+
+  const begin = useEffectEvent(async () => {
+    if (window.location.hash === '#autour-de-moi') return locate();
+    if (searching || !isFirstEntry) return;
+    const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined);
+    const isAllowed = permission?.state === 'granted';
+    setPositionShared(isAllowed);
+    if (!opening.pending) return;
+    // A failure is not shown: nobody asked for the position.
+    if (!isAllowed || (await request(true)) !== undefined) opening.end();
+  });
+  useEffect(() => {
+    const soon = setTimeout(() => void begin());
+    return () => clearTimeout(soon);
+  }, []);
+
+  return { asking, failure, locate, cancel };
+}

@@ -1,0 +1,71 @@
+import { searchRadiiKm } from '#contract/laundromat/search.ts';
+import { paths } from '#app/paths.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { emptyPlace } from '../places/search-place.ts';
+import { hasCentre, noFilters, type SearchCriteria } from '../address/search-params.ts';
+
+interface NoResultsProps {
+  criteria: SearchCriteria;
+  /** Returns the address of the search with these changes. */
+  hrefWith: (changes: Partial<SearchCriteria>) => string;
+}
+
+/** No results on the home page. The first suggestion removes what most likely narrows the search. */
+export function NoResults({ criteria, hrefWith }: NoResultsProps) {
+  if (criteria.page > 1) return <PageBeyondEnd first={hrefWith({ page: 1 })} />;
+
+  const wider = hasCentre(criteria) ? searchRadiiKm.find((km) => km > criteria.radius) : undefined;
+  const widest = searchRadiiKm.at(-1);
+  return (
+    <EmptyState
+      title="Aucune laverie trouvée pour vos critères"
+      actions={
+        <>
+          {wider && widest && (
+            <LinkButton to={hrefWith({ radius: widest })}>Élargir à {widest}&nbsp;km</LinkButton>
+          )}
+          {criteria.openNow && (
+            <LinkButton variant="secondary" to={hrefWith({ openNow: false })}>
+              Voir aussi celles qui sont fermées
+            </LinkButton>
+          )}
+          {criteria.largeWasher && (
+            <LinkButton variant="secondary" to={hrefWith({ largeWasher: false })}>
+              Accepter toutes les capacités
+            </LinkButton>
+          )}
+          {criteria.services.length > 0 && (
+            <LinkButton variant={wider ? 'secondary' : 'primary'} to={hrefWith(noFilters)}>
+              Retirer les filtres
+            </LinkButton>
+          )}
+          {(criteria.city || criteria.centre || criteria.region || criteria.q) && (
+            <LinkButton variant="secondary" to={hrefWith({ ...emptyPlace, q: '' })}>
+              Chercher dans toute la France
+            </LinkButton>
+          )}
+          <LinkButton to={paths.directory} variant="secondary">
+            Voir l'annuaire
+          </LinkButton>
+        </>
+      }
+    >
+      {wider
+        ? 'Il y en a peut-être une un peu plus loin.'
+        : "Essayez une autre ville, ou parcourez toutes les laveries de l'annuaire."}
+    </EmptyState>
+  );
+}
+
+/** A page number beyond the last page, from an old link or an edited address. */
+export function PageBeyondEnd({ first }: { first: string }) {
+  return (
+    <EmptyState
+      title="Cette page n'existe pas"
+      actions={<LinkButton to={first}>Revenir à la page 1</LinkButton>}
+    >
+      La liste est plus courte que cela.
+    </EmptyState>
+  );
+}

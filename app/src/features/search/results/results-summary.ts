@@ -1,0 +1,57 @@
+import { countedMatches } from '#contract/laundromat/search.ts';
+import { countOf, formatCount } from '#app/lib/french-numbers.ts';
+import { ofTown } from '#contract/laundromat/town.ts';
+import { cityLabel, type SearchCriteria } from '../address/search-params.ts';
+
+/** Returns « 24 laveries », or « plus de 1 000 laveries » where the database stopped counting. */
+export function countText(total: number, totalIsCut: boolean): string {
+  return totalIsCut ? `plus de ${formatCount(countedMatches)}\u00a0laveries` : countOf(total, 'laverie');
+}
+
+/** The place of a search around the visitor's position. */
+export const placeAround = 'autour de vous';
+
+/**
+ * Returns the place of the results: « autour de Lyon (69) », « près de « Gare Part-Dieu » », « en région Bretagne »,
+ * or nothing for the whole country.
+ */
+export function placeText(
+  criteria: Pick<SearchCriteria, 'city' | 'department' | 'place' | 'centre' | 'region' | 'zone'>,
+): string {
+  if (criteria.zone) return 'dans cette partie de la carte';
+  if (criteria.city) return `autour ${ofTown(cityLabel(criteria))}`;
+  if (criteria.place) return `près de «\u00a0${criteria.place}\u00a0»`;
+  if (criteria.centre) return placeAround;
+  return criteria.region ? `en région ${criteria.region}` : '';
+}
+
+type ListDetails = Pick<SearchCriteria, 'q' | 'openNow' | 'largeWasher' | 'services' | 'page'>;
+
+/**
+ * Returns the title of a list: « Laveries autour de Lyon (69), « wifi », 2 services, page 2 ». `plain` is
+ * the title of the unfiltered list.
+ */
+export function listTitle(
+  { plain, subject, place }: { plain: string; subject: string; place: string },
+  { q, openNow, largeWasher, services, page }: ListDetails,
+): string {
+  const details = [
+    q && `«\u00a0${q}\u00a0»`,
+    openNow && 'ouvertes maintenant',
+    largeWasher && 'grande capacité',
+    services.length > 0 && countOf(services.length, 'service'),
+    page > 1 && `page ${page}`,
+  ].filter(Boolean);
+  if (!place && details.length === 0) return plain;
+  return [`${subject} ${place}`.trim(), ...details].join(', ');
+}
+
+/** Returns the announcement for a page of results that has loaded. */
+export function announcement(text: string, page: number, pages: number): string {
+  return pages > 1 ? `${text}, page ${page} sur ${pages}` : text;
+}
+
+/** Capitalizes the first letter, for text that may also be used inside a sentence. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
+}
