@@ -25,7 +25,12 @@ export default defineConfig({
           include: [
             '{contract,app,actions-server,local-stack,packages,scripts,bench,docs}/**/*.test.{ts,tsx}',
           ],
-          exclude: ['**/*.integration.test.ts', '**/*.browser.test.tsx', '**/node_modules/**'],
+          exclude: [
+            '**/*.integration.test.ts',
+            '**/*.production.test.ts',
+            '**/*.browser.test.tsx',
+            '**/node_modules/**',
+          ],
         },
       },
       {
@@ -46,6 +51,18 @@ export default defineConfig({
           include: ['hasura/tests/**/*.test.ts'],
           globalSetup: ['local-stack/testing/global-setup.ts'],
           setupFiles: ['local-stack/testing/print-engine-messages.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'production',
+          include: ['scripts/production/*.production.test.ts', 'scripts/production/backup-scripts.test.ts'],
+          env: { LAVOIR_REQUIRES_PROGRAMS: '1' },
+          // They build the images and run browser tests.
+          testTimeout: 0,
+          hookTimeout: 0,
+          fileParallelism: false,
         },
       },
     ],

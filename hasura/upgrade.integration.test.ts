@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,7 +7,8 @@ import { hasuraFolder, projectFolder } from '../local-stack/project-folder.ts';
 import { createTestDatabase, type TestDatabase } from '../local-stack/testing/test-database.ts';
 import { upgradeProblems } from './upgrade-problems.ts';
 
-const backup = join(projectFolder, 'releases/1.0.0/database');
+const backupOf = (version: string) => join(projectFolder, 'releases', version, 'database');
+const versions = readdirSync(join(projectFolder, 'releases')).filter((name) => existsSync(backupOf(name)));
 let database: TestDatabase;
 let later: string;
 beforeAll(async () => {
@@ -21,8 +22,8 @@ afterAll(async () => {
   rmSync(later, { recursive: true });
 });
 
-test('the database of 1.0.0 becomes the one of today, with all its rows', async () => {
-  expect(await upgradeProblems(database.url, backup, hasuraFolder)).toEqual([]);
+test.each(versions)('the database of %s becomes the one of today, with all its rows', async (version) => {
+  expect(await upgradeProblems(database.url, backupOf(version), hasuraFolder)).toEqual([]);
 });
 
 test('later migrations are applied to the rows of 1.0.0, and lost rows are a problem', async () => {
@@ -32,7 +33,7 @@ test('later migrations are applied to the rows of 1.0.0, and lost rows are a pro
     delete from reviews where rating < 5;`;
   writeFileSync(join(folder, 'up.sql'), sql);
   await applyMigrations({ projectDirectory: later, databaseUrl: database.url });
-  expect(await upgradeProblems(database.url, backup, later)).toEqual([
+  expect(await upgradeProblems(database.url, backupOf('1.0.0'), later)).toEqual([
     expect.stringMatching(/^reviews had \d+ rows and has \d+$/),
   ]);
 });

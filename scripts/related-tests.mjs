@@ -5,12 +5,13 @@ import { projectFolder } from './project-folder.mjs';
 
 const isIntegration = (file) => file.endsWith('.integration.test.ts');
 const isComponent = (file) => file.endsWith('.browser.test.tsx');
+const isProduction = (file) => file.endsWith('.production.test.ts');
 const isPermission = (file) => file.startsWith('hasura/tests/');
 const ofStage = {
   integration: isIntegration,
   components: isComponent,
   permissions: isPermission,
-  unit: (file) => !isIntegration(file) && !isComponent(file) && !isPermission(file),
+  unit: (file) => ![isIntegration, isComponent, isPermission, isProduction].some((isOther) => isOther(file)),
 };
 
 /** A module of the server is in the imports of nearly every integration test, and in those of the permissions. */

@@ -18,6 +18,8 @@ const [programs = ''] = fs.existsSync(postgresFolder)
       .toReversed()
   : [];
 const hasTools = programs !== '' && spawnSync('age', ['--version']).status === 0;
+if (!hasTools && process.env.LAVOIR_REQUIRES_PROGRAMS)
+  throw new Error('age or Postgres is missing (Debian: apt-get install age postgresql)');
 
 /**
  * Runs the commands of containers on this machine, with the Postgres and the photos of the test. A call that contains

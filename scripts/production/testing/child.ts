@@ -11,6 +11,12 @@ export interface Child {
   stop(): Promise<number | null>;
 }
 
+/** Environment of a command that an operator types: without what vitest sets, which changes builds. */
+export function shellEnvironment(): NodeJS.ProcessEnv {
+  const { NODE_ENV: _mode, VITEST: _vitest, TEST: _test, ...environment } = process.env;
+  return environment;
+}
+
 export function startChild(
   command: string,
   args: string[],

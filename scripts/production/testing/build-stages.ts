@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { chmod, cp, lstat, mkdir, readdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
+import { shellEnvironment } from './child.ts';
 import { copiedPaths, readDockerfile, type Instruction, type Stage } from './dockerfile.ts';
 
-const project = path.resolve(import.meta.dirname, '..', '..');
+const project = path.resolve(import.meta.dirname, '..', '..', '..');
 
 /** Commands that need root or a container, and change nothing that the built programs read. */
 const onlyInContainers = /^(?:setcap|mkdir \/)/;
@@ -16,7 +17,7 @@ export interface BuiltImages {
 
 /**
  * Builds the stages of deploy/Dockerfile that run our programs, instruction by instruction, each in a folder that stands
- * for its file system. What .dockerignore keeps out is a matter of checkDockerfile. The build stage uses the packages of
+ * for its file system. What .dockerignore keeps out is a matter of dockerfile.test.ts. The build stage uses the packages of
  * the project instead of installing them again; the others install theirs.
  */
 export async function buildStages(folder: string): Promise<BuiltImages> {
@@ -71,7 +72,12 @@ async function run(
     await symlink(path.join(project, 'node_modules'), path.join(directory, 'node_modules'), 'junction');
     return;
   }
-  const child = spawn(rest, { cwd: directory, shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(rest, {
+    cwd: directory,
+    env: shellEnvironment(),
+    shell: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   child.stdout.on('data', (text: Buffer) => (output += text.toString()));
   child.stderr.on('data', (text: Buffer) => (output += text.toString()));

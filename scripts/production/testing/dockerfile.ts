@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const project = path.resolve(import.meta.dirname, '..', '..');
+const project = path.resolve(import.meta.dirname, '..', '..', '..');
 
 export interface Instruction {
   keyword: string;

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { shellEnvironment, startChild } from './testing/child.ts';
+
+test('the local engine passes check:hasura, run as operators do, with the recorded order of lists', async () => {
+  const run = startChild(process.execPath, ['--import', 'tsx', 'scripts/check-hasura.ts'], {
+    env: shellEnvironment(),
+  });
+  const code = await run.ended;
+  expect(run.output().match(/^✗.*$/gm) ?? [], run.output().slice(-500)).toEqual([]);
+  expect(code).toBe(0);
+});
