@@ -3,10 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import { type Browser, chromium, type Page } from 'playwright/test';
+import { type Browser, chromium } from 'playwright/test';
 import { chromiumArguments, findChromium } from '../e2e/chromium.ts';
 import { routeTable, type Visitor, visitors } from '../e2e/route-table.ts';
 import { startDemoStack } from '../local-stack/testing/demo-stack.ts';
+import { signIn } from './demo-visitor.ts';
 
 // Opens every page that the server draws, as each type of visitor and at two widths, with the development version of
 // React, which names every text and attribute that differs from the server's HTML: npm run check:hydration
@@ -18,12 +19,6 @@ const { values: options } = parseArgs({
   },
 });
 
-/** The accounts of the demo data. */
-const accounts: Partial<Record<Visitor, string>> = {
-  client: 'client@lavoir.test',
-  owner: 'proprietaire@lavoir.test',
-  admin: 'admin@lavoir.test',
-};
 /** Searches, whose pages are drawn from more than their path. */
 const searches = [
   '/?openNow=true&city=Lyon',
@@ -109,11 +104,4 @@ async function drawnAddresses(url: string): Promise<string[]> {
   }
   if (drawn.length < 30) throw new Error(`The server drew only ${drawn.length} of ${all.length} pages.`);
   return drawn;
-}
-
-async function signIn(page: Page, visitor: Visitor): Promise<void> {
-  const email = accounts[visitor];
-  if (!email) return;
-  const answer = await page.request.post('/api/auth/login', { data: { email, password: 'demo1234' } });
-  if (!answer.ok()) throw new Error(`${email} cannot sign in: ${answer.status()}`);
 }

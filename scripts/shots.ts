@@ -1,10 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright/test';
+import { type Browser, type BrowserContextOptions, chromium } from 'playwright/test';
 import { chromiumArguments, findChromium } from '../e2e/chromium.ts';
 import { routeTable, type Visitor, visitors } from '../e2e/route-table.ts';
 import { startDemoStack } from '../local-stack/testing/demo-stack.ts';
+import { signIn } from './demo-visitor.ts';
 
 // Takes screenshots of every page on a phone and on a desktop, as each type of visitor: npm run shots
 // Of given paths of a running site: npm run shots -- --url http://localhost:3000 --as owner /owner-dashboard
@@ -30,13 +31,6 @@ interface VisitedPage {
 const screens: Record<string, BrowserContextOptions> = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 800 } },
-};
-
-/** The accounts of the demo data. */
-const accounts: Partial<Record<Visitor, string>> = {
-  client: 'client@lavoir.test',
-  owner: 'proprietaire@lavoir.test',
-  admin: 'admin@lavoir.test',
 };
 
 const tabs: Partial<Record<Visitor, { path: string; names: string[] }>> = {
@@ -73,13 +67,6 @@ function everyVisitedPage(): VisitedPage[] {
     return names.map((name) => ({ visitor, address: `${address}?onglet=${name}` }));
   });
   return [...routes, ...tabPages];
-}
-
-async function signIn(page: Page, visitor: Visitor): Promise<void> {
-  const email = accounts[visitor];
-  if (!email) return;
-  const answer = await page.request.post('/api/auth/login', { data: { email, password: 'demo1234' } });
-  if (!answer.ok()) throw new Error(`${email} cannot sign in: ${answer.status()}`);
 }
 
 /** Returns a laundromat for `:slug` and `:id`, owned by the visitor where only owners may edit. */

@@ -1,8 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasuraRoles } from '#contract/account/roles.ts';
+import { hasuraRoles, type HasuraRole } from '#contract/account/roles.ts';
 import { parse } from 'yaml';
 import { z } from 'zod';
+
+/** Users of dataset.sql. */
+export const datasetUsers: Record<HasuraRole, string | undefined> = {
+  anonymous: undefined,
+  client: 'e0000000-0000-4000-8000-0000000000c1',
+  owner: 'e0000000-0000-4000-8000-0000000000a1',
+  site_admin: 'e0000000-0000-4000-8000-0000000000ad',
+};
 
 /** One rule: a request of one role and its exact response. */
 const permissionCase = z.strictObject({

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { hasuraRoles, userRoles, type HasuraRole } from '#contract/account/roles.ts';
+import { hasuraRoles, userRoles } from '#contract/account/roles.ts';
 import type { GraphQLSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { z } from 'zod';
 import { openEndpoint, type Endpoint } from './endpoint.ts';
-import { caseFolders, readCases, type PermissionCase } from './permission-case.ts';
+import { caseFolders, datasetUsers, readCases, type PermissionCase } from './permission-case.ts';
 import { hiddenInReach, readSchema, roleAccess } from './role-access.ts';
 
 type Requester = Pick<PermissionCase, 'role' | 'user' | 'stale'>;
@@ -48,14 +48,6 @@ async function cookieHeaders({ role, user, stale }: Requester): Promise<Record<s
   return { cookie: await session.cookie };
 }
 
-/** Users of dataset.sql. */
-const usersByRole: Record<HasuraRole, string | undefined> = {
-  anonymous: undefined,
-  client: 'e0000000-0000-4000-8000-0000000000c1',
-  owner: 'e0000000-0000-4000-8000-0000000000a1',
-  site_admin: 'e0000000-0000-4000-8000-0000000000ad',
-};
-
 const credentials = [
   ['as a role lent by the admin secret', roleHeaders],
   ['as a signed-in user, by cookie', cookieHeaders],
@@ -64,7 +56,7 @@ const credentials = [
 describe.each(credentials)('%s', (_credential, headers) => {
   describe.each(hasuraRoles)('%s', (role) => {
     it('reaches the fields of its table of access, and no others', async () => {
-      const schema = await readSchema(endpoint, await headers({ role, user: usersByRole[role] }));
+      const schema = await readSchema(endpoint, await headers({ role, user: datasetUsers[role] }));
       const access = roleAccess(schema, everything);
       await expect(stringify(access)).toMatchFileSnapshot(
         join(import.meta.dirname, 'access', `${role}.yaml`),

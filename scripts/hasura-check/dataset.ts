@@ -1,16 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { HasuraRole } from '#contract/account/roles.ts';
 import { hasuraFolder } from '../../local-stack/project-folder.ts';
 import type { Server } from './server.ts';
 
-/** Users of hasura/tests/dataset.sql. */
-export const datasetUsers: Record<HasuraRole, string | undefined> = {
-  anonymous: undefined,
-  client: 'e0000000-0000-4000-8000-0000000000c1',
-  owner: 'e0000000-0000-4000-8000-0000000000a1',
-  site_admin: 'e0000000-0000-4000-8000-0000000000ad',
-};
 /** An unpublished laundromat of the dataset's owner. */
 export const unpublishedLaundromat = 'e1000000-0000-4000-8000-000000000002';
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { hookSecretHeader } from '../../actions-server/src/hasura/hook-secret.ts';
-import { datasetUsers, resetDataset, unpublishedLaundromat } from './dataset.ts';
+import { datasetUsers } from '../../hasura/tests/permission-case.ts';
+import { resetDataset, unpublishedLaundromat } from './dataset.ts';
 import type { RecordedCall, Recorder } from './recorder.ts';
 import { Omitted, type RunPart } from './results.ts';
 import { firstError, graphql, hasAllowList, roleHeaders, type Server } from './server.ts';

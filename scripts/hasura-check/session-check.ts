@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { cookieNames } from '#contract/account/cookies.ts';
 import { createSessionTokens } from '../../actions-server/src/session/session-token.ts';
-import { datasetUsers } from './dataset.ts';
+import { datasetUsers } from '../../hasura/tests/permission-case.ts';
 import { allowedOperations } from './operation-check.ts';
 import { Omitted, type RunPart } from './results.ts';
 import { firstError, graphql, type GraphqlAnswer, type Server } from './server.ts';
