@@ -50,6 +50,8 @@ const ownerCoverage = z.object({
   listings: z.array(z.object({ id: rowId(), name: z.string(), reason: z.enum(coverageReasons) })),
   /** The reason that one more laundromat would have; null where there is no room for it. */
   next: z.enum(coverageReasons).nullable(),
+  /** There are more laundromats than allowed, so that one that is closed cannot be reopened. */
+  isOverLimit: z.boolean(),
   /** Per plan on sale. */
   offers: z.array(z.object({ planId: rowId(), offer: z.enum(planOffers) })),
 });

@@ -42,6 +42,8 @@ export async function ownerCoverage(hasura: Hasura, userId: string, system: Syst
   const now = new Date();
   const withOneMore = coverageOf(subscriptions, plans, [...others, candidate], now);
   const coverage = added === undefined ? coverageOf(subscriptions, plans, laundromats, now) : withOneMore;
-  const hasRoom = isWithin({ maxLaundromats: coverage.room }, others.length);
-  return { ...rows, coverage, next: hasRoom ? (withOneMore.laundromats.at(-1)?.reason ?? null) : null };
+  const room = { maxLaundromats: coverage.room };
+  const next = isWithin(room, others.length) ? (withOneMore.laundromats.at(-1)?.reason ?? null) : null;
+  const isOverLimit = others.length > 0 && !isWithin(room, others.length - 1);
+  return { ...rows, coverage, next, isOverLimit };
 }

@@ -115,6 +115,18 @@ test('a closed laundromat takes no room in the plan, and reopens only where ther
   expect(await rowOf(first)).toMatchObject({ is_active: false, closed: true });
 });
 
+test('an owner with more laundromats than allowed learns that a closed one cannot be reopened', async () => {
+  const many = await setup.addUser('owner');
+  const learns = async () =>
+    (await setup.send(many, 'get', '/api/subscriptions/me')).body.coverage.isOverLimit as boolean;
+  await setup.addLaundromat({ owner: many });
+  expect(await learns()).toBe(false);
+  const second = await setup.addLaundromat({ owner: many });
+  expect(await learns()).toBe(true);
+  await setClosed(many, second, true);
+  expect(await setClosed(many, second, false)).toBe('laundromatLimitReached');
+});
+
 test('after 30 days only an administrator reopens, by publishing', async () => {
   const owner = await setup.addUser('owner');
   const id = await setup.addLaundromat({ owner });

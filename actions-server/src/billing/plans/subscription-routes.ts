@@ -12,7 +12,7 @@ export function subscriptionRoutes(hasura: Hasura): Router {
     .route('/me')
     .get(requireUser, async (request, response) => {
       const caller = signedInCallerOf(request);
-      const { subscriptions, plans, laundromats, coverage, next } = await ownerCoverage(
+      const { subscriptions, plans, laundromats, coverage, next, isOverLimit } = await ownerCoverage(
         hasura,
         caller.userId,
         systemFor(caller),
@@ -26,6 +26,7 @@ export function subscriptionRoutes(hasura: Hasura): Router {
           planName: coverage.granted?.plan.name ?? null,
           listings: coverage.laundromats.map(({ id, reason }) => ({ id, name: names.get(id), reason })),
           next,
+          isOverLimit,
           offers: coverage.offers.filter(({ planId }) => onSale.has(planId)),
         },
       };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { reopenableDays } from '#contract/laundromat/closing.ts';
 import { graphql } from '#app/data/graphql.ts';
+import { useOwnCoverage } from '#app/data/own-coverage.ts';
 import { useOwnSubscription } from '#app/data/own-subscription.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -40,6 +41,7 @@ export function CloseLaundromat({
 }) {
   const { run, pending } = useOwnerAction(setClosedMutation);
   const { subscription } = useOwnSubscription();
+  const { coverage } = useOwnCoverage();
   const [isAsking, setAsking] = useState(false);
   const close = async () => {
     setAsking(false);
@@ -70,6 +72,15 @@ export function CloseLaundromat({
             votre espace d'abonnement
           </Link>
           .
+        </p>
+      )}
+      {coverage?.isOverLimit && (
+        <p className="mt-3 rounded-card bg-sun-100 px-4 py-3">
+          <strong className="font-semibold">
+            Vous avez plus de laveries que votre formule n'en permet&nbsp;: une fois fermée, celle-ci ne
+            pourra pas rouvrir
+          </strong>{' '}
+          tant que vous ne changez pas de formule.
         </p>
       )}
       <Button variant="danger" pending={pending} onClick={() => setAsking(true)} className="mt-5">

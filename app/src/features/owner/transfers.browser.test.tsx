@@ -62,7 +62,7 @@ test('a recipient reads what becomes of the visibility before accepting', async 
     },
     'GET /api/subscriptions/me': () => ({
       subscription: null,
-      coverage: { planName: null, listings: [], next: 'free', offers: [] },
+      coverage: { planName: null, listings: [], next: 'free', isOverLimit: false, offers: [] },
     }),
   });
   await renderPage(<ReceivedTransfers me={owner.id} onAnswered={onAnswered} />, { user: owner });
