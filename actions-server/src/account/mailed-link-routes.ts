@@ -6,7 +6,7 @@ import { signedInCallerOf, systemCallerOf } from '../session/caller.ts';
 import { methodNotAllowed } from '../http/error-answer.ts';
 import { sessionOf } from '../session/session.ts';
 import { parseInput } from '../http/validation.ts';
-import { breaks } from '../hasura/hasura-error.ts';
+import { violates } from '../hasura/hasura-error.ts';
 import {
   emailChangedEmail,
   passwordChangedEmail,
@@ -48,7 +48,7 @@ export function mailedLinkRoutes(services: AccountServices): Router {
         const { update_users } = await hasura
           .query(confirmEmailChangeMutation, change, caller)
           .catch((error: unknown) => {
-            throw breaks(error, 'users_email_key') ? new ApiError('linkUnusable', { cause: error }) : error;
+            throw violates(error, 'users_email_key') ? new ApiError('linkUnusable', { cause: error }) : error;
           });
         if (update_users.affected_rows !== 1) throw new ApiError('linkUnusable');
         cookies.clear(response);

@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error.ts';
 import { systemCallerOf } from '../session/caller.ts';
 import { methodNotAllowed } from '../http/error-answer.ts';
 import type { RegisterMutationVariables } from '../hasura/generated/graphql.ts';
-import { breaks } from '../hasura/hasura-error.ts';
+import { violates } from '../hasura/hasura-error.ts';
 import { requestCookie } from '../session/request-cookie.ts';
 import { parseInput } from '../http/validation.ts';
 import { verificationEmail } from './account-emails.ts';
@@ -81,7 +81,7 @@ async function register({ hasura }: AccountServices, request: Request, variables
 
 /** Returns the error unchanged, unless the address belongs to another account. */
 export function takenEmail(error: unknown): unknown {
-  return breaks(error, 'users_email_key') ? new ApiError('emailTaken', { cause: error }) : error;
+  return violates(error, 'users_email_key') ? new ApiError('emailTaken', { cause: error }) : error;
 }
 
 /** Sets the cookies of a session and answers with its user. */

@@ -7,7 +7,7 @@ import {
 } from '#contract/claims/claims.ts';
 import type { Email } from '../email/email.ts';
 import type { OutgoingMail } from '../email/outgoing-mail.ts';
-import { breaks } from '../hasura/hasura-error.ts';
+import { violates } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
 import { systemFor, type SignedInCaller } from '../session/caller.ts';
@@ -39,7 +39,7 @@ export async function sendClaimCode(
   const system = systemFor(owner);
   const variables = { id, userId: owner.userId, email, hash: codeHash(secret, id, code) };
   const stored = await hasura.query(newClaimCodeMutation, variables, system).catch((cause: unknown) => {
-    if (!breaks(cause, 'claim_codes_daily_limit')) throw cause;
+    if (!violates(cause, 'claim_codes_daily_limit')) throw cause;
     throw new ApiError('tooManyRequests', { message: usedUpMessage, cause });
   });
   if (stored.new_claim_code.length === 0) throw new ApiError('claimClosed');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ClaimCompany } from '#contract/claims/claims.ts';
-import { createPace } from '../http/pace.ts';
+import { createThrottle } from '../http/request-throttle.ts';
 import type { Logger } from '../telemetry/logger.ts';
 
 /** Answer about one establishment. `unavailable`: the register gave no usable answer, and a later attempt may succeed. */
@@ -45,10 +45,10 @@ const searchAnswer = z.object({
 
 /** Creates the client of the API « Recherche d'entreprises » at this URL. */
 export function createCompanyRegister(baseUrl: string, logger: Pick<Logger, 'warn'>): CompanyRegister {
-  const pace = createPace(requestsPerSecond);
+  const throttle = createThrottle(requestsPerSecond);
 
   async function request(siret: string): Promise<z.infer<typeof searchAnswer>> {
-    await pace.slot();
+    await throttle.slot();
     const query = new URLSearchParams({ q: siret, page: '1', per_page: '5' });
     const response = await fetch(`${baseUrl}/search?${query}`, {
       headers: { accept: 'application/json' },
@@ -57,7 +57,7 @@ export function createCompanyRegister(baseUrl: string, logger: Pick<Logger, 'war
     const type = response.headers.get('content-type') ?? '';
     if (response.status !== 200 || !type.startsWith('application/json')) {
       await response.body?.cancel();
-      if (response.status === 429) pace.pause(1_000 * pauseSeconds(response.headers.get('retry-after')));
+      if (response.status === 429) throttle.pause(1_000 * pauseSeconds(response.headers.get('retry-after')));
       throw new Error(`the business register answered with status ${response.status} and type ${type}`);
     }
     return searchAnswer.parse(await response.json());

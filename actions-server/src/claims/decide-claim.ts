@@ -1,7 +1,7 @@
 import { isWithin } from '#contract/billing/coverage.ts';
 import type { ClaimDecision } from '#contract/claims/claims.ts';
 import { ownerCoverage } from '../coverage/owner-coverage.ts';
-import { breaks } from '../hasura/hasura-error.ts';
+import { violates } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
 import { systemFor, type SignedInCaller, type SystemCaller } from '../session/caller.ts';
@@ -37,11 +37,11 @@ export async function decideClaim(
   const decided = await hasura
     .query(decideClaimMutation, { decision: { ...given, ...plan } }, system)
     .catch((cause: unknown) => {
-      if (breaks(cause, 'laundromat_claims_claimant_active'))
+      if (violates(cause, 'laundromat_claims_claimant_active'))
         throw new ApiError('claimantUnavailable', { cause });
-      if (breaks(cause, 'laundromat_claims_waits')) throw new ApiError('claimWaits', { cause });
-      if (breaks(cause, 'laundromat_claims_seen_owner')) throw new ApiError('claimOwnerChanged', { cause });
-      if (breaks(cause, 'laundromats_within_plan')) throw new ApiError('laundromatLimitReached', { cause });
+      if (violates(cause, 'laundromat_claims_waits')) throw new ApiError('claimWaits', { cause });
+      if (violates(cause, 'laundromat_claims_seen_owner')) throw new ApiError('claimOwnerChanged', { cause });
+      if (violates(cause, 'laundromats_within_plan')) throw new ApiError('laundromatLimitReached', { cause });
       throw cause;
     });
   if (decided.decide_claim.length > 0) return { id, laundromatId };
@@ -63,7 +63,7 @@ export async function revertClaim(
   const flags = previousUserId ? await flagArguments(hasura, system, previousUserId, laundromatId) : {};
   const reversal = { for_claim: id, decider: administrator.userId, reason: closingReason, ...flags };
   const reverted = await hasura.query(revertClaimMutation, { reversal }, system).catch((cause: unknown) => {
-    if (breaks(cause, 'laundromat_claims_still_owner')) throw new ApiError('claimOwnerChanged', { cause });
+    if (violates(cause, 'laundromat_claims_still_owner')) throw new ApiError('claimOwnerChanged', { cause });
     throw cause;
   });
   if (reverted.revert_claim.length > 0) return { id, laundromatId };

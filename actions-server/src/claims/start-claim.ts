@@ -1,4 +1,4 @@
-import { breaks } from '../hasura/hasura-error.ts';
+import { violates } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
 import { systemFor, type SignedInCaller } from '../session/caller.ts';
@@ -27,10 +27,10 @@ export async function startClaim(
   if (laundromat.userId === userId) throw new ApiError('conflict', { message: ownMessage });
   const variables = { id, laundromatId, userId, domain: websiteDomain(laundromat.website) };
   const started = await hasura.query(startClaimMutation, variables, system).catch((cause: unknown) => {
-    if (breaks(cause, 'laundromat_claims_open_limit')) throw new ApiError('claimLimitReached', { cause });
-    if (breaks(cause, 'laundromat_claims_daily_limit'))
+    if (violates(cause, 'laundromat_claims_open_limit')) throw new ApiError('claimLimitReached', { cause });
+    if (violates(cause, 'laundromat_claims_daily_limit'))
       throw new ApiError('tooManyRequests', { message: dailyMessage, cause });
-    if (breaks(cause, 'laundromat_claims_laundromat_id_fkey'))
+    if (violates(cause, 'laundromat_claims_laundromat_id_fkey'))
       throw new ApiError('laundromatNotFound', { cause });
     throw cause;
   });

@@ -1,6 +1,6 @@
 import type { TransferAnswer } from '#contract/claims/transfers.ts';
 import { graphql } from '../hasura/graphql.ts';
-import { breaks } from '../hasura/hasura-error.ts';
+import { violates } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
 import { systemFor, type SignedInCaller, type SystemCaller } from '../session/caller.ts';
@@ -43,11 +43,13 @@ const undisputedMessage =
 const limitMessage = 'Vous avez trop de propositions en cours. Annulez-en une, ou réessayez demain.';
 
 function transferRefusal(cause: unknown): unknown {
-  if (breaks(cause, 'laundromat_transfers_undisputed'))
+  if (violates(cause, 'laundromat_transfers_undisputed'))
     return new ApiError('conflict', { message: undisputedMessage, cause });
-  if (breaks(cause, 'laundromat_transfers_limit'))
+  if (violates(cause, 'laundromat_transfers_limit'))
     return new ApiError('tooManyRequests', { message: limitMessage, cause });
-  return breaks(cause, 'laundromats_within_plan') ? new ApiError('laundromatLimitReached', { cause }) : cause;
+  return violates(cause, 'laundromats_within_plan')
+    ? new ApiError('laundromatLimitReached', { cause })
+    : cause;
 }
 
 /** Offers a laundromat to the account with an address. The answer is the same whether or not there is such an account. */

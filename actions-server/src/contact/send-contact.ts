@@ -3,7 +3,7 @@ import type { ContactForm } from '#contract/contact/contact.ts';
 import { ApiError } from '../http/api-error.ts';
 import { alreadyStored, provesAuthor, replaceableSince } from '../session/author-check.ts';
 import { systemFor, type ApiCaller } from '../session/caller.ts';
-import { breaks } from '../hasura/hasura-error.ts';
+import { violates } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { ownerCoverage } from '../coverage/owner-coverage.ts';
 import { contactQuery, replaceContactMutation, sendContactMutation } from './contact-documents.ts';
@@ -21,8 +21,8 @@ export async function sendContact(
     return { id, isNew: true };
   } catch (error) {
     // The message was received before, read and deleted: there is nothing left to do.
-    if (breaks(error, 'contacts_id_unused')) return { id, isNew: false };
-    if (!breaks(error, 'contacts_pkey')) throw error;
+    if (violates(error, 'contacts_id_unused')) return { id, isNew: false };
+    if (!violates(error, 'contacts_pkey')) throw error;
   }
   const { contacts_by_pk: stored } = await hasura.query(contactQuery, { id }, systemFor(caller));
   if (!stored) throw new ApiError('conflict');

@@ -3,7 +3,7 @@ import { proposedPoint, tooFarMessage } from '#contract/corrections/corrections.
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import { ApiError } from '../http/api-error.ts';
 import { systemFor, type SignedInCaller } from '../session/caller.ts';
-import { breaks } from '../hasura/hasura-error.ts';
+import { violates } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { decideCorrectionMutation, decidedCorrectionQuery } from './correction-documents.ts';
 
@@ -42,8 +42,8 @@ export async function decideCorrection(
     if (answer.decide_fact_correction.length > 0) return { id, laundromatId };
   } catch (error) {
     // The sender repeated the correction meanwhile, and that one is open.
-    if (breaks(error, 'fact_corrections_one_per_sender')) throw new ApiError('conflict', { cause: error });
-    if (breaks(error, 'laundromats_location_near_commune'))
+    if (violates(error, 'fact_corrections_one_per_sender')) throw new ApiError('conflict', { cause: error });
+    if (violates(error, 'laundromats_location_near_commune'))
       throw new ApiError('invalidInput', { message: tooFarMessage, cause: error });
     throw error;
   }

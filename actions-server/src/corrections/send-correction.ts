@@ -10,7 +10,7 @@ import {
 } from '#contract/corrections/corrections.ts';
 import { ApiError } from '../http/api-error.ts';
 import { systemFor, type ApiCaller } from '../session/caller.ts';
-import { breaks } from '../hasura/hasura-error.ts';
+import { violates } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import {
   correctedLaundromatQuery,
@@ -43,9 +43,9 @@ export async function sendCorrection(
     await hasura.query(sendCorrectionMutation, { correction }, system);
     return { id, isNew: true };
   } catch (error) {
-    if (breaks(error, 'fact_corrections_user_id_fkey'))
+    if (violates(error, 'fact_corrections_user_id_fkey'))
       throw new ApiError('sessionExpired', { cause: error });
-    if (breaks(error, 'fact_corrections_one_per_sender')) {
+    if (violates(error, 'fact_corrections_one_per_sender')) {
       const value = proposed === null ? { _is_null: true } : { _eq: proposed };
       const same = {
         laundromatId: { _eq: laundromatId },
@@ -57,8 +57,8 @@ export async function sendCorrection(
       return { id, isNew: false };
     }
     // Its sender has withdrawn it meanwhile: there is nothing left to do.
-    if (breaks(error, 'fact_corrections_id_unused')) return { id, isNew: false };
-    if (!breaks(error, 'fact_corrections_pkey')) throw error;
+    if (violates(error, 'fact_corrections_id_unused')) return { id, isNew: false };
+    if (!violates(error, 'fact_corrections_pkey')) throw error;
   }
   const { fact_corrections_by_pk: stored } = await hasura.query(correctionQuery, { id }, system);
   // The network address may have changed between two attempts of a device, so it is not compared.

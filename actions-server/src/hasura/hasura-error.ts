@@ -21,7 +21,7 @@ export class HasuraRefusal extends Error {
 }
 
 /** Returns whether Hasura refused because of the database constraint of this name. */
-export function breaks(error: unknown, constraint: string): boolean {
+export function violates(error: unknown, constraint: string): boolean {
   return error instanceof HasuraRefusal && new RegExp(`\\b${constraint}\\b`).test(error.message);
 }
 

@@ -1,7 +1,7 @@
 import { reopenableDays } from '#contract/laundromat/closing.ts';
 import { ownerCoverage } from '../coverage/owner-coverage.ts';
 import { graphql } from '../hasura/graphql.ts';
-import { breaks } from '../hasura/hasura-error.ts';
+import { violates } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
 import { systemFor, type SignedInCaller, type SystemCaller } from '../session/caller.ts';
@@ -52,13 +52,13 @@ async function reopenedUnderPlan(hasura: Hasura, userId: string, id: string, sys
 
 /** Returns the error unchanged, unless the database refuses what is done to a closed laundromat. */
 export function closureRefusal(cause: unknown): unknown {
-  if (breaks(cause, 'laundromats_closed_unchanged')) return new ApiError('laundromatClosed', { cause });
-  if (breaks(cause, 'laundromats_within_plan')) return new ApiError('laundromatLimitReached', { cause });
-  if (breaks(cause, 'laundromats_closed_was_published')) {
+  if (violates(cause, 'laundromats_closed_unchanged')) return new ApiError('laundromatClosed', { cause });
+  if (violates(cause, 'laundromats_within_plan')) return new ApiError('laundromatLimitReached', { cause });
+  if (violates(cause, 'laundromats_closed_was_published')) {
     const message = 'Seule une fiche publiée peut être fermée définitivement.';
     return new ApiError('conflict', { message, cause });
   }
-  if (!breaks(cause, 'laundromats_reopened_in_time')) return cause;
+  if (!violates(cause, 'laundromats_reopened_in_time')) return cause;
   const message = `Cette laverie est fermée depuis plus de ${reopenableDays}\u00a0jours. Pour la rouvrir, écrivez-nous.`;
   return new ApiError('laundromatClosed', { message, cause });
 }

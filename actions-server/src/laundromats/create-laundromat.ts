@@ -5,7 +5,7 @@ import type { LaundromatCreate } from '#contract/laundromat/forms.ts';
 import type { OwnLaundromat } from '#contract/laundromat/laundromats.ts';
 import { ApiError } from '../http/api-error.ts';
 import { systemFor, type SignedInCaller } from '../session/caller.ts';
-import { breaks } from '../hasura/hasura-error.ts';
+import { violates } from '../hasura/hasura-error.ts';
 import type { Laundromats_Insert_Input } from '../hasura/generated/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { ownerCoverage } from '../coverage/owner-coverage.ts';
@@ -81,18 +81,18 @@ async function insert(
     await hasura.query(createLaundromatMutation, { laundromat }, systemFor(owner));
     return true;
   } catch (error) {
-    if (breaks(error, 'laundromats_pkey')) return false;
-    if (breaks(error, 'laundromats_id_unused')) throw new ApiError('laundromatDeleted', { cause: error });
-    if (breaks(error, 'laundromats_within_plan'))
+    if (violates(error, 'laundromats_pkey')) return false;
+    if (violates(error, 'laundromats_id_unused')) throw new ApiError('laundromatDeleted', { cause: error });
+    if (violates(error, 'laundromats_within_plan'))
       throw new ApiError('laundromatLimitReached', { cause: error });
-    if (breaks(error, 'laundromats_user_id_fkey')) throw new ApiError('sessionExpired', { cause: error });
+    if (violates(error, 'laundromats_user_id_fkey')) throw new ApiError('sessionExpired', { cause: error });
     throw serviceRefusal(distanceRefusal(error));
   }
 }
 
 /** Returns the error unchanged, unless it is about an unknown service. */
 export function serviceRefusal(error: unknown): unknown {
-  if (!breaks(error, 'laundromat_services_service_id_fkey')) return error;
+  if (!violates(error, 'laundromat_services_service_id_fkey')) return error;
   const message = 'Service inconnu.';
   return new ApiError('invalidInput', { message, errors: { services: message }, cause: error });
 }

@@ -1,7 +1,7 @@
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import { farPinMessage } from '#contract/places/pin-refusals.ts';
 import { ApiError } from '../http/api-error.ts';
-import { breaks } from '../hasura/hasura-error.ts';
+import { violates } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import type { SystemCaller } from '../session/caller.ts';
 
@@ -38,7 +38,7 @@ export async function pinColumns({ latitude, longitude }: Pinned, places: Places
 
 /** Returns the error unchanged, unless the database refuses the pin for its distance to the commune. */
 export function distanceRefusal(error: unknown): unknown {
-  if (!breaks(error, 'laundromats_location_near_commune')) return error;
+  if (!violates(error, 'laundromats_location_near_commune')) return error;
   return pinRefusal(farPinMessage, error);
 }
 

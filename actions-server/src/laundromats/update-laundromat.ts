@@ -4,7 +4,7 @@ import { withAgreeingHours } from '#contract/laundromat/hours-form.ts';
 import type { OwnLaundromat } from '#contract/laundromat/laundromats.ts';
 import { ApiError } from '../http/api-error.ts';
 import { systemFor, type SignedInCaller, type SystemCaller } from '../session/caller.ts';
-import { breaks } from '../hasura/hasura-error.ts';
+import { violates } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { approvedContentQuery, updateLaundromatMutation } from './own-laundromat-documents.ts';
 import { closureRefusal } from './close-laundromat.ts';
@@ -50,8 +50,8 @@ export async function updateLaundromat(
     await hasura.query(updateLaundromatMutation, variables, system);
   } catch (error) {
     const stored = await assertOwn(hasura, owner, id);
-    if (seen && breaks(error, 'edit_checks_already_saved')) return stored;
-    if (seen && breaks(error, 'edit_checks_newer_values')) {
+    if (seen && violates(error, 'edit_checks_already_saved')) return stored;
+    if (seen && violates(error, 'edit_checks_newer_values')) {
       const current = Object.fromEntries(Object.entries(stored).filter(([name]) => name in seen));
       throw new ApiError('newerValues', { current, cause: error });
     }

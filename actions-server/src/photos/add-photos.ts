@@ -17,7 +17,7 @@ import type { Logger } from '../telemetry/logger.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import type { RateLimits } from '../http/rate-limit.ts';
 import type { Storage } from '../storage/storage.ts';
-import { breaks, HasuraRefusal } from '../hasura/hasura-error.ts';
+import { violates, HasuraRefusal } from '../hasura/hasura-error.ts';
 import { parseInput } from '../http/validation.ts';
 import { addPhotosMutation, photosQuery, type LaundromatWithPhotos } from './photo-documents.ts';
 import { drawPhoto, UnusablePhoto, type PhotoVersion } from './photo-image.ts';
@@ -143,11 +143,11 @@ function refused(field: string, message: string, cause?: unknown): ApiError {
 }
 
 function refusalOf(error: unknown, cap: number): unknown {
-  if (breaks(error, 'photos_within_tier')) return photoLimitReached(cap);
-  if (breaks(error, 'photos_id_unused')) return new ApiError('photoRemoved', { cause: error });
+  if (violates(error, 'photos_within_tier')) return photoLimitReached(cap);
+  if (violates(error, 'photos_id_unused')) return new ApiError('photoRemoved', { cause: error });
   // Sent twice at once, or the id of another user's photo: a retry shows which.
-  if (breaks(error, 'photos_pkey')) return new ApiError('conflict', { cause: error });
+  if (violates(error, 'photos_pkey')) return new ApiError('conflict', { cause: error });
   // The laundromat was deleted during the upload.
-  if (breaks(error, 'photos_laundromat_id_fkey')) return new ApiError('laundromatNotFound');
+  if (violates(error, 'photos_laundromat_id_fkey')) return new ApiError('laundromatNotFound');
   return error;
 }

@@ -3,7 +3,7 @@ import { photoUndoHours } from '#contract/photos/photos.ts';
 import { rowId } from '#contract/validation/row-id.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SystemCaller } from '../session/caller.ts';
-import { breaks } from '../hasura/hasura-error.ts';
+import { violates } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { capOf } from './add-photos.ts';
 import {
@@ -48,7 +48,7 @@ export async function restorePhoto(
     const answer = await hasura.query(restorePhotoMutation, variables, caller);
     if (answer.restore_photo.length === 0) throw new ApiError('photoNotFound');
   } catch (error) {
-    throw breaks(error, 'photos_within_tier') ? photoLimitReached(capOf(laundromat)) : error;
+    throw violates(error, 'photos_within_tier') ? photoLimitReached(capOf(laundromat)) : error;
   }
   return (await hasura.query(photosQuery, { laundromatId }, caller)).photos;
 }

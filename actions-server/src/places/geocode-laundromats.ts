@@ -1,7 +1,7 @@
 import { sameDoorMetres } from '#contract/laundromat/location.ts';
 import { coordinatesOf, metresBetween } from '#contract/laundromat/coordinates.ts';
 import type { ClaimGeocodingsMutation } from '../hasura/generated/graphql.ts';
-import { breaks } from '../hasura/hasura-error.ts';
+import { violates } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import type { Logger } from '../telemetry/logger.ts';
@@ -81,7 +81,7 @@ async function geocode(
     const { latitude, longitude, score, precision } = found;
     const answer = { latitude, longitude, score, precision };
     await hasura.query(placeLaundromatMutation, { ...key, place, answer }, system).catch((error: unknown) => {
-      if (!breaks(error, 'laundromats_location_near_commune')) throw error;
+      if (!violates(error, 'laundromats_location_near_commune')) throw error;
       return hasura.query(recordGeocodingMutation, noAddress(score), system);
     });
     return true;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { GeocoderError } from './geocoder-error.ts';
-import type { Pace } from '../http/pace.ts';
+import type { Throttle } from '../http/request-throttle.ts';
 
 const timeoutMs = 2_000;
 const attempts = 2;
@@ -16,12 +16,12 @@ const longestPauseMs = 60_000;
 export async function requestGeocoder<Schema extends z.ZodType>(
   url: string,
   schema: Schema,
-  pace: Pace,
+  throttle: Throttle,
 ): Promise<z.infer<Schema> | null> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await pace.slot();
-      return await requestOnce(url, schema, pace);
+      await throttle.slot();
+      return await requestOnce(url, schema, throttle);
     } catch (error) {
       const mayPass = error instanceof GeocoderError && ['unreachable', 'slow'].includes(error.fault);
       if (!mayPass || attempt === attempts) throw error;
@@ -29,7 +29,7 @@ export async function requestGeocoder<Schema extends z.ZodType>(
   }
 }
 
-async function requestOnce<Schema extends z.ZodType>(url: string, schema: Schema, pace: Pace) {
+async function requestOnce<Schema extends z.ZodType>(url: string, schema: Schema, throttle: Throttle) {
   const signal = AbortSignal.timeout(timeoutMs);
   const { status, retryAfter, text } = await read(url, signal).catch((cause: unknown) => {
     if (signal.aborted) throw new GeocoderError('slow', `no answer in ${timeoutMs} ms`, { cause });
@@ -37,7 +37,7 @@ async function requestOnce<Schema extends z.ZodType>(url: string, schema: Schema
   });
   if (status === 400) return null;
   if (status === 429) {
-    pace.pause(pauseOf(retryAfter));
+    throttle.pause(pauseOf(retryAfter));
     throw new GeocoderError('busy', 'the geocoder has asked to wait');
   }
   if (status >= 500) throw new GeocoderError('unreachable', `answered with status ${status}`);

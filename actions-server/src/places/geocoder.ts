@@ -4,7 +4,7 @@ import { type Coordinates, metresBetween } from '#contract/laundromat/coordinate
 import { createAnswerCache } from './answer-cache.ts';
 import { completionAnswer, featureAnswer, type Completion, type Feature } from './geocoder-answers.ts';
 import { requestGeocoder } from './geocoder-request.ts';
-import { createPace, type Pace } from '../http/pace.ts';
+import { createThrottle, type Throttle } from '../http/request-throttle.ts';
 import { GeocoderError } from './geocoder-error.ts';
 import { isSameTown } from './town-name.ts';
 
@@ -68,19 +68,19 @@ const candidateCount = '5';
 const busy = (message: string) => new GeocoderError('busy', message);
 
 export function createGeocoder(baseUrl: string): Geocoder {
-  const searchPace = createPace(searchesPerSecond, busy);
-  const completionPace = createPace(completionsPerSecond, busy);
+  const searchThrottle = createThrottle(searchesPerSecond, busy);
+  const completionThrottle = createThrottle(completionsPerSecond, busy);
   const cache = createAnswerCache<unknown>(cached);
 
   function ask<Schema extends z.ZodType>(
     path: string,
     parameters: Record<string, string>,
     schema: Schema,
-    pace: Pace = searchPace,
+    throttle: Throttle = searchThrottle,
   ) {
     const query = new URLSearchParams(parameters);
     const url = `${baseUrl}${path}?${query}`;
-    return cache(url, () => requestGeocoder(url, schema, pace)) as Promise<z.infer<Schema> | null>;
+    return cache(url, () => requestGeocoder(url, schema, throttle)) as Promise<z.infer<Schema> | null>;
   }
 
   return {
@@ -95,8 +95,8 @@ export function createGeocoder(baseUrl: string): Geocoder {
         type: of === 'places' ? 'StreetAddress,PositionOfInterest' : 'StreetAddress',
         maximumResponses: suggestionCount,
       };
-      const pace = { ...completionPace, slot: () => completionPace.slot(sender) };
-      const answer = await ask('/completion/', parameters, completionAnswer, pace);
+      const throttle = { ...completionThrottle, slot: () => completionThrottle.slot(sender) };
+      const answer = await ask('/completion/', parameters, completionAnswer, throttle);
       return (answer?.results ?? []).filter((result) => !isTown(result)).map(suggestion);
     },
     async reverse(point) {

@@ -1,6 +1,6 @@
 import type { QuestionForm } from '#contract/questions/questions.ts';
 import { ApiError } from '../http/api-error.ts';
-import { breaks } from '../hasura/hasura-error.ts';
+import { violates } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { systemFor, type SignedInCaller } from '../session/caller.ts';
 import { askedOwnerQuery, askOwnerMutation, ownerQuestionQuery } from './question-documents.ts';
@@ -25,7 +25,7 @@ export async function askOwner(
   try {
     await hasura.query(askOwnerMutation, { question: row }, system);
   } catch (error) {
-    if (!breaks(error, 'owner_questions_pkey')) throw error;
+    if (!violates(error, 'owner_questions_pkey')) throw error;
     const { owner_questions_by_pk: stored } = await hasura.query(ownerQuestionQuery, { id }, system);
     const isSame =
       stored?.userId === userId && stored.laundromatId === laundromatId && stored.question === question;

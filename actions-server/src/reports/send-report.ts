@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ReportForm } from '#contract/reports/reports.ts';
 import { ApiError } from '../http/api-error.ts';
 import { systemFor, type ApiCaller } from '../session/caller.ts';
-import { breaks } from '../hasura/hasura-error.ts';
+import { violates } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import {
   reportedLaundromatQuery,
@@ -28,8 +28,8 @@ export async function sendReport(
     await hasura.query(sendReportMutation, { report }, systemFor(caller));
     return { id };
   } catch (error) {
-    if (breaks(error, 'reports_user_id_fkey')) throw new ApiError('sessionExpired', { cause: error });
-    if (!breaks(error, 'reports_pkey')) throw error;
+    if (violates(error, 'reports_user_id_fkey')) throw new ApiError('sessionExpired', { cause: error });
+    if (!violates(error, 'reports_pkey')) throw error;
     const { reports_by_pk: stored } = await hasura.query(reportQuery, { id }, systemFor(caller));
     const same =
       stored?.laundromatId === form.laundromatId &&

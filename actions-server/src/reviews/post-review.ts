@@ -4,7 +4,7 @@ import type { ReviewForm } from '#contract/reviews/reviews.ts';
 import { ApiError } from '../http/api-error.ts';
 import { alreadyStored, provesAuthor, replaceableSince } from '../session/author-check.ts';
 import { systemFor, type ApiCaller } from '../session/caller.ts';
-import { breaks } from '../hasura/hasura-error.ts';
+import { violates } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import {
   laundromatsOfReviewerQuery,
@@ -51,9 +51,9 @@ export async function postReview(
     const posted = await hasura.query(postReviewMutation, { review }, systemFor(caller));
     return { ...reviewOf(posted.insert_reviews_one!), isNew: true };
   } catch (error) {
-    if (breaks(error, 'reviews_user_id_fkey')) throw new ApiError('sessionExpired', { cause: error });
-    if (breaks(error, 'reviews_id_unused')) throw new ApiError('reviewRemoved', { cause: error });
-    if (!breaks(error, 'reviews_pkey')) throw error;
+    if (violates(error, 'reviews_user_id_fkey')) throw new ApiError('sessionExpired', { cause: error });
+    if (violates(error, 'reviews_id_unused')) throw new ApiError('reviewRemoved', { cause: error });
+    if (!violates(error, 'reviews_pkey')) throw error;
     return { ...(await postedBefore(hasura, caller, { ...text, editKey })), isNew: false };
   }
 }

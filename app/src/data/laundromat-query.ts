@@ -1,4 +1,4 @@
-import type { Known } from '../lib/known.ts';
+import type { CompleteRow } from '../lib/complete-row.ts';
 import type { LaundromatPageQuery } from './generated/graphql.ts';
 import { graphql } from './graphql.ts';
 import { laundromatContent } from './laundromat-content.ts';
@@ -9,7 +9,7 @@ import { reviewFragment } from './review-fragment.ts';
 /** A laundromat with the fields of its page; its `reviews` are the newest only. */
 export type Laundromat = LaundromatPageQuery['laundromats'][number];
 /** The commune, which has a page while a laundromat there is published. */
-export type CommuneLink = Known<NonNullable<Laundromat['place']>>;
+export type CommuneLink = CompleteRow<NonNullable<Laundromat['place']>>;
 export type Photo = Laundromat['photos'][number];
 export type Service = Laundromat['laundromatServices'][number]['service'];
 

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../session/session-context.tsx';
 import { installOffer } from '../lib/install-offer.ts';
-import { hasSavedMark } from '../lib/saved-mark.ts';
+import { hasFavoritesMarker } from '../lib/favorites-marker.ts';
 import { Button } from '../ui/button.tsx';
 import { isInstallRefused, isInstalled, isIos, refuseInstall } from './installation.ts';
 import { PromptCard } from './prompt-card.tsx';
@@ -27,7 +27,7 @@ export function InstallPrompt() {
     let current = true;
     void openedPages(userId).then((pages) => {
       const opened = pages.filter(({ kind }) => kind === 'laundromat').length;
-      if (current && (opened >= usefulAfter || hasSavedMark())) setUseful(true);
+      if (current && (opened >= usefulAfter || hasFavoritesMarker())) setUseful(true);
     });
     return () => {
       current = false;

@@ -137,7 +137,7 @@ function createOutbox(session: Session) {
         .add(item)
         .then(() => true)
         .catch(() => false);
-      if (!(await within(isStored))) return sendUnkept(item);
+      if (!(await within(isStored))) return sendWithoutStoring(item);
       delivering.add(item.id);
       const isDone = await within(
         send()
@@ -222,7 +222,7 @@ function createOutbox(session: Session) {
   };
 }
 
-async function sendUnkept(item: OutboxItem): Promise<Delivery> {
+async function sendWithoutStoring(item: OutboxItem): Promise<Delivery> {
   const attempt = await within(attemptItem(item));
   if (attempt?.outcome === 'sent') return { state: 'sent', isHeld: attempt.isHeld };
   if (attempt?.outcome !== 'refused')

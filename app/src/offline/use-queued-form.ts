@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { showFieldErrors, useTypedForm } from '../lib/typed-form.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import type { Delivery } from './outbox.ts';
-import { useTextId } from './text-id.ts';
+import { useTextId } from './sent-text-id.ts';
 import { useFormOutbox } from './use-outbox.ts';
 
 interface QueuedFormOptions<Values, Output> {

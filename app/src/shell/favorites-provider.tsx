@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useSessionState } from '../session/session-context.tsx';
-import { hasSavedMark } from '../lib/saved-mark.ts';
+import { hasFavoritesMarker } from '../lib/favorites-marker.ts';
 import { firstUseOrInstalled, started } from '../lib/start-up.ts';
 import { FavoriteSlotsContext } from '../ui/favorite-slots.tsx';
 import type * as FavoritesCode from './favorites-code.tsx';
@@ -14,7 +14,7 @@ export function FavoritesProvider({ children }: { children: ReactNode }) {
   const [code, setCode] = useState<typeof FavoritesCode | null>(null);
 
   useEffect(() => {
-    const needed = isMember || hasSavedMark() ? started() : firstUseOrInstalled();
+    const needed = isMember || hasFavoritesMarker() ? started() : firstUseOrInstalled();
     // Without its code there are no favorite buttons, and everything else works.
     needed
       .then(() => import('./favorites-code.tsx'))

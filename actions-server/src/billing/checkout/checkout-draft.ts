@@ -2,7 +2,7 @@ import type { LaundromatDraft } from '#contract/billing/billing.ts';
 import { isWithin } from '#contract/billing/coverage.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { SystemCaller } from '../../session/caller.ts';
-import { breaks } from '../../hasura/hasura-error.ts';
+import { violates } from '../../hasura/hasura-error.ts';
 import type { Hasura } from '../../hasura/hasura.ts';
 import type { BillingAccount, Plan } from '../sync/account-documents.ts';
 import { draftQuery, saveDraftMutation } from './draft-documents.ts';
@@ -46,7 +46,7 @@ export async function saveDraft(
   };
   const variables = { draft: row, userId };
   const kept = await hasura.query(saveDraftMutation, variables, system).catch((error: unknown) => {
-    throw breaks(error, 'laundromat_drafts_id_unused')
+    throw violates(error, 'laundromat_drafts_id_unused')
       ? new ApiError('laundromatDeleted', { cause: error })
       : error;
   });

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Stripe } from 'stripe';
 import { ApiError } from '../../http/api-error.ts';
 import type { SystemCaller } from '../../session/caller.ts';
-import { breaks } from '../../hasura/hasura-error.ts';
+import { violates } from '../../hasura/hasura-error.ts';
 import { isRefusedByStripe } from '../../stripe/stripe.ts';
 import type { Plan } from '../sync/account-documents.ts';
 import { readAccount } from '../sync/sync-account.ts';
 import type { BillingServices } from '../billing-services.ts';
-import { nameSessionMutation } from './draft-documents.ts';
+import { saveSessionOfDraftMutation } from './draft-documents.ts';
 import { metadataKeys } from '../sync/stripe-subscription.ts';
 import { graphql } from '../../hasura/graphql.ts';
 
@@ -39,11 +39,11 @@ export async function openCheckout(
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const revision = await claimRevision(services, purchase.userId, system);
     if (revision !== undefined) {
-      const session = await theSession(services, purchase, revision);
+      const session = await openOrReuseSession(services, purchase, revision);
       opened = session.id;
       const { user } = await readAccount(services, purchase, system);
       if (user.billingVersion === revision && session.url !== null) {
-        await nameSession(services, purchase, session.id, system);
+        await saveSessionOfDraft(services, purchase, session.id, system);
         return { url: session.url };
       }
     }
@@ -54,7 +54,7 @@ export async function openCheckout(
 }
 
 /** Returns the open session for this purchase, or a new one. Of two opened at once, both requests use the first. */
-async function theSession(
+async function openOrReuseSession(
   services: BillingServices,
   purchase: Purchase,
   revision: number,
@@ -86,7 +86,7 @@ async function claimRevision(
     await services.hasura.query(claimRevisionMutation, { userId, revision }, system);
     return revision;
   } catch (error) {
-    if (breaks(error, 'users_billing_version')) return undefined;
+    if (violates(error, 'users_billing_version')) return undefined;
     throw error;
   }
 }
@@ -150,12 +150,12 @@ function metadataOf({ userId, plan, draftId }: Purchase): Record<string, string>
   };
 }
 
-async function nameSession(
+async function saveSessionOfDraft(
   { hasura }: BillingServices,
   { draftId }: Purchase,
   sessionId: string,
   system: SystemCaller,
 ): Promise<void> {
   if (draftId === undefined) return;
-  await hasura.query(nameSessionMutation, { id: draftId, sessionId }, system);
+  await hasura.query(saveSessionOfDraftMutation, { id: draftId, sessionId }, system);
 }

@@ -32,7 +32,7 @@ export const saveDraftMutation = graphql(`
   }
 `);
 
-export const nameSessionMutation = graphql(`
+export const saveSessionOfDraftMutation = graphql(`
   mutation NameSession($id: uuid!, $sessionId: String!) {
     update_laundromat_drafts_by_pk(pk_columns: { id: $id }, _set: { stripeCheckoutSessionId: $sessionId }) {
       id

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { SystemCaller } from '../../session/caller.ts';
-import { breaks } from '../../hasura/hasura-error.ts';
+import { violates } from '../../hasura/hasura-error.ts';
 import { changeOf } from './account-change.ts';
 import { billingAccountQuery, saveBillingMutation, type BillingAccount } from './account-documents.ts';
 import type { BillingServices } from '../billing-services.ts';
@@ -44,7 +44,7 @@ export async function syncAccount(
       return subscriptions;
     } catch (error) {
       // Another process has written in the meantime, or an administrator has just refused a laundromat.
-      if (!breaks(error, 'users_billing_version') && !breaks(error, 'laundromats_needs_approval'))
+      if (!violates(error, 'users_billing_version') && !violates(error, 'laundromats_needs_approval'))
         throw error;
     }
   }

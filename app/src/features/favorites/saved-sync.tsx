@@ -3,7 +3,7 @@ import { type Client, useClient } from 'urql';
 import { laundromatQuery, newestReviews } from '#app/data/laundromat-query.ts';
 import { keptPage, openedPages } from '#app/offline/opened-pages.ts';
 import { useSession, useSessionState } from '#app/session/session-context.tsx';
-import { setSavedMark } from '#app/lib/saved-mark.ts';
+import { setFavoritesMarker } from '#app/lib/favorites-marker.ts';
 import { syncFavorites } from './favorites-sync.ts';
 import { createPrefetcher } from './prefetch.ts';
 import { toSend } from './reconcile.ts';
@@ -23,7 +23,7 @@ export function FavoritesSync() {
   const saved = useSaved();
   const isEmpty = saved && saved.favorites.length === 0 && saved.cities.length === 0;
   useEffect(() => {
-    if (isEmpty !== undefined) setSavedMark(!isEmpty);
+    if (isEmpty !== undefined) setFavoritesMarker(!isEmpty);
   }, [isEmpty]);
   return null;
 }

@@ -3,7 +3,7 @@ import { coordinatesOf } from '#contract/laundromat/coordinates.ts';
 import { inTown } from '#contract/laundromat/town.ts';
 import type { FormerLaundromatQuery } from '#app/data/generated/graphql.ts';
 import { formatDay } from '#app/lib/french-date.ts';
-import { isKnown } from '#app/lib/known.ts';
+import { isCompleteRow } from '#app/lib/complete-row.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
@@ -23,7 +23,7 @@ export function ClosedLaundromat({
     latitude: laundromat.latitude ?? null,
     longitude: laundromat.longitude ?? null,
   });
-  const place = laundromat.place && isKnown(laundromat.place) ? laundromat.place : null;
+  const place = laundromat.place && isCompleteRow(laundromat.place) ? laundromat.place : null;
   return (
     <Container className="pt-3 pb-16 sm:pt-6">
       <PrivateHead title={`${name}, fermée définitivement`} />

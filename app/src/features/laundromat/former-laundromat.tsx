@@ -1,6 +1,6 @@
 import { useQuery } from 'urql';
 import { graphql } from '#app/data/graphql.ts';
-import { isKnown } from '#app/lib/known.ts';
+import { isCompleteRow } from '#app/lib/complete-row.ts';
 import { paths } from '#app/paths.ts';
 import { Redirect } from '#app/ui/redirect.tsx';
 import { ClosedLaundromat } from './closed-laundromat.tsx';
@@ -58,6 +58,7 @@ export function FormerLaundromat({ slug }: { slug: string }) {
   const other = redirect?.laundromat ?? redirect?.closed;
   const place = redirect?.place;
   if (other?.slug) return <Redirect to={paths.laundromat(other.slug)} isPermanent />;
-  if (place && isKnown(place)) return <Redirect to={paths.city(place.regionSlug, place.slug)} isPermanent />;
+  if (place && isCompleteRow(place))
+    return <Redirect to={paths.city(place.regionSlug, place.slug)} isPermanent />;
   return <LaundromatNotFound />;
 }

@@ -5,7 +5,7 @@ import { exactPointOf } from '#contract/laundromat/location.ts';
 import { inTown } from '#contract/laundromat/town.ts';
 import { PageTitle } from '#app/data/page-head.tsx';
 import { machinesOf } from '#app/data/laundromat-machines.ts';
-import { isKnown } from '#app/lib/known.ts';
+import { isCompleteRow } from '#app/lib/complete-row.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -120,7 +120,7 @@ function LaundromatView({ laundromat, reported, reviews }: LaundromatViewProps) 
   const machines = machinesOf(laundromat);
   const description = laundromat.description?.trim();
   const point = exactPointOf(laundromat);
-  const place = laundromat.place && isKnown(laundromat.place) ? laundromat.place : null;
+  const place = laundromat.place && isCompleteRow(laundromat.place) ? laundromat.place : null;
   return (
     <Container data-opened={laundromat.id} className="pt-3 pb-16 sm:pt-6">
       <LaundromatHead laundromat={laundromat} />

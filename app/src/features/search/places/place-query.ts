@@ -3,7 +3,7 @@ import type {
   CityPageQueryVariables,
   RegionLinkFragment,
 } from '#app/data/generated/graphql.ts';
-import { isKnown } from '#app/lib/known.ts';
+import { isCompleteRow } from '#app/lib/complete-row.ts';
 import { graphql } from '#app/data/graphql.ts';
 import { paths } from '#app/paths.ts';
 import { laundromatSummary } from '#app/data/laundromat-summary.ts';
@@ -129,12 +129,12 @@ export const openInPlaceQuery = graphql(`
 
 /** Sorts regions by French rules; the database puts « Île-de-France » last. */
 export function regionsByName(regions: readonly RegionLinkFragment[]) {
-  return regions.filter(isKnown).toSorted((one, other) => one.name.localeCompare(other.name, 'fr'));
+  return regions.filter(isCompleteRow).toSorted((one, other) => one.name.localeCompare(other.name, 'fr'));
 }
 
 /** Returns links to communes and arrondissements. */
 export function cityLinks(cities: readonly CityLinkFragment[]) {
-  return cities.filter(isKnown).map(({ name, slug, regionSlug, laundromats }) => ({
+  return cities.filter(isCompleteRow).map(({ name, slug, regionSlug, laundromats }) => ({
     name,
     path: paths.city(regionSlug, slug),
     laundromats,

@@ -1,7 +1,7 @@
 const key = 'lavoir:saved';
 
 /** Tells whether this device has favorites, so that their code is worth loading at once. Call it in a browser. */
-export function hasSavedMark(): boolean {
+export function hasFavoritesMarker(): boolean {
   try {
     return localStorage.getItem(key) !== null;
   } catch {
@@ -9,9 +9,9 @@ export function hasSavedMark(): boolean {
   }
 }
 
-export function setSavedMark(saved: boolean): void {
+export function setFavoritesMarker(saved: boolean): void {
   try {
-    if (saved && !hasSavedMark()) void requestPersistence();
+    if (saved && !hasFavoritesMarker()) void requestPersistence();
     if (saved) localStorage.setItem(key, '1');
     else localStorage.removeItem(key);
   } catch {

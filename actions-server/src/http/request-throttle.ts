@@ -2,7 +2,7 @@
 const longestWaitMs = 1_000;
 
 /** Keeps requests below a limit per second, and stops them while the service asks to wait. */
-export interface Pace {
+export interface Throttle {
   /** Resolves when a request of this sender may be sent; rejects when that would take too long. */
   slot(sender?: string): Promise<void>;
   /** Refuses every request for this time. */
@@ -19,7 +19,7 @@ interface Waiting {
  * rotation, and when too many requests wait, the sender with the most loses its last one, so that none keeps the others
  * from being served. `busy` makes the error for a request that may not be sent now.
  */
-export function createPace(perSecond: number, busy = (message: string) => new Error(message)): Pace {
+export function createThrottle(perSecond: number, busy = (message: string) => new Error(message)): Throttle {
   const gapMs = 1_000 / perSecond;
   const waitingAtMost = Math.floor(longestWaitMs / gapMs);
   /** In the order in which they are served. */

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { createPace } from './pace.ts';
+import { createThrottle } from './request-throttle.ts';
 
 test('requests are spread evenly below the limit', async () => {
-  const pace = createPace(100);
+  const throttle = createThrottle(100);
   const started = performance.now();
-  await Promise.all(Array.from({ length: 11 }, () => pace.slot()));
+  await Promise.all(Array.from({ length: 11 }, () => throttle.slot()));
   expect(performance.now() - started).toBeGreaterThan(95);
 });
 
 test('a caller that would wait too long is refused', async () => {
-  const pace = createPace(5);
-  const slots = await Promise.allSettled(Array.from({ length: 10 }, () => pace.slot()));
+  const throttle = createThrottle(5);
+  const slots = await Promise.allSettled(Array.from({ length: 10 }, () => throttle.slot()));
   expect(slots.map(({ status }) => status)).toEqual([
     ...Array<string>(6).fill('fulfilled'),
     ...Array<string>(4).fill('rejected'),
@@ -19,10 +19,10 @@ test('a caller that would wait too long is refused', async () => {
 
 /** Returns the senders in the order in which they are served; those refused are missing. */
 async function served(perSecond: number, senders: string[]): Promise<string[]> {
-  const pace = createPace(perSecond);
-  await pace.slot('first');
+  const throttle = createThrottle(perSecond);
+  await throttle.slot('first');
   const order: string[] = [];
-  await Promise.allSettled(senders.map((sender) => pace.slot(sender).then(() => order.push(sender))));
+  await Promise.allSettled(senders.map((sender) => throttle.slot(sender).then(() => order.push(sender))));
   return order;
 }
 
@@ -42,9 +42,9 @@ test('senders with equally many requests do not displace each other', async () =
 });
 
 test('a pause refuses those who wait already', async () => {
-  const pace = createPace(100);
-  await pace.slot();
-  const waiting = pace.slot();
-  pace.pause(1_000);
+  const throttle = createThrottle(100);
+  await throttle.slot();
+  const waiting = throttle.slot();
+  throttle.pause(1_000);
   await expect(waiting).rejects.toThrow('asked to wait');
 });
