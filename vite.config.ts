@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
@@ -41,7 +42,8 @@ const cacheShape = ['app/src/data/generated/graphql.ts', 'app/src/data/cache-key
 
 const clientOutput: Rolldown.RolldownOptions = {
   // A page drawn by the server loads the second one, which loads the first when the page shows.
-  input: ['app/index.html', 'app/src/load-later.ts'],
+  // Whole paths, because the development server looks for them below its root `app`.
+  input: ['app/index.html', 'app/src/load-later.ts'].map((file) => path.join(import.meta.dirname, file)),
   output: {
     // The first view names every chunk, and random letters cannot be compressed.
     chunkFileNames: 'assets/[name]-[hash:7].js',
