@@ -11,7 +11,7 @@ interface OwnerAnswerProps {
   title: string;
   canAnswer: boolean;
   /** For screen readers, after « Répondre ». */
-  answered: string;
+  hiddenLabel: string;
   texts: AnswerFormTexts;
   /** Rejects with an `ApiFailure`. */
   onSend: (answer: string) => Promise<void>;
@@ -19,7 +19,7 @@ interface OwnerAnswerProps {
 
 /** Shows an owner's one answer to a visitor. Until there is one, the owner sees the form for it. */
 export function OwnerAnswer(props: OwnerAnswerProps) {
-  const { answer, answeredAt, title, canAnswer, answered, texts, onSend } = props;
+  const { answer, answeredAt, title, canAnswer, hiddenLabel, texts, onSend } = props;
   const [draft, setDraft] = useState({ answer: '' });
   const [Form, setForm] = useState<typeof AnswerForm | null>(null);
   if (answer && answeredAt) {
@@ -43,7 +43,7 @@ export function OwnerAnswer(props: OwnerAnswerProps) {
       <Button variant="secondary" size="small" onClick={() => void openForm()} className="mt-3">
         <MessageSquareReply aria-hidden className="size-4" />
         Répondre
-        <span className="sr-only">{` ${answered}`}</span>
+        <span className="sr-only">{` ${hiddenLabel}`}</span>
       </Button>
     );
   }

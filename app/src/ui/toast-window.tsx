@@ -18,16 +18,16 @@ const pressPx = 5;
  * swipe to the right closes it.
  */
 export function ToastWindow({ toast: { title, description, variant, action } }: { toast: ShownToast }) {
-  const window = useRef<HTMLElement>(null);
+  const region = useRef<HTMLElement>(null);
   const [isRead, setRead] = useState(false);
   const failed = variant === 'destructive';
   const Icon = failed ? CircleAlert : CircleCheck;
   useAnnouncement([title, description].filter(Boolean).join('. '));
-  useEffect(() => clearOfControls(window.current!), []);
+  useEffect(() => clearOfControls(region.current!), []);
   useEffect(() => {
-    const focusWindow = ({ key }: KeyboardEvent) => key === 'F8' && window.current!.focus();
-    document.addEventListener('keydown', focusWindow);
-    return () => document.removeEventListener('keydown', focusWindow);
+    const focusRegion = ({ key }: KeyboardEvent) => key === 'F8' && region.current!.focus();
+    document.addEventListener('keydown', focusRegion);
+    return () => document.removeEventListener('keydown', focusRegion);
   }, []);
   useEffect(() => {
     if (isRead || action) return;
@@ -36,7 +36,7 @@ export function ToastWindow({ toast: { title, description, variant, action } }: 
   }, [isRead, action]);
 
   const close = () => {
-    if (window.current!.contains(document.activeElement)) leaveLayer(window.current!);
+    if (region.current!.contains(document.activeElement)) leaveLayer(region.current!);
     closeToast();
   };
   const swipe = useSwipe(close);
@@ -44,7 +44,7 @@ export function ToastWindow({ toast: { title, description, variant, action } }: 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its time stops while it is read.
     <section
-      ref={window}
+      ref={region}
       aria-label="Notifications (F8)"
       tabIndex={-1}
       onPointerEnter={() => setRead(true)}

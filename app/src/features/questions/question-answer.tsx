@@ -27,7 +27,7 @@ export function QuestionAnswer({ question, onAnswered }: QuestionAnswerProps) {
       answeredAt={question.answeredAt}
       title="Votre réponse"
       canAnswer
-      answered={`à la question de ${question.authorName} du ${formatDay(question.createdAt)}`}
+      hiddenLabel={`à la question de ${question.authorName} du ${formatDay(question.createdAt)}`}
       texts={texts}
       onSend={async (answer) => {
         await answerQuestion({ id: question.id, answer });

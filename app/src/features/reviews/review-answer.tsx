@@ -25,7 +25,7 @@ export function ReviewAnswer({ review, canAnswer }: { review: Review; canAnswer:
       answeredAt={answeredAt}
       title="Réponse du propriétaire"
       canAnswer={canAnswer}
-      answered={`à l'avis de ${review.authorName} du ${formatDay(review.createdAt)}`}
+      hiddenLabel={`à l'avis de ${review.authorName} du ${formatDay(review.createdAt)}`}
       texts={texts}
       onSend={async (sent) => {
         const answered = await answerReview({ id: review.id, answer: sent });

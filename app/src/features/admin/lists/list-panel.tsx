@@ -21,7 +21,7 @@ interface ListPanelProps<Data, Variables extends AnyVariables, Row> {
   query: TypedDocumentNode<Data, Variables>;
   variables: (page: { limit: number; offset: number }) => Variables;
   rows: (data: Data) => readonly Row[];
-  /** How many rows there are on all pages. */
+  /** Number of rows on all pages. */
   total: (data: Data) => { aggregate?: { count: number } | null };
   empty: { title: string; text?: string };
   onChanged?: () => void;

@@ -1,7 +1,7 @@
 import { graphql } from '#app/data/graphql.ts';
 import { formatDay } from '#app/lib/french-date.ts';
 import { countOf } from '#app/lib/french-numbers.ts';
-import { heldReasons } from '../reviews/held-reasons.ts';
+import { unsentReasons } from './unsent-reasons.ts';
 import { useAdminQuery } from '../lists/use-admin-query.ts';
 
 const heldEmailsQuery = graphql(`
@@ -42,7 +42,7 @@ export function HeldEmails() {
             <span className="font-semibold">{subject}</span>
             {times > 1 && ` (${times}\u00a0fois)`}
             <span className="block text-sm text-slate">
-              {user?.email ?? 'Adresse sans compte'} · {formatDay(createdAt)} · {heldReasons[reason]}
+              {user?.email ?? 'Adresse sans compte'} · {formatDay(createdAt)} · {unsentReasons[reason]}
               {nextAttemptAt && ', un nouvel essai suit'}
             </span>
           </li>

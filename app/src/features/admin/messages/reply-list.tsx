@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { formatDay } from '#app/lib/french-date.ts';
-import { heldReasons } from '../reviews/held-reasons.ts';
+import { unsentReasons } from './unsent-reasons.ts';
 import type { AdminMessage } from './messages-query.ts';
 
 const sendingMs = 2000;
@@ -17,7 +17,7 @@ export function ReplyList({ contact, onSending }: { contact: AdminMessage; onSen
   if (replies.length === 0) return null;
 
   const stateOf = ({ status, reason }: (typeof replies)[number]) => {
-    const why = reason && (heldReasons[reason] ?? reason);
+    const why = reason && (unsentReasons[reason] ?? reason);
     if (status === 'sent')
       return `envoyée à ${email}${account?.emailVerified ? '' : ' (adresse non confirmée)'}`;
     if (status === 'not_sent') return `pas envoyée\u00a0: ${why}`;

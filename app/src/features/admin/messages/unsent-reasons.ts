@@ -1,5 +1,5 @@
 /** Reasons for which an email is not sent, or not yet. */
-export const heldReasons: Record<string, string> = {
+export const unsentReasons: Record<string, string> = {
   limit: "trop d'emails à cette adresse ce jour-là",
   unconfirmed: 'adresse non confirmée',
   refused: 'refusé par le serveur de messagerie',
