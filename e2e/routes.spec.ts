@@ -70,11 +70,13 @@ const furtherStops: Partial<Record<Visitor, Omit<Stop, 'sizes'>[]>> = {
     })),
     {
       address: '/admin-dashboard?q=:name',
-      prepare: (page) =>
-        page
+      prepare: async (page) => {
+        await page
           .getByRole('button', { name: /^Modifier/ })
           .first()
-          .click(),
+          .click();
+        await expect(page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' })).toBeVisible();
+      },
     },
   ],
 };
