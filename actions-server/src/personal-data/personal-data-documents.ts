@@ -166,6 +166,14 @@ export const ownRowsQuery = graphql(
         answer
         answeredAt
       }
+      answersToQuestions: owner_questions(
+        where: { laundromat: { userId: { _eq: $id } }, answer: { _is_null: false } }
+      ) {
+        id
+        laundromatId
+        answer
+        answeredAt
+      }
       fact_corrections(where: { userId: { _eq: $id } }) {
         id
         laundromatId

@@ -29,6 +29,11 @@ async function ownerWithTraces() {
     [own],
   );
   await setup.sql.query(
+    `insert into owner_questions (id, laundromat_id, user_id, author_name, question, answer, answered_at)
+     values (gen_random_uuid(), $1, $2, 'Dominique', 'Ouvert ?', 'Oui.', now())`,
+    [own, (await setup.addUser('client')).id],
+  );
+  await setup.sql.query(
     `insert into reports (laundromat_id, target, quote, reason, user_id)
      values ($1, 'laundromat', 'Laverie', 'wrong', $2)`,
     [other, owner.id],
@@ -53,6 +58,7 @@ test('an export contains the account, its rows and the messages under its addres
     laundromats: [{ id: own }],
     reviews: [{ laundromatId: other, comment: 'Propre.', visitedOn: '2026-11-01', answer: 'Merci.' }],
     answers: [{ laundromatId: own, answer: 'Désolée.' }],
+    answersToQuestions: [{ laundromatId: own, answer: 'Oui.' }],
     reports: [{ laundromatId: other }],
     fact_corrections: [{ laundromatId: other, comment: 'Rideau baissé.' }],
     favorites: [{ laundromatId: other }],
