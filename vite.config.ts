@@ -27,7 +27,7 @@ const largestPrecache = 1_320_000;
 /** Chunks that are rarely used or useless without a network. Vite names a chunk after its entry file. */
 const cachedOnUse = new RegExp(
   [
-    '^assets/(add-laundromat|edit-page|use-laundromat-form|typed-submission|subscription|payment|plan|checkout)',
+    '^assets/(add-laundromat|edit-page|use-laundromat-form|laundromat-draft|subscription|payment|plan|checkout)',
     '^assets/(admin|own-|owner|transfer-|unconfirmed-email|tabs|correction-row|[^/]*dashboard)',
     '^assets/(register-page|forgot-password|reset-password|verify-email)',
     '^assets/(service-pages|brief-pages)',

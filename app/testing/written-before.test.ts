@@ -2,10 +2,9 @@ import 'fake-indexeddb/auto';
 import { set } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/http/endpoints.ts';
+import { laundromatDraft } from '#contract/laundromat/forms.ts';
 import { claimDraft } from '#app/features/claims/typed-claim.ts';
-import { pendingDraft } from '#app/features/submission/pending-laundromat.ts';
-import { submissionDraft } from '#app/features/submission/typed-submission.ts';
-import type { DeviceDraft } from '#app/lib/device-draft.ts';
+import { draftOf } from '#app/features/submission/laundromat-draft.ts';
 import { openDeviceStore } from '#app/lib/device-store.ts';
 import { type OutboxItem, requestBodyOf, stateOf } from '#app/offline/outbox-item.ts';
 import { createOutboxStore } from '#app/offline/outbox-store.ts';
@@ -21,10 +20,23 @@ const written = import.meta.glob<Written>('../../releases/*/written.json', {
   import: 'default',
 });
 
-const drafts: Record<string, DeviceDraft<unknown>> = {
-  submission: submissionDraft('someone'),
-  pendingLaundromat: pendingDraft,
-  claim: claimDraft('someone', 'somewhere'),
+const userId = '7d5c1a1e-32a8-4f6e-8a52-5a4b4cf4c001';
+const submission = () => draftOf(userId).read();
+const sent = (draft: unknown) => laundromatDraft.safeParse(draft).data;
+
+/** The key of each type of draft, how it is read now, and the values that must not be lost. */
+const drafts: Record<string, { key: string; read: () => unknown; values?: (draft: unknown) => unknown }> = {
+  submission: {
+    key: `lavoir:submission:${userId}`,
+    read: submission,
+    values: (draft) => {
+      const { id, tier, values } = draft as { id: string; tier: string; values: object };
+      return { ...values, id, submissionType: tier };
+    },
+  },
+  // Texts take the place of the numbers, and are sent as the same draft.
+  pendingLaundromat: { key: 'pendingLaundromat', read: () => sent(submission()), values: sent },
+  claim: { key: 'lavoir:claim:someone:somewhere', read: () => claimDraft('someone', 'somewhere').read() },
 };
 
 beforeEach(() => {
@@ -32,6 +44,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -56,9 +69,10 @@ describe.each(Object.entries(written))('%s', (_file, { outbox, drafts: left }) =
   });
 
   test.each(Object.entries(left))('a draft (%s) on a device loses none of its values', (name, examples) => {
+    const { key, read, values } = drafts[name]!;
     for (const draft of examples) {
-      drafts[name]!.save(draft);
-      expect(drafts[name]!.read()).toMatchObject(draft);
+      localStorage.setItem(key, JSON.stringify(draft));
+      expect(read()).toMatchObject(values?.(draft) ?? draft);
     }
   });
 });

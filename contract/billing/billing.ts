@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { photoCaps } from '../laundromat/laundromat.ts';
 import { coverageReasons, planOffers } from './coverage.ts';
-import { laundromatCreate } from '../laundromat/forms.ts';
+import { laundromatDraft } from '../laundromat/forms.ts';
 import { decimalString, timestamp } from '../validation/text.ts';
 import { rowId } from '../validation/row-id.ts';
 
@@ -62,17 +61,6 @@ export const subscriptionAnswer = z.object({
   subscription: subscription.nullable(),
   coverage: ownerCoverage,
 });
-
-/**
- * A draft that awaits its payment: the form without its files. The browser creates the id and saves a copy under it; the
- * laundromat created from the draft gets the same id. Tier flags are dropped: the plan decides.
- */
-export const laundromatDraft = laundromatCreate.safeExtend({
-  id: rowId(),
-  /** Number of photos that the browser will upload once the laundromat exists. */
-  photosCount: z.int().min(0).max(photoCaps.featured).default(0),
-});
-export type LaundromatDraft = z.infer<typeof laundromatDraft>;
 
 /** `POST /api/payments/create-checkout-session` and the action `createCheckoutSession`. The plan decides on the price; `priceId` is the one shown to the owner. */
 export const checkoutRequest = z.object({

@@ -179,7 +179,11 @@ export const ownerFields = {
     isModerated: false,
     isPersonal: false,
     isWide: true,
-    schemas: { edit: machinesInput, submission: machinesInput, create: machinesInput.default([]) },
+    schemas: {
+      edit: machinesInput,
+      submission: machinesInput.default([]),
+      create: machinesInput.default([]),
+    },
   },
   services: {
     ...byOwner,
@@ -189,7 +193,7 @@ export const ownerFields = {
     group: 'services',
     isModerated: false,
     isPersonal: false,
-    schemas: { edit: services, submission: services, create: services.default([]) },
+    schemas: { edit: services, submission: services.default([]), create: services.default([]) },
   },
 } as const satisfies Record<string, LaundromatField>;
 

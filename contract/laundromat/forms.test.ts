@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { withDefaults } from './assumed-facts.ts';
-import { laundromatCreate, laundromatEditForm, laundromatPatch, laundromatSubmission } from './forms.ts';
+import { laundromatCreate, laundromatDraft, laundromatEditForm, laundromatPatch } from './forms.ts';
 import { fieldErrors, frenchIssue } from '../validation/validation-messages.ts';
 
 const refusal = (schema: z.ZodType, input: unknown) => {
@@ -33,20 +33,13 @@ test('null says that a price or hours are unknown, and nothing is assumed for th
   expect(laundromatPatch.parse({ priceFrom: null, hours: null })).toEqual({ priceFrom: null, hours: null });
 });
 
-test('the submission form sends null for what is unknown, and requires the town', () => {
-  const typed = {
-    ...named,
-    city: 'Brest',
-    postalCode: '29200',
-    priceFrom: '',
-    hours: '',
-    machines: [],
-    services: [],
-  };
-  const sent = laundromatCreate.parse(laundromatSubmission.parse(typed));
+test('a draft has null for what is unknown, and requires the town', () => {
+  const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
+  const typed = { ...named, id, city: 'Brest', postalCode: '29200', priceFrom: '', hours: '' };
+  const sent = laundromatCreate.parse(laundromatDraft.parse(typed));
   expect(withDefaults(sent)).toMatchObject({ priceFrom: null, hours: null, assumedFacts: [] });
   const message = "Veuillez remplir au moins le nom, l'adresse, la ville et le code postal.";
-  expect(refusal(laundromatSubmission, { ...typed, city: ' ', postalCode: '' })).toEqual({
+  expect(refusal(laundromatDraft, { ...typed, city: ' ', postalCode: '' })).toEqual({
     city: message,
     postalCode: message,
   });

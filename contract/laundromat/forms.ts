@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { clientMadeId } from '../validation/form-fields.ts';
 import { isLink, shapeOf } from './field-definition.ts';
+import { rowId } from '../validation/row-id.ts';
 import { ownerFields } from './fields.ts';
+import { photoCaps } from './laundromat.ts';
 
 /**
  * `POST /api/laundromats`. Drafts and forms also send tier flags, dates and counts: they are dropped here, because the
@@ -19,9 +21,18 @@ export type LaundromatCreate = z.infer<typeof laundromatCreate>;
 export const laundromatEditForm = z.object(shapeOf(ownerFields, 'edit'));
 export type LaundromatEditForm = z.infer<typeof laundromatEditForm>;
 
-/** The submission form. It sends null for what is unknown, so that it gets none of the defaults of a creation. */
-export const laundromatSubmission = z.object(shapeOf(ownerFields, 'submission'));
-export type LaundromatSubmission = z.infer<typeof laundromatSubmission>;
+/**
+ * A draft, from the submission form to the paid laundromat: the form without its files. The browser creates the id, which
+ * the laundromat keeps. Null is unknown, so that a draft gets none of the defaults of a creation. Tier flags are dropped:
+ * the plan decides.
+ */
+export const laundromatDraft = z.object({
+  id: rowId(),
+  ...shapeOf(ownerFields, 'submission'),
+  /** Number of photos that the browser will upload once the laundromat exists. */
+  photosCount: z.int().min(0).max(photoCaps.featured).default(0),
+});
+export type LaundromatDraft = z.infer<typeof laundromatDraft>;
 
 /**
  * `PATCH /api/laundromats/{id}`: fields that are not sent stay unchanged. `seen` has the values that the form showed of the

@@ -43,7 +43,7 @@ export const hoursFields = {
     input: 'openingExceptions',
     schemas: {
       edit: openingExceptionsSchema.optional(),
-      submission: openingExceptionsSchema.optional(),
+      submission: openingExceptionsSchema.default([]),
       create: openingExceptionsSchema.default([]),
       answer: z.array(storedException),
     },

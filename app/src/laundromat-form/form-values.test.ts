@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type TextFieldName, textFieldNames } from '#contract/laundromat/fields.ts';
-import { laundromatEditForm, laundromatSubmission } from '#contract/laundromat/forms.ts';
+import { laundromatDraft, laundromatEditForm } from '#contract/laundromat/forms.ts';
 import { fieldErrors, frenchIssue } from '#contract/validation/validation-messages.ts';
 import { refusalOf } from './form-refusal.ts';
 import { emptyValues, isTyped, type LaundromatFormValues, valuesOf } from './form-values.ts';
@@ -19,23 +19,21 @@ const stored = valuesOf({
 });
 const typed = {
   ...emptyValues,
+  id: '0f8fad5b-d9cb-469f-a165-70867728950e',
   name: 'Laverie du Port',
   address: '1 quai Gambetta',
   city: 'Brest',
   postalCode: '29200',
 };
 
-function refusal(
-  form: typeof laundromatEditForm | typeof laundromatSubmission,
-  values: LaundromatFormValues,
-) {
+function refusal(form: typeof laundromatEditForm | typeof laundromatDraft, values: LaundromatFormValues) {
   const { error } = form.safeParse(values, { error: frenchIssue });
   return refusalOf(error ? fieldErrors(error) : {});
 }
 const edited = (changes: Partial<LaundromatFormValues>) =>
   refusal(laundromatEditForm, { ...stored, ...changes });
 const submitted = (changes: Partial<LaundromatFormValues>) =>
-  refusal(laundromatSubmission, { ...typed, ...changes });
+  refusal(laundromatDraft, { ...typed, ...changes });
 
 test('a stored laundromat may be sent back as it is', () => {
   expect(edited({})).toBeUndefined();

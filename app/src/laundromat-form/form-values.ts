@@ -1,26 +1,38 @@
+import { z } from 'zod';
 import { columnOf, type TextFieldName, textFieldNames } from '#contract/laundromat/fields.ts';
 import { lowestWashPrice } from '#contract/laundromat/machine-texts.ts';
 import type { LaundromatMachinesFragment } from '#app/data/generated/graphql.ts';
 import { machinesOf } from '#app/data/laundromat-machines.ts';
 import type { OpeningRow } from '#contract/laundromat/opening-facts.ts';
 import { localDay } from '#app/lib/local-day.ts';
-import { emptyHours, type HoursValues, hoursValuesOf } from './hours-values.ts';
-import { type MachineValues, machineValuesOf } from './machine-values.ts';
+import { emptyHours, hoursValues, hoursValuesOf } from './hours-values.ts';
+import { machineValues, machineValuesOf } from './machine-values.ts';
+import { typedText } from './typed-text.ts';
 
 type TextValues<Text> = Record<TextFieldName, Text>;
 
-/** A pin that the form states: empty texts state none, null removes the stored one. */
-interface PinValues {
-  latitude: string | null;
-  longitude: string | null;
-}
+const textValues = <Value>(valueOf: (name: TextFieldName) => Value) =>
+  Object.fromEntries(textFieldNames.map((name) => [name, valueOf(name)])) as TextValues<Value>;
 
-const noPin: PinValues = { latitude: '', longitude: '' };
+const typedCoordinate = typedText.nullable();
 
-/** The fields of a laundromat as a form holds them: every text is a string until it is sent. */
-export type LaundromatFormValues = TextValues<string> &
-  PinValues &
-  HoursValues & { machines: MachineValues[]; services: string[] };
+/**
+ * The fields of a laundromat as a form holds them and a device saves them: every text is a string until it is sent. Any
+ * field that is missing or cannot be read is empty.
+ */
+export const laundromatValues = z.object({
+  ...textValues(() => typedText),
+  /** A pin that the form states: empty texts state none, null removes the stored one. */
+  latitude: typedCoordinate,
+  longitude: typedCoordinate,
+  ...hoursValues.shape,
+  machines: z.array(machineValues).catch([]),
+  services: z.array(z.string()).catch([]),
+});
+export type LaundromatFormValues = z.infer<typeof laundromatValues>;
+
+/** The values of an empty form. */
+export const emptyValues = laundromatValues.parse({});
 
 /** The part of a stored laundromat that forms show. The fragment `EditableLaundromat` selects it. */
 export type EditableLaundromat = TextValues<string | null> &
@@ -29,18 +41,6 @@ export type EditableLaundromat = TextValues<string | null> &
     assumedFacts: readonly string[];
     laundromatServices: readonly { serviceId: string }[];
   };
-
-const textValues = (valueOf: (name: TextFieldName) => string) =>
-  Object.fromEntries(textFieldNames.map((name) => [name, valueOf(name)])) as TextValues<string>;
-
-/** The values of an empty form. */
-export const emptyValues: LaundromatFormValues = {
-  ...textValues(() => ''),
-  ...noPin,
-  ...emptyHours,
-  machines: [],
-  services: [],
-};
 
 /**
  * The values of a form that shows a stored laundromat. An assumed fact is empty, so that the owner states it.
@@ -59,7 +59,8 @@ export function valuesOf(laundromat: EditableLaundromat): LaundromatFormValues {
     hours: hours.weeklyHours ? '' : texts.hours,
     // A price that follows from washers is not the owner's own, and goes when they do.
     priceFrom: lowestWashPrice(machines) === null ? priceFrom : '',
-    ...noPin,
+    latitude: '',
+    longitude: '',
     machines: machineValuesOf(machines),
     services: servicesOf(laundromat),
   };

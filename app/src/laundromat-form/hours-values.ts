@@ -9,8 +9,8 @@ import {
   type WeeklyHours,
   weeklyHoursProblem,
 } from '#contract/laundromat/weekly-hours.ts';
+import { typedText } from './typed-text.ts';
 
-const typedText = z.string().catch('');
 const typedPeriods = z.array(z.tuple([typedText, typedText]));
 
 /** The hours as their editor holds them. A time that cannot be parsed stays as it is typed, and is refused when sent. */
@@ -36,12 +36,7 @@ export type HoursValues = z.infer<typeof hoursValues>;
 export type ExceptionValues = HoursValues['openingExceptions'][number];
 export type TypedWeek = Exclude<HoursValues['weeklyHours'], 'always' | null>;
 
-export const emptyHours: HoursValues = {
-  weeklyHours: null,
-  holidayHours: 'unknown',
-  openingExceptions: [],
-  cycleMinutes: null,
-};
+export const emptyHours = hoursValues.parse({});
 
 /** Returns stored hours as their editor holds them, with the exceptions that are not past on `today`. */
 export function hoursValuesOf(row: OpeningRow, today: string): HoursValues {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type Machine, machineKinds } from '#contract/laundromat/machines.ts';
-
-const typedText = z.string().catch('');
+import { typedText } from './typed-text.ts';
 
 /** A row of the machines editor, with its numbers as they are typed. */
 export const machineValues = z.object({

@@ -1,4 +1,4 @@
-import type { LaundromatDraft } from '#contract/billing/billing.ts';
+import type { LaundromatDraft } from '#contract/laundromat/forms.ts';
 import { isWithin } from '#contract/billing/coverage.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { SystemCaller } from '../../session/caller.ts';

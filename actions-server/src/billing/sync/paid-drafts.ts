@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
-import { laundromatDraft, type DraftStatus } from '#contract/billing/billing.ts';
+import type { DraftStatus } from '#contract/billing/billing.ts';
 import { wasPaid } from '#contract/billing/coverage.ts';
+import { laundromatDraft } from '#contract/laundromat/forms.ts';
 import { optionalPhone } from '#contract/validation/phone.ts';
 import { rowId } from '#contract/validation/row-id.ts';
 import type { SystemCaller } from '../../session/caller.ts';
@@ -10,7 +11,7 @@ import { completeDraftMutation, draftQuery } from '../checkout/draft-documents.t
 import { metadataKeys } from './stripe-subscription.ts';
 
 /** In a draft that was stored before phone numbers were checked, the payment counts more than a wrong one. */
-const storedDraft = laundromatDraft.safeExtend({ phone: optionalPhone.catch(null) });
+const storedDraft = laundromatDraft.extend({ phone: optionalPhone.catch(null) });
 
 /**
  * Creates the laundromats that subscriptions have paid for. A laundromat has the id of its draft, so that two events, or

@@ -91,13 +91,13 @@ export const deviceData: readonly DeviceData[] = [
   {
     place: 'localStorage',
     name: 'lavoir:submission:…',
-    holds: "saisie du formulaire d'ajout d'une laverie",
-    until: "jusqu'à l'envoi",
+    holds: "saisie du formulaire d'ajout par une version précédente du site",
+    until: "jusqu'à la prochaine ouverture de ce formulaire",
   },
   {
     place: 'localStorage',
     name: 'pendingLaundromat',
-    holds: 'fiche dont le paiement est en cours',
+    holds: "saisie du formulaire d'ajout d'une laverie, aussi pendant le paiement",
     until: "jusqu'à la création de la fiche",
   },
   {

@@ -1,7 +1,7 @@
 import { useRef, type FormEvent, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { photoCaps, type LaundromatTier } from '#contract/laundromat/laundromat.ts';
-import type { LaundromatSubmission } from '#contract/laundromat/forms.ts';
+import type { LaundromatDraft } from '#contract/laundromat/forms.ts';
 import { showRefusal } from '#app/laundromat-form/form-refusal.ts';
 import { LaundromatFields } from '#app/laundromat-form/laundromat-fields.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -16,7 +16,7 @@ interface FormStepProps {
   formId: string;
   tier: LaundromatTier;
   submission: Submission;
-  onSend: (values: LaundromatSubmission) => Promise<void>;
+  onSend: (values: LaundromatDraft) => Promise<void>;
   /** Shown above the first field. */
   notice?: ReactNode;
 }
@@ -29,7 +29,7 @@ export function FormStep({ formId, tier, submission, onSend, notice }: FormStepP
   const photoPlace = useRef<HTMLDivElement>(null);
   const cap = photoCaps[tier];
 
-  const check = async (values: LaundromatSubmission) => {
+  const check = async (values: LaundromatDraft) => {
     if (photos && photos.length > cap) {
       const { title, description } = limitRefusal(cap);
       refuse(title, description);

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { paidLaundromat } from './paid-laundromat.ts';
-import type { PendingLaundromat } from './pending-laundromat.ts';
 import type { PaymentOutcome } from './confirm-payment.ts';
+import type { TypedDraft } from './laundromat-draft.ts';
 
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
-const pending = { id, name: 'Laverie du Port' } as PendingLaundromat;
+const typed = { id, name: 'Laverie du Port', state: 'paying' } as TypedDraft;
 const active = (status?: 'waiting' | 'published' | 'held'): PaymentOutcome => ({
   kind: 'active',
   draft: status ? { id, status } : null,
@@ -13,11 +13,11 @@ const created = () => vi.fn(() => Promise.resolve(true));
 
 test('a laundromat that the server has created is not created again', async () => {
   const create = created();
-  expect(await paidLaundromat({ payment: active('published'), pending, create })).toEqual({
+  expect(await paidLaundromat({ payment: active('published'), typed, create })).toEqual({
     kind: 'stored',
     laundromat: { id, status: 'published' },
   });
-  expect(await paidLaundromat({ payment: active('held'), pending: null, create })).toEqual({
+  expect(await paidLaundromat({ payment: active('held'), typed: null, create })).toEqual({
     kind: 'stored',
     laundromat: { id, status: 'held' },
   });
@@ -26,14 +26,14 @@ test('a laundromat that the server has created is not created again', async () =
 
 test('a laundromat that is still waiting is created from the draft of this browser, under the same id', async () => {
   const create = created();
-  expect(await paidLaundromat({ payment: active('waiting'), pending, create })).toEqual({
+  expect(await paidLaundromat({ payment: active('waiting'), typed, create })).toEqual({
     kind: 'stored',
     laundromat: { id, status: 'published' },
   });
-  expect(create).toHaveBeenCalledExactlyOnceWith(pending);
+  expect(create).toHaveBeenCalledExactlyOnceWith(typed);
   const held = await paidLaundromat({
     payment: active('waiting'),
-    pending,
+    typed,
     create: () => Promise.resolve(false),
   });
   expect(held).toMatchObject({ laundromat: { status: 'held' } });
@@ -42,19 +42,20 @@ test('a laundromat that is still waiting is created from the draft of this brows
 test('a laundromat that cannot be created or read is reported, never skipped', async () => {
   const create = created();
   const refused = () => Promise.reject(new Error('refused'));
-  expect(await paidLaundromat({ payment: active('waiting'), pending: null, create })).toEqual({
+  expect(await paidLaundromat({ payment: active('waiting'), typed: null, create })).toEqual({
     kind: 'failed',
   });
-  expect(await paidLaundromat({ payment: active(), pending, create: refused })).toEqual({ kind: 'failed' });
-  expect(await paidLaundromat({ payment: active(), pending: 'unreadable', create })).toEqual({
+  expect(await paidLaundromat({ payment: active(), typed, create: refused })).toEqual({ kind: 'failed' });
+  expect(await paidLaundromat({ payment: active(), typed: 'unreadable', create })).toEqual({
     kind: 'unreadable',
   });
 });
 
-test('a plan alone is activated, and nothing is created without a payment', async () => {
+test('a plan alone is activated, also beside a draft that is only typed; nothing is created without a payment', async () => {
   const create = created();
-  expect(await paidLaundromat({ payment: active(), pending: null, create })).toEqual({ kind: 'activated' });
-  expect(await paidLaundromat({ payment: { kind: 'pending' }, pending, create })).toEqual({
+  for (const other of [null, { ...typed, state: 'typed' as const }])
+    expect(await paidLaundromat({ payment: active(), typed: other, create })).toEqual({ kind: 'activated' });
+  expect(await paidLaundromat({ payment: { kind: 'pending' }, typed, create })).toEqual({
     kind: 'pending',
   });
   expect(create).not.toHaveBeenCalled();

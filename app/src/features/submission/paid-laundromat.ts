@@ -1,6 +1,6 @@
 import type { DraftStatus } from '#contract/billing/billing.ts';
-import type { PendingLaundromat } from './pending-laundromat.ts';
 import type { PaymentOutcome } from './confirm-payment.ts';
+import type { TypedDraft } from './laundromat-draft.ts';
 
 export interface PaidLaundromat {
   id: string;
@@ -14,27 +14,27 @@ export type PaidOutcome =
 
 interface PaidParts {
   payment: PaymentOutcome;
-  /** The draft that this browser saved before the payment. */
-  pending: PendingLaundromat | 'unreadable' | null;
+  /** The draft of this account in this browser. */
+  typed: TypedDraft | 'unreadable' | null;
   /** Resolves with true when the laundromat is published, with false when an administrator looks at it first. */
-  create: (pending: PendingLaundromat) => Promise<boolean>;
+  create: (paying: TypedDraft) => Promise<boolean>;
 }
 
 /**
  * Returns the laundromat that was paid for. The server creates it from its draft; if it has not, this browser's draft is
  * sent with the same id, so that no second laundromat is created.
  */
-export async function paidLaundromat({ payment, pending, create }: PaidParts): Promise<PaidOutcome> {
+export async function paidLaundromat({ payment, typed, create }: PaidParts): Promise<PaidOutcome> {
   if (payment.kind !== 'active') return { kind: payment.kind };
   const { draft } = payment;
   if (draft && draft.status !== 'waiting') {
     return { kind: 'stored', laundromat: { id: draft.id, status: draft.status } };
   }
-  if (pending === 'unreadable') return { kind: 'unreadable' };
-  if (!pending) return { kind: draft ? 'failed' : 'activated' };
+  if (typed === 'unreadable') return { kind: 'unreadable' };
+  if (typed?.state !== 'paying') return { kind: draft ? 'failed' : 'activated' };
   try {
-    const status = (await create(pending)) ? 'published' : 'held';
-    return { kind: 'stored', laundromat: { id: pending.id, status } };
+    const status = (await create(typed)) ? 'published' : 'held';
+    return { kind: 'stored', laundromat: { id: typed.id, status } };
   } catch {
     return { kind: 'failed' };
   }

@@ -131,7 +131,7 @@ test('a free laundromat is sent at once, and its draft is deleted', async () => 
     { laundromat: { name: 'Laverie du Test', address: '1 rue des Tests', services: [services[1]!.id] } },
   ]);
   expect(toasts.shown()?.title).toMatch(/^Demande envoyée/);
-  expect(localStorage.getItem(`lavoir:submission:${owner.id}`)).toBeNull();
+  expect(localStorage.getItem('pendingLaundromat')).toBeNull();
 });
 
 test('a refusal of the server leaves the form open, with its reason', async () => {

@@ -43,7 +43,6 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
   const own = useOwnCoverage();
   const submission = useSubmission(userId);
   const sending = useSending({
-    userId,
     submission,
     onSent,
     onAlreadySubscribed: own.reload,
@@ -53,19 +52,19 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
 
   const { coverage } = own;
   const plans = data && coverage ? byYearlyCost(data.subscription_plans) : undefined;
-  const chosen = props.tier ?? (paymentCancelled ? submission.tier : null);
+  const chosen = props.tier ?? (paymentCancelled ? submission.submissionType : null);
   const chosenPlan = plans?.find((each) => tierOfPlan(each) === chosen);
   const offer = coverage?.offers.find(({ planId }) => planId === chosenPlan?.id)?.offer;
   const tier = offer === 'choose' || offer === 'included' ? chosen : null;
   const plan = tier === null ? undefined : chosenPlan;
-  const { listed } = submission;
-  const view = listed ? 'photos' : tier && plan ? 'form' : 'tiers';
+  const isStored = submission.state === 'stored' || submission.state === 'published';
+  const view = isStored ? 'photos' : tier && plan ? 'form' : 'tiers';
 
   const { sendPhotos } = sending;
-  const [listedBefore] = useState(listed);
+  const [storedBefore] = useState(isStored);
   useEffect(() => {
     // An earlier visit stored the laundromat but not all of its photos.
-    if (listedBefore) void sendPhotos();
+    if (storedBefore) void sendPhotos();
     // oxlint-disable-next-line react/exhaustive-deps -- Once, for the draft found on the device.
   }, []);
 

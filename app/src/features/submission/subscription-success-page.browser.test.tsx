@@ -28,6 +28,7 @@ function saveDraft() {
     postalCode: '69001',
     submissionType: 'premium',
     photosCount: 0,
+    state: 'paying',
   };
   localStorage.setItem('pendingLaundromat', JSON.stringify(draft));
 }

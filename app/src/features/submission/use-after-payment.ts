@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { laundromatDraft } from '#contract/laundromat/forms.ts';
 import { type ActionContext, runAction, useActionContext } from '#app/data/action.ts';
 import { toast } from '#app/ui/toast.ts';
-import { confirmCheckoutMutation, createLaundromatMutation } from './create-mutations.ts';
+import { confirmCheckoutMutation } from './create-mutations.ts';
+import { createFromDraft, draftOf } from './laundromat-draft.ts';
 import { type PaidLaundromat, paidLaundromat, type PaidOutcome } from './paid-laundromat.ts';
-import { pendingDraft, readPending } from './pending-laundromat.ts';
 import { deletePhotos } from './saved-photos.ts';
 import { createdToast } from './sent-toasts.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { submissionDraft } from './typed-submission.ts';
 import { isClean, usePhotoUpload } from './use-photo-upload.ts';
 
 /**
@@ -36,11 +36,8 @@ export function useAfterPayment(sessionId: string, userId: string) {
   const finish = useCallback(() => {
     if (!laundromat.current) return;
     const { id, status } = laundromat.current;
-    pendingDraft.discard();
     void deletePhotos(id);
-    const draft = submissionDraft(userId);
-    const typed = draft.read();
-    if (typed !== 'unreadable' && typed?.id === id) draft.discard();
+    if (paidDraft(userId, id)) draftOf(userId).discard();
     setStep(status === 'published' ? 'created' : status);
   }, [userId]);
 
@@ -60,6 +57,9 @@ export function useAfterPayment(sessionId: string, userId: string) {
         return;
       }
       laundromat.current = outcome.laundromat;
+      const paid = paidDraft(userId, outcome.laundromat.id);
+      const state = outcome.laundromat.status === 'published' ? 'published' : 'stored';
+      if (paid) draftOf(userId).save({ ...paid, state });
       if (outcome.laundromat.status === 'published') toast(createdToast);
       await sendPhotos();
     });
@@ -83,12 +83,15 @@ async function storePaidLaundromat(
   });
   return paidLaundromat({
     payment,
-    pending: readPending(userId),
-    create: async ({ userId: _owner, submissionType: _tier, photosCount: _count, ...laundromat }) => {
-      const { createLaundromat } = await runAction(context, createLaundromatMutation, { laundromat });
-      return createLaundromat.laundromat?.isActive ?? true;
-    },
+    typed: draftOf(userId).read(),
+    create: async (paying) => (await createFromDraft(context, laundromatDraft.parse(paying))) ?? true,
   });
+}
+
+/** Returns the draft on the device when it is the one that was paid: its owner may have begun another. */
+function paidDraft(userId: string, id: string) {
+  const typed = draftOf(userId).read();
+  return typed !== 'unreadable' && typed?.id === id ? typed : undefined;
 }
 
 function tell(kind: PaidOutcome['kind']) {

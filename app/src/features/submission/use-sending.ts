@@ -1,20 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import type { LaundromatSubmission } from '#contract/laundromat/forms.ts';
+import type { LaundromatDraft } from '#contract/laundromat/forms.ts';
 import type { LaundromatTier } from '#contract/laundromat/laundromat.ts';
 import { ApiFailure } from '#app/lib/api-failure.ts';
-import { runAction, useActionContext } from '#app/data/action.ts';
+import { useActionContext } from '#app/data/action.ts';
 import { openCheckout, showPaymentFailure } from '#app/data/payment-pages.ts';
 import type { Plan } from '#app/data/plans-query.ts';
 import { toast } from '#app/ui/toast.ts';
-import { createLaundromatMutation } from './create-mutations.ts';
-import { pendingDraft, pendingOf } from './pending-laundromat.ts';
+import { createFromDraft } from './laundromat-draft.ts';
 import { savePhotos } from './saved-photos.ts';
 import { createdToast, requestedToast } from './sent-toasts.ts';
 import { isClean, usePhotoUpload } from './use-photo-upload.ts';
 import type { Submission } from './use-submission.ts';
 
 interface SendingOptions {
-  userId: string;
   submission: Submission;
   /** Called when everything is stored; the form may close. */
   onSent: () => void;
@@ -23,12 +21,13 @@ interface SendingOptions {
 }
 
 /** Sends a draft to the server: at once when nothing is to be paid, otherwise through the payment page. */
-export function useSending({ userId, submission, onSent, onAlreadySubscribed }: SendingOptions) {
+export function useSending({ submission, onSent, onAlreadySubscribed }: SendingOptions) {
   const context = useActionContext();
   const upload = usePhotoUpload();
   const [busy, setBusy] = useState(false);
   const shown = useRef(true);
-  const { id, mark, discard, isPublished } = submission;
+  const { id, mark, discard } = submission;
+  const isPublished = submission.state === 'published';
 
   useEffect(() => {
     shown.current = true;
@@ -64,14 +63,11 @@ export function useSending({ userId, submission, onSent, onAlreadySubscribed }: 
   };
 
   /** Creates a laundromat that needs no payment; the owner's plan decides on its tier and publication. */
-  const list = async (values: LaundromatSubmission, tier: LaundromatTier) => {
+  const list = async (draft: LaundromatDraft, tier: LaundromatTier) => {
     setBusy(true);
     let isActive: boolean | undefined;
     try {
-      const { createLaundromat } = await runAction(context, createLaundromatMutation, {
-        laundromat: { ...values, id },
-      });
-      isActive = createLaundromat.laundromat?.isActive;
+      isActive = await createFromDraft(context, draft);
     } catch (failure) {
       showSubmissionFailure(failure);
       showRefusedPin(failure);
@@ -80,12 +76,12 @@ export function useSending({ userId, submission, onSent, onAlreadySubscribed }: 
       return;
     }
     await savePhotos(id, submission.photos ?? []);
-    mark({ tier, listed: true, isPublished: isActive });
+    mark({ submissionType: tier, state: isActive ? 'published' : 'stored' });
     setBusy(false);
     await sendPhotos(isActive);
   };
 
-  const pay = async (values: LaundromatSubmission, tier: LaundromatTier, plan: Plan | undefined) => {
+  const pay = async (draft: LaundromatDraft, tier: LaundromatTier, plan: Plan | undefined) => {
     if (!plan?.stripePriceId) {
       toast({
         title: 'Erreur de configuration',
@@ -96,23 +92,16 @@ export function useSending({ userId, submission, onSent, onAlreadySubscribed }: 
     }
     setBusy(true);
     const photos = submission.photos ?? [];
-    const pending = pendingOf({
-      id,
-      userId,
-      tier,
-      form: values,
-      photosCount: photos.length,
-    });
+    const photosCount = photos.length;
     await savePhotos(id, photos);
-    pendingDraft.save(pending);
-    mark({ tier });
+    mark({ submissionType: tier, photosCount, state: 'paying' });
     try {
-      const { userId: _owner, submissionType: _tier, ...draft } = pending;
-      if (await openCheckout(context, { planId: plan.id, priceId: plan.stripePriceId, draft })) return;
+      const purchase = { planId: plan.id, priceId: plan.stripePriceId, draft: { ...draft, photosCount } };
+      if (await openCheckout(context, purchase)) return;
     } catch (failure) {
       const code = failure instanceof ApiFailure ? failure.code : undefined;
       if (code === 'draftAlreadyUsed') {
-        mark({ listed: true, isPublished: true });
+        mark({ state: 'published' });
         setBusy(false);
         await sendPhotos(true);
         return;

@@ -1,33 +1,33 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { laundromatSubmission } from '#contract/laundromat/forms.ts';
-import { emptyValues, isTyped } from '#app/laundromat-form/form-values.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { laundromatDraft } from '#contract/laundromat/forms.ts';
+import { isTyped } from '#app/laundromat-form/form-values.ts';
 import { useLaundromatForm } from '#app/laundromat-form/use-laundromat-form.ts';
 import { useDeviceDraft } from '#app/lib/use-device-draft.ts';
 import { toast } from '#app/ui/toast.ts';
 import type { ChosenPhoto } from './chosen-photos.ts';
-import { pendingDraft } from './pending-laundromat.ts';
+import { draftOf, startDraft, type TypedDraft } from './laundromat-draft.ts';
 import { deleteOldPhotos, deletePhotos, readPhotos, savePhotos } from './saved-photos.ts';
-import { startSubmission, submissionDraft, type TypedSubmission } from './typed-submission.ts';
 
 export type Submission = ReturnType<typeof useSubmission>;
 
-type Progress = Omit<TypedSubmission, 'values'>;
-
-/** Draft of an owner, saved on the device with every change until it is sent. */
+/** Draft of an owner in a form, saved on the device with every change until it is sent. */
 export function useSubmission(userId: string) {
-  const draft = useMemo(() => submissionDraft(userId), [userId]);
-  const { initial, save, discard: discardDraft, isSaved } = useDeviceDraft(draft, startSubmission);
-  const [{ id, tier, listed, isPublished }, setProgress] = useState<Progress>(initial);
-  const [resumed, setResumed] = useState(() => isTyped(initial.values));
+  const draft = useMemo(() => draftOf(userId), [userId]);
+  const { initial, save, discard: discardDraft, isSaved } = useDeviceDraft(draft, () => startDraft(userId));
+  const [resumed, setResumed] = useState(() => isTyped(initial));
   const [photos, setPhotos] = useState<ChosenPhoto[] | null>(null);
-  const form = useLaundromatForm(laundromatSubmission, initial.values);
-  const progress = useRef<Progress>({ id, tier, listed, isPublished });
+  const form = useLaundromatForm(laundromatDraft, initial);
+  const [id, submissionType, state] = useWatch({
+    control: form.control,
+    name: ['id', 'submissionType', 'state'],
+  });
 
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => save({ ...progress.current, values }),
+        callback: ({ values }) => save(values),
       }),
     [form, save],
   );
@@ -51,29 +51,23 @@ export function useSubmission(userId: string) {
     });
   };
 
-  /** Saves how far the submission has come, for the next visit. */
+  /** Saves how far the draft has come, for the next visit. */
   const mark = useCallback(
-    (change: Partial<Omit<Progress, 'id'>>) => {
-      progress.current = { ...progress.current, ...change };
-      save({ ...progress.current, values: form.getValues() });
-      setProgress(progress.current);
+    (change: Partial<Pick<TypedDraft, 'submissionType' | 'photosCount' | 'state'>>) => {
+      for (const [name, value] of Object.entries(change)) form.setValue(name as keyof typeof change, value);
     },
-    [form, save],
+    [form],
   );
 
   /** Call it when the submission is sent or no longer needed: the next one begins empty. */
   const discard = useCallback(() => {
-    pendingDraft.discard();
-    void deletePhotos(progress.current.id);
-    const { values: _values, ...next } = startSubmission();
-    progress.current = next;
-    setProgress(next);
+    void deletePhotos(form.getValues('id'));
     setPhotos([]);
     setResumed(false);
-    form.reset(emptyValues);
+    form.reset(startDraft(userId));
     // The reset has just saved an empty form.
     discardDraft();
-  }, [form, discardDraft]);
+  }, [form, discardDraft, userId]);
 
-  return { id, tier, listed, isPublished, form, resumed, photos, changePhotos, isSaved, mark, discard };
+  return { id, submissionType, state, form, resumed, photos, changePhotos, isSaved, mark, discard };
 }

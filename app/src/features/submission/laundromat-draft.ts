@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import type { LaundromatDraft } from '#contract/laundromat/forms.ts';
+import { laundromatTiers } from '#contract/laundromat/laundromat.ts';
+import { rowId } from '#contract/validation/row-id.ts';
+import { type ActionContext, runAction } from '#app/data/action.ts';
+import { emptyValues, laundromatValues } from '#app/laundromat-form/form-values.ts';
+import { newClientId } from '#app/lib/client-id.ts';
+import { type DeviceDraft, deviceDraft } from '#app/lib/device-draft.ts';
+import { createLaundromatMutation } from './create-mutations.ts';
+
+const tier = z.enum(laundromatTiers).nullable().catch(null);
+
+const typedDraft = laundromatValues.extend({
+  /** Becomes the id of the laundromat. Its photos are saved under it. */
+  id: rowId(),
+  /** The account that typed it: two owners may share a computer. */
+  userId: rowId(),
+  submissionType: tier,
+  photosCount: z.int().catch(0),
+  /**
+   * `paying`: a payment page was opened, and the server has a copy. `stored`, `published`: the laundromat exists, and only
+   * its photos are not sent yet. Release 1.0.0 stated none here, where it saved what was being paid for.
+   */
+  state: z.enum(['typed', 'paying', 'stored', 'published']).catch('paying'),
+});
+/** A draft on the device, from the first typed character until the laundromat and its photos are stored. */
+export type TypedDraft = z.infer<typeof typedDraft>;
+
+export const startDraft = (userId: string): TypedDraft => ({
+  ...emptyValues,
+  id: newClientId(),
+  userId,
+  submissionType: null,
+  photosCount: 0,
+  state: 'typed',
+});
+
+/** The draft saved last, as the specification has it, and those of other accounts of this browser. */
+const device = deviceDraft(
+  'pendingLaundromat',
+  typedDraft.extend({ others: z.array(typedDraft.nullable().catch(null)).catch([]) }),
+);
+
+function savedDrafts(): TypedDraft[] {
+  const saved = device.read();
+  if (saved === null || saved === 'unreadable') return [];
+  const { others, ...last } = saved;
+  return [last, ...others.filter((draft) => draft !== null)];
+}
+
+/** The draft of one account. No other account sees or sends it. */
+export function draftOf(userId: string): DeviceDraft<TypedDraft> {
+  const othersDrafts = () => savedDrafts().filter((draft) => draft.userId !== userId);
+  return {
+    read() {
+      moveOlderDraft(userId);
+      if (device.read() === 'unreadable') return 'unreadable';
+      return savedDrafts().find((draft) => draft.userId === userId) ?? null;
+    },
+    save: (draft) => device.save({ ...draft, others: othersDrafts() }),
+    discard() {
+      const [last, ...others] = othersDrafts();
+      if (last) device.save({ ...last, others });
+      else device.discard();
+    },
+  };
+}
+
+/** Creates the laundromat of a draft, once, however often it is sent. Resolves with true when it is published. */
+export async function createFromDraft(
+  context: ActionContext,
+  { photosCount: _photos, ...laundromat }: LaundromatDraft,
+): Promise<boolean | undefined> {
+  const { createLaundromat } = await runAction(context, createLaundromatMutation, { laundromat });
+  return createLaundromat.laundromat?.isActive;
+}
+
+/** The form as release 1.0.0 saved it, under a key of the account. */
+const olderDraft = z
+  .object({
+    id: rowId(),
+    tier,
+    values: laundromatValues,
+    listed: z.boolean().catch(false),
+    isPublished: z.boolean().catch(false),
+  })
+  .transform(({ id, tier: submissionType, values, listed, isPublished }) => ({
+    ...values,
+    id,
+    submissionType,
+    ...(listed && { state: isPublished ? 'published' : 'stored' }),
+  }));
+
+/** Saves the draft that release 1.0.0 left on the device as one of today. */
+function moveOlderDraft(userId: string): void {
+  const older = deviceDraft(`lavoir:submission:${userId}`, olderDraft);
+  const typed = older.read();
+  if (typed === null || typed === 'unreadable') return;
+  const paying = savedDrafts().find(({ id }) => id === typed.id);
+  if (draftOf(userId).save({ ...startDraft(userId), ...paying, ...typed })) older.discard();
+}
