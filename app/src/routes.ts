@@ -123,7 +123,7 @@ export const routes: readonly AppRoute[] = [
   }),
   privatePage(
     paths.subscriptionSuccess,
-    () => import('./features/submission/subscription-success-page.tsx'),
+    () => import('./features/submission/payment/subscription-success-page.tsx'),
     'SubscriptionSuccessPage',
     { title: 'Abonnement' },
   ),

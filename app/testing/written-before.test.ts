@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/http/endpoints.ts';
 import { laundromatDraft } from '#contract/laundromat/forms.ts';
 import { claimDraft } from '#app/features/claims/typed-claim.ts';
-import { draftOf } from '#app/features/submission/laundromat-draft.ts';
+import { draftOf } from '#app/features/submission/draft/laundromat-draft.ts';
 import { openDeviceStore } from '#app/lib/device-store.ts';
 import { type OutboxItem, requestBodyOf, stateOf } from '#app/offline/outbox-item.ts';
 import { createOutboxStore } from '#app/offline/outbox-store.ts';

@@ -7,8 +7,8 @@ import { PageHead } from '#app/data/page-head.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
 import { NotAnOwner, OwnerInvitation } from './gates.tsx';
-import { SubmissionDialog } from './submission-dialog.tsx';
-import { addressWord, tierInAddress } from './tiers.ts';
+import { SubmissionDialog } from './form/submission-dialog.tsx';
+import { addressWord, tierInAddress } from './form/tiers.ts';
 
 const afterClosingMs = 300;
 

@@ -8,7 +8,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Container } from '#app/ui/container.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
-import { PhotoUploadPanel } from './photo-upload-panel.tsx';
+import { PhotoUploadPanel } from '../photos/photo-upload-panel.tsx';
 import { StatusPanel } from './status-panel.tsx';
 import { type AfterPaymentStep, useAfterPayment } from './use-after-payment.ts';
 

@@ -1,6 +1,6 @@
 import type { DraftStatus } from '#contract/billing/billing.ts';
 import type { PaymentOutcome } from './confirm-payment.ts';
-import type { TypedDraft } from './laundromat-draft.ts';
+import type { TypedDraft } from '../draft/laundromat-draft.ts';
 
 export interface PaidLaundromat {
   id: string;

@@ -5,9 +5,9 @@ import { isTyped } from '#app/laundromat-form/form-values.ts';
 import { useLaundromatForm } from '#app/laundromat-form/use-laundromat-form.ts';
 import { useDeviceDraft } from '#app/lib/use-device-draft.ts';
 import { toast } from '#app/ui/toast.ts';
-import type { ChosenPhoto } from './chosen-photos.ts';
+import type { ChosenPhoto } from '../photos/chosen-photos.ts';
 import { draftOf, startDraft, type TypedDraft } from './laundromat-draft.ts';
-import { deleteOldPhotos, deletePhotos, readPhotos, savePhotos } from './saved-photos.ts';
+import { deleteOldPhotos, deletePhotos, readPhotos, savePhotos } from '../photos/saved-photos.ts';
 
 export type Submission = ReturnType<typeof useSubmission>;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { actionRefusal, type Answers, fakeServer } from '../../../testing/fake-server.ts';
-import { owner, renderPage } from '../../../testing/render-page.tsx';
+import { actionRefusal, type Answers, fakeServer } from '../../../../testing/fake-server.ts';
+import { owner, renderPage } from '../../../../testing/render-page.tsx';
 import { emptyValues } from '#app/laundromat-form/form-values.ts';
 import { SubscriptionSuccessPage } from './subscription-success-page.tsx';
 

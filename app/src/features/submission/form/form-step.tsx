@@ -6,10 +6,10 @@ import { showRefusal } from '#app/laundromat-form/form-refusal.ts';
 import { LaundromatFields } from '#app/laundromat-form/laundromat-fields.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { toast } from '#app/ui/toast.ts';
-import { limitRefusal } from './chosen-photos.ts';
+import { limitRefusal } from '../photos/chosen-photos.ts';
 import { FormSection } from './form-section.tsx';
-import { PhotoField } from './photo-field.tsx';
-import type { Submission } from './use-submission.ts';
+import { PhotoField } from '../photos/photo-field.tsx';
+import type { Submission } from '../draft/use-submission.ts';
 
 interface FormStepProps {
   /** Form id for the submit button, which is outside the form. */

@@ -7,9 +7,9 @@ import { openCheckout, showPaymentFailure } from '#app/data/payment-pages.ts';
 import type { Plan } from '#app/data/plans-query.ts';
 import { toast } from '#app/ui/toast.ts';
 import { createFromDraft } from './laundromat-draft.ts';
-import { savePhotos } from './saved-photos.ts';
+import { savePhotos } from '../photos/saved-photos.ts';
 import { createdToast, requestedToast } from './sent-toasts.ts';
-import { isClean, usePhotoUpload } from './use-photo-upload.ts';
+import { isClean, usePhotoUpload } from '../photos/use-photo-upload.ts';
 import type { Submission } from './use-submission.ts';
 
 interface SendingOptions {

@@ -14,11 +14,11 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { PageDialog } from '#app/ui/page-dialog.tsx';
 import { FormNotice } from './form-notice.tsx';
 import { FormStep } from './form-step.tsx';
-import { PhotoUploadPanel } from './photo-upload-panel.tsx';
+import { PhotoUploadPanel } from '../photos/photo-upload-panel.tsx';
 import { SubmitBar } from './submit-bar.tsx';
 import { TierStep } from './tier-step.tsx';
-import { useSending } from './use-sending.ts';
-import { useSubmission } from './use-submission.ts';
+import { useSending } from '../draft/use-sending.ts';
+import { useSubmission } from '../draft/use-submission.ts';
 
 interface SubmissionDialogProps {
   userId: string;

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { LaundromatTier } from '#contract/laundromat/laundromat.ts';
 import { toasts } from '#app/ui/toast.ts';
-import { actionRefusal, type Answers, fakeServer, refusal } from '../../../testing/fake-server.ts';
-import { owner, renderPage } from '../../../testing/render-page.tsx';
+import { actionRefusal, type Answers, fakeServer, refusal } from '../../../../testing/fake-server.ts';
+import { owner, renderPage } from '../../../../testing/render-page.tsx';
 import { SubmissionDialog } from './submission-dialog.tsx';
 
 const plan = {

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { laundromatDraft } from '#contract/laundromat/forms.ts';
 import { type ActionContext, runAction, useActionContext } from '#app/data/action.ts';
 import { toast } from '#app/ui/toast.ts';
-import { confirmCheckoutMutation } from './create-mutations.ts';
-import { createFromDraft, draftOf } from './laundromat-draft.ts';
+import { confirmCheckoutMutation } from '../draft/create-mutations.ts';
+import { createFromDraft, draftOf } from '../draft/laundromat-draft.ts';
 import { type PaidLaundromat, paidLaundromat, type PaidOutcome } from './paid-laundromat.ts';
-import { deletePhotos } from './saved-photos.ts';
-import { createdToast } from './sent-toasts.ts';
+import { deletePhotos } from '../photos/saved-photos.ts';
+import { createdToast } from '../draft/sent-toasts.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { isClean, usePhotoUpload } from './use-photo-upload.ts';
+import { isClean, usePhotoUpload } from '../photos/use-photo-upload.ts';
 
 /**
  * `photos`: the laundromat exists and its photos are on their way. `unpublished`: it exists, but the plan has no room to
