@@ -3,7 +3,7 @@ import { set } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/http/endpoints.ts';
 import { laundromatDraft } from '#contract/laundromat/forms.ts';
-import { claimDraft } from '#app/features/claims/typed-claim.ts';
+import { claimDraft } from '#app/features/claims/steps/typed-claim.ts';
 import { draftOf } from '#app/features/submission/draft/laundromat-draft.ts';
 import { openDeviceStore } from '#app/lib/device-store.ts';
 import { type OutboxItem, requestBodyOf, stateOf } from '#app/offline/outbox-item.ts';

@@ -9,7 +9,7 @@ import { UnclearRow } from '../features/sources/unclear-row.tsx';
 import { paths } from '../paths.ts';
 
 const ClaimScreen = lazy(async () => ({
-  default: (await import('../features/claims/claim-screen.tsx')).ClaimScreen,
+  default: (await import('../features/claims/admin/claim-screen.tsx')).ClaimScreen,
 }));
 
 /** `/admin-dashboard`: joins the administration, the corrections of facts and the sources of laundromats. */

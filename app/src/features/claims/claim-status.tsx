@@ -8,8 +8,8 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import type { Claim } from './claim-content.ts';
 import type { ClaimedLaundromat } from './claimed-laundromat-query.ts';
-import { ProofList } from './proof-list.tsx';
-import { StepHeading } from './step-heading.tsx';
+import { ProofList } from './proofs/proof-list.tsx';
+import { StepHeading } from './steps/step-heading.tsx';
 import { WithdrawClaim } from './withdraw-claim.tsx';
 
 type ClosedState = Exclude<ClaimState, 'draft'>;

@@ -9,14 +9,14 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
 import type { Claim } from './claim-content.ts';
 import { ClaimStatus } from './claim-status.tsx';
-import { ClaimStepper } from './claim-stepper.tsx';
-import { spacedSiret } from './company-answer.tsx';
+import { ClaimStepper } from './steps/claim-stepper.tsx';
+import { spacedSiret } from './proofs/company-answer.tsx';
 import { type ClaimedLaundromat, ownClaimQuery } from './claimed-laundromat-query.ts';
-import { PlaceStep } from './place-step.tsx';
-import { ProofStep } from './proof-step.tsx';
-import { SendStep } from './send-step.tsx';
-import { useTypedClaim } from './typed-claim.ts';
-import { type ClaimStep, useClaimStep } from './use-claim-step.ts';
+import { PlaceStep } from './steps/place-step.tsx';
+import { ProofStep } from './proofs/proof-step.tsx';
+import { SendStep } from './steps/send-step.tsx';
+import { useTypedClaim } from './steps/typed-claim.ts';
+import { type ClaimStep, useClaimStep } from './steps/use-claim-step.ts';
 
 interface OwnerClaimProps {
   user: CurrentUser;

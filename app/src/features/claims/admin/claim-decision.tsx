@@ -7,7 +7,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { type AdminClaim, decideClaimMutation, revertClaimMutation } from './admin-claim-query.ts';
-import { refusalOf } from './claim-actions.ts';
+import { refusalOf } from '../claim-actions.ts';
 
 type Decision = 'accept' | 'refuse' | 'revert';
 

@@ -5,8 +5,8 @@ import { fieldErrors, frenchIssue } from '#contract/validation/validation-messag
 import { announce } from '#app/ui/announcer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { confirmClaimCodeMutation, sendClaimCodeMutation, useClaimAction } from './claim-actions.ts';
-import type { Claim } from './claim-content.ts';
+import { confirmClaimCodeMutation, sendClaimCodeMutation, useClaimAction } from '../claim-actions.ts';
+import type { Claim } from '../claim-content.ts';
 import type { ProofStepProps } from './proof-step-props.ts';
 
 type EmailProofProps = Pick<ProofStepProps, 'claim' | 'laundromat' | 'typed' | 'onType'>;

@@ -6,7 +6,7 @@ import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
 import type { AdminClaim } from './admin-claim-query.ts';
-import { claimBadges } from './claim-words.ts';
+import { claimBadges } from '../claim-words.ts';
 import { Fact, FactList } from './fact-list.tsx';
 
 const link = 'text-blue-700 underline underline-offset-3 hover:text-blue-900';

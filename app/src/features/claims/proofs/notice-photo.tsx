@@ -8,8 +8,8 @@ import { useSession } from '#app/session/session-context.tsx';
 import { announce } from '#app/ui/announcer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useClient } from 'urql';
-import { refusalOf } from './claim-actions.ts';
-import { type Claim, claimContent } from './claim-content.ts';
+import { refusalOf } from '../claim-actions.ts';
+import { type Claim, claimContent } from '../claim-content.ts';
 
 const storedPhotoQuery = graphql(
   `

@@ -4,7 +4,7 @@ import { fieldErrors, frenchIssue } from '#contract/validation/validation-messag
 import { announce } from '#app/ui/announcer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { setClaimCompanyMutation, useClaimAction } from './claim-actions.ts';
+import { setClaimCompanyMutation, useClaimAction } from '../claim-actions.ts';
 import { CompanyAnswer, spacedSiret } from './company-answer.tsx';
 import { NoticePhoto } from './notice-photo.tsx';
 import type { ProofStepProps } from './proof-step-props.ts';

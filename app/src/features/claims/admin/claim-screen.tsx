@@ -13,7 +13,7 @@ import { ClaimDecision } from './claim-decision.tsx';
 import { ClaimEvidence } from './claim-evidence.tsx';
 import { ClaimParties } from './claim-parties.tsx';
 import { ClaimSubject } from './claim-subject.tsx';
-import { claimBadges } from './claim-words.ts';
+import { claimBadges } from '../claim-words.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

@@ -1,9 +1,9 @@
 import { Scale } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { startClaimMutation, useClaimAction } from './claim-actions.ts';
-import { ClaimReasons } from './claim-gates.tsx';
-import type { ClaimedLaundromat } from './claimed-laundromat-query.ts';
+import { startClaimMutation, useClaimAction } from '../claim-actions.ts';
+import { ClaimReasons } from '../claim-gates.tsx';
+import type { ClaimedLaundromat } from '../claimed-laundromat-query.ts';
 import { StepHeading } from './step-heading.tsx';
 
 interface PlaceStepProps {

@@ -7,11 +7,11 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { proofsOf } from './claim-proofs.ts';
 import { CompanyProof } from './company-proof.tsx';
 import { EmailProof } from './email-proof.tsx';
-import { MessageField } from './message-field.tsx';
+import { MessageField } from '../steps/message-field.tsx';
 import type { ProofStepProps } from './proof-step-props.ts';
-import { StepHeading } from './step-heading.tsx';
-import { type ProofMethod, proofMethods } from './typed-claim.ts';
-import { stepHref } from './use-claim-step.ts';
+import { StepHeading } from '../steps/step-heading.tsx';
+import { type ProofMethod, proofMethods } from '../steps/typed-claim.ts';
+import { stepHref } from '../steps/use-claim-step.ts';
 
 const methods: Record<ProofMethod, { icon: LucideIcon; title: string; detail: string }> = {
   email: { icon: MailCheck, title: 'Un code par email', detail: "Le plus rapide, à l'adresse de la laverie" },

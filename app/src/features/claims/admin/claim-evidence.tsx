@@ -14,7 +14,7 @@ import { formatLength } from '#app/lib/french-numbers.ts';
 import { Card } from '#app/ui/card.tsx';
 import type { AdminClaim } from './admin-claim-query.ts';
 import { EvidencePhoto } from './evidence-photo.tsx';
-import { spacedSiret } from './company-answer.tsx';
+import { spacedSiret } from '../proofs/company-answer.tsx';
 
 const states: Record<CompanyState, string> = {
   unchecked: 'Pas de SIRET',
