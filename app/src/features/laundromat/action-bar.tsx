@@ -5,7 +5,7 @@ import { phoneHref } from '#app/lib/phone.ts';
 import { AnchorButton } from '#app/ui/button.tsx';
 import { bottomBar } from '#app/ui/kept-height.ts';
 import { OpeningStatus } from '#app/ui/opening-status.tsx';
-import { DirectionsButton } from './directions-button.tsx';
+import { DirectionsButton } from './place/directions-button.tsx';
 
 interface ActionBarProps {
   laundromat: OpeningRow & Destination & { phone?: string | null };

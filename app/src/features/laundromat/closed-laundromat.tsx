@@ -10,7 +10,7 @@ import { Container } from '#app/ui/container.tsx';
 import { HydrateLater } from '#app/ui/hydrate-later.tsx';
 import { PrivateHead } from '#app/data/page-head.tsx';
 import { BackToList } from './back-to-list.tsx';
-import { NearbyLaundromats } from './nearby-laundromats.tsx';
+import { NearbyLaundromats } from './place/nearby-laundromats.tsx';
 
 /** The page of a laundromat that is closed for good: when it closed, and the way to open ones. */
 export function ClosedLaundromat({

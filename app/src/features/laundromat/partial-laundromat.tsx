@@ -11,10 +11,10 @@ import { Card } from '#app/ui/card.tsx';
 import { Container } from '#app/ui/container.tsx';
 import { FavoriteButtonSlot } from '#app/ui/favorite-slots.tsx';
 import { BackToList } from './back-to-list.tsx';
-import { ContactDetails } from './contact-details.tsx';
-import { DirectionsButton } from './directions-button.tsx';
-import { KeyFacts } from './key-facts.tsx';
-import { Services } from './services.tsx';
+import { ContactDetails } from './facts/contact-details.tsx';
+import { DirectionsButton } from './place/directions-button.tsx';
+import { KeyFacts } from './facts/key-facts.tsx';
+import { Services } from './facts/services.tsx';
 import { ShareButton } from './share-button.tsx';
 
 interface PartialLaundromatProps {

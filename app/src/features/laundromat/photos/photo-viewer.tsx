@@ -2,8 +2,8 @@ import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/re
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent, type TouchEvent } from 'react';
 import { pagePhoto } from '#contract/photos/shown-photo.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { useAnnouncement } from '../../ui/announcer.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useAnnouncement } from '../../../ui/announcer.ts';
 import type { Photo } from '#app/data/laundromat-query.ts';
 import { PhotoImage, photoAlt } from './photo-image.tsx';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Machine } from '#contract/laundromat/machines.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { renderPage } from '../../../../testing/render-page.tsx';
 import { Machines } from './machines.tsx';
 
 const washer = { id: 'w', kind: 'washer', capacityKg: 7, count: 4, price: '4.50', minutes: 35 } as const;

@@ -8,9 +8,9 @@ import { walkingDistance } from '#app/lib/walking-distance.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Rating } from '#app/ui/card-facts.tsx';
 import { OpeningStatus } from '#app/ui/opening-status.tsx';
-import { ActionBar } from './action-bar.tsx';
+import { ActionBar } from '../action-bar.tsx';
 import { TodaysHours } from './todays-hours.tsx';
-import { useDistanceKm } from './use-distance.ts';
+import { useDistanceKm } from '../place/use-distance.ts';
 
 /** The fields that a result card and the page have in common. */
 type KeyFactsLaundromat = Omit<LaundromatSummary, 'photos' | 'laundromatServices'> & {
