@@ -140,7 +140,7 @@ export const routes: readonly AppRoute[] = [
       access: ownersOnly('Vous devez être propriétaire de laverie pour accéder à cette page'),
     },
   ),
-  privatePage(patterns.editLaundromat, () => import('./features/owner/edit-page.tsx'), 'EditPage', {
+  privatePage(patterns.editLaundromat, () => import('./features/owner/edit/edit-page.tsx'), 'EditPage', {
     access: ownersOnly('Vous devez être connecté en tant que propriétaire'),
   }),
   privatePage(paths.adminDashboard, () => import('./shell/admin-route.tsx'), 'AdminRoute', {

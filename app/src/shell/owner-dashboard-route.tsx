@@ -4,7 +4,7 @@ import { UnconfirmedEmail } from '../features/account/unconfirmed-email.tsx';
 import { FindLaundromat } from '../features/claims/find-laundromat.tsx';
 import { ConfirmFacts } from '../features/corrections/confirm-facts.tsx';
 import { OwnedCorrections } from '../features/corrections/owned-corrections.tsx';
-import { OwnerDashboardPage } from '../features/owner/owner-dashboard-page.tsx';
+import { OwnerDashboardPage } from '../features/owner/dashboard/owner-dashboard-page.tsx';
 import { LaundromatStatistics } from '../features/statistics/laundromat-statistics.tsx';
 
 const OwnClaims = lazy(async () => ({

@@ -7,7 +7,7 @@ import { useOwnSubscription } from '#app/data/own-subscription.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { EditSection } from './edit-section.tsx';
+import { EditSection } from './edit/edit-section.tsx';
 import { useOwnerAction } from './use-owner-action.ts';
 
 const setClosedMutation = graphql(`

@@ -7,7 +7,7 @@ import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { answerTransferMutation, useOpenTransfers } from './transfer-queries.ts';
-import { useOwnerAction } from './use-owner-action.ts';
+import { useOwnerAction } from '../use-owner-action.ts';
 
 type Transfer = ReturnType<typeof useOpenTransfers>['transfers'][number];
 

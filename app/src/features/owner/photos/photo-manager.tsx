@@ -7,8 +7,8 @@ import { announce } from '#app/ui/announcer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { focusList } from '#app/ui/focus-list.ts';
 import { DeletedPhotos } from './deleted-photos.tsx';
-import type { EditedLaundromat, EditedPhoto } from './edit-query.ts';
-import { EditSection } from './edit-section.tsx';
+import type { EditedLaundromat, EditedPhoto } from '../edit/edit-query.ts';
+import { EditSection } from '../edit/edit-section.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import { type Upload, usePhotos } from './use-photos.ts';
 

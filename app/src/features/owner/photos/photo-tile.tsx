@@ -6,7 +6,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import type { EditedPhoto } from './edit-query.ts';
+import type { EditedPhoto } from '../edit/edit-query.ts';
 
 interface PhotoTileProps {
   photo: EditedPhoto;

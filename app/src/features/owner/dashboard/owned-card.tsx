@@ -10,8 +10,8 @@ import { Badge } from '#app/ui/badge.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { LaundromatPhoto } from '#app/ui/laundromat-photo.tsx';
-import { ReopenLaundromat } from './close-laundromat.tsx';
-import { missingFacts } from './missing-facts.ts';
+import { ReopenLaundromat } from '../close-laundromat.tsx';
+import { missingFacts } from '../edit/missing-facts.ts';
 import type { OwnedLaundromat } from './owner-query.ts';
 
 interface OwnedCardProps {

@@ -3,7 +3,7 @@ import { photoUndoHours } from '#contract/photos/photos.ts';
 import { photoVariant } from '#contract/photos/shown-photo.ts';
 import { Button } from '#app/ui/button.tsx';
 import { focusList } from '#app/ui/focus-list.ts';
-import type { EditedLaundromat } from './edit-query.ts';
+import type { EditedLaundromat } from '../edit/edit-query.ts';
 
 interface DeletedPhotosProps {
   photos: EditedLaundromat['photoDeletions'];

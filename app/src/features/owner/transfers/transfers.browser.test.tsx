@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../../testing/fake-server.ts';
-import { owner, renderPage } from '../../../testing/render-page.tsx';
+import { fakeServer } from '../../../../testing/fake-server.ts';
+import { owner, renderPage } from '../../../../testing/render-page.tsx';
 import { ReceivedTransfers } from './received-transfers.tsx';
 import { TransferLaundromat } from './transfer-laundromat.tsx';
 

@@ -6,9 +6,9 @@ import { useTypedForm } from '#app/lib/typed-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { EditSection } from './edit-section.tsx';
+import { EditSection } from '../edit/edit-section.tsx';
 import { answerTransferMutation, offerLaundromatMutation, useOpenTransfers } from './transfer-queries.ts';
-import { useOwnerAction } from './use-owner-action.ts';
+import { useOwnerAction } from '../use-owner-action.ts';
 
 const offerForm = transferOffer.pick({ email: true });
 

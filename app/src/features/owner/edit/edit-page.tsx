@@ -14,11 +14,11 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { Porthole } from '#app/ui/porthole.tsx';
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
 import { toast } from '#app/ui/toast.ts';
-import { CloseLaundromat } from './close-laundromat.tsx';
+import { CloseLaundromat } from '../close-laundromat.tsx';
 import { EditForm } from './edit-form.tsx';
 import { type EditedLaundromat, editedLaundromatQuery, heldContentOf } from './edit-query.ts';
-import { PhotoManager } from './photo-manager.tsx';
-import { TransferLaundromat } from './transfer-laundromat.tsx';
+import { PhotoManager } from '../photos/photo-manager.tsx';
+import { TransferLaundromat } from '../transfers/transfer-laundromat.tsx';
 import { updateLaundromatMutation } from './update-mutation.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -8,7 +8,7 @@ import { smallerPhoto } from '#app/lib/smaller-photo.ts';
 import { newClientId } from '#app/lib/client-id.ts';
 import { announce } from '#app/ui/announcer.ts';
 import { toast } from '#app/ui/toast.ts';
-import type { EditedPhoto } from './edit-query.ts';
+import type { EditedPhoto } from '../edit/edit-query.ts';
 import { sameOrder, withArrivals, withPhotoAt, withPrimary } from './photo-order.ts';
 
 export interface Upload {

@@ -15,7 +15,7 @@ import { OwnedList, ownedPageSize, useOwnedPage } from './owned-list.tsx';
 import { type OwnedLaundromat, ownedLaundromatsQuery } from './owner-query.ts';
 import { PlanCard } from './plan-card.tsx';
 import { PromoCards } from './promo-cards.tsx';
-import { ReceivedTransfers } from './received-transfers.tsx';
+import { ReceivedTransfers } from '../transfers/received-transfers.tsx';
 
 const tabNames = ['laveries', 'avis', 'signalements', 'profil', 'services'] as const;
 
