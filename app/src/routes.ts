@@ -111,7 +111,7 @@ export const routes: readonly AppRoute[] = [
   ),
   privatePage(
     paths.verifyEmail,
-    () => import('./features/account/verify-email-page.tsx'),
+    () => import('./features/account/verification/verify-email-page.tsx'),
     'VerifyEmailPage',
     { title: 'Adresse email' },
   ),

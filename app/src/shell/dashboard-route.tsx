@@ -1,5 +1,5 @@
-import { DashboardPage } from '../features/account/dashboard-page.tsx';
-import { UnconfirmedEmail } from '../features/account/unconfirmed-email.tsx';
+import { DashboardPage } from '../features/account/dashboard/dashboard-page.tsx';
+import { UnconfirmedEmail } from '../features/account/verification/unconfirmed-email.tsx';
 import { FavoritesList } from '../features/favorites/favorites-list.tsx';
 import { useSaved } from '../features/favorites/saved-store.ts';
 import { visible } from '../features/favorites/saved.ts';

@@ -1,4 +1,4 @@
-import { VisitRecord } from '../features/account/visits.ts';
+import { VisitRecord } from '../features/account/dashboard/visits.ts';
 import { OpenedPageRecord } from '../offline/opened-pages.ts';
 import { paths } from '../paths.ts';
 

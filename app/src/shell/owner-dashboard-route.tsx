@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { Profile } from '../features/account/profile.tsx';
-import { UnconfirmedEmail } from '../features/account/unconfirmed-email.tsx';
+import { Profile } from '../features/account/dashboard/profile.tsx';
+import { UnconfirmedEmail } from '../features/account/verification/unconfirmed-email.tsx';
 import { FindLaundromat } from '../features/claims/find-laundromat.tsx';
 import { ConfirmFacts } from '../features/corrections/confirm-facts.tsx';
 import { OwnedCorrections } from '../features/corrections/owned-corrections.tsx';

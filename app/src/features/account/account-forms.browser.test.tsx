@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { toasts } from '#app/ui/toast.ts';
 import { fakeServer, refusal } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { AccountChanges } from './account-changes.tsx';
+import { AccountChanges } from './dashboard/account-changes.tsx';
 import { LoginPage } from './login-page.tsx';
 import { RegisterPage } from './register-page.tsx';
 import { ResetPasswordPage } from './reset-password-page.tsx';

@@ -13,7 +13,7 @@ import { showFailure } from './failed-form.ts';
 import { FormFailure } from './form-failure.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useTypedForm } from '#app/lib/typed-form.ts';
-import { UnusableLink } from './unusable-link.tsx';
+import { UnusableLink } from './verification/unusable-link.tsx';
 
 /** `/nouveau-mot-de-passe?token=…`, the link of an email. */
 export function ResetPasswordPage() {

@@ -3,7 +3,7 @@ import { useSessionState } from '#app/session/session-context.tsx';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
-import { textLinkClass } from './account-frame.tsx';
+import { textLinkClass } from '../account-frame.tsx';
 import { useVerificationEmail } from './use-verification-email.ts';
 
 /** Shown above the dashboards until the address of the account is confirmed. */

@@ -8,7 +8,7 @@ import { dashboardOf, paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
-import { AccountFrame } from './account-frame.tsx';
+import { AccountFrame } from '../account-frame.tsx';
 import { UnusableLink } from './unusable-link.tsx';
 
 type Outcome =
