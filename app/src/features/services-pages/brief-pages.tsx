@@ -1,5 +1,5 @@
 import { BriefPage } from './brief-page.tsx';
-import { briefs } from './briefs.ts';
+import { briefs } from './services/briefs.ts';
 
 // The short pages about services, as in the promotional circle.
 

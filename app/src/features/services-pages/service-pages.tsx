@@ -1,12 +1,12 @@
-import { facebook } from './facebook.ts';
-import { googleAds } from './google-ads.ts';
-import { hotline } from './hotline.ts';
-import { instagram } from './instagram.ts';
-import { seo } from './seo.ts';
+import { facebook } from './services/facebook.ts';
+import { googleAds } from './services/google-ads.ts';
+import { hotline } from './services/hotline.ts';
+import { instagram } from './services/instagram.ts';
+import { seo } from './services/seo.ts';
 import { ServicePage } from './service-page.tsx';
-import { smsCampaigns } from './sms-campaigns.ts';
-import { socialMedia } from './social-media.ts';
-import { website } from './website.ts';
+import { smsCampaigns } from './services/sms-campaigns.ts';
+import { socialMedia } from './services/social-media.ts';
+import { website } from './services/website.ts';
 
 // The services to owners, as in the menu.
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { briefs } from './briefs.ts';
-import { facebook } from './facebook.ts';
-import { googleAds } from './google-ads.ts';
-import { hotline } from './hotline.ts';
-import { instagram } from './instagram.ts';
-import { seo } from './seo.ts';
+import { briefs } from './services/briefs.ts';
+import { facebook } from './services/facebook.ts';
+import { googleAds } from './services/google-ads.ts';
+import { hotline } from './services/hotline.ts';
+import { instagram } from './services/instagram.ts';
+import { seo } from './services/seo.ts';
 import type { ServiceContent, ServicePart } from './service.ts';
-import { smsCampaigns } from './sms-campaigns.ts';
-import { socialMedia } from './social-media.ts';
-import { website } from './website.ts';
+import { smsCampaigns } from './services/sms-campaigns.ts';
+import { socialMedia } from './services/social-media.ts';
+import { website } from './services/website.ts';
 
 const services = [website, seo, facebook, instagram, socialMedia, hotline, googleAds, smsCampaigns];
 const everything = [...services, ...Object.values(briefs)];

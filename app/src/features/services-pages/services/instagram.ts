@@ -2,8 +2,8 @@ import { Camera, MapPin, Sparkles } from 'lucide-react';
 import { servicePrices } from '#app/lib/service-prices.ts';
 import { french } from '#contract/site/french-spacing.ts';
 import { paths } from '#app/paths.ts';
-import { FeedMotif } from './motif-posts.tsx';
-import type { ServiceContent } from './service.ts';
+import { FeedMotif } from '../motifs/motif-posts.tsx';
+import type { ServiceContent } from '../service.ts';
 
 export const instagram: ServiceContent = french({
   head: {

@@ -1,8 +1,8 @@
 import { CircleEuro, Crosshair, Timer } from 'lucide-react';
 import { french } from '#contract/site/french-spacing.ts';
 import { paths } from '#app/paths.ts';
-import { SearchMotif } from './motif-screens.tsx';
-import type { ServiceContent } from './service.ts';
+import { SearchMotif } from '../motifs/motif-screens.tsx';
+import type { ServiceContent } from '../service.ts';
 
 export const googleAds: ServiceContent = french({
   head: {

@@ -2,8 +2,8 @@ import { Footprints, MapPin, SearchCheck } from 'lucide-react';
 import { servicePrices } from '#app/lib/service-prices.ts';
 import { french } from '#contract/site/french-spacing.ts';
 import { paths } from '#app/paths.ts';
-import { MapMotif } from './motif-screens.tsx';
-import type { ServiceContent } from './service.ts';
+import { MapMotif } from '../motifs/motif-screens.tsx';
+import type { ServiceContent } from '../service.ts';
 
 export const seo: ServiceContent = french({
   head: {

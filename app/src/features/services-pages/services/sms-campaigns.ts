@@ -1,8 +1,8 @@
 import { BellRing, ListChecks, Repeat } from 'lucide-react';
 import { french } from '#contract/site/french-spacing.ts';
 import { paths } from '#app/paths.ts';
-import { MessageMotif } from './motif-phones.tsx';
-import type { ServiceContent } from './service.ts';
+import { MessageMotif } from '../motifs/motif-phones.tsx';
+import type { ServiceContent } from '../service.ts';
 
 export const smsCampaigns: ServiceContent = french({
   head: {

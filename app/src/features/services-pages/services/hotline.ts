@@ -2,8 +2,8 @@ import { BellOff, HandCoins, ShieldCheck } from 'lucide-react';
 import { servicePrices } from '#app/lib/service-prices.ts';
 import { french } from '#contract/site/french-spacing.ts';
 import { paths } from '#app/paths.ts';
-import { CallMotif } from './motif-phones.tsx';
-import type { ServiceContent } from './service.ts';
+import { CallMotif } from '../motifs/motif-phones.tsx';
+import type { ServiceContent } from '../service.ts';
 
 export const hotline: ServiceContent = french({
   head: {

@@ -2,8 +2,8 @@ import { CalendarHeart, MessagesSquare, Users } from 'lucide-react';
 import { servicePrices } from '#app/lib/service-prices.ts';
 import { french } from '#contract/site/french-spacing.ts';
 import { paths } from '#app/paths.ts';
-import { PageMotif } from './motif-posts.tsx';
-import type { ServiceContent } from './service.ts';
+import { PageMotif } from '../motifs/motif-posts.tsx';
+import type { ServiceContent } from '../service.ts';
 
 export const facebook: ServiceContent = french({
   head: {

@@ -2,7 +2,7 @@ import { Globe, MessageSquareText, Search, Share2, TrendingUp } from 'lucide-rea
 import { servicePrices } from '#app/lib/service-prices.ts';
 import { french } from '#contract/site/french-spacing.ts';
 import { paths } from '#app/paths.ts';
-import type { BriefContent } from './service.ts';
+import type { BriefContent } from '../service.ts';
 
 /** The short pages, by their names in `paths.services.brief`. */
 export const briefs: Record<keyof typeof paths.services.brief, BriefContent> = french({

@@ -2,8 +2,8 @@ import { Clock, MapPinned, Smartphone } from 'lucide-react';
 import { servicePrices } from '#app/lib/service-prices.ts';
 import { french } from '#contract/site/french-spacing.ts';
 import { paths } from '#app/paths.ts';
-import { BrowserMotif } from './motif-screens.tsx';
-import type { ServiceContent } from './service.ts';
+import { BrowserMotif } from '../motifs/motif-screens.tsx';
+import type { ServiceContent } from '../service.ts';
 
 export const website: ServiceContent = french({
   head: {

@@ -1,8 +1,8 @@
 import { CalendarCheck, MessageCircleReply, Palette } from 'lucide-react';
 import { french } from '#contract/site/french-spacing.ts';
 import { paths } from '#app/paths.ts';
-import { CalendarMotif } from './motif-posts.tsx';
-import type { ServiceContent } from './service.ts';
+import { CalendarMotif } from '../motifs/motif-posts.tsx';
+import type { ServiceContent } from '../service.ts';
 
 export const socialMedia: ServiceContent = french({
   head: {
