@@ -2,9 +2,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Kind, parse } from 'graphql';
 import { expect, test } from 'vitest';
-import { parse as parseYaml } from 'yaml';
-import { columnOf, editableFields, ownerFields, textFields } from './fields.ts';
+import {
+  administratorFields,
+  columnOf,
+  editableFields,
+  moderatedNames,
+  ownerFields,
+  textFields,
+} from './fields.ts';
 import { laundromatCreate, laundromatDraft, laundromatEditForm, laundromatPatch } from './forms.ts';
+import { laundromatContentText } from './fragments.ts';
 
 const hasura = path.resolve(import.meta.dirname, '../../hasura');
 const read = (...file: string[]) => readFileSync(path.join(hasura, ...file), 'utf8');
@@ -13,40 +20,48 @@ const columns = Object.keys(editableFields)
   .filter((name) => !['services', 'machines', 'openingExceptions'].includes(name))
   .map(columnOf);
 
+/** The names in quotes in the body of a function, those of `optional_texts` included. */
+const listedIn = (name: string): string[] => {
+  const [, body = ''] = new RegExp(`FUNCTION public\\.${name}\\((.*?)^;$`, 'ms').exec(schema) ?? [];
+  const names = [...body.matchAll(/'(\w+)'/g)].map(([, column = '']) => column);
+  const own = names.filter((column) => !['public', 'pg_temp'].includes(column));
+  return body.includes('optional_texts()') && name !== 'optional_texts'
+    ? [...own, ...listedIn('optional_texts')].sort()
+    : own.sort();
+};
+const andRunCodegen = 'in a new migration, and run "npm run codegen".';
+
 test('every field is a column of laundromats, except those that have their own tables', () => {
   const [, body = ''] = /^create table laundromats \($(.*?)^\);$/ms.exec(schema) ?? [];
   const present = [...body.matchAll(/^ {2}"?(\w+)"? /gm)].map(([, column]) => column);
-  expect(columns.filter((column) => !present.includes(column))).toEqual([]);
+  const missing = columns.filter((column) => !present.includes(column));
+  expect(missing, `Add the column ${andRunCodegen}`).toEqual([]);
 });
 
-test('the database compares exactly the moderated fields with what was approved', () => {
-  const [, body = ''] =
-    /FUNCTION public\.moderated_content\(.*?jsonb_build_object\(([^;]*)/s.exec(schema) ?? [];
-  const compared = [...body.matchAll(/'(\w+)'/g)].map(([, column]) => column);
-  const moderated = Object.entries(editableFields).filter(([, { isModerated }]) => isModerated);
-  expect(compared.sort()).toEqual(moderated.map(([name]) => columnOf(name)).sort());
+test('the database compares, saves and merges the moderated texts', () => {
+  const advice = `Add the column to optional_texts ${andRunCodegen}`;
+  expect(listedIn('moderated_content'), advice).toEqual(moderatedNames.map(columnOf).sort());
+});
+
+test('a reversal and a merge restore every column that an owner edits', () => {
+  const owned = columns.filter((column) => !Object.keys(administratorFields).map(columnOf).includes(column));
+  expect(listedIn('owner_columns'), `Add the column to owner_columns ${andRunCodegen}`).toEqual(owned.sort());
 });
 
 test('a correction of any text by its owner ends a refusal', () => {
-  const [, body = ''] = /FUNCTION public\.end_laundromat_refusal\(.*?and \(([^)]*)\)/s.exec(schema) ?? [];
-  const compared = [...body.matchAll(/new\.(\w+)/g)].map(([, column]) => column);
-  expect(compared.sort()).toEqual(Object.keys(textFields).map(columnOf).sort());
+  const [, others = ''] = /is distinct from \(moderated_content\(old\), ([^)]*)\)/.exec(schema) ?? [];
+  const compared = [...others.matchAll(/old\.(\w+)/g)].map(([, column]) => column);
+  const advice = `Compare the column in end_laundromat_refusal ${andRunCodegen}`;
+  expect([...compared, ...moderatedNames.map(columnOf)].sort(), advice).toEqual(
+    Object.keys(textFields).map(columnOf).sort(),
+  );
 });
 
-interface Permissions {
-  role: string;
-  permission: { columns: string[] };
-}
-
-test.each(['insert_permissions', 'update_permissions'])(
-  'administrators may write every field: %s',
-  (kind) => {
-    const file = read('metadata', 'databases', 'default', 'tables', 'public_laundromats.yaml');
-    const table = parseYaml(file) as Record<string, Permissions[]>;
-    const allowed = table[kind]?.find(({ role }) => role === 'site_admin')?.permission.columns ?? [];
-    expect(columns.filter((column) => !allowed.includes(column))).toEqual([]);
-  },
-);
+test('the fragment of the texts has all of them but hours and price', () => {
+  const advice = 'Add the field to LaundromatContent in fragments.ts, and run "npm run codegen".';
+  const selected = laundromatContentText.match(/\w+(?=\n)/g) ?? [];
+  expect(selected.sort(), advice).toEqual(moderatedNames.toSorted());
+});
 
 test.each([
   ['LaundromatInput', laundromatCreate],

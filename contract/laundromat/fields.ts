@@ -238,6 +238,8 @@ export const editableFields = { ...ownerFields, ...administratorFields };
 
 export type TextFieldName = keyof typeof textFields;
 export const textFieldNames = Object.keys(textFields) as TextFieldName[];
+/** The texts whose changes an administrator reviews: all but hours and price. */
+export const moderatedNames = textFieldNames.filter((name) => textFields[name].isModerated);
 
 /** The column of `laundromats` that holds a field. */
 export function columnOf(name: string): string {

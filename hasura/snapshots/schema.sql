@@ -809,11 +809,11 @@ begin
   end if;
   new.seen := new.seen || before.held_content;
   after := jsonb_populate_record(before, case new.decision when 'approved' then before.held_content else before.approved_content end);
-  update laundromats set
-    name = after.name, phone = after.phone, email = after.email, description = after.description, website = after.website,
-    facebook = after.facebook, instagram = after.instagram,
-    held_content = '{}', approved_content = null, changed_at = null, changed_since = null
-  where id = before.id;
+  perform write_columns(
+    before.id,
+    to_jsonb(after) || '{"held_content": {}, "approved_content": null, "changed_at": null, "changed_since": null}',
+    optional_texts() || array['name', 'held_content', 'approved_content', 'changed_at', 'changed_since']
+  );
   -- Triggers fire for the columns that a statement names: an address that is not named keeps its point.
   if (after.address, after.postal_code, after.city) is distinct from (before.address, before.postal_code, before.city) then
     update laundromats set address = after.address, postal_code = after.postal_code, city = after.city where id = before.id;
@@ -1174,11 +1174,8 @@ begin
   if new.is_active and not old.is_active then
     new.refused_at := null;
   elsif new.refused_at = old.refused_at and session ->> 'x-hasura-role' is distinct from 'site_admin'
-    and (new.name, new.address, new.city, new.postal_code, new.phone, new.email, new.description, new.price_from,
-         new.hours, new.website, new.facebook, new.instagram)
-      is distinct from
-        (old.name, old.address, old.city, old.postal_code, old.phone, old.email, old.description, old.price_from,
-         old.hours, old.website, old.facebook, old.instagram) then
+    and (moderated_content(new), new.price_from, new.hours)
+      is distinct from (moderated_content(old), old.price_from, old.hours) then
     new.refused_at := null;
   end if;
   return new;
@@ -2101,9 +2098,8 @@ begin
     'columns', (
       select jsonb_object_agg(was.key, jsonb_build_array(was.value, to_jsonb(result) -> was.key))
       from jsonb_each(to_jsonb(kept)) was
-      where was.value is distinct from to_jsonb(result) -> was.key and was.key = any (array[
-        'user_id', 'plan_id', 'is_premium', 'is_featured', 'featured_until', 'phone', 'email', 'description', 'website', 'facebook',
-        'instagram', 'cycle_minutes', 'latitude', 'longitude', 'hours', 'weekly_hours', 'holiday_hours', 'price_from', 'assumed_facts'
+      where was.value is distinct from to_jsonb(result) -> was.key and was.key = any (owner_columns() || array[
+        'user_id', 'plan_id', 'is_premium', 'is_featured', 'featured_until', 'assumed_facts'
       ])
     )
   );
@@ -2189,12 +2185,9 @@ begin
   from moved where photos.id = moved.id;
 
   -- Unknown facts of the laundromat that stays. One statement per fact: triggers fire for the columns that a statement names.
-  update laundromats set
-    phone = coalesce(kept.phone, merged.phone), email = coalesce(kept.email, merged.email),
-    description = coalesce(kept.description, merged.description), website = coalesce(kept.website, merged.website),
-    facebook = coalesce(kept.facebook, merged.facebook), instagram = coalesce(kept.instagram, merged.instagram),
-    cycle_minutes = coalesce(kept.cycle_minutes, merged.cycle_minutes)
-  where id = kept.id;
+  perform write_columns(
+    kept.id, to_jsonb(merged) || jsonb_strip_nulls(to_jsonb(kept)), optional_texts() || array['cycle_minutes']
+  );
   if kept.location_source = 'commune' and merged.location_source <> 'commune' then
     update laundromats set latitude = merged.latitude, longitude = merged.longitude where id = kept.id;
   end if;
@@ -2257,8 +2250,12 @@ RETURN ((("left"(time_of_day, 2))::integer * 60) + ("right"(time_of_day, 2))::in
 CREATE OR REPLACE FUNCTION public.moderated_content(laundromat laundromats)
  RETURNS jsonb
  LANGUAGE sql
- IMMUTABLE
-RETURN jsonb_build_object('name', (laundromat).name, 'address', (laundromat).address, 'postal_code', (laundromat).postal_code, 'city', (laundromat).city, 'phone', (laundromat).phone, 'email', (laundromat).email, 'description', (laundromat).description, 'website', (laundromat).website, 'facebook', (laundromat).facebook, 'instagram', (laundromat).instagram)
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(laundromat))
+  where key = any (array['name', 'address', 'postal_code', 'city'] || optional_texts())
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.name_words(name text, city text)
@@ -2604,6 +2601,13 @@ BEGIN ATOMIC
 END
 ;
 
+CREATE OR REPLACE FUNCTION public.optional_texts()
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ARRAY['phone'::text, 'email'::text, 'description'::text, 'website'::text, 'facebook'::text, 'instagram'::text]
+;
+
 CREATE OR REPLACE FUNCTION public.order_key(l laundromats, asked laundromat_search)
  RETURNS integer
  LANGUAGE sql
@@ -2620,11 +2624,9 @@ AS $function$
   select jsonb_build_object(
     'laundromat', (
       select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(laundromat))
-      where key in (
-        'name', 'address', 'postal_code', 'city', 'latitude', 'longitude', 'location_source', 'located_at', 'phone', 'email',
-        'description', 'price_from', 'hours', 'weekly_hours', 'holiday_hours', 'cycle_minutes', 'website', 'facebook', 'instagram',
-        'assumed_facts', 'facts_checked_at', 'approved_content', 'changed_at', 'plan_id'
-      )
+      where key = any (owner_columns() || array[
+        'location_source', 'located_at', 'assumed_facts', 'facts_checked_at', 'approved_content', 'changed_at', 'plan_id'
+      ])
     ),
     'machines', (select coalesce(jsonb_agg(to_jsonb(m)), '[]') from machines m where m.laundromat_id = laundromat.id),
     'opening_exceptions', (
@@ -2635,6 +2637,19 @@ AS $function$
     ),
     'photo_ids', (select coalesce(jsonb_agg(p.id), '[]') from photos p where p.laundromat_id = laundromat.id)
   )
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.owner_columns()
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array[
+    'name', 'address', 'postal_code', 'city', 'latitude', 'longitude', 'price_from', 'hours', 'weekly_hours', 'holiday_hours',
+    'cycle_minutes'
+  ] || optional_texts()
 $function$
 ;
 
@@ -3363,10 +3378,12 @@ begin
   for released in select id from laundromats where user_id = claimant and was_claimed for no key update loop
     delete from photos where laundromat_id = released;
     update reviews set answer = null, answered_at = null where laundromat_id = released;
-    update laundromats
-    set user_id = null, plan_id = null, is_premium = false, is_featured = false, featured_until = null, phone = null, email = null,
-      website = null, facebook = null, instagram = null, description = null, approved_content = null, held_content = '{}'
-    where id = released;
+    perform write_columns(
+      released, '{"is_premium": false, "is_featured": false, "held_content": {}}',
+      optional_texts() || array[
+        'user_id', 'plan_id', 'is_premium', 'is_featured', 'featured_until', 'approved_content', 'held_content'
+      ]
+    );
   end loop;
 end
 $function$
@@ -3415,14 +3432,7 @@ begin
   select (jsonb_populate_record(l, saved -> 'laundromat')).* into laundromat from laundromats l where id = restored;
   -- One statement per group of columns: triggers fire for the columns that a statement names, and the later statements put
   -- back what they derive.
-  update laundromats set
-    name = laundromat.name, address = laundromat.address, postal_code = laundromat.postal_code, city = laundromat.city,
-    latitude = laundromat.latitude, longitude = laundromat.longitude, location_source = laundromat.location_source,
-    phone = laundromat.phone, email = laundromat.email, description = laundromat.description, price_from = laundromat.price_from,
-    hours = laundromat.hours, weekly_hours = laundromat.weekly_hours, holiday_hours = laundromat.holiday_hours,
-    cycle_minutes = laundromat.cycle_minutes, website = laundromat.website, facebook = laundromat.facebook,
-    instagram = laundromat.instagram
-  where id = restored;
+  perform write_columns(restored, to_jsonb(laundromat), owner_columns() || array['location_source']);
   update laundromats set assumed_facts = laundromat.assumed_facts where id = restored;
   update laundromats set
     located_at = laundromat.located_at, facts_checked_at = laundromat.facts_checked_at,
@@ -3643,9 +3653,9 @@ begin
     return;
   end if;
   select (jsonb_populate_record(kept, undone)).* into former;
-  update laundromats set phone = former.phone, email = former.email, description = former.description, website = former.website,
-    facebook = former.facebook, instagram = former.instagram, cycle_minutes = former.cycle_minutes
-  where id = kept.id and undone ?| array['phone', 'email', 'description', 'website', 'facebook', 'instagram', 'cycle_minutes'];
+  if undone ?| (optional_texts() || array['cycle_minutes']) then
+    perform write_columns(kept.id, to_jsonb(former), optional_texts() || array['cycle_minutes']);
+  end if;
   -- A merge gives a point only to a laundromat that stood at the centre of its commune.
   update laundromats set latitude = null, longitude = null where id = kept.id and undone ?& array['latitude', 'longitude'];
   update laundromats set hours = former.hours, weekly_hours = former.weekly_hours, holiday_hours = former.holiday_hours
@@ -4570,6 +4580,20 @@ CREATE OR REPLACE FUNCTION public.website_host(website text)
  LANGUAGE sql
  IMMUTABLE
 RETURN lower("substring"(website, '^https?://(?:www\.)?([^/:?#]+)'::text))
+;
+
+CREATE OR REPLACE FUNCTION public.write_columns(written uuid, content jsonb, columns text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  execute format(
+    'update laundromats l set %s from jsonb_populate_record(null::laundromats, $1) c where l.id = $2',
+    (select string_agg(format('%1$I = c.%1$I', name), ', ') from unnest(columns) name)
+  ) using content, written;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.write_source_fact(laundromat uuid, fact text, value jsonb)

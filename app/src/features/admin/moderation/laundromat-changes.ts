@@ -1,10 +1,7 @@
-import { columnOf, type TextFieldName, textFieldNames, textFields } from '#contract/laundromat/fields.ts';
+import { columnOf, moderatedNames, type TextFieldName, textFields } from '#contract/laundromat/fields.ts';
 import type { AdminLaundromat } from '../laundromats/laundromat-list-query.ts';
 
 type Moderated = Pick<AdminLaundromat, 'approvedContent' | 'changedAt' | 'heldContent' | TextFieldName>;
-
-/** The fields whose changes by an owner are reviewed. */
-const moderated = textFieldNames.filter((name) => textFields[name].isModerated);
 
 export interface LaundromatChanges {
   /** Version of the row that was read; an approval applies to no other. */
@@ -19,7 +16,7 @@ export function changesOf(laundromat: Moderated): LaundromatChanges | undefined 
   if (changedAt === null) return undefined;
   const approved = (approvedContent ?? {}) as Record<string, string | null>;
   const held = heldContent as Record<string, string>;
-  const fields = moderated
+  const fields = moderatedNames
     .map((name) => ({
       name,
       label: textFields[name].title,
