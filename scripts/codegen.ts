@@ -11,11 +11,20 @@ import { dumpSchema } from './schema/schema-dump.ts';
 import { checkSenders, withSenders } from './schema/senders.ts';
 import { withMigratedDatabase } from './schema/temporary-database.ts';
 import { typedDocuments } from './schema/typed-documents.ts';
+import { withFields } from './schema/field-permissions.ts';
 
-// Writes everything derived from migrations, metadata and GraphQL documents: the snapshot of the database, the types
-// of the documents and the allow list. With --check it only reports the files that are not current.
+// Writes everything derived from migrations, metadata, the fields of a laundromat and GraphQL documents: the permissions
+// of the fields, the snapshot of the database, the types of the documents and the allow list. With --check it only reports
+// the files that are not current.
 const isCheck = process.argv.includes('--check');
+const stale: string[] = [];
 const files = new Map<string, string>();
+
+// The other files follow from this one.
+const metadata = path.join(hasuraFolder, 'metadata');
+const laundromats = path.join(metadata, 'databases', 'default', 'tables', 'public_laundromats.yaml');
+await keepCurrent(laundromats, withFields(await readFile(laundromats, 'utf8')));
+if (isCheck) endIfStale();
 
 const { schemaSql, roleSchemas } = await withMigratedDatabase(async (databaseUrl) => ({
   schemaSql: await dumpSchema(databaseUrl),
@@ -55,19 +64,25 @@ const schemas = {
 const present = withSenders(allSent, schemas);
 const allowed = [...present, ...earlierDocuments(supportedReleases(readReleases()), readTexts(), present)];
 checkSenders(allowed, schemas);
-files.set(path.join(hasuraFolder, 'metadata', 'query_collections.yaml'), queryCollection(allowed));
+files.set(path.join(metadata, 'query_collections.yaml'), queryCollection(allowed));
 
-const stale = [];
-for (const [file, content] of files) {
+for (const [file, content] of files) await keepCurrent(file, content);
+if (isCheck) endIfStale();
+
+/** Writes a file that is not current, or with --check only reports it. */
+async function keepCurrent(file: string, content: string): Promise<void> {
   const present = await readFile(file, 'utf8').catch(() => undefined);
-  if (present?.replaceAll('\r\n', '\n') === content) continue;
-  stale.push(path.relative(projectFolder, file));
-  if (isCheck) continue;
+  if (present?.replaceAll('\r\n', '\n') === content) return;
+  const name = path.relative(projectFolder, file);
+  stale.push(name);
+  console.log(isCheck ? `not current: ${name}` : `wrote ${name}`);
+  if (isCheck) return;
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, content);
 }
-for (const file of stale) console.log(isCheck ? `not current: ${file}` : `wrote ${file}`);
-if (isCheck && stale.length > 0) {
+
+function endIfStale(): void {
+  if (stale.length === 0) return;
   console.error('Run "npm run codegen" and commit what it writes.');
-  process.exitCode = 1;
+  process.exit(1);
 }

@@ -1,0 +1,44 @@
+import { isSeq, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml';
+import { columnOf, editableFields } from '#contract/laundromat/fields.ts';
+
+/** The fields that have their own tables. */
+const otherTables = ['services', 'machines', 'openingExceptions'];
+
+/** The editable fields that are columns of `laundromats`: names with columns, in the order of the table of fields. */
+const fieldColumns = Object.keys(editableFields)
+  .filter((name) => !otherTables.includes(name))
+  .map((name) => ({ name, column: columnOf(name) }));
+
+/**
+ * Returns the metadata of `laundromats` with every field: its name in GraphQL, and its column in every permission,
+ * because all roles read the fields and administrators write them.
+ */
+export function withFields(yaml: string): string {
+  const table = parseDocument(yaml);
+  for (const { name, column } of fieldColumns) {
+    if (name === column) continue;
+    table.setIn(['configuration', 'column_config', column, 'custom_name'], name);
+    table.setIn(['configuration', 'custom_column_names', column], name);
+  }
+  for (const names of ['column_config', 'custom_column_names']) {
+    const { items } = table.getIn(['configuration', names]) as YAMLMap;
+    items.sort((one, other) => (String(one.key) < String(other.key) ? -1 : 1));
+  }
+  for (const kind of ['insert_permissions', 'select_permissions', 'update_permissions'])
+    for (const permission of (table.get(kind) as YAMLSeq<YAMLMap>).items) {
+      const columns = permission.getIn(['permission', 'columns']);
+      if (isSeq(columns)) addColumns(columns as YAMLSeq);
+    }
+  return table.toString({ lineWidth: 0 });
+}
+
+/** Adds the columns that are missing, each after its predecessor in the table of fields. */
+function addColumns(list: YAMLSeq): void {
+  const present = list.toJSON() as string[];
+  for (const [index, { column }] of fieldColumns.entries()) {
+    if (present.includes(column)) continue;
+    const place = present.indexOf(fieldColumns[index - 1]?.column ?? '') + 1;
+    present.splice(place, 0, column);
+    list.items.splice(place, 0, column);
+  }
+}
