@@ -1,3 +1,4 @@
+import { moderatedNames } from '../contract/laundromat/fields.ts';
 import { defaultSearchRadiusKm, pageSize } from '../contract/laundromat/search.ts';
 import { appDocument } from './app-documents.ts';
 import { readText } from './harness/read-text.ts';
@@ -41,7 +42,7 @@ export function benchRequests(places: { latitude: number; longitude: number; slu
       engine: all(variables, '/v1/graphql', (values) => ({ query: detail, variables: values })),
       express: all(variables, '/detail', (values) => values),
       postgraphile: all(variables, '/graphql', (values) => ({
-        query: readText('postgraphile/detail.graphql'),
+        query: readText('postgraphile/detail.graphql').replace('{content}', moderatedNames.join(' ')),
         variables: values,
       })),
     },

@@ -1,12 +1,12 @@
 -- The page of a laundromat.
 select json_build_array(json_build_object(
-  'id', l.id, 'slug', l.slug, 'name', l.name, 'address', l.address, 'city', l.city,
-  'postalCode', l.postal_code, 'hours', l.stated_hours, 'weeklyHours', l.weekly_hours, 'holidayHours', l.holiday_hours,
+  'id', l.id, 'slug', l.slug, {content},
+  'hours', l.stated_hours, 'weeklyHours', l.weekly_hours, 'holidayHours', l.holiday_hours,
   'cycleMinutes', l.cycle_minutes, 'openingExceptions', (
     select coalesce(json_agg(json_build_object('id', e.id, 'firstDay', e.first_day, 'lastDay', e.last_day,
       'periods', e.periods, 'reason', e.reason)), '[]')
     from (select * from opening_exceptions where laundromat_id = l.id order by last_day desc limit 50) e),
-  'region', l.region, 'phone', l.phone, 'email', l.email, 'description', l.description,
+  'region', l.region,
   'latitude', l.latitude::text, 'longitude', l.longitude::text, 'locationSource', l.location_source,
   'priceFrom', l.stated_price_from::text, 'factsCheckedAt', l.facts_checked_at,
   'machines', (
@@ -20,7 +20,7 @@ select json_build_array(json_build_object(
   'sourceObjects', (
     select coalesce(json_agg(json_build_object('type', s.type, 'id', s.id, 'seenAt', s.seen_at, 'goneAt', s.gone_at)), '[]')
     from source_objects s where s.laundromat_id = l.id),
-  'isActive', l.is_active, 'closedAt', l.closed_at, 'hasOwner', l.has_owner, 'website', l.website, 'facebook', l.facebook, 'instagram', l.instagram, 'isPremium', l.is_premium,
+  'isActive', l.is_active, 'closedAt', l.closed_at, 'hasOwner', l.has_owner, 'isPremium', l.is_premium,
   'isFeatured', l.is_featured, 'featuredUntil', l.featured_until, 'averageRating', l.average_rating,
   'reviewCount', l.review_count,
   'place', (

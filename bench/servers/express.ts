@@ -2,7 +2,11 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import pg from 'pg';
+import { columnOf, moderatedNames } from '../../contract/laundromat/fields.ts';
 import { readText } from '../harness/read-text.ts';
+
+/** The texts of a laundromat in `json_build_object`. */
+const content = moderatedNames.map((name) => `'${name}', l.${columnOf(name)}`).join(', ');
 
 /** Starts a careful hand-written server for these two pages only: one prepared statement each. */
 export async function start({ DATABASE_URL }: { DATABASE_URL?: string }) {
@@ -10,7 +14,7 @@ export async function start({ DATABASE_URL }: { DATABASE_URL?: string }) {
   const app = express();
   app.disable('x-powered-by').disable('etag').use(express.json());
   const serve = (name: string, field: string, parameters: string[]) => {
-    const text = readText(`servers/${name}.sql`);
+    const text = readText(`servers/${name}.sql`).replace('{content}', content);
     app.post(`/${name}`, async ({ body }, response) => {
       const values = parameters.map((parameter) => (body as Record<string, unknown>)[parameter]);
       const { rows } = await pool.query<{ answer: string }>({ name, text, values });
