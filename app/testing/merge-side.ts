@@ -1,23 +1,17 @@
 import type { MergeSide } from '#app/features/admin/duplicates/merge-query.ts';
+import { noTexts } from './no-texts.ts';
 
 export const counted = (count: number) => ({ aggregate: { count } });
 
 /** Returns one of two laundromats that are compared. */
 export const mergeSide = (id: string, changes: Partial<MergeSide>): MergeSide => ({
   id,
+  ...noTexts,
   name: 'Le Tambour',
   slug: `le-tambour-${id}`,
   address: '12 rue Mercière',
   postalCode: '69002',
   city: 'Lyon',
-  phone: null,
-  email: null,
-  description: null,
-  website: null,
-  facebook: null,
-  instagram: null,
-  hours: null,
-  priceFrom: null,
   cycleMinutes: null,
   latitude: null,
   longitude: null,

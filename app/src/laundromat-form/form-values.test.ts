@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { type TextFieldName, textFieldNames } from '#contract/laundromat/fields.ts';
 import { laundromatDraft, laundromatEditForm } from '#contract/laundromat/forms.ts';
 import { fieldErrors, frenchIssue } from '#contract/validation/validation-messages.ts';
 import { refusalOf } from './form-refusal.ts';
 import { emptyValues, isTyped, type LaundromatFormValues, valuesOf } from './form-values.ts';
+import { noTexts } from '../../testing/no-texts.ts';
 
-const nothing = Object.fromEntries(textFieldNames.map((name) => [name, null]));
 const stored = valuesOf({
-  ...(nothing as Record<TextFieldName, null>),
+  ...noTexts,
   name: 'Laverie du Port',
   address: '1 quai',
   city: 'Brest',
@@ -88,7 +87,7 @@ test('a town that is missing in a submission is requested', () => {
 
 test('an assumed fact is empty in the form, and so is a price that follows from washers', () => {
   const assumed = {
-    ...(nothing as Record<TextFieldName, null>),
+    ...noTexts,
     city: 'Paris',
     postalCode: '75000',
     priceFrom: '5.00',
@@ -117,7 +116,7 @@ test('an assumed fact is empty in the form, and so is a price that follows from 
 
 test('weekly hours replace their text, and a text alone stays', () => {
   const row = {
-    ...(nothing as Record<TextFieldName, null>),
+    ...noTexts,
     assumedFacts: [],
     machines: [],
     laundromatServices: [],

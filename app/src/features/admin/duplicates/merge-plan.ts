@@ -1,3 +1,4 @@
+import { ownerFields, textFieldNames } from '#contract/laundromat/fields.ts';
 import { exactPointOf } from '#contract/laundromat/location.ts';
 import { metresBetween } from '#contract/laundromat/coordinates.ts';
 import type { MergeSide } from './merge-query.ts';
@@ -53,28 +54,19 @@ const richnessOf = (side: MergeSide) =>
   side.reviewCount +
   countIn(side, 'photos_aggregate') +
   countIn(side, 'machines_aggregate') +
-  Object.keys(texts).filter((name) => side[name as keyof typeof texts] !== null).length;
+  knownFacts.filter((name) => side[name] !== null).length;
 
-const texts = {
-  phone: 'téléphone',
-  email: 'email',
-  description: 'description',
-  website: 'site web',
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  hours: 'horaires',
-  priceFrom: 'prix',
-  cycleMinutes: 'durée d’un cycle',
-} as const;
+const knownFacts = [...textFieldNames, 'cycleMinutes'] as const;
+
+/** Returns the name of a field inside a sentence. */
+const wordsFor = (name: (typeof knownFacts)[number]) =>
+  ['facebook', 'instagram'].includes(name)
+    ? ownerFields[name].title
+    : ownerFields[name].title.replace(/^./, (letter) => letter.toLowerCase());
 
 /** Returns the names of the facts that the laundromat that stays gets from the other. */
 export function filledFacts(kept: MergeSide, merged: MergeSide): string[] {
-  const filled: string[] = Object.entries(texts)
-    .filter(([name]) => {
-      const fact = name as keyof typeof texts;
-      return kept[fact] === null && merged[fact] !== null;
-    })
-    .map(([, title]) => title);
+  const filled = knownFacts.filter((name) => kept[name] === null && merged[name] !== null).map(wordsFor);
   if (!exactPointOf(kept) && exactPointOf(merged)) filled.push('emplacement');
   const isMissing = (list: 'machines_aggregate' | 'laundromatServices_aggregate') =>
     countIn(kept, list) === 0 && countIn(merged, list) > 0;

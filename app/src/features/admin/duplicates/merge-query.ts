@@ -1,72 +1,67 @@
 import type { MergedContentFragment } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
+import { laundromatContent } from '#app/data/laundromat-content.ts';
 
 export type MergeSide = MergedContentFragment;
 
-export const mergedContent = graphql(`
-  fragment MergedContent on laundromats {
-    id
-    name
-    slug
-    address
-    postalCode
-    city
-    phone
-    email
-    description
-    website
-    facebook
-    instagram
-    hours: statedHours
-    priceFrom: statedPriceFrom
-    cycleMinutes
-    latitude
-    longitude
-    locationSource
-    isActive
-    isPremium
-    isFeatured
-    reviewCount
-    createdAt
-    owner {
+export const mergedContent = graphql(
+  `
+    fragment MergedContent on laundromats {
       id
-      email
-    }
-    redirects(order_by: { slug: asc }) {
       slug
-    }
-    photos(order_by: [{ isPrimary: desc }, { order: asc }, { id: asc }], limit: 6) {
-      id
-      url
-      alt
-    }
-    photos_aggregate {
-      aggregate {
-        count
+      ...LaundromatContent
+      hours: statedHours
+      priceFrom: statedPriceFrom
+      cycleMinutes
+      latitude
+      longitude
+      locationSource
+      isActive
+      isPremium
+      isFeatured
+      reviewCount
+      createdAt
+      owner {
+        id
+        email
+      }
+      redirects(order_by: { slug: asc }) {
+        slug
+      }
+      photos(order_by: [{ isPrimary: desc }, { order: asc }, { id: asc }], limit: 6) {
+        id
+        url
+        alt
+      }
+      photos_aggregate {
+        aggregate {
+          count
+        }
+      }
+      machines_aggregate {
+        aggregate {
+          count
+        }
+      }
+      laundromatServices_aggregate {
+        aggregate {
+          count
+        }
+      }
+      sourceObjects_aggregate {
+        aggregate {
+          count
+        }
+      }
+      factCorrections_aggregate {
+        aggregate {
+          count
+        }
       }
     }
-    machines_aggregate {
-      aggregate {
-        count
-      }
-    }
-    laundromatServices_aggregate {
-      aggregate {
-        count
-      }
-    }
-    sourceObjects_aggregate {
-      aggregate {
-        count
-      }
-    }
-    factCorrections_aggregate {
-      aggregate {
-        count
-      }
-    }
-  }
-`);
+  `,
+  [laundromatContent],
+);
 
 /** A laundromat with everything that a merge concerns, one that it is compared with, and others that contain the words of a search. */
 export const mergeQuery = graphql(

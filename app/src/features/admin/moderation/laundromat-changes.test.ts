@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { type TextFieldName, textFieldNames } from '#contract/laundromat/fields.ts';
 import { changesOf } from './laundromat-changes.ts';
+import { noTexts } from '../../../../testing/no-texts.ts';
 
-const nothing = Object.fromEntries(textFieldNames.map((name) => [name, null]));
 const laundromat = {
-  ...(nothing as Record<TextFieldName, null>),
+  ...noTexts,
   name: 'Casino',
   address: '1 rue de la Gare',
   postalCode: '69003',

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { bareLaundromat } from '../bare-laundromat.ts';
+import { bareLaundromat } from '../../../../testing/bare-laundromat.ts';
 import { ContactDetails } from './contact-details.tsx';
 import type { Laundromat } from '#app/data/laundromat-query.ts';
 

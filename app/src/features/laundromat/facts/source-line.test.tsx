@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { bareLaundromat } from '../bare-laundromat.ts';
+import { bareLaundromat } from '../../../../testing/bare-laundromat.ts';
 import { SourceLine } from './source-line.tsx';
 
 const object = { type: 'way', id: '12', seenAt: '2026-11-20T03:00:00+00:00', goneAt: null };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderOnServer } from '../../../../testing/render-on-server.tsx';
-import { bareLaundromat } from '../bare-laundromat.ts';
+import { bareLaundromat } from '../../../../testing/bare-laundromat.ts';
 import { LaundromatHead, summary } from './laundromat-head.tsx';
 import type { Laundromat } from '#app/data/laundromat-query.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bareLaundromat } from '../bare-laundromat.ts';
+import { bareLaundromat } from '../../../../testing/bare-laundromat.ts';
 import { scriptJson } from '#app/lib/script-json.ts';
 import type { Laundromat } from '#app/data/laundromat-query.ts';
 import { laundromatStructuredData } from './structured-data.ts';

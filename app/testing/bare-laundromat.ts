@@ -1,28 +1,22 @@
 import type { Laundromat } from '#app/data/laundromat-query.ts';
+import { noTexts } from './no-texts.ts';
 
 /** A laundromat for tests that has only the required fields. */
 export const bareLaundromat: Laundromat = {
   id: '1',
   slug: 'le-tambour-lyon',
+  ...noTexts,
   name: 'Le Tambour',
   address: '12 rue Mercière',
   postalCode: '69002',
   city: 'Lyon',
   region: null,
-  phone: null,
-  email: null,
-  description: null,
   latitude: null,
   longitude: null,
   locationSource: 'commune',
-  priceFrom: null,
-  hours: null,
   weeklyHours: null,
   holidayHours: 'unknown',
   cycleMinutes: null,
-  website: null,
-  facebook: null,
-  instagram: null,
   averageRating: 0,
   reviewCount: 0,
   isActive: true,
