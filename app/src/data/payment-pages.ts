@@ -1,6 +1,6 @@
 import type { PortalFlow } from '#contract/billing/billing.ts';
 import { graphql } from './graphql.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/notices/toast.ts';
 import { type ActionContext, runAction } from './action.ts';
 import { ApiFailure } from '../lib/api-failure.ts';
 import type { CreateCheckoutMutationVariables } from './generated/graphql.ts';

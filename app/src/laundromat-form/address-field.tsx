@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useAddressSuggestions } from '#app/map/address-suggestions.ts';
-import { Combobox } from '#app/ui/combobox.tsx';
+import { Combobox } from '#app/ui/choices/combobox.tsx';
 import type { LaundromatFormValues } from './form-values.ts';
 
 interface AddressFieldProps {

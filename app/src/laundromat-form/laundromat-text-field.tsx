@@ -6,8 +6,8 @@ import {
   type LaundromatForm,
 } from '#contract/laundromat/field-definition.ts';
 import { type TextFieldName, textFields } from '#contract/laundromat/fields.ts';
-import { TextArea } from '#app/ui/text-area.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { TextArea } from '#app/ui/fields/text-area.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { AddressField } from './address-field.tsx';
 import type { LaundromatFormValues } from './form-values.ts';
 import { PriceField } from './price-field.tsx';

@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { periodsPerDay } from '#contract/laundromat/weekly-hours.ts';
 import { Button } from '#app/ui/button.tsx';
-import { focusList } from '#app/ui/focus-list.ts';
+import { focusList } from '#app/ui/focus/focus-list.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { addItem } from './add-item.ts';
 import { TimeField } from './time-field.tsx';

@@ -8,7 +8,7 @@ import { MyPositionButton } from '#app/map/my-position-button.tsx';
 import { PinMap } from '#app/map/pin-map.tsx';
 import { usePlaceAnswer } from '#app/map/use-place-answer.ts';
 import { Button } from '#app/ui/button.tsx';
-import { labelClass } from '#app/ui/field-style.ts';
+import { labelClass } from '#app/ui/fields/field-style.ts';
 import type { LaundromatFormValues } from './form-values.ts';
 import type { StoredLocation } from './stored-location.ts';
 import { useShownLocation } from './use-shown-location.ts';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatPrice } from '#contract/laundromat/price.ts';
-import { TextField } from '#app/ui/text-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import type { LaundromatFormValues } from './form-values.ts';
 import { lowestTypedPrice } from './machine-values.ts';
 

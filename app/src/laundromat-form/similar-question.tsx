@@ -5,8 +5,8 @@ import { laundromatPath } from '#contract/site/paths.ts';
 import type { SimilarLaundromatsQuery } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
 import { AnchorButton, Button, LinkButton } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { WindowButtons } from '#app/ui/window-buttons.tsx';
+import { Dialog } from '#app/ui/windows/dialog.tsx';
+import { WindowButtons } from '#app/ui/windows/window-buttons.tsx';
 
 const similarLaundromatsQuery = graphql(`
   query SimilarLaundromats($args: similar_laundromats_args!) {

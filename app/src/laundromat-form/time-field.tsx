@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
-import { fieldClass } from '#app/ui/field-style.ts';
+import { fieldClass } from '#app/ui/fields/field-style.ts';
 import { parseTime } from './hours-values.ts';
 
 interface TimeFieldProps {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import type { MapTiles } from '#contract/places/addresses.ts';
 import { Button } from '../ui/button.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { Spinner } from '../ui/states/spinner.tsx';
 import type { openPinMap as OpenPinMap, PinMap as LeafletPinMap } from './leaflet-map.ts';
 import { usableTiles } from './usable-tiles.ts';
 import { readPlace } from './use-place-answer.ts';

@@ -3,7 +3,7 @@ import { Maximize2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import type { MapTiles } from '#contract/places/addresses.ts';
-import { Spinner } from '../ui/spinner.tsx';
+import { Spinner } from '../ui/states/spinner.tsx';
 import { StreetDrawing } from './street-drawing.tsx';
 import { tileAddress, tilesAround, tileSize } from './tile-arithmetic.ts';
 import { usableTiles } from './usable-tiles.ts';

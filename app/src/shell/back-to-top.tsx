@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ArrowUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { coversControl } from '../ui/covered-control.ts';
+import { coversControl } from '../ui/focus/covered-control.ts';
 
 const threshold = 300;
 

@@ -3,7 +3,7 @@ import { site } from '#contract/site/site.ts';
 import { useSiteContact } from '../data/site-contact.ts';
 import { useMinute } from '../lib/use-minute.ts';
 import { paths } from '../paths.ts';
-import { Container } from '../ui/container.tsx';
+import { Container } from '../ui/pages/container.tsx';
 import { Logo } from './logo.tsx';
 import { footerLinks } from './navigation.ts';
 import { PhoneLink } from './phone-link.tsx';

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { afterStart } from '../ui/after-start.tsx';
-import { addAnnouncer } from '../ui/announcer.ts';
+import { addAnnouncer } from '../ui/notices/announcer.ts';
 import { wholePage } from '../lib/start-up.ts';
 import { Hydrated, HydrateFirst, HydrateLater } from '../ui/hydrate-later.tsx';
-import { FocusKeeper } from '../ui/focus-keeper.ts';
-import { Toaster } from '../ui/toaster.tsx';
-import { Tooltips } from '../ui/tooltips.tsx';
+import { FocusKeeper } from '../ui/focus/focus-keeper.ts';
+import { Toaster } from '../ui/notices/toaster.tsx';
+import { Tooltips } from '../ui/notices/tooltips.tsx';
 import { DevicePlace } from './device-place.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';

@@ -1,4 +1,4 @@
-import { Container } from '../ui/container.tsx';
+import { Container } from '../ui/pages/container.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { MissingHead } from '../data/missing-head.tsx';
 import { Porthole } from '../ui/porthole.tsx';

@@ -1,8 +1,8 @@
 import { PageTitle } from '../data/page-head.tsx';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/button.tsx';
-import { Container } from '../ui/container.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { Container } from '../ui/pages/container.tsx';
+import { ErrorState } from '../ui/states/error-state.tsx';
 
 /** Replaces a page that threw, with two ways to go on. */
 export function PageError({ error }: { error: unknown }) {

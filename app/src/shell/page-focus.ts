@@ -1,5 +1,5 @@
-import { announce } from '../ui/announcer.ts';
-import { focusable } from '../ui/focusable.ts';
+import { announce } from '../ui/notices/announcer.ts';
+import { focusable } from '../ui/focus/focusable.ts';
 
 /** Maximum time to wait for a page's content; after it the focus stays where it is. */
 const waitMs = 10_000;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react';
 import { useNear } from '../lib/use-near.ts';
-import { Container } from '../ui/container.tsx';
+import { Container } from '../ui/pages/container.tsx';
 
 const PromotionCircle = lazy(async () => ({
   default: (await import('./promotion-circle.tsx')).PromotionCircle,

@@ -7,7 +7,7 @@ import { SessionContext } from '../session/session-context.tsx';
 import type { Session, SessionState } from '../session/session.ts';
 import { paths, patterns } from '../paths.ts';
 import { routes } from '../routes.ts';
-import { toast, toasts } from '../ui/toast.ts';
+import { toast, toasts } from '../ui/notices/toast.ts';
 import { RequireRole } from './require-role.tsx';
 
 /** A session whose state the test decides. */

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSession, useSessionState } from '../session/session-context.tsx';
 import { paths } from '../paths.ts';
-import { Container } from '../ui/container.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { toast } from '../ui/toast.ts';
+import { Container } from '../ui/pages/container.tsx';
+import { ErrorState } from '../ui/states/error-state.tsx';
+import { Loading, Skeleton } from '../ui/states/skeleton.tsx';
+import { toast } from '../ui/notices/toast.ts';
 import { type Access, redirectFor } from './access.ts';
 
 /** Shows an account page to users who may see it; the server still checks every request. */

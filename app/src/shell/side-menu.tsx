@@ -3,7 +3,7 @@ import { useSiteContact } from '../data/site-contact.ts';
 import { useSessionState } from '../session/session-context.tsx';
 import { dashboardOf, paths } from '../paths.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/windows/dialog.tsx';
 import { MenuLinks } from './menu-links.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { useSignOut } from './use-sign-out.ts';

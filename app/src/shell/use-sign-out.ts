@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { postJson } from '../rest/api.ts';
 import { useSession } from '../session/session-context.tsx';
 import { paths } from '../paths.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/notices/toast.ts';
 
 /** Returns a function that signs out in all tabs and drops the loaded data. */
 export function useSignOut(): () => Promise<void> {

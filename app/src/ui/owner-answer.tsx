@@ -2,7 +2,7 @@ import { MessageSquareReply } from 'lucide-react';
 import { useState } from 'react';
 import { formatDay } from '#app/lib/french-date.ts';
 import { Button } from './button.tsx';
-import type { AnswerForm, AnswerFormTexts } from './answer-form.tsx';
+import type { AnswerForm, AnswerFormTexts } from './fields/answer-form.tsx';
 
 interface OwnerAnswerProps {
   answer: string | null | undefined;
@@ -34,7 +34,7 @@ export function OwnerAnswer(props: OwnerAnswerProps) {
   }
   if (!canAnswer) return null;
   const openForm = () =>
-    import('./answer-form.tsx').then(
+    import('./fields/answer-form.tsx').then(
       ({ AnswerForm: Loaded }) => setForm(() => Loaded),
       () => undefined,
     );

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { regions } from '#contract/laundromat/regions.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { Container } from '#app/ui/container.tsx';
+import { Container } from '#app/ui/pages/container.tsx';
 import { PageHead } from '#app/data/page-head.tsx';
 import { Porthole } from '#app/ui/porthole.tsx';
 

@@ -4,7 +4,7 @@ import { usePlanPrices } from '#app/data/plan-prices.ts';
 import { french } from '#contract/site/french-spacing.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { Container } from '#app/ui/container.tsx';
+import { Container } from '#app/ui/pages/container.tsx';
 import { PageHead } from '#app/data/page-head.tsx';
 
 const visitorSteps = french([

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { useTypedForm } from '#app/lib/typed-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { EmailField } from './email-field.tsx';
 import { showFailure } from './failed-form.ts';
 import { FormFailure } from './form-failure.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { toasts } from '#app/ui/toast.ts';
+import { toasts } from '#app/ui/notices/toast.ts';
 import { fakeServer, refusal } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { AccountChanges } from './dashboard/account-changes.tsx';

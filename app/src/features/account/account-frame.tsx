@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Card } from '#app/ui/card.tsx';
-import { Container } from '#app/ui/container.tsx';
+import { Card } from '#app/ui/cards/card.tsx';
+import { Container } from '#app/ui/pages/container.tsx';
 import { Porthole } from '#app/ui/porthole.tsx';
 
 interface AccountFrameProps {

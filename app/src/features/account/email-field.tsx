@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { type FieldValues, type Path, type PathValue, type UseFormReturn, useWatch } from 'react-hook-form';
 import { likelyEmail } from '#app/lib/email-typo.ts';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 
 interface EmailFieldProps<Values extends FieldValues, Output> extends Omit<
   ComponentProps<typeof TextField>,

@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiFailure } from '#app/lib/api-failure.ts';
-import { toast } from '#app/ui/toast.ts';
+import { toast } from '#app/ui/notices/toast.ts';
 
 /**
  * Shows why the server refused a form: under the fields that it names, else above the button, and as a toast. The

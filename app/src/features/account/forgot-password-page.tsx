@@ -5,7 +5,7 @@ import { postJson } from '#app/rest/api.ts';
 import { useSession } from '#app/session/session-context.tsx';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { AccountFrame, textLinkClass } from './account-frame.tsx';
 import { showFailure } from './failed-form.ts';
 import { FormFailure } from './form-failure.tsx';

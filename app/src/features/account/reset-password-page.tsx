@@ -7,7 +7,7 @@ import { postJson } from '#app/rest/api.ts';
 import { useSession } from '#app/session/session-context.tsx';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { toast } from '#app/ui/notices/toast.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { showFailure } from './failed-form.ts';
 import { FormFailure } from './form-failure.tsx';

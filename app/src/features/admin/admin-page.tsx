@@ -1,5 +1,5 @@
-import { Container } from '#app/ui/container.tsx';
-import { Tabs } from '#app/ui/tabs.tsx';
+import { Container } from '#app/ui/pages/container.tsx';
+import { Tabs } from '#app/ui/pages/tabs.tsx';
 import { ClaimsPanel, type ClaimScreenSlot } from './waiting/claims-panel.tsx';
 import { CorrectionsPanel, type CorrectionRowSlot } from './waiting/corrections-panel.tsx';
 import { LegalGaps } from './settings/legal-gaps.tsx';

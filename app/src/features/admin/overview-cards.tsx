@@ -1,7 +1,7 @@
 import { MessageSquareText, Star, Store, Users, type LucideIcon } from 'lucide-react';
 import { countOf, formatCount } from '#app/lib/french-numbers.ts';
-import { Card } from '#app/ui/card.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Card } from '#app/ui/cards/card.tsx';
+import { Skeleton } from '#app/ui/states/skeleton.tsx';
 import type { Overview } from './overview-query.ts';
 
 /** Shows the main figures of the site; an undefined one is still loading. */

@@ -4,7 +4,7 @@ import type { Plan } from '#app/data/plans-query.ts';
 import { useSessionState } from '#app/session/session-context.tsx';
 import { paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import { PlanCard } from '#app/ui/plan-card.tsx';
+import { PlanCard } from '#app/ui/cards/plan-card.tsx';
 import { planCost, planLines } from './plan-lines.ts';
 import { useChoice } from './use-choice.ts';
 

@@ -8,7 +8,7 @@ import type { Plan } from '#app/data/plans-query.ts';
 import { useRestoredPage } from '#app/lib/use-restored-page.ts';
 import { useSessionState } from '#app/session/session-context.tsx';
 import { paths } from '#app/paths.ts';
-import { toast } from '#app/ui/toast.ts';
+import { toast } from '#app/ui/notices/toast.ts';
 
 /**
  * Chooses a plan. An owner without a plan goes to the checkout; a running subscription is changed or ended on the

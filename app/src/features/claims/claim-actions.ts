@@ -4,7 +4,7 @@ import type { FieldErrors } from '#contract/http/errors.ts';
 import { useAction } from '#app/data/action.ts';
 import { graphql } from '#app/data/graphql.ts';
 import { ApiFailure } from '#app/lib/api-failure.ts';
-import { toast } from '#app/ui/toast.ts';
+import { toast } from '#app/ui/notices/toast.ts';
 import { claimContent } from './claim-content.ts';
 
 export const startClaimMutation = graphql(

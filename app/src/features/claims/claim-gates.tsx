@@ -5,7 +5,7 @@ import type { CurrentUser } from '#contract/account/account.ts';
 import { useSession } from '#app/session/session-context.tsx';
 import { dashboardOf, paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
+import { Card } from '#app/ui/cards/card.tsx';
 
 const reasons = french([
   'Vous corrigez les horaires, les prix et les services quand ils changent',

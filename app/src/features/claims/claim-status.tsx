@@ -5,7 +5,7 @@ import { type ClaimState, claimWaitDays } from '#contract/claims/claims.ts';
 import { formatDay } from '#app/lib/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
+import { Card } from '#app/ui/cards/card.tsx';
 import type { Claim } from './claim-content.ts';
 import type { ClaimedLaundromat } from './claimed-laundromat-query.ts';
 import { ProofList } from './proofs/proof-list.tsx';

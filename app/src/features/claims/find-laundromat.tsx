@@ -6,11 +6,11 @@ import { graphql } from '#app/data/graphql.ts';
 import { countOf } from '#app/lib/french-numbers.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
 import { paths } from '#app/paths.ts';
-import { useAnnouncement } from '#app/ui/announcer.ts';
+import { useAnnouncement } from '#app/ui/notices/announcer.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { Dialog } from '#app/ui/windows/dialog.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 
 const shortestText = 2;
 const shownResults = 8;

@@ -12,13 +12,13 @@ import { useQueuedForm } from '#app/offline/use-queued-form.ts';
 import { useSessionState } from '#app/session/session-context.tsx';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { SecurityQuestion } from '#app/ui/security-question.tsx';
-import { ScriptFields } from '#app/ui/script-fields.tsx';
-import { Select } from '#app/ui/select.tsx';
-import { TextArea } from '#app/ui/text-area.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
-import { toast } from '#app/ui/toast.ts';
-import { useSecurityQuestion } from '#app/ui/use-security-question.ts';
+import { SecurityQuestion } from '#app/ui/fields/security-question.tsx';
+import { ScriptFields } from '#app/ui/fields/script-fields.tsx';
+import { Select } from '#app/ui/choices/select.tsx';
+import { TextArea } from '#app/ui/fields/text-area.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { toast } from '#app/ui/notices/toast.ts';
+import { useSecurityQuestion } from '#app/ui/fields/use-security-question.ts';
 import { emptyDraft, isBlank, type MessageDraft, startDraft, typeOptions } from './message-draft.ts';
 
 /** At a field that is missing; the toast says for all of them what the server says. */

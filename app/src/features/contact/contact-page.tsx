@@ -1,9 +1,9 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useSiteContact } from '#app/data/site-contact.ts';
 import { paths } from '#app/paths.ts';
-import { Container } from '#app/ui/container.tsx';
+import { Container } from '#app/ui/pages/container.tsx';
 import { PageHead } from '#app/data/page-head.tsx';
-import { ScriptsNotice } from '#app/ui/scripts-notice.tsx';
+import { ScriptsNotice } from '#app/ui/notices/scripts-notice.tsx';
 import { subjectOf } from './announced-service.ts';
 import { ContactForm } from './contact-form.tsx';
 import { ContactPanel } from './contact-panel.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAction } from '#app/data/action.ts';
 import { checkedSentence } from '#app/lib/checked-sentence.ts';
 import { Button } from '#app/ui/button.tsx';
-import { toast, toastFailure } from '#app/ui/toast.ts';
+import { toast, toastFailure } from '#app/ui/notices/toast.ts';
 import { confirmFactsMutation } from './corrections-mutations.ts';
 
 interface ConfirmFactsProps {

@@ -3,8 +3,8 @@ import { correctionTypes, type CorrectionType } from '#contract/corrections/corr
 import type { CorrectionContentFragment } from '#app/data/generated/graphql.ts';
 import { formatDay } from '#app/lib/french-date.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
+import { Dialog } from '#app/ui/windows/dialog.tsx';
+import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
 import type { ProposedChange } from './proposed-value.ts';
 import { useDecision } from './use-decision.ts';
 

@@ -10,10 +10,10 @@ import { outboxOf } from '#app/offline/outbox.ts';
 import { useSession } from '#app/session/session-context.tsx';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
-import { TextArea } from '#app/ui/text-area.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
+import { TextArea } from '#app/ui/fields/text-area.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { toast } from '#app/ui/notices/toast.ts';
 import { type CorrectedLaundromat, type CorrectionDraft, emptyCorrection } from './correction-draft.ts';
 
 const HoursProposal = lazy(async () => ({ default: (await import('./hours-proposal.tsx')).HoursProposal }));

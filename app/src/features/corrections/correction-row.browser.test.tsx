@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CorrectionContentFragment } from '#app/data/generated/graphql.ts';
-import { toasts } from '#app/ui/toast.ts';
+import { toasts } from '#app/ui/notices/toast.ts';
 import { actionRefusal, fakeServer } from '../../../testing/fake-server.ts';
 import { owner, renderPage } from '../../../testing/render-page.tsx';
 import { CorrectionRow } from './correction-row.tsx';

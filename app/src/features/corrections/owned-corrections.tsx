@@ -2,11 +2,11 @@ import { useQuery } from 'urql';
 import { correctionContent } from '#app/data/correction-content.ts';
 import { graphql } from '#app/data/graphql.ts';
 import { paths } from '#app/paths.ts';
-import { Card } from '#app/ui/card.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
-import { focusList } from '#app/ui/focus-list.ts';
-import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
+import { Card } from '#app/ui/cards/card.tsx';
+import { EmptyState } from '#app/ui/states/empty-state.tsx';
+import { ErrorState } from '#app/ui/states/error-state.tsx';
+import { focusList } from '#app/ui/focus/focus-list.ts';
+import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import { CorrectionRow } from './correction-row.tsx';
 
 /** The permissions of the role limit the rows to the owner's laundromats. */

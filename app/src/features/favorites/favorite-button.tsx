@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { Heart } from 'lucide-react';
 import type { FavoriteLaundromat } from '#app/lib/favorite-laundromat.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import type { FavoriteButtonProps } from '#app/ui/favorite-slots.tsx';
-import { toast } from '#app/ui/toast.ts';
+import type { FavoriteButtonProps } from '#app/ui/cards/favorite-slots.tsx';
+import { toast } from '#app/ui/notices/toast.ts';
 import { notStored, saving, useIsFavorite } from './saved-store.ts';
 
 /** Adds a laundromat to the favorites of this device and of the account, or removes it. */

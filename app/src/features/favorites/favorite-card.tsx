@@ -1,7 +1,7 @@
 import { CloudDownload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FavoriteLaundromat } from '#app/lib/favorite-laundromat.ts';
-import { LaundromatCard } from '#app/ui/laundromat-card.tsx';
+import { LaundromatCard } from '#app/ui/cards/laundromat-card.tsx';
 
 interface FavoriteCardProps {
   laundromat: FavoriteLaundromat;

@@ -1,7 +1,7 @@
 import { useSessionState } from '#app/session/session-context.tsx';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { Container } from '#app/ui/container.tsx';
+import { Container } from '#app/ui/pages/container.tsx';
 import { FavoritesList } from './favorites-list.tsx';
 
 /** `/favoris`: the favorites of this device, without an account as well. */

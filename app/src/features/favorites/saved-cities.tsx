@@ -5,11 +5,11 @@ import { formatDay } from '#app/lib/french-date.ts';
 import { listState } from '#app/lib/list-return.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
+import { Card } from '#app/ui/cards/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { focusList } from '#app/ui/focus-list.ts';
+import { focusList } from '#app/ui/focus/focus-list.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { toast } from '#app/ui/notices/toast.ts';
 import type { SavedCity } from './saved.ts';
 import { saving } from './saved-store.ts';
 

@@ -3,8 +3,8 @@ import type { OpeningRow } from '#contract/laundromat/opening-facts.ts';
 import type { Destination } from '#app/lib/directions.ts';
 import { phoneHref } from '#app/lib/phone.ts';
 import { AnchorButton } from '#app/ui/button.tsx';
-import { bottomBar } from '#app/ui/kept-height.ts';
-import { OpeningStatus } from '#app/ui/opening-status.tsx';
+import { bottomBar } from '#app/ui/focus/kept-height.ts';
+import { OpeningStatus } from '#app/ui/cards/opening-status.tsx';
 import { DirectionsButton } from './place/directions-button.tsx';
 
 interface ActionBarProps {

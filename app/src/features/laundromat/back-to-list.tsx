@@ -5,7 +5,7 @@ import { listOf } from '#app/lib/list-return.ts';
 import { cityCrumbs, type Crumb } from '#app/lib/place-names.ts';
 import { isPlainClick } from '#app/lib/plain-click.ts';
 import { paths } from '#app/paths.ts';
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '#app/ui/pages/breadcrumbs.tsx';
 import type { CommuneLink } from '#app/data/laundromat-query.ts';
 
 interface BackToListProps {

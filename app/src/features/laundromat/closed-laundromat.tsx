@@ -6,7 +6,7 @@ import { formatDay } from '#app/lib/french-date.ts';
 import { isCompleteRow } from '#app/lib/complete-row.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { Container } from '#app/ui/container.tsx';
+import { Container } from '#app/ui/pages/container.tsx';
 import { HydrateLater } from '#app/ui/hydrate-later.tsx';
 import { PrivateHead } from '#app/data/page-head.tsx';
 import { BackToList } from './back-to-list.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from 'urql';
 import { graphql } from '#app/data/graphql.ts';
 import { isCompleteRow } from '#app/lib/complete-row.ts';
 import { paths } from '#app/paths.ts';
-import { Redirect } from '#app/ui/redirect.tsx';
+import { Redirect } from '#app/ui/pages/redirect.tsx';
 import { ClosedLaundromat } from './closed-laundromat.tsx';
 import { LaundromatNotFound } from './laundromat-not-found.tsx';
 import { LaundromatSkeleton } from './laundromat-skeleton.tsx';

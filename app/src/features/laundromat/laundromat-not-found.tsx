@@ -1,4 +1,4 @@
-import { Container } from '#app/ui/container.tsx';
+import { Container } from '#app/ui/pages/container.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { MissingHead } from '#app/data/missing-head.tsx';
 import { Porthole } from '#app/ui/porthole.tsx';

@@ -1,6 +1,6 @@
 import { PageTitle } from '#app/data/page-head.tsx';
-import { Container } from '#app/ui/container.tsx';
-import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
+import { Container } from '#app/ui/pages/container.tsx';
+import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 
 /** The outline of the page, so that nothing moves when the laundromat has loaded. */
 export function LaundromatSkeleton() {

@@ -1,4 +1,4 @@
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Skeleton } from '#app/ui/states/skeleton.tsx';
 
 /** A fact of the legal pages, or a visible mark that the publisher has not given it yet. Undefined while loading. */
 export function Fact({ name, value }: { name: string; value: string | null | undefined }) {

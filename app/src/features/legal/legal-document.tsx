@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay } from '#app/lib/french-date.ts';
-import { Container } from '#app/ui/container.tsx';
+import { Container } from '#app/ui/pages/container.tsx';
 import { PageHead } from '#app/data/page-head.tsx';
 import type { Article, Block } from './article.ts';
 

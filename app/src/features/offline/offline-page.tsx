@@ -6,8 +6,8 @@ import { keptPage, openedPages, type OpenedPage } from '#app/offline/opened-page
 import { useReadableOffline } from '#app/offline/readable-offline.ts';
 import { probeServer } from '#app/offline/server-probe.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { Container } from '#app/ui/container.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Container } from '#app/ui/pages/container.tsx';
+import { EmptyState } from '#app/ui/states/empty-state.tsx';
 import { OutboxList } from './outbox-list.tsx';
 import { PageLinks } from './page-links.tsx';
 

@@ -4,7 +4,7 @@ import type { OutboxItem } from '#app/offline/outbox-item.ts';
 import { createOutboxStore } from '#app/offline/outbox-store.ts';
 import { OutboxToasts } from '#app/offline/outbox-toasts.tsx';
 import { outboxOf } from '#app/offline/outbox.ts';
-import { toasts } from '#app/ui/toast.ts';
+import { toasts } from '#app/ui/notices/toast.ts';
 import { fakeServer, lostAnswer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { OutboxList } from './outbox-list.tsx';

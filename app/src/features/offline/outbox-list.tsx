@@ -13,9 +13,9 @@ import {
 } from '#app/offline/outbox-item.ts';
 import { takeBackToast } from '#app/offline/outbox-take-back.ts';
 import { type Outbox, outboxOf } from '#app/offline/outbox.ts';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { toast } from '#app/ui/notices/toast.ts';
 
 const none: readonly OutboxItem[] = [];
 

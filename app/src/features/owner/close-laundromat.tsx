@@ -6,7 +6,7 @@ import { useOwnCoverage } from '#app/data/own-coverage.ts';
 import { useOwnSubscription } from '#app/data/own-subscription.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
 import { EditSection } from './edit/edit-section.tsx';
 import { useOwnerAction } from './use-owner-action.ts';
 

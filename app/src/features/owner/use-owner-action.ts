@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AnyVariables, TypedDocumentNode } from 'urql';
 import { useAction } from '#app/data/action.ts';
-import { type Toast, toast, toastFailure } from '#app/ui/toast.ts';
+import { type Toast, toast, toastFailure } from '#app/ui/notices/toast.ts';
 
 /** Runs an action of an owner and shows as a toast that it succeeded or why not; resolves with true when it did. */
 export function useOwnerAction<Data, Variables extends AnyVariables>(

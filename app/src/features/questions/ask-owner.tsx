@@ -4,7 +4,7 @@ import { newClientId } from '#app/lib/client-id.ts';
 import { paths } from '#app/paths.ts';
 import { useSessionState } from '#app/session/session-context.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { Dialog } from '#app/ui/windows/dialog.tsx';
 import { QuestionForm } from './question-form.tsx';
 
 interface AskOwnerProps {

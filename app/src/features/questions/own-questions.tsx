@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { formatDay } from '#app/lib/french-date.ts';
 import { paths } from '#app/paths.ts';
-import { Card } from '#app/ui/card.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
+import { Card } from '#app/ui/cards/card.tsx';
+import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { QuestionAnswer } from './question-answer.tsx';
 import { ownQuestionsQuery } from './question-documents.ts';
 

@@ -3,8 +3,8 @@ import { useAction } from '#app/data/action.ts';
 import { newClientId } from '#app/lib/client-id.ts';
 import { useTypedForm } from '#app/lib/typed-form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { TextArea } from '#app/ui/text-area.tsx';
-import { toast, toastFailure } from '#app/ui/toast.ts';
+import { TextArea } from '#app/ui/fields/text-area.tsx';
+import { toast, toastFailure } from '#app/ui/notices/toast.ts';
 import { askOwnerMutation } from './question-documents.ts';
 
 type QuestionDraft = Pick<Question, 'id' | 'question'>;

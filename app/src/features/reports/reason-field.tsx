@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { ReportReason } from '#contract/reports/report-reasons.ts';
-import { labelClass } from '#app/ui/field-style.ts';
+import { labelClass } from '#app/ui/fields/field-style.ts';
 
 interface ReasonFieldProps {
   /** Id of the legend, which also names the form. */

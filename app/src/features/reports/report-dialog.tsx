@@ -1,4 +1,4 @@
-import { DialogWindow } from '#app/ui/dialog-window.tsx';
+import { DialogWindow } from '#app/ui/windows/dialog-window.tsx';
 import type { ReportDraft, ReportTarget } from './report-draft.ts';
 import { ReportForm } from './report-form.tsx';
 

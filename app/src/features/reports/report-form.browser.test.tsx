@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { addAnnouncer } from '#app/ui/announcer.ts';
+import { addAnnouncer } from '#app/ui/notices/announcer.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { emptyReport } from './report-draft.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { isPlainClick } from '#app/lib/plain-click.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { focusList } from '#app/ui/focus-list.ts';
-import { ScriptsNotice } from '#app/ui/scripts-notice.tsx';
+import { focusList } from '#app/ui/focus/focus-list.ts';
+import { ScriptsNotice } from '#app/ui/notices/scripts-notice.tsx';
 import { RatingSummary } from './rating-summary.tsx';
 import { reviewPageId, ReviewItem, ReviewPage, type ReviewSurroundings } from './review-list.tsx';
 import { ReviewPlace } from './review-place.tsx';

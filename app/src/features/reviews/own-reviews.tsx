@@ -3,10 +3,10 @@ import { useQuery } from 'urql';
 import { graphql } from '#app/data/graphql.ts';
 import { reviewFragment } from '#app/data/review-fragment.ts';
 import { paths } from '#app/paths.ts';
-import { Card } from '#app/ui/card.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
-import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
+import { Card } from '#app/ui/cards/card.tsx';
+import { EmptyState } from '#app/ui/states/empty-state.tsx';
+import { ErrorState } from '#app/ui/states/error-state.tsx';
+import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import { ReviewItem } from './review-list.tsx';
 
 /** Reviews of an owner's laundromats: first those without an answer, then the newest. */

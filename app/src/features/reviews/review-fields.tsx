@@ -2,9 +2,9 @@ import type { FormEventHandler, ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { spaced } from '#contract/site/french-spacing.ts';
 import { Button } from '#app/ui/button.tsx';
-import { RatingField } from '#app/ui/rating-field.tsx';
-import { TextArea } from '#app/ui/text-area.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { RatingField } from '#app/ui/fields/rating-field.tsx';
+import { TextArea } from '#app/ui/fields/text-area.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { emptyDraft, type ReviewDraft } from './review-draft.ts';
 
 interface ReviewFieldsProps {

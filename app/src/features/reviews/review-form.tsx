@@ -7,7 +7,7 @@ import { OutboxNotes } from '#app/offline/outbox-notes.tsx';
 import type { Delivery } from '#app/offline/outbox.ts';
 import { useQueuedForm } from '#app/offline/use-queued-form.ts';
 import { useSessionState } from '#app/session/session-context.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { toast } from '#app/ui/notices/toast.ts';
 import { emptyDraft, isBlank, type ReviewDraft } from './review-draft.ts';
 import { RatingQuestion } from './rating-question.tsx';
 import { ReviewFields } from './review-fields.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
 import { formatDay } from '#app/lib/french-date.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
+import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { ReviewAnswer } from './review-answer.tsx';
 import { reviewPageQuery, reviewsPerPage, type Review } from './review-query.ts';

@@ -2,8 +2,8 @@ import { directoryCardServices, directorySorts } from '#contract/laundromat/sear
 import { inTown } from '#contract/laundromat/town.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { Container } from '#app/ui/container.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Container } from '#app/ui/pages/container.tsx';
+import { EmptyState } from '#app/ui/states/empty-state.tsx';
 import { HydrateLater } from '#app/ui/hydrate-later.tsx';
 import { PageHead } from '#app/data/page-head.tsx';
 import { DirectoryForm } from './box/directory-form.tsx';

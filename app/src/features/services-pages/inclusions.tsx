@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { Container } from '#app/ui/container.tsx';
+import { Container } from '#app/ui/pages/container.tsx';
 import type { Point } from './service.ts';
 
 interface InclusionsProps {

@@ -1,4 +1,4 @@
-import { Container } from '#app/ui/container.tsx';
+import { Container } from '#app/ui/pages/container.tsx';
 import type { IconPoint } from './service.ts';
 
 interface ReasonsProps {

@@ -1,4 +1,4 @@
-import { Container } from '#app/ui/container.tsx';
+import { Container } from '#app/ui/pages/container.tsx';
 import type { Point } from './service.ts';
 
 interface ResultsProps {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Container } from '#app/ui/container.tsx';
+import { Container } from '#app/ui/pages/container.tsx';
 import { ContactButton } from './contact-button.tsx';
 import type { ServiceContent } from './service.ts';
 

@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react';
 import { useSiteContact } from '#app/data/site-contact.ts';
 import { formatPhone, phoneHref } from '#app/lib/phone.ts';
 import { AnchorButton } from '#app/ui/button.tsx';
-import { Container } from '#app/ui/container.tsx';
+import { Container } from '#app/ui/pages/container.tsx';
 import { PageHead } from '#app/data/page-head.tsx';
 import { ContactButton } from './contact-button.tsx';
 import { Inclusions } from './inclusions.tsx';

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { cardLinkClass } from '#app/ui/card-link.ts';
-import { Card } from '#app/ui/card.tsx';
-import { Container } from '#app/ui/container.tsx';
+import { cardLinkClass } from '#app/ui/cards/card-link.ts';
+import { Card } from '#app/ui/cards/card.tsx';
+import { Container } from '#app/ui/pages/container.tsx';
 import type { Point } from './service.ts';
 
 interface SiblingsProps {

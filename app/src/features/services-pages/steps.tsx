@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Container } from '#app/ui/container.tsx';
+import { Container } from '#app/ui/pages/container.tsx';
 import type { Point } from './service.ts';
 
 /** The line from one number to the next: downwards on a phone, to the right on a desktop. */

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Container } from '#app/ui/container.tsx';
+import { Container } from '#app/ui/pages/container.tsx';
 import type { PlannedDay } from './service.ts';
 
 interface WeekProps {

@@ -6,7 +6,7 @@ import { servicesQuery } from '#app/data/services-query.ts';
 import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
 import { SideBySide } from './side-by-side.tsx';
 import { type FactName, factNames, factTexts, factTitles, parseSourceFacts } from './source-facts.ts';
 import { SourceLink } from './source-link.tsx';

@@ -8,7 +8,7 @@ import { formatPhone, phoneHref } from '#app/lib/phone.ts';
 import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
+import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
 import { SourceLink } from './source-link.tsx';
 import { closeLostMutation, confirmLostMutation } from './sources-mutations.ts';
 import { useSourceDecision } from './use-source-decision.ts';

@@ -4,7 +4,7 @@ import { posterFormats, type PosterFormat } from '#contract/statistics/poster-fo
 import { downloadFile } from '#app/rest/download.ts';
 import { useSession } from '#app/session/session-context.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { toastFailure } from '#app/ui/toast.ts';
+import { toastFailure } from '#app/ui/notices/toast.ts';
 
 interface PosterButtonsProps {
   laundromat: { id: string; slug: string; name: string };

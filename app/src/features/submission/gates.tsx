@@ -3,7 +3,7 @@ import { usePlanPrices } from '#app/data/plan-prices.ts';
 import { french } from '#contract/site/french-spacing.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
+import { Card } from '#app/ui/cards/card.tsx';
 import { Porthole } from '#app/ui/porthole.tsx';
 
 const reasons = (price: string | undefined) =>

@@ -11,7 +11,7 @@ import { patchJson, postJson } from '#app/rest/api.ts';
 import { downloadFile } from '#app/rest/download.ts';
 import { useSession } from '#app/session/session-context.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { toast } from '#app/ui/notices/toast.ts';
 import { AccountForm } from '../account-form.tsx';
 
 const currentPassword = {

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useSessionState } from '#app/session/session-context.tsx';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Container } from '#app/ui/container.tsx';
+import { Container } from '#app/ui/pages/container.tsx';
 import { textLinkClass } from '../account-frame.tsx';
 import { useVerificationEmail } from './use-verification-email.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { postJson } from '#app/rest/api.ts';
 import { useSession } from '#app/session/session-context.tsx';
-import { toast, toastFailure } from '#app/ui/toast.ts';
+import { toast, toastFailure } from '#app/ui/notices/toast.ts';
 
 /** Requests another email that confirms the account's address, and shows the result. */
 export function useVerificationEmail(): { isSending: boolean; send: () => Promise<void> } {

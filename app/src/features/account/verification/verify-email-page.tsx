@@ -6,8 +6,8 @@ import { postJson } from '#app/rest/api.ts';
 import { useSession, useSessionState } from '#app/session/session-context.tsx';
 import { dashboardOf, paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
-import { Spinner } from '#app/ui/spinner.tsx';
+import { ErrorState } from '#app/ui/states/error-state.tsx';
+import { Spinner } from '#app/ui/states/spinner.tsx';
 import { AccountFrame } from '../account-frame.tsx';
 import { UnusableLink } from './unusable-link.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { toasts } from '#app/ui/toast.ts';
+import { toasts } from '#app/ui/notices/toast.ts';
 import { type Answers, fakeServer } from '../../../../testing/fake-server.ts';
 import { mergeSide } from '../../../../testing/merge-side.ts';
 import { owner, renderPage } from '../../../../testing/render-page.tsx';

@@ -5,14 +5,14 @@ import { restorableDays } from '#contract/moderation/moderation.ts';
 import { countOf, formatDistance } from '#app/lib/french-numbers.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
-import { LaundromatPhoto } from '#app/ui/laundromat-photo.tsx';
-import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
-import { toast } from '#app/ui/toast.ts';
-import { WindowButtons } from '#app/ui/window-buttons.tsx';
+import { Dialog } from '#app/ui/windows/dialog.tsx';
+import { EmptyState } from '#app/ui/states/empty-state.tsx';
+import { ErrorState } from '#app/ui/states/error-state.tsx';
+import { LaundromatPhoto } from '#app/ui/cards/laundromat-photo.tsx';
+import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { toast } from '#app/ui/notices/toast.ts';
+import { WindowButtons } from '#app/ui/windows/window-buttons.tsx';
 import type { AdminLaundromat } from '../laundromats/laundromat-list-query.ts';
 import {
   countIn,

@@ -1,7 +1,7 @@
 import { restorableDays } from '#contract/moderation/moderation.ts';
 import { formatDay } from '#app/lib/french-date.ts';
 import { Button } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { EmptyState } from '#app/ui/states/empty-state.tsx';
 import { DataTable } from '../lists/data-table.tsx';
 import { deletedLaundromatsQuery } from './laundromat-list-query.ts';
 import { Panel } from '../lists/panel.tsx';

@@ -7,8 +7,8 @@ import { reasonReader } from '#app/lib/reason-reader.ts';
 import { countOf } from '#app/lib/french-numbers.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
+import { Dialog } from '#app/ui/windows/dialog.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { ChangesDialog } from '../moderation/changes-dialog.tsx';
 import { changesOf } from '../moderation/laundromat-changes.ts';
@@ -16,7 +16,7 @@ import { LaundromatDialog } from './laundromat-dialog.tsx';
 import type { AdminLaundromat } from './laundromat-list-query.ts';
 import { MergeDialog } from '../duplicates/merge-dialog.tsx';
 import { PhotosDialog } from '../moderation/photos-dialog.tsx';
-import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
+import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
 import { useLaundromatWrites } from './use-laundromat-writes.ts';
 
 /** When the facts of a laundromat were checked, and the button that confirms them; part of another feature. */

@@ -11,10 +11,10 @@ import { useLaundromatForm } from '#app/laundromat-form/use-laundromat-form.ts';
 import { picked } from '#app/lib/changed-fields.ts';
 import { useEdit } from '#app/lib/use-edit.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Checkbox } from '#app/ui/checkbox.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { toast } from '#app/ui/toast.ts';
-import { WindowButtons } from '#app/ui/window-buttons.tsx';
+import { Checkbox } from '#app/ui/fields/checkbox.tsx';
+import { Dialog } from '#app/ui/windows/dialog.tsx';
+import { toast } from '#app/ui/notices/toast.ts';
+import { WindowButtons } from '#app/ui/windows/window-buttons.tsx';
 import {
   adminLaundromatQuery,
   type AdminLaundromat,

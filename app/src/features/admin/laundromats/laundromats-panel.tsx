@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { adminTableRows } from '#contract/moderation/admin-dashboard.ts';
 import { formatCount } from '#app/lib/french-numbers.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { EmptyState } from '#app/ui/states/empty-state.tsx';
 import { DataTable } from '../lists/data-table.tsx';
 import { DeletedLaundromats } from './deleted-laundromats.tsx';
 import { DuplicatesList } from '../duplicates/duplicates-list.tsx';

@@ -1,4 +1,4 @@
-import { toast } from '#app/ui/toast.ts';
+import { toast } from '#app/ui/notices/toast.ts';
 import type { AdminLaundromat } from './laundromat-list-query.ts';
 import { restoreLaundromatMutation } from './laundromat-mutations.ts';
 import { moderateMutation } from '../moderation/moderation-mutation.ts';

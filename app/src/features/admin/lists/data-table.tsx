@@ -2,7 +2,7 @@
    browsers forget the roles of a table that CSS takes apart. */
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { focusList } from '#app/ui/focus-list.ts';
+import { focusList } from '#app/ui/focus/focus-list.ts';
 
 export interface Column<Row> {
   title: string;

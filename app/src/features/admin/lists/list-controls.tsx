@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { SelectOption } from '#app/ui/select-listbox.tsx';
-import { Select } from '#app/ui/select.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import type { SelectOption } from '#app/ui/choices/select-listbox.tsx';
+import { Select } from '#app/ui/choices/select.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import type { AdminUrl } from './use-admin-url.ts';
 
 const typingPauseMs = 300;

@@ -1,4 +1,4 @@
-import { Pagination } from '#app/ui/pagination.tsx';
+import { Pagination } from '#app/ui/pages/pagination.tsx';
 import type { AdminUrl } from './use-admin-url.ts';
 
 export const pageSize = 20;

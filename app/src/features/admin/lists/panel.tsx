@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { countOf } from '#app/lib/french-numbers.ts';
-import { announce } from '#app/ui/announcer.ts';
-import { Card } from '#app/ui/card.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
-import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
+import { announce } from '#app/ui/notices/announcer.ts';
+import { Card } from '#app/ui/cards/card.tsx';
+import { ErrorState } from '#app/ui/states/error-state.tsx';
+import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import type { AdminQuery } from './use-admin-query.ts';
 import type { AdminUrl } from './use-admin-url.ts';
 

@@ -3,7 +3,7 @@ import { type AnyVariables, type CombinedError, type DocumentInput, useClient } 
 import { errorCatalogue } from '#contract/http/errors.ts';
 import { farPinMessage, pinOnLandConstraint, seaMessage } from '#contract/places/pin-refusals.ts';
 import type { Attempt } from '#app/lib/use-edit.ts';
-import { toast } from '#app/ui/toast.ts';
+import { toast } from '#app/ui/notices/toast.ts';
 import { mergeRefusals } from '../duplicates/merge-plan.ts';
 
 /** Names with which the database refuses an edit, see the table `edit_checks`, or a second reply with the same id. */

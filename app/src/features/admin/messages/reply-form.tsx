@@ -7,10 +7,10 @@ import { deviceDraft } from '#app/lib/device-draft.ts';
 import { useTypedForm } from '#app/lib/typed-form.ts';
 import { useDeviceDraft } from '#app/lib/use-device-draft.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { TextArea } from '#app/ui/text-area.tsx';
-import { toast } from '#app/ui/toast.ts';
-import { WindowButtons } from '#app/ui/window-buttons.tsx';
+import { Dialog } from '#app/ui/windows/dialog.tsx';
+import { TextArea } from '#app/ui/fields/text-area.tsx';
+import { toast } from '#app/ui/notices/toast.ts';
+import { WindowButtons } from '#app/ui/windows/window-buttons.tsx';
 import { type AdminMessage, replyMutation } from './messages-query.ts';
 import { useWrite } from '../lists/use-write.ts';
 

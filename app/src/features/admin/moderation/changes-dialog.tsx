@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { WindowButtons } from '#app/ui/window-buttons.tsx';
+import { Dialog } from '#app/ui/windows/dialog.tsx';
+import { WindowButtons } from '#app/ui/windows/window-buttons.tsx';
 import type { LaundromatChanges } from './laundromat-changes.ts';
 
 interface ChangesDialogProps {

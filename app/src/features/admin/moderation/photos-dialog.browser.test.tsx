@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { toasts } from '#app/ui/toast.ts';
+import { toasts } from '#app/ui/notices/toast.ts';
 import { fakeServer, lostAnswer } from '../../../../testing/fake-server.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
 import type { AdminLaundromat } from '../laundromats/laundromat-list-query.ts';

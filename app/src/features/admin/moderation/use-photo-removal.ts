@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useClient } from 'urql';
-import { toast } from '#app/ui/toast.ts';
+import { toast } from '#app/ui/notices/toast.ts';
 import { moderateMutation } from './moderation-mutation.ts';
 import { photosQuery } from './photos-query.ts';
 import { useWrite } from '../lists/use-write.ts';

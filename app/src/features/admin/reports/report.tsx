@@ -6,7 +6,7 @@ import { countOf } from '#app/lib/french-numbers.ts';
 import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { toast } from '#app/ui/notices/toast.ts';
 import { moderateAllMutation } from '../moderation/moderation-mutation.ts';
 import { RemoveReview } from '../reviews/remove-review.tsx';
 import type { AdminReport, ReportedLaundromat } from './reports-query.ts';

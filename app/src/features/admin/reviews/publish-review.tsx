@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { Button } from '#app/ui/button.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { toast } from '#app/ui/notices/toast.ts';
 import { moderateMutation } from '../moderation/moderation-mutation.ts';
 import { useWrite } from '../lists/use-write.ts';
 

@@ -2,9 +2,9 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { reasonReader } from '#app/lib/reason-reader.ts';
 import { Button } from '#app/ui/button.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { toast } from '#app/ui/notices/toast.ts';
 import { moderateMutation } from '../moderation/moderation-mutation.ts';
-import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
+import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
 import { useWrite } from '../lists/use-write.ts';
 
 interface RemoveReviewProps {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { SiteSettings } from '#contract/site/site-settings.ts';
-import type { TextField } from '#app/ui/text-field.tsx';
+import type { TextField } from '#app/ui/fields/text-field.tsx';
 
 interface SettingField extends Pick<
   ComponentProps<typeof TextField>,

@@ -2,7 +2,7 @@ import { formatCount } from '#app/lib/french-numbers.ts';
 import { formatDay } from '#app/lib/french-date.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { EmptyState } from '#app/ui/states/empty-state.tsx';
 import type { AdminBilling } from '../revenue/billing-query.ts';
 
 interface SubscriptionListProps {

@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx';
-import { Select } from '#app/ui/select.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { Select } from '#app/ui/choices/select.tsx';
+import { toast } from '#app/ui/notices/toast.ts';
 import { changeUserMutation, type AdminUser } from './users-query.ts';
 import { useWrite } from '../lists/use-write.ts';
 

@@ -3,9 +3,9 @@ import { acceptableFrom } from '#contract/claims/proof-levels.ts';
 import { formatDay } from '#app/lib/french-date.ts';
 import { useActionContext, runAction } from '#app/data/action.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { Dialog } from '#app/ui/windows/dialog.tsx';
+import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
+import { toast } from '#app/ui/notices/toast.ts';
 import { type AdminClaim, decideClaimMutation, revertClaimMutation } from './admin-claim-query.ts';
 import { refusalOf } from '../claim-actions.ts';
 

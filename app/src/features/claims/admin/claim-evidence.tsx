@@ -11,7 +11,7 @@ import { metresBetween } from '#contract/laundromat/coordinates.ts';
 import { exactPointOf } from '#contract/laundromat/location.ts';
 import { formatDay } from '#app/lib/french-date.ts';
 import { formatLength } from '#app/lib/french-numbers.ts';
-import { Card } from '#app/ui/card.tsx';
+import { Card } from '#app/ui/cards/card.tsx';
 import type { AdminClaim } from './admin-claim-query.ts';
 import { EvidencePhoto } from './evidence-photo.tsx';
 import { spacedSiret } from '../proofs/company-answer.tsx';

@@ -4,7 +4,7 @@ import { countOf } from '#app/lib/french-numbers.ts';
 import { formatDay } from '#app/lib/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { Card } from '#app/ui/card.tsx';
+import { Card } from '#app/ui/cards/card.tsx';
 import type { AdminClaim } from './admin-claim-query.ts';
 import { claimBadges } from '../claim-words.ts';
 import { Fact, FactList } from './fact-list.tsx';

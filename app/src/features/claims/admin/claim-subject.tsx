@@ -2,7 +2,7 @@ import { exactPointOf } from '#contract/laundromat/location.ts';
 import { formatDay } from '#app/lib/french-date.ts';
 import { formatPhone } from '#app/lib/phone.ts';
 import { StillMap } from '#app/map/still-map.tsx';
-import { Card } from '#app/ui/card.tsx';
+import { Card } from '#app/ui/cards/card.tsx';
 import type { AdminClaim } from './admin-claim-query.ts';
 import { FactList, Fact } from './fact-list.tsx';
 

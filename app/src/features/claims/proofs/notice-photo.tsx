@@ -5,7 +5,7 @@ import { graphql } from '#app/data/graphql.ts';
 import { chosenPhotoTypes, smallerPhoto } from '#app/lib/smaller-photo.ts';
 import { uploadForm } from '#app/rest/upload.ts';
 import { useSession } from '#app/session/session-context.tsx';
-import { announce } from '#app/ui/announcer.ts';
+import { announce } from '#app/ui/notices/announcer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useClient } from 'urql';
 import { refusalOf } from '../claim-actions.ts';

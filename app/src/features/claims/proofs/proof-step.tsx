@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, FileText, MailCheck, NotebookPen, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import { claimMessageMin, claimProofMessage, claimWaitDays } from '#contract/claims/claims.ts';
-import { announce } from '#app/ui/announcer.ts';
+import { announce } from '#app/ui/notices/announcer.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { proofsOf } from './claim-proofs.ts';
 import { CompanyProof } from './company-proof.tsx';

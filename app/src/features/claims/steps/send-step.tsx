@@ -2,7 +2,7 @@ import { CircleAlert, Send } from 'lucide-react';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { claimProofMessage } from '#contract/claims/claims.ts';
 import type { CurrentUser } from '#contract/account/account.ts';
-import { announce } from '#app/ui/announcer.ts';
+import { announce } from '#app/ui/notices/announcer.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { submitClaimMutation, useClaimAction } from '../claim-actions.ts';
 import type { Claim } from '../claim-content.ts';

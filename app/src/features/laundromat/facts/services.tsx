@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { isMeansOfPayment } from '#contract/laundromat/payment-services.ts';
-import { ServiceIcon } from '#app/ui/service-icon.tsx';
+import { ServiceIcon } from '#app/ui/cards/service-icon.tsx';
 import type { Service } from '#app/data/laundromat-query.ts';
 
 export function Services({ services }: { services: Service[] }) {

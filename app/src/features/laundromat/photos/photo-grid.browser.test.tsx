@@ -2,7 +2,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { addAnnouncer } from '#app/ui/announcer.ts';
+import { addAnnouncer } from '#app/ui/notices/announcer.ts';
 import type { Photo } from '#app/data/laundromat-query.ts';
 import { PhotoGrid } from './photo-grid.tsx';
 

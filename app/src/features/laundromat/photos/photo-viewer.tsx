@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent, type TouchEvent } from 'react';
 import { pagePhoto } from '#contract/photos/shown-photo.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { useAnnouncement } from '../../../ui/announcer.ts';
+import { useAnnouncement } from '../../../ui/notices/announcer.ts';
 import type { Photo } from '#app/data/laundromat-query.ts';
 import { PhotoImage, photoAlt } from './photo-image.tsx';
 

@@ -4,7 +4,7 @@ import { useQuery } from 'urql';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import { inTown } from '#contract/laundromat/town.ts';
 import { paths } from '#app/paths.ts';
-import { LaundromatCard } from '#app/ui/laundromat-card.tsx';
+import { LaundromatCard } from '#app/ui/cards/laundromat-card.tsx';
 import { nearbyState } from '../back-to-list.tsx';
 import type { CommuneLink } from '#app/data/laundromat-query.ts';
 import { nearbyQuery } from './nearby-query.ts';

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
-import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
+import { Card } from '#app/ui/cards/card.tsx';
+import { EmptyState } from '#app/ui/states/empty-state.tsx';
+import { ErrorState } from '#app/ui/states/error-state.tsx';
+import { Pagination } from '#app/ui/pages/pagination.tsx';
+import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import { OwnedCard } from './owned-card.tsx';
 import type { OwnedLaundromat } from './owner-query.ts';
 

@@ -5,7 +5,7 @@ import type { OwnSubscriptionFragment } from '#app/data/generated/graphql.ts';
 import { formatDay } from '#app/lib/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { CounterCard } from '#app/ui/counter-card.tsx';
+import { CounterCard } from '#app/ui/cards/counter-card.tsx';
 import { ownSubscriptionQuery } from './owner-query.ts';
 
 const freePlan = 'Gratuit';

@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { photoUndoHours } from '#contract/photos/photos.ts';
 import { photoVariant } from '#contract/photos/shown-photo.ts';
 import { Button } from '#app/ui/button.tsx';
-import { focusList } from '#app/ui/focus-list.ts';
+import { focusList } from '#app/ui/focus/focus-list.ts';
 import type { EditedLaundromat } from '../edit/edit-query.ts';
 
 interface DeletedPhotosProps {

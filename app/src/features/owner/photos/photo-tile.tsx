@@ -3,9 +3,9 @@ import { ArrowLeft, ArrowRight, GripVertical, Star, Trash2 } from 'lucide-react'
 import { type DragEvent, useState } from 'react';
 import { photoVariant } from '#contract/photos/shown-photo.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { Card } from '#app/ui/card.tsx';
+import { Card } from '#app/ui/cards/card.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import type { EditedPhoto } from '../edit/edit-query.ts';
 
 interface PhotoTileProps {

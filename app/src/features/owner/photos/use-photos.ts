@@ -6,8 +6,8 @@ import { useSession } from '#app/session/session-context.tsx';
 import { uploadForm } from '#app/rest/upload.ts';
 import { smallerPhoto } from '#app/lib/smaller-photo.ts';
 import { newClientId } from '#app/lib/client-id.ts';
-import { announce } from '#app/ui/announcer.ts';
-import { toast } from '#app/ui/toast.ts';
+import { announce } from '#app/ui/notices/announcer.ts';
+import { toast } from '#app/ui/notices/toast.ts';
 import type { EditedPhoto } from '../edit/edit-query.ts';
 import { sameOrder, withArrivals, withPhotoAt, withPrimary } from './photo-order.ts';
 

@@ -5,7 +5,7 @@ import { useOwnCoverage } from '#app/data/own-coverage.ts';
 import { formatDay } from '#app/lib/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
+import { Card } from '#app/ui/cards/card.tsx';
 import { answerTransferMutation, useOpenTransfers } from './transfer-queries.ts';
 import { useOwnerAction } from '../use-owner-action.ts';
 

@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import type { Ref } from 'react';
 import { queryMaxLength } from '#contract/laundromat/search.ts';
-import { Combobox } from '#app/ui/combobox.tsx';
+import { Combobox } from '#app/ui/choices/combobox.tsx';
 import type { Suggestion } from './suggestion-option.ts';
 import type { Suggestions } from './suggest.ts';
 

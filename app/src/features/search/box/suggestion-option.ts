@@ -1,4 +1,4 @@
-import type { ComboboxOption } from '#app/ui/combobox-list.tsx';
+import type { ComboboxOption } from '#app/ui/choices/combobox-list.tsx';
 import type { SearchPoint } from '../address/search-params.ts';
 
 /** A suggestion of the search box: a point to search at, or the page of a laundromat. */

@@ -1,6 +1,6 @@
 import { Clock, WashingMachine } from 'lucide-react';
 import { largeWasherKg } from '#contract/laundromat/search.ts';
-import { ChipToggle } from '#app/ui/chip-toggle.tsx';
+import { ChipToggle } from '#app/ui/fields/chip-toggle.tsx';
 import type { SearchCriteria } from '../address/search-params.ts';
 
 interface CommonTogglesProps {

@@ -1,8 +1,8 @@
 import { useQuery } from 'urql';
 import { filterServiceIds } from '#contract/laundromat/distinctive-services.ts';
 import { servicesQuery } from '#app/data/services-query.ts';
-import { ChipToggle } from '#app/ui/chip-toggle.tsx';
-import { ServiceIcon } from '#app/ui/service-icon.tsx';
+import { ChipToggle } from '#app/ui/fields/chip-toggle.tsx';
+import { ServiceIcon } from '#app/ui/cards/service-icon.tsx';
 import { CommonToggles } from './common-toggles.tsx';
 import { Filters } from './filters.tsx';
 import { FiltersDialog } from './filters-dialog.tsx';

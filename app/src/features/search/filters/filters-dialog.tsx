@@ -1,9 +1,9 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { focusList } from '#app/ui/focus-list.ts';
-import { WindowButtons } from '#app/ui/window-buttons.tsx';
+import { Dialog } from '#app/ui/windows/dialog.tsx';
+import { focusList } from '#app/ui/focus/focus-list.ts';
+import { WindowButtons } from '#app/ui/windows/window-buttons.tsx';
 import { countFilters, noFilters, type SearchCriteria } from '../address/search-params.ts';
 
 interface FiltersDialogProps {

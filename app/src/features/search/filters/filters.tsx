@@ -1,8 +1,8 @@
 import { regions, type Region } from '#contract/laundromat/regions.ts';
 import { searchRadiiKm } from '#contract/laundromat/search.ts';
 import { ServiceCheckboxes } from '#app/data/service-checkboxes.tsx';
-import { Segmented } from '#app/ui/segmented.tsx';
-import { Select } from '#app/ui/select.tsx';
+import { Segmented } from '#app/ui/fields/segmented.tsx';
+import { Select } from '#app/ui/choices/select.tsx';
 import { CommonToggles } from './common-toggles.tsx';
 import { hasCentre, type SearchCriteria } from '../address/search-params.ts';
 import { inRegion } from '../places/search-place.ts';

@@ -2,9 +2,9 @@ import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { defaultSearchRadiusKm } from '#contract/laundromat/search.ts';
 import { Button } from '#app/ui/button.tsx';
 import { buttonClass } from '#app/ui/button-style.ts';
-import { ChipToggle } from '#app/ui/chip-toggle.tsx';
-import { NativeSelect } from '#app/ui/native-select.tsx';
-import { ServiceIcon } from '#app/ui/service-icon.tsx';
+import { ChipToggle } from '#app/ui/fields/chip-toggle.tsx';
+import { NativeSelect } from '#app/ui/choices/native-select.tsx';
+import { ServiceIcon } from '#app/ui/cards/service-icon.tsx';
 import { distanceOptions, regionOptions } from './filters.tsx';
 import { hasCentre, type SearchCriteria } from '../address/search-params.ts';
 

@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { ArrowDownWideNarrow } from 'lucide-react';
 import type { SearchSort } from '#contract/laundromat/search.ts';
 import { Button } from '#app/ui/button.tsx';
-import { NativeSelect } from '#app/ui/native-select.tsx';
-import { Select } from '#app/ui/select.tsx';
+import { NativeSelect } from '#app/ui/choices/native-select.tsx';
+import { Select } from '#app/ui/choices/select.tsx';
 import { SearchFields } from '../box/search-fields.tsx';
 import type { SearchUrl } from '../address/use-search-url.ts';
 

@@ -2,9 +2,9 @@ import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useQuery } from 'urql';
 import { featuredOfTheMonth, homeCardServices } from '#contract/laundromat/search.ts';
 import { useMinute } from '#app/lib/use-minute.ts';
-import { CardSkeletons } from '#app/ui/card-skeletons.tsx';
-import { Section } from '#app/ui/container.tsx';
-import { LaundromatCard } from '#app/ui/laundromat-card.tsx';
+import { CardSkeletons } from '#app/ui/cards/card-skeletons.tsx';
+import { Section } from '#app/ui/pages/container.tsx';
+import { LaundromatCard } from '#app/ui/cards/laundromat-card.tsx';
 import type { SearchCriteria } from '../address/search-params.ts';
 import { featuredArguments, featuredOfTheMonthQuery } from '../address/search-query.ts';
 

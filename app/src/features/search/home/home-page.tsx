@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { homeCardServices, homeSorts } from '#contract/laundromat/search.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { Container } from '#app/ui/container.tsx';
+import { Container } from '#app/ui/pages/container.tsx';
 import { HydrateLater } from '#app/ui/hydrate-later.tsx';
 import { PageHead } from '#app/data/page-head.tsx';
 import { FeaturedOfTheMonth } from './featured-of-the-month.tsx';

@@ -7,9 +7,9 @@ import { listState } from '#app/lib/list-return.ts';
 import { walkingDistance } from '#app/lib/walking-distance.ts';
 import { paths } from '#app/paths.ts';
 import { AnchorButton } from '#app/ui/button.tsx';
-import { Price } from '#app/ui/card-facts.tsx';
+import { Price } from '#app/ui/cards/card-facts.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { OpeningStatus } from '#app/ui/opening-status.tsx';
+import { OpeningStatus } from '#app/ui/cards/opening-status.tsx';
 import type { MappedLaundromat } from './map-query.ts';
 
 interface MapCardProps {

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { LinkButton } from '#app/ui/button.tsx';
 import { HydrateFirst } from '#app/ui/hydrate-later.tsx';
-import { ScriptsNotice } from '#app/ui/scripts-notice.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { ScriptsNotice } from '#app/ui/notices/scripts-notice.tsx';
+import { Skeleton } from '#app/ui/states/skeleton.tsx';
 import type { ResultsMapProps } from './results-map.tsx';
 
 const ResultsMap = lazy(async () => {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from '#app/data/page-head.tsx';
 import type { Crumb } from '#app/lib/place-names.ts';
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '#app/ui/pages/breadcrumbs.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
-import { Container } from '#app/ui/container.tsx';
-import { cardList } from '#app/ui/card-grid.ts';
-import { CardSkeletons } from '#app/ui/card-skeletons.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
+import { Container } from '#app/ui/pages/container.tsx';
+import { cardList } from '#app/ui/cards/card-grid.ts';
+import { CardSkeletons } from '#app/ui/cards/card-skeletons.tsx';
+import { EmptyState } from '#app/ui/states/empty-state.tsx';
+import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { MissingHead } from '#app/data/missing-head.tsx';
 import { paths } from '#app/paths.ts';
 

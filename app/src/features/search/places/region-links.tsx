@@ -1,6 +1,6 @@
 import { useQuery } from 'urql';
 import { paths } from '#app/paths.ts';
-import { Section } from '#app/ui/container.tsx';
+import { Section } from '#app/ui/pages/container.tsx';
 import { PlaceLinks } from './place-links.tsx';
 import { regionLinksQuery, regionsByName } from './place-query.ts';
 

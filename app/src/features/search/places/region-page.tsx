@@ -3,7 +3,7 @@ import { useQuery } from 'urql';
 import { countOf } from '#app/lib/french-numbers.ts';
 import { inRegion, regionCrumbs } from '#app/lib/place-names.ts';
 import { paths } from '#app/paths.ts';
-import { Container, Section } from '#app/ui/container.tsx';
+import { Container, Section } from '#app/ui/pages/container.tsx';
 import { HydrateLater } from '#app/ui/hydrate-later.tsx';
 import { RegionHead } from './place-head.tsx';
 import { PlaceFailed, PlaceHeader, PlaceLoading, PlaceNotFound } from './place-frame.tsx';

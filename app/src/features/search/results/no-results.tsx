@@ -1,7 +1,7 @@
 import { searchRadiiKm } from '#contract/laundromat/search.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { EmptyState } from '#app/ui/states/empty-state.tsx';
 import { emptyPlace } from '../places/search-place.ts';
 import { hasCentre, noFilters, type SearchCriteria } from '../address/search-params.ts';
 

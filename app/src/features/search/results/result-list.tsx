@@ -2,18 +2,18 @@ import { clsx } from 'clsx';
 import { lazy, type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { LaundromatSummary } from '#app/data/laundromat-summary.ts';
-import { ErrorState } from '#app/ui/error-state.tsx';
+import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { afterStart } from '#app/ui/after-start.tsx';
-import { useAnnouncement } from '#app/ui/announcer.ts';
-import { cardList } from '#app/ui/card-grid.ts';
-import { CardSkeletons } from '#app/ui/card-skeletons.tsx';
+import { useAnnouncement } from '#app/ui/notices/announcer.ts';
+import { cardList } from '#app/ui/cards/card-grid.ts';
+import { CardSkeletons } from '#app/ui/cards/card-skeletons.tsx';
 import { HydrateLater } from '#app/ui/hydrate-later.tsx';
 import { announcement, capitalised } from './results-summary.ts';
 import type { Results } from './use-results.ts';
 import { useTopOnPageChange } from './use-top-on-page-change.ts';
 
 // Loaded after the first results, which must not wait for its code.
-const Pagination = lazy(async () => ({ default: (await import('#app/ui/pagination.tsx')).Pagination }));
+const Pagination = lazy(async () => ({ default: (await import('#app/ui/pages/pagination.tsx')).Pagination }));
 const OpenedPageRecord = afterStart(
   async () => (await import('#app/offline/opened-pages.ts')).OpenedPageRecord,
 );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CityListSlot } from '#app/ui/favorite-slots.tsx';
-import { LaundromatCard } from '#app/ui/laundromat-card.tsx';
+import { CityListSlot } from '#app/ui/cards/favorite-slots.tsx';
+import { LaundromatCard } from '#app/ui/cards/laundromat-card.tsx';
 import { DeviceNotice } from '../home/device-notice.tsx';
 import { FilterChips } from '../filters/filter-chips.tsx';
 import { ListControls } from '../filters/list-controls.tsx';

@@ -5,7 +5,7 @@ import { ApiFailure } from '#app/lib/api-failure.ts';
 import { useActionContext } from '#app/data/action.ts';
 import { openCheckout, showPaymentFailure } from '#app/data/payment-pages.ts';
 import type { Plan } from '#app/data/plans-query.ts';
-import { toast } from '#app/ui/toast.ts';
+import { toast } from '#app/ui/notices/toast.ts';
 import { createFromDraft } from './laundromat-draft.ts';
 import { savePhotos } from '../photos/saved-photos.ts';
 import { createdToast, requestedToast } from './sent-toasts.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
 
 interface FormNoticeProps {
   paymentCancelled: boolean;

@@ -4,8 +4,8 @@ import { photoCaps, type LaundromatTier } from '#contract/laundromat/laundromat.
 import type { LaundromatDraft } from '#contract/laundromat/forms.ts';
 import { showRefusal } from '#app/laundromat-form/form-refusal.ts';
 import { LaundromatFields } from '#app/laundromat-form/laundromat-fields.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { Skeleton } from '#app/ui/states/skeleton.tsx';
+import { toast } from '#app/ui/notices/toast.ts';
 import { limitRefusal } from '../photos/chosen-photos.ts';
 import { FormSection } from './form-section.tsx';
 import { PhotoField } from '../photos/photo-field.tsx';

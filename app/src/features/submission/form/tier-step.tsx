@@ -6,10 +6,10 @@ import type { Plan } from '#app/data/plans-query.ts';
 import { laundromatLimit, planPrice, tierOfPlan, tierPromises } from '#app/lib/plan.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
-import { PlanCard } from '#app/ui/plan-card.tsx';
-import { RefusedLaundromats } from '#app/ui/refused-laundromats.tsx';
-import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
+import { ErrorState } from '#app/ui/states/error-state.tsx';
+import { PlanCard } from '#app/ui/cards/plan-card.tsx';
+import { RefusedLaundromats } from '#app/ui/notices/refused-laundromats.tsx';
+import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 
 interface TierStepProps {
   plans: Plan[] | undefined;

@@ -1,7 +1,7 @@
 import { CircleCheck, Clock, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Spinner } from '#app/ui/spinner.tsx';
+import { Spinner } from '#app/ui/states/spinner.tsx';
 
 interface StatusPanelProps {
   kind: 'working' | 'success' | 'waiting' | 'problem';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { laundromatDraft } from '#contract/laundromat/forms.ts';
 import { type ActionContext, runAction, useActionContext } from '#app/data/action.ts';
-import { toast } from '#app/ui/toast.ts';
+import { toast } from '#app/ui/notices/toast.ts';
 import { confirmCheckoutMutation } from '../draft/create-mutations.ts';
 import { createFromDraft, draftOf } from '../draft/laundromat-draft.ts';
 import { type PaidLaundromat, paidLaundromat, type PaidOutcome } from './paid-laundromat.ts';

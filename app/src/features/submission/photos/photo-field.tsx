@@ -3,10 +3,10 @@ import { clsx } from 'clsx';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { newClientId } from '#app/lib/client-id.ts';
 import { chosenPhotoTypes, smallerPhotos } from '#app/lib/smaller-photo.ts';
-import { announce } from '#app/ui/announcer.ts';
-import { focusList } from '#app/ui/focus-list.ts';
+import { announce } from '#app/ui/notices/announcer.ts';
+import { focusList } from '#app/ui/focus/focus-list.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { toast } from '#app/ui/notices/toast.ts';
 import { limitRefusal, photoTypeNames, withFiles, withMoved, type ChosenPhoto } from './chosen-photos.ts';
 
 interface PhotoFieldProps {

@@ -1,0 +1,43 @@
+import { clsx } from 'clsx';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from './card.tsx';
+import { Skeleton } from '../states/skeleton.tsx';
+
+interface CounterCardProps {
+  icon: LucideIcon;
+  label: string;
+  /** Undefined while loading. */
+  value: ReactNode | undefined;
+  /** A link or button beside the value. */
+  action?: ReactNode;
+  /** An explanation below the value. */
+  children?: ReactNode;
+  className?: string;
+}
+
+/** One figure of a dashboard. Its parent is a `dl`, with no element between the two. */
+export function CounterCard({ icon: Icon, label, value, action, children, className }: CounterCardProps) {
+  // « Septembre 2026 » fits into half a phone.
+  const isLong = typeof value === 'string' && value.length > 10;
+  return (
+    <Card className={clsx('flex flex-col p-4 sm:p-5', className)}>
+      <dt className="flex items-center gap-2 text-sm font-medium text-slate">
+        <Icon aria-hidden className="size-4.5 shrink-0 text-blue-600" />
+        {label}
+      </dt>
+      <dd className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-2 max-lg:mt-auto sm:min-h-11">
+        <span
+          className={clsx(
+            'font-display font-bold tracking-tight wrap-anywhere sm:text-2xl',
+            isLong ? 'text-lg' : 'text-2xl',
+          )}
+        >
+          {value === undefined ? <Skeleton className="h-8 w-16" /> : value}
+        </span>
+        {action}
+      </dd>
+      {children && <dd className="pt-1 text-sm text-slate">{children}</dd>}
+    </Card>
+  );
+}

@@ -1,0 +1,108 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { distinctiveServices } from '#contract/laundromat/distinctive-services.ts';
+import { cardPhotoSizes } from '#contract/photos/shown-photo.ts';
+import type { CardLaundromat } from '../../lib/card-laundromat.ts';
+import { isFeaturedNow } from '../../lib/featured.ts';
+import { listState } from '../../lib/list-return.ts';
+import { paths } from '../../paths.ts';
+import { Badges, Place, Price, Rating, ServiceChips } from './card-facts.tsx';
+import { cardGrid } from './card-grid.ts';
+import { cardLinkClass } from './card-link.ts';
+import { Card } from './card.tsx';
+import { FavoriteButtonSlot } from './favorite-slots.tsx';
+import { LaundromatPhoto } from './laundromat-photo.tsx';
+import { OpeningStatus } from './opening-status.tsx';
+
+interface LaundromatCardProps {
+  laundromat: CardLaundromat;
+  /** From the place of the search. A laundromat without a distance shows its town. */
+  distanceKm?: number | null;
+  /** The owner pays for the place in this list, which the card must say by law. */
+  paidRank?: boolean;
+  /** Number of services named before « +N ». */
+  services?: number;
+  /** True for the first cards, which are visible without scrolling. */
+  eager?: boolean;
+  /** The laundromat is no longer published, so there is no page to open. */
+  gone?: boolean;
+  /** History state of the link; a list to return to unless set. */
+  linkState?: unknown;
+  /** Replaces the favorite button. */
+  action?: ReactNode;
+  /** A last line of the facts. */
+  children?: ReactNode;
+}
+
+/**
+ * A laundromat in any list: name, opening, distance and price first. It follows the width of its place in the page, and
+ * with large text the photo moves above the facts.
+ */
+export function LaundromatCard(props: LaundromatCardProps) {
+  const { laundromat, distanceKm, paidRank = false, services = 0, eager, gone, action, children } = props;
+  const location = useLocation();
+  const offered = (laundromat.laundromatServices ?? []).map(({ service }) => service);
+  const chips = services > 0 ? distinctiveServices(offered) : [];
+  return (
+    <Card
+      as="article"
+      interactive={!gone}
+      featured={isFeaturedNow(laundromat)}
+      data-laundromat={gone ? undefined : laundromat.id}
+      className="@container h-full overflow-hidden"
+    >
+      <div className={cardGrid}>
+        <LaundromatPhoto
+          photo={laundromat.photos[0]}
+          sizes={cardPhotoSizes}
+          eager={eager}
+          className={clsx(
+            'aspect-4/5 rounded-control @max-[15rem]:aspect-2/1 @md:row-span-2 @md:aspect-4/3',
+            gone && 'opacity-50',
+          )}
+        />
+        <div className="flex min-w-0 flex-col gap-1">
+          <h3 className="pr-9 text-lg/[1.5rem] font-bold text-pretty wrap-anywhere">
+            {gone ? (
+              laundromat.name
+            ) : (
+              <Link
+                to={paths.laundromat(laundromat.slug)}
+                state={'linkState' in props ? props.linkState : listState(location)}
+                className={cardLinkClass}
+              >
+                {laundromat.name}
+              </Link>
+            )}
+          </h3>
+          <Badges laundromat={laundromat} paidRank={paidRank} />
+          {gone ? (
+            <p className="text-sm font-medium text-brick-700">Cette laverie n'est plus publiée.</p>
+          ) : (
+            <OpeningStatus laundromat={laundromat} />
+          )}
+          <Place laundromat={laundromat} distanceKm={distanceKm} />
+          {!gone && (
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-0.5 text-sm text-slate">
+              <Price priceFrom={laundromat.priceFrom} />
+              <Rating laundromat={laundromat} />
+            </div>
+          )}
+          {children}
+        </div>
+        {chips.length > 0 && (
+          <div className="col-span-full @md:col-start-2">
+            <ServiceChips services={chips} shown={services} />
+          </div>
+        )}
+      </div>
+      {action ?? (
+        <FavoriteButtonSlot
+          laundromat={laundromat}
+          className="absolute top-1 right-1 z-1 @md:top-2 @md:right-2"
+        />
+      )}
+    </Card>
+  );
+}

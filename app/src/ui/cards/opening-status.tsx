@@ -1,0 +1,61 @@
+import { clsx } from 'clsx';
+import { openingState, type OpeningState } from '#contract/laundromat/opening-clock.ts';
+import { openingFactsOf, type OpeningRow } from '#contract/laundromat/opening-facts.ts';
+import { describeOpening, hoursTextAlone } from '#contract/laundromat/opening-sentence.ts';
+import { useMinute } from '../../lib/use-minute.ts';
+
+interface OpeningStatusProps {
+  laundromat: OpeningRow;
+  /** Puts the next change on its own line, for a narrow place. */
+  stacked?: boolean;
+  className?: string;
+}
+
+/** « Ouvert · ferme à 22h », following the clock, or the text of the hours where only a text is known. */
+export function OpeningStatus({ laundromat, stacked = false, className = 'text-sm' }: OpeningStatusProps) {
+  const now = useMinute();
+  const state = openingState(openingFactsOf(laundromat), now);
+  const text = hoursTextAlone(state, laundromat.hours);
+  return (
+    <p className={clsx('flex items-baseline', stacked ? 'gap-1' : 'gap-2', className)}>
+      <StatusDot status={state.status} />
+      <span className={clsx('min-w-0 wrap-anywhere', stacked && 'line-clamp-3')}>
+        <span className="sr-only">Horaires&nbsp;: </span>
+        {text ? <span className="text-slate">{text}</span> : <Sentence state={state} stacked={stacked} />}
+      </span>
+    </p>
+  );
+}
+
+const colours = { open: 'text-leaf-700', closed: 'text-brick-700', unknown: 'text-slate' };
+
+/** The state in bold, the next change after it. */
+function Sentence({ state, stacked }: { state: OpeningState; stacked: boolean }) {
+  const [status, change] = describeOpening(state).split(' · ');
+  const isKnown = state.status !== 'unknown';
+  return (
+    <>
+      <span className={clsx(colours[state.status], isKnown && 'font-semibold')}>{status}</span>
+      {change && (
+        <span className={clsx('text-slate', stacked && 'block')}>
+          {stacked ? ' ' : ' · '}
+          {change}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Full while open, a ring otherwise; the words beside it say the same. */
+function StatusDot({ status }: { status: OpeningState['status'] }) {
+  return (
+    <span
+      aria-hidden
+      className={clsx(
+        'mx-1 size-2 shrink-0 -translate-y-px rounded-full border-2 border-current',
+        colours[status],
+        status === 'open' && 'bg-leaf-700',
+      )}
+    />
+  );
+}

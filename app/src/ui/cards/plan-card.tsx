@@ -1,0 +1,69 @@
+import { clsx } from 'clsx';
+import { BadgeCheck, Check, Star, Store, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '../badge.tsx';
+
+interface PlanCardProps {
+  tier: 'free' | 'premium' | 'featured';
+  name: string;
+  /** The purpose of the plan, in one line. */
+  promise: string;
+  price: { amount: string; period: string | null };
+  /** A note below the price. */
+  note?: string;
+  /** Cost of the plan for the laundromats of the owner, before the button. */
+  cost?: string;
+  lines: readonly string[];
+  /** A label beside the name: « Actuel ». */
+  badge?: ReactNode;
+  /** The button and its explanation. */
+  action: ReactNode;
+  headingLevel: 2 | 3;
+}
+
+const icons: Record<PlanCardProps['tier'], LucideIcon> = { free: Store, premium: BadgeCheck, featured: Star };
+
+/** One plan with its price and benefits. */
+export function PlanCard(props: PlanCardProps) {
+  const { tier, name, promise, price, note, cost, lines, badge, action } = props;
+  const Icon = icons[tier];
+  const Heading = `h${props.headingLevel}` as const;
+  return (
+    <div className="flex flex-col rounded-card border border-line bg-card p-5 sm:p-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <span
+          className={clsx(
+            'flex size-11 shrink-0 items-center justify-center rounded-full',
+            tier === 'featured' ? 'bg-sun-100 text-sun-700' : 'bg-blue-100 text-blue-700',
+          )}
+        >
+          <Icon aria-hidden className="size-5.5" />
+        </span>
+        <Heading className="text-xl font-bold tracking-tight">{name}</Heading>
+        {badge && (
+          <Badge variant="success" className="ml-auto">
+            {badge}
+          </Badge>
+        )}
+      </div>
+      <p className="mt-3 text-slate">{promise}</p>
+      <p className="mt-4 flex flex-wrap items-baseline gap-x-2">
+        <span className="font-display text-4xl font-extrabold tracking-tight">{price.amount}</span>
+        {price.period && <span className="text-slate">{price.period} TTC</span>}
+      </p>
+      {note && <p className="mt-1 font-semibold">{note}</p>}
+      <ul className="mt-5 mb-6 space-y-2.5">
+        {lines.map((line) => (
+          <li key={line} className="flex gap-2.5">
+            <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf-700" strokeWidth={2.5} />
+            <span>{line}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto">
+        {cost && <p className="mb-4 rounded-control bg-mist px-4 py-3 text-sm">{cost}</p>}
+        {action}
+      </div>
+    </div>
+  );
+}

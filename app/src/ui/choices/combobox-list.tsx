@@ -1,0 +1,152 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { optionClass } from '../fields/field-style.ts';
+
+export interface ComboboxOption {
+  value: string;
+  label: string;
+  /** Distinguishes two options with one name, such as a department. */
+  detail?: string;
+  /** Heading above this option and those of the same group that follow it. */
+  group?: string;
+  /** Deletes this option, by a cross at the end of its row or the Delete key. */
+  onRemove?: () => void;
+}
+
+/** The parts of a row that the arrow keys reach: the option itself, or the cross that deletes it. */
+export type Part = 'option' | 'cross';
+
+interface ActivePart {
+  index: number;
+  part: Part;
+}
+
+interface SuggestionListProps {
+  /** Start of the ids. */
+  id: string;
+  label: string;
+  options: readonly ComboboxOption[];
+  active: ActivePart | null;
+  onChoose: (option: ComboboxOption) => void;
+  onRemove: (option: ComboboxOption) => void;
+}
+
+export const optionId = (id: string, { index, part }: ActivePart) => `${id}-${index}-${part}`;
+
+/** The list of a combobox, in groups where its options have one. */
+export function SuggestionList({ id, label, options, active, onChoose, onRemove }: SuggestionListProps) {
+  return (
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={label}
+      tabIndex={-1}
+      className="max-h-78 overflow-y-auto"
+      // A press on the list must not take the focus from the field, which would close the list first.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {inGroups(options).map(({ group, members }) => {
+        const suggestions = members.map(({ option, index }) => (
+          <Suggestion
+            key={option.value}
+            id={id}
+            index={index}
+            option={option}
+            active={active?.index === index ? active.part : null}
+            onChoose={() => onChoose(option)}
+            onRemove={() => onRemove(option)}
+          />
+        ));
+        return group ? (
+          <div key={group} role="group" aria-label={group}>
+            <div aria-hidden className="px-3 pt-2.5 pb-1 text-sm font-semibold text-slate">
+              {group}
+            </div>
+            {suggestions}
+          </div>
+        ) : (
+          suggestions
+        );
+      })}
+    </div>
+  );
+}
+
+interface SuggestionProps {
+  id: string;
+  index: number;
+  option: ComboboxOption;
+  /** The active part of this row. */
+  active: Part | null;
+  onChoose: () => void;
+  onRemove: () => void;
+}
+
+function Suggestion({ id, index, option, active, onChoose, onRemove }: SuggestionProps) {
+  const row = (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The field keeps the focus and handles the keys.
+    <div
+      id={optionId(id, { index, part: 'option' })}
+      role="option"
+      tabIndex={-1}
+      aria-selected={active === 'option'}
+      data-focus={active === 'option' || undefined}
+      onClick={onChoose}
+      ref={active === 'option' ? scrollToIt : undefined}
+      // A long name leaves the next line to its detail.
+      className={clsx(optionClass, 'min-w-0 grow flex-wrap gap-y-0 text-ink hover:bg-blue-50')}
+    >
+      <span className="min-w-0 grow break-words">{option.label}</span>
+      {option.detail && <span className="text-sm text-slate">{option.detail}</span>}
+    </div>
+  );
+  if (!option.onRemove) return row;
+  const removal = `Effacer «\u00a0${option.label}\u00a0»`;
+  return (
+    <div role="none" className="flex items-center">
+      {row}
+      {/* A list box may contain nothing but options. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The field keeps the focus and handles the keys. */}
+      <div
+        id={optionId(id, { index, part: 'cross' })}
+        role="option"
+        tabIndex={-1}
+        aria-label={removal}
+        aria-selected={active === 'cross'}
+        data-focus={active === 'cross' || undefined}
+        data-tooltip={removal}
+        onClick={onRemove}
+        ref={active === 'cross' ? scrollToIt : undefined}
+        className={clsx(optionClass, 'w-11 shrink-0 justify-center px-0! text-slate hover:bg-blue-50')}
+      >
+        <X aria-hidden className="size-5" />
+      </div>
+    </div>
+  );
+}
+
+function scrollToIt(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Returns the options in runs of one group, each with its index. */
+function inGroups(options: readonly ComboboxOption[]) {
+  const groups: { group?: string; members: { option: ComboboxOption; index: number }[] }[] = [];
+  options.forEach((option, index) => {
+    if (groups.length === 0 || groups.at(-1)?.group !== option.group)
+      groups.push({ group: option.group, members: [] });
+    groups.at(-1)?.members.push({ option, index });
+  });
+  return groups;
+}
+
+/** Returns « 3 suggestions. Villes : 1, Laveries : 2 ». */
+export function announcement(options: readonly ComboboxOption[]): string {
+  const count = options.length === 1 ? '1 suggestion' : `${options.length} suggestions`;
+  const groups = inGroups(options).filter(({ group }) => group);
+  const hint = options.some(({ onRemove }) => onRemove)
+    ? '. Flèche droite puis Entrée pour en effacer une'
+    : '';
+  if (groups.length === 0) return count + hint;
+  return `${count}. ${groups.map(({ group, members }) => `${group}\u00a0: ${members.length}`).join(', ')}${hint}`;
+}

@@ -1,0 +1,71 @@
+import { useEffect } from 'react';
+import { answerForm } from '#contract/reviews/reviews.ts';
+import { useSavedOnClose, useTypedForm } from '#app/lib/typed-form.ts';
+import { Button } from '../button.tsx';
+import { TextArea } from './text-area.tsx';
+import { toastFailure } from '../notices/toast.ts';
+
+interface AnswerDraft {
+  answer: string;
+}
+
+export interface AnswerFormTexts {
+  hint: string;
+  send: string;
+  sending: string;
+  failed: string;
+}
+
+interface AnswerFormProps {
+  texts: AnswerFormTexts;
+  draft: AnswerDraft;
+  /** Called with the typed text when the form is closed. */
+  onDraft: (draft: AnswerDraft) => void;
+  onClose: () => void;
+  /** Rejects with an `ApiFailure`. */
+  onSend: (answer: string) => Promise<void>;
+}
+
+/** The form for an owner's one answer. */
+export function AnswerForm({ texts, draft, onDraft, onClose, onSend }: AnswerFormProps) {
+  const form = useTypedForm(answerForm, { defaultValues: draft });
+  const { errors, isSubmitting } = form.formState;
+  const { setFocus } = form;
+  useSavedOnClose(form, onDraft);
+  // The button that opened the form is gone, and with it the focus.
+  useEffect(() => setFocus('answer'), [setFocus]);
+
+  const send = async ({ answer }: AnswerDraft) => {
+    try {
+      await onSend(answer);
+    } catch (failure) {
+      const message = toastFailure(texts.failed, failure);
+      if (message) form.setError('answer', { message });
+    }
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
+      className="mt-3 max-w-prose space-y-3"
+    >
+      <TextArea
+        label="Votre réponse"
+        required
+        maxLength={2000}
+        hint={texts.hint}
+        error={errors.answer?.message}
+        {...form.register('answer')}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="small" pending={isSubmitting}>
+          {isSubmitting ? texts.sending : texts.send}
+        </Button>
+        <Button variant="quiet" size="small" onClick={onClose}>
+          Annuler
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,116 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { coversControl } from '../focus/covered-control.ts';
+
+const openDelayMs = 700;
+/** Time after a closed tooltip in which the next one opens at once. */
+const skipDelayMs = 300;
+const marginPx = 8;
+
+/** Shows the name of icon-only controls, marked by `data-tooltip`, to a mouse that rests on one and to the keyboard. */
+export function Tooltips() {
+  const [control, setControl] = useState<HTMLElement | null>(null);
+  useEffect(() => watchControls(setControl), []);
+  return control && createPortal(<Tooltip control={control} />, document.body);
+}
+
+/** The control's name is its tooltip's text, so screen readers need no description. */
+function Tooltip({ control }: { control: HTMLElement }) {
+  const tooltip = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const follow = () => place(tooltip.current!, control);
+    follow();
+    window.addEventListener('scroll', follow, { capture: true, passive: true });
+    return () => window.removeEventListener('scroll', follow, { capture: true });
+  }, [control]);
+  // The padding bridges the way of the pointer from the control.
+  return (
+    <div ref={tooltip} role="tooltip" aria-hidden className="fixed top-0 left-0 z-70 max-w-64 p-1">
+      <div className="rounded-control bg-ink px-2.5 py-1.5 text-sm font-medium wrap-anywhere text-white shadow-lift">
+        {control.dataset.tooltip}
+      </div>
+    </div>
+  );
+}
+
+/** Calls `show` with the control whose tooltip is due, or null, until the returned function is called. */
+function watchControls(show: (control: HTMLElement | null) => void): () => void {
+  let hovered: HTMLElement | null = null;
+  let shown: HTMLElement | null = null;
+  let hasJustClosed = false;
+  let opening: ReturnType<typeof setTimeout>;
+  let forgetting: ReturnType<typeof setTimeout>;
+
+  function open(control: HTMLElement) {
+    clearTimeout(opening);
+    shown = control;
+    show(control);
+  }
+  function close() {
+    clearTimeout(opening);
+    if (!shown) return;
+    shown = null;
+    show(null);
+    hasJustClosed = true;
+    clearTimeout(forgetting);
+    forgetting = setTimeout(() => (hasJustClosed = false), skipDelayMs);
+  }
+  function hover(event: PointerEvent) {
+    if (event.pointerType === 'touch' || !(event.target instanceof Element)) return;
+    if (event.target.closest('[role=tooltip]')) return;
+    const control = event.target.closest<HTMLElement>('[data-tooltip]');
+    if (control === hovered) return;
+    hovered = control;
+    const isDue = shown !== null || hasJustClosed;
+    close();
+    if (!control) return;
+    if (isDue) open(control);
+    else opening = setTimeout(open, openDelayMs, control);
+  }
+  function focus({ target }: FocusEvent) {
+    const control = target instanceof Element && target.closest<HTMLElement>('[data-tooltip]');
+    // A dialog focuses its first button when it opens; after a click that shows no tooltip.
+    if (control && control.matches(':focus-visible')) open(control);
+    else close();
+  }
+  const press = ({ key }: KeyboardEvent) => key === 'Escape' && close();
+
+  const listening = new AbortController();
+  const options = { capture: true, signal: listening.signal };
+  document.addEventListener('pointerover', hover, options);
+  document.addEventListener('pointerdown', close, options);
+  document.addEventListener('click', close, options);
+  document.addEventListener('focusin', focus, options);
+  document.addEventListener('focusout', close, options);
+  document.addEventListener('keydown', press, options);
+  return () => {
+    clearTimeout(opening);
+    listening.abort();
+  };
+}
+
+/** Puts a tooltip on the first side of its control where it fits the window and covers no other one. */
+function place(tooltip: HTMLElement, control: HTMLElement): void {
+  const box = control.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = tooltip;
+  const middle = {
+    left: Math.min(Math.max(box.left + (box.width - width) / 2, marginPx), innerWidth - width - marginPx),
+    top: box.top + (box.height - height) / 2,
+  };
+  const sides = [
+    { left: middle.left, top: box.bottom },
+    { left: middle.left, top: box.top - height },
+    { left: box.left - width, top: middle.top },
+    { left: box.right, top: middle.top },
+  ];
+  const moveTo = ({ left, top }: { left: number; top: number }) => {
+    tooltip.style.translate = `${left}px ${top}px`;
+  };
+  const free = sides.find((side) => {
+    moveTo(side);
+    const isInside =
+      side.left >= 0 && side.top >= 0 && side.left + width <= innerWidth && side.top + height <= innerHeight;
+    return isInside && !coversControl(tooltip, control);
+  });
+  moveTo(free ?? sides[0]!);
+}

@@ -1,0 +1,89 @@
+import { clsx } from 'clsx';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, type To } from 'react-router-dom';
+import { pageButtons } from '#contract/laundromat/search.ts';
+import { pageWindow } from '../../lib/page-window.ts';
+
+interface PaginationProps {
+  /** Starts at 1. */
+  page: number;
+  pageCount: number;
+  /** Returns the URL of a page: these are links, so that back, new tabs and sharing work. */
+  href: (page: number) => To;
+  className?: string;
+}
+
+const stepClass =
+  'inline-flex min-h-11 min-w-10 items-center justify-center gap-1 rounded-control px-1 min-[22.5rem]:min-w-11 sm:px-3 font-semibold tabular-nums';
+
+/** Numbered pages with previous and next; renders nothing for a single page. */
+export function Pagination({ page, pageCount, href, className }: PaginationProps) {
+  if (pageCount <= 1) return null;
+  return (
+    <nav
+      aria-label="Pagination"
+      className={clsx('flex flex-wrap items-center justify-center min-[22.5rem]:gap-1', className)}
+    >
+      <Step to={href(page - 1)} rel="prev" disabled={page <= 1}>
+        <ChevronLeft aria-hidden className="size-5" />
+        <StepName>précédente</StepName>
+      </Step>
+      <ul className="flex flex-wrap items-center justify-center min-[22.5rem]:gap-1">
+        {pageWindow(page, pageCount, pageButtons).map((number) => (
+          <li key={number}>
+            <Link
+              to={href(number)}
+              aria-label={`Page ${number}`}
+              aria-current={number === page ? 'page' : undefined}
+              className={clsx(
+                stepClass,
+                number === page
+                  ? 'filled bg-blue-600 text-white'
+                  : 'text-ink hover:bg-blue-50 hover:text-blue-900',
+              )}
+            >
+              {number}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Step to={href(page + 1)} rel="next" disabled={page >= pageCount}>
+        <StepName>suivante</StepName>
+        <ChevronRight aria-hidden className="size-5" />
+      </Step>
+    </nav>
+  );
+}
+
+interface StepProps {
+  to: To;
+  rel: 'prev' | 'next';
+  disabled: boolean;
+  children: ReactNode;
+}
+
+function Step({ to, rel, disabled, children }: StepProps) {
+  if (disabled) {
+    return (
+      <span aria-hidden className={clsx(stepClass, 'font-normal text-slate')}>
+        {children}
+      </span>
+    );
+  }
+  return (
+    <Link to={to} rel={rel} className={clsx(stepClass, 'text-blue-700 hover:bg-blue-50')}>
+      {children}
+    </Link>
+  );
+}
+
+/** « Page suivante » for screen readers, « Suivante » on screen, and only the arrow on a phone. */
+function StepName({ children }: { children: string }) {
+  return (
+    <>
+      <span className="sr-only">Page </span>
+      <span className="sr-only sm:not-sr-only sm:inline-block sm:first-letter:uppercase">{children}</span>
+    </>
+  );
+}

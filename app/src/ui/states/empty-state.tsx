@@ -1,0 +1,23 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Porthole } from '../porthole.tsx';
+
+interface EmptyStateProps {
+  title: string;
+  children?: ReactNode;
+  /** Buttons or links that help. */
+  actions?: ReactNode;
+  className?: string;
+}
+
+/** Says that there is nothing here and what can be done. */
+export function EmptyState({ title, children, actions, className }: EmptyStateProps) {
+  return (
+    <div className={clsx('flex flex-col items-center px-4 py-12 text-center', className)}>
+      <Porthole className="size-28" />
+      <p className="mt-6 font-display text-xl font-bold text-balance">{title}</p>
+      {children && <div className="mt-2 max-w-md text-balance text-slate">{children}</div>}
+      {actions && <div className="mt-6 flex flex-wrap justify-center gap-3">{actions}</div>}
+    </div>
+  );
+}

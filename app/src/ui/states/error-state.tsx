@@ -1,0 +1,54 @@
+import { clsx } from 'clsx';
+import { RotateCw } from 'lucide-react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { connection } from '../../lib/connection.ts';
+import { paths } from '../../paths.ts';
+import { Button, LinkButton } from '../button.tsx';
+import { Porthole } from '../porthole.tsx';
+
+interface ErrorStateProps {
+  title?: string;
+  children?: ReactNode;
+  onRetry?: () => void;
+  /** Further buttons beside « Réessayer ». */
+  actions?: ReactNode;
+  className?: string;
+}
+
+/**
+ * Says that something failed, in words a visitor can act on; without a connection it links to the pages that open
+ * offline.
+ */
+export function ErrorState(props: ErrorStateProps) {
+  const { onRetry, className } = props;
+  const offline = useSyncExternalStore(connection.subscribe, connection.isOffline, () => false);
+  const { title = 'Le chargement a échoué', children, actions } = offline ? offlineProps : props;
+  return (
+    <div role="alert" className={clsx('flex flex-col items-center px-4 py-12 text-center', className)}>
+      <Porthole state="stopped" className="size-28" />
+      <p className="mt-6 font-display text-xl font-bold text-balance">{title}</p>
+      <div className="mt-2 max-w-md text-slate">
+        {children ?? 'Vérifiez votre connexion, puis réessayez.'}
+      </div>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        {onRetry && (
+          <Button onClick={onRetry}>
+            <RotateCw aria-hidden className="size-4.5" />
+            Réessayer
+          </Button>
+        )}
+        {actions}
+      </div>
+    </div>
+  );
+}
+
+const offlineProps: ErrorStateProps = {
+  title: 'Vous êtes hors ligne',
+  children: "Cette page n'est pas enregistrée sur cet appareil.",
+  actions: (
+    <LinkButton to={paths.offline} variant="secondary">
+      Ce qui reste consultable
+    </LinkButton>
+  ),
+};

@@ -1,0 +1,82 @@
+import {
+  Description,
+  Dialog as HeadlessDialog,
+  DialogBackdrop,
+  DialogPanel,
+  DialogTitle,
+} from '@headlessui/react';
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../icon-button.tsx';
+import { stickyHeader } from '../focus/kept-height.ts';
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  hideTitle?: boolean;
+  /** Text below the title. */
+  intro?: ReactNode;
+  /** `centre` grows with its content; on a phone it rises from the bottom. `side` is a full-height panel. */
+  placement?: 'centre' | 'side';
+  className?: string;
+  children: ReactNode;
+}
+
+const placements = {
+  centre: {
+    frame: 'items-end justify-center sm:items-center sm:p-6',
+    panel:
+      'max-h-[92dvh] w-full max-w-2xl rounded-t-card pb-[env(safe-area-inset-bottom)] starting:translate-y-6 sm:rounded-card',
+  },
+  side: {
+    frame: 'justify-end',
+    panel: 'h-full w-full max-w-sm starting:translate-x-8',
+  },
+};
+
+/**
+ * The shade behind a window. Windows appear with a transition of CSS alone and close at once: with Headless UI's
+ * `transition`, one that was closed while it appeared could stay on the page, invisible and in front of everything.
+ */
+export const backdropClass = 'fixed inset-0 bg-ink/45 transition-opacity duration-200 starting:opacity-0';
+
+/** The implementation of a `Dialog`, loaded on demand. */
+export function DialogWindow(props: DialogProps) {
+  const { open, onClose, title, hideTitle, intro, placement = 'centre', className, children } = props;
+  const { frame, panel } = placements[placement];
+  return (
+    <HeadlessDialog open={open} onClose={onClose} className="relative z-50">
+      <DialogBackdrop className={backdropClass} />
+      <div className={clsx('fixed inset-0 flex w-screen', frame)}>
+        <DialogPanel
+          data-sheet={placement === 'centre' ? '' : undefined}
+          className={clsx(
+            'dialog-surface flex scroll-pt-[calc(var(--header)+0.5rem)] scroll-pb-[calc(var(--bottom-bar)+1rem)] flex-col overflow-y-auto overscroll-contain bg-card shadow-lift transition duration-200 starting:opacity-0 short:scroll-pt-4',
+            panel,
+            className,
+          )}
+        >
+          <div
+            ref={stickyHeader}
+            className="sticky top-0 z-1 flex items-start justify-between gap-4 bg-card px-5 pt-3 pb-2 short:static"
+          >
+            <div className="min-w-0 pt-2">
+              <DialogTitle className={clsx('text-xl font-bold', hideTitle && 'sr-only')}>{title}</DialogTitle>
+              {intro && (
+                <Description as="div" className="mt-1 text-slate">
+                  {intro}
+                </Description>
+              )}
+            </div>
+            <IconButton label="Fermer" onClick={onClose} className="-mr-2">
+              <X aria-hidden className="size-6" />
+            </IconButton>
+          </div>
+          <div className="px-5 pb-6">{children}</div>
+        </DialogPanel>
+      </div>
+    </HeadlessDialog>
+  );
+}

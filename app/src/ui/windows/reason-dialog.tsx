@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { moderationForm, reasonLength } from '#contract/moderation/moderation.ts';
+import { useTypedForm } from '#app/lib/typed-form.ts';
+import { announce } from '../notices/announcer.ts';
+import { Button } from '../button.tsx';
+import { Dialog } from './dialog.tsx';
+import { TextArea } from '../fields/text-area.tsx';
+
+interface ReasonDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** Explains the consequence of the decision and names the reader of the reason. */
+  intro: ReactNode;
+  confirmLabel: string;
+  /** The reason that the field begins with. */
+  reason?: string;
+  pending: boolean;
+  onConfirm: (reason: string) => void;
+}
+
+/** Requests the reason of a refusal or removal, which is required. The person concerned can read it. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { open, onClose, title, intro, confirmLabel, reason = '', pending, onConfirm } = props;
+  const form = useTypedForm(moderationForm, { defaultValues: { reason } });
+  const { errors } = form.formState;
+  const confirm = form.handleSubmit(
+    (typed) => onConfirm(typed.reason),
+    (wrong) => announce(wrong.reason?.message ?? ''),
+  );
+
+  return (
+    <Dialog open={open} onClose={onClose} title={title} intro={intro}>
+      <form noValidate onSubmit={(event) => void confirm(event)} className="mt-3">
+        <TextArea
+          label="Motif"
+          required
+          maxLength={reasonLength}
+          data-autofocus
+          error={errors.reason?.message}
+          {...form.register('reason')}
+        />
+        <div className="mt-5 flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button type="submit" variant="danger" pending={pending}>
+            {confirmLabel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

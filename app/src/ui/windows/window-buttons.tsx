@@ -1,0 +1,17 @@
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+import { bottomBar } from '../focus/kept-height.ts';
+
+/** The buttons of a window, at its bottom edge while the content scrolls. */
+export function WindowButtons({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div
+      {...rest}
+      ref={bottomBar}
+      className={clsx(
+        'sticky bottom-0 -mx-5 mt-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-card p-4 short:static',
+        className,
+      )}
+    />
+  );
+}
