@@ -32,8 +32,8 @@ const writers: Record<string, { place: DevicePlace; prefix?: string; name?: stri
 
 /** Files that define a writer: they get the name from their callers, whose calls are read. */
 const definitions = [
-  'app/src/lib/device-draft.ts',
-  'app/src/lib/device-store.ts',
+  'app/src/lib/device/device-draft.ts',
+  'app/src/lib/device/device-store.ts',
   'app/src/offline/personal-storage.ts',
 ];
 

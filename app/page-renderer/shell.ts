@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type SentPage, sentPageId } from '#app/data/sent-page.ts';
-import { scriptJson } from '#app/lib/script-json.ts';
+import { scriptJson } from '#app/lib/requests/script-json.ts';
 
 /** Returns the hash of the built index.html, by which client and server build recognize each other. */
 export function hashOf(text: string): string {

@@ -6,7 +6,7 @@ import { createGraphqlClient } from './data/client.ts';
 import { readSentPage } from './data/sent-page.ts';
 import { receivePresses, repeatPresses } from './lib/early-presses.ts';
 import { beginHydration, firstUseOrInstalled, started } from './lib/start-up.ts';
-import { ClockContext, deviceClock } from './lib/use-minute.ts';
+import { ClockContext, deviceClock } from './lib/time/use-minute.ts';
 import { AppRoutes } from './router.tsx';
 import { createSessionBrowser } from './session/session-browser.ts';
 import { createSession } from './session/session.ts';

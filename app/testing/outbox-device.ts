@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { onTestFinished, vi } from 'vitest';
-import { openDeviceStore } from '#app/lib/device-store.ts';
+import { openDeviceStore } from '#app/lib/device/device-store.ts';
 import { type OutboxItem, stateOf } from '#app/offline/outbox-item.ts';
 import { createSender } from '#app/offline/outbox-sender.ts';
 import { createOutboxStore } from '#app/offline/outbox-store.ts';

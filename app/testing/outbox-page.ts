@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { newClientId } from '#app/lib/client-id.ts';
-import { connection } from '#app/lib/connection.ts';
+import { newClientId } from '#app/lib/device/client-id.ts';
+import { connection } from '#app/lib/device/connection.ts';
 import { createOutboxStore } from '#app/offline/outbox-store.ts';
 import { type Draft, outboxOf } from '#app/offline/outbox.ts';
 import type { Session } from '#app/session/session.ts';

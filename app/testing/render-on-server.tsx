@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Client, Provider as GraphqlProvider } from 'urql';
 import { map, pipe } from 'wonka';
-import { PageOrigin } from '#app/lib/page-origin.ts';
+import { PageOrigin } from '#app/lib/requests/page-origin.ts';
 
 /** Returns the HTML of a part of a page, with the default settings of the site. */
 export function renderOnServer(children: ReactNode): string {

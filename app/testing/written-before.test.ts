@@ -5,7 +5,7 @@ import { endpoints } from '#contract/http/endpoints.ts';
 import { laundromatDraft } from '#contract/laundromat/forms.ts';
 import { claimDraft } from '#app/features/claims/steps/typed-claim.ts';
 import { draftOf } from '#app/features/submission/draft/laundromat-draft.ts';
-import { openDeviceStore } from '#app/lib/device-store.ts';
+import { openDeviceStore } from '#app/lib/device/device-store.ts';
 import { type OutboxItem, requestBodyOf, stateOf } from '#app/offline/outbox-item.ts';
 import { createOutboxStore } from '#app/offline/outbox-store.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { type AnyVariables, type Client, type CombinedError, type TypedDocumentNode, useClient } from 'urql';
 import { type ErrorCode, errorCatalogue, type FieldErrors } from '#contract/http/errors.ts';
-import { ApiFailure, retrySentence, unreachable } from '../lib/api-failure.ts';
+import { ApiFailure, retrySentence, unreachable } from '../lib/requests/api-failure.ts';
 import { useSession } from '../session/session-context.tsx';
 import type { Session } from '../session/session.ts';
 

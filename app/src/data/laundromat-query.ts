@@ -1,4 +1,4 @@
-import type { CompleteRow } from '../lib/complete-row.ts';
+import type { CompleteRow } from '../lib/laundromats/complete-row.ts';
 import type { LaundromatPageQuery } from './generated/graphql.ts';
 import { graphql } from './graphql.ts';
 import { laundromatContent } from './laundromat-content.ts';

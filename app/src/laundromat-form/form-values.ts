@@ -4,7 +4,7 @@ import { lowestWashPrice } from '#contract/laundromat/machine-texts.ts';
 import type { LaundromatMachinesFragment } from '#app/data/generated/graphql.ts';
 import { machinesOf } from '#app/data/laundromat-machines.ts';
 import type { OpeningRow } from '#contract/laundromat/opening-facts.ts';
-import { localDay } from '#app/lib/local-day.ts';
+import { localDay } from '#app/lib/time/local-day.ts';
 import { emptyHours, hoursValues, hoursValuesOf } from './hours-values.ts';
 import { machineValues, machineValuesOf } from './machine-values.ts';
 import { typedText } from './typed-text.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import { nearestAddress, type NearestAddress } from '#contract/places/addresses.ts';
-import { formatDistance } from '#app/lib/french-numbers.ts';
+import { formatDistance } from '#app/lib/texts/french-numbers.ts';
 import { moveWords } from '#app/map/move-words.ts';
 import { MyPositionButton } from '#app/map/my-position-button.tsx';
 import { PinMap } from '#app/map/pin-map.tsx';

@@ -1,6 +1,6 @@
 import type { DefaultValues } from 'react-hook-form';
 import type { z } from 'zod';
-import { useTypedForm } from '#app/lib/typed-form.ts';
+import { useTypedForm } from '#app/lib/forms/typed-form.ts';
 import type { LaundromatFormValues } from './form-values.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
-import { type Position, type PositionFailure, requestPosition } from '../lib/position.ts';
+import { type Position, type PositionFailure, requestPosition } from '../lib/places/position.ts';
 import { Button } from '../ui/button.tsx';
 
 const failureText: Record<PositionFailure, string> = {

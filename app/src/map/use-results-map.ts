@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { connection } from '../lib/connection.ts';
-import { timeoutSignal } from '../lib/timeout-signal.ts';
+import { connection } from '../lib/device/connection.ts';
+import { timeoutSignal } from '../lib/requests/timeout-signal.ts';
 import type { ResultsMap, ResultsMapOptions } from './leaflet-results.ts';
 import { usableTiles } from './usable-tiles.ts';
 import { readPlace } from './use-place-answer.ts';

@@ -1,6 +1,6 @@
 import { deletePrivateCache } from '../data/cache-storage.ts';
 import type { Session } from '../session/session.ts';
-import { connection } from '../lib/connection.ts';
+import { connection } from '../lib/device/connection.ts';
 import { appUpdate } from './app-update.ts';
 import { outboxOf } from './outbox.ts';
 import { deletePrivatePages } from './opened-pages.ts';

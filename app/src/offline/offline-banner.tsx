@@ -2,8 +2,8 @@ import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { dataAge } from '../data/data-age.ts';
-import { connection } from '../lib/connection.ts';
-import { formatMoment } from '../lib/french-date.ts';
+import { connection } from '../lib/device/connection.ts';
+import { formatMoment } from '../lib/time/french-date.ts';
 import { paths } from '../paths.ts';
 
 /** Says that the site cannot be reached, and how old the shown data is. */

@@ -7,7 +7,7 @@ import { type CacheStorage, createCacheStorage } from '../data/cache-storage.ts'
 import { createCache } from '../data/cache.ts';
 import { laundromatQuery, newestReviews } from '../data/laundromat-query.ts';
 import { searchLaundromatsQuery } from '../data/search-laundromats-query.ts';
-import { openDeviceStore } from '../lib/device-store.ts';
+import { openDeviceStore } from '../lib/device/device-store.ts';
 import { keptPage } from './opened-pages.ts';
 import { type KeptPage, readableOffline } from './readable-offline.ts';
 

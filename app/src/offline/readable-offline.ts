@@ -5,7 +5,7 @@ import type { CacheStorage } from '../data/cache-storage.ts';
 import { createCacheOfNextVisit, storageOf } from '../data/cache.ts';
 import { laundromatQuery, newestReviews } from '../data/laundromat-query.ts';
 import { type SearchArguments, searchLaundromatsQuery } from '../data/search-laundromats-query.ts';
-import { storedSignal } from '../lib/stored-signal.ts';
+import { storedSignal } from '../lib/device/stored-signal.ts';
 import { useSession, useSessionState } from '../session/session-context.tsx';
 
 /** A page or a list, with all that it needs to be read without a network. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { newAuthoredId } from '../lib/client-id.ts';
+import { newAuthoredId } from '../lib/device/client-id.ts';
 import type { OutboxItem } from './outbox-item.ts';
 
 type TextId = Pick<OutboxItem, 'id' | 'editKey' | 'isCorrection'>;

@@ -1,5 +1,5 @@
-import { connection } from '../lib/connection.ts';
-import { timeoutSignal } from '../lib/timeout-signal.ts';
+import { connection } from '../lib/device/connection.ts';
+import { timeoutSignal } from '../lib/requests/timeout-signal.ts';
 
 /** Time after which a connection that carries nothing counts as none. */
 const timeoutMs = 8_000;

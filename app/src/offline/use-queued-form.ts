@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { showFieldErrors, useTypedForm } from '../lib/typed-form.ts';
+import { showFieldErrors, useTypedForm } from '../lib/forms/typed-form.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import type { Delivery } from './outbox.ts';
 import { useTextId } from './sent-text-id.ts';

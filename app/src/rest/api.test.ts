@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiFailure } from '../lib/api-failure.ts';
+import { ApiFailure } from '../lib/requests/api-failure.ts';
 import { postJson } from './api.ts';
 import type { Renewal } from '../session/session.ts';
 

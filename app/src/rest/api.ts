@@ -1,5 +1,5 @@
-import { isJson } from '../lib/json-answer.ts';
-import { failureOf, unreachable } from '../lib/api-failure.ts';
+import { isJson } from '../lib/requests/json-answer.ts';
+import { failureOf, unreachable } from '../lib/requests/api-failure.ts';
 import type { Session } from '../session/session.ts';
 
 export type SessionPart = Pick<Session, 'exists' | 'needsRenewal' | 'renew'>;

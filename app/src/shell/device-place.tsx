@@ -1,5 +1,5 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
-import { saveInstallOffer } from '../lib/install-offer.ts';
+import { saveInstallOffer } from '../lib/device/install-offer.ts';
 import { started } from '../lib/start-up.ts';
 
 /** Loads what shows nothing at first, such as the notices of the installed app, once the page has loaded and started. */

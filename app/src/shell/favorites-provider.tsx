@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useSessionState } from '../session/session-context.tsx';
-import { hasFavoritesMarker } from '../lib/favorites-marker.ts';
+import { hasFavoritesMarker } from '../lib/device/favorites-marker.ts';
 import { firstUseOrInstalled, started } from '../lib/start-up.ts';
 import { FavoriteSlotsContext } from '../ui/cards/favorite-slots.tsx';
 import type * as FavoritesCode from './favorites-code.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { site } from '#contract/site/site.ts';
 import { useSiteContact } from '../data/site-contact.ts';
-import { useMinute } from '../lib/use-minute.ts';
+import { useMinute } from '../lib/time/use-minute.ts';
 import { paths } from '../paths.ts';
 import { Container } from '../ui/pages/container.tsx';
 import { Logo } from './logo.tsx';

@@ -7,7 +7,7 @@ import { AskOwner } from '../features/questions/ask-owner.tsx';
 import { ReportButton } from '../features/reports/report-button.tsx';
 import { LaundromatReviews } from '../features/reviews/laundromat-reviews.tsx';
 import { useOwnership } from '../features/reviews/use-ownership.ts';
-import { formatDay } from '../lib/french-date.ts';
+import { formatDay } from '../lib/time/french-date.ts';
 import { afterStart } from '../ui/after-start.tsx';
 
 const LaundromatRecords = afterStart(

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef } from 'react';
-import { useNear } from '../lib/use-near.ts';
+import { useNear } from '../lib/places/use-near.ts';
 import { Container } from '../ui/pages/container.tsx';
 
 const PromotionCircle = lazy(async () => ({

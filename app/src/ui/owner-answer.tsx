@@ -1,6 +1,6 @@
 import { MessageSquareReply } from 'lucide-react';
 import { useState } from 'react';
-import { formatDay } from '#app/lib/french-date.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
 import { Button } from './button.tsx';
 import type { AnswerForm, AnswerFormTexts } from './fields/answer-form.tsx';
 

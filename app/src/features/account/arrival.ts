@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#contract/account/account.ts';
-import { returnPath } from '#app/lib/return-path.ts';
+import { returnPath } from '#app/lib/navigation/return-path.ts';
 import { dashboardOf, paths } from '#app/paths.ts';
 
 interface SignInLocation {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { type FieldValues, type Path, type PathValue, type UseFormReturn, useWatch } from 'react-hook-form';
-import { likelyEmail } from '#app/lib/email-typo.ts';
+import { likelyEmail } from '#app/lib/texts/email-typo.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 

@@ -9,7 +9,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { AccountFrame, textLinkClass } from './account-frame.tsx';
 import { showFailure } from './failed-form.ts';
 import { FormFailure } from './form-failure.tsx';
-import { useTypedForm } from '#app/lib/typed-form.ts';
+import { useTypedForm } from '#app/lib/forms/typed-form.ts';
 
 /** `/mot-de-passe-oublie`: the answer is the same whether or not there is an account. */
 export function ForgotPasswordPage() {

@@ -12,7 +12,7 @@ import { arrivalOf } from './arrival.ts';
 import { showFailure } from './failed-form.ts';
 import { FormFailure } from './form-failure.tsx';
 import { PasswordField } from './password-field.tsx';
-import { useTypedForm } from '#app/lib/typed-form.ts';
+import { useTypedForm } from '#app/lib/forms/typed-form.ts';
 
 /** `/login` */
 export function LoginPage() {

@@ -15,7 +15,7 @@ import { EmailField } from './email-field.tsx';
 import { showFailure } from './failed-form.ts';
 import { FormFailure } from './form-failure.tsx';
 import { PasswordField } from './password-field.tsx';
-import { useTypedForm } from '#app/lib/typed-form.ts';
+import { useTypedForm } from '#app/lib/forms/typed-form.ts';
 
 const roleOptions = [
   { value: 'client', label: 'Client particulier' },

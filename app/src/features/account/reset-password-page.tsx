@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { resetPasswordForm, verifyEmailForm, type ResetPasswordForm } from '#contract/account/account.ts';
 import { errorCatalogue } from '#contract/http/errors.ts';
-import { ApiFailure } from '#app/lib/api-failure.ts';
+import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { postJson } from '#app/rest/api.ts';
 import { useSession } from '#app/session/session-context.tsx';
 import { paths } from '#app/paths.ts';
@@ -12,7 +12,7 @@ import { AccountFrame } from './account-frame.tsx';
 import { showFailure } from './failed-form.ts';
 import { FormFailure } from './form-failure.tsx';
 import { PasswordField } from './password-field.tsx';
-import { useTypedForm } from '#app/lib/typed-form.ts';
+import { useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { UnusableLink } from './verification/unusable-link.tsx';
 
 /** `/nouveau-mot-de-passe?token=…`, the link of an email. */

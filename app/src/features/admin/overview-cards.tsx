@@ -1,5 +1,5 @@
 import { MessageSquareText, Star, Store, Users, type LucideIcon } from 'lucide-react';
-import { countOf, formatCount } from '#app/lib/french-numbers.ts';
+import { countOf, formatCount } from '#app/lib/texts/french-numbers.ts';
 import { Card } from '#app/ui/cards/card.tsx';
 import { Skeleton } from '#app/ui/states/skeleton.tsx';
 import type { Overview } from './overview-query.ts';

@@ -5,7 +5,7 @@ import type { PortalFlow } from '#contract/billing/billing.ts';
 import type { EndedSubscription, OwnSubscription } from '#app/data/own-subscription.ts';
 import { useActionContext } from '#app/data/action.ts';
 import { openPortal } from '#app/data/payment-pages.ts';
-import { useRestoredPage } from '#app/lib/use-restored-page.ts';
+import { useRestoredPage } from '#app/lib/navigation/use-restored-page.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { endedNotice, subscriptionNotice } from './subscription-notice.ts';

@@ -1,4 +1,4 @@
-import { laundromatLimit, planPrice, tierOfPlan, tierPromises } from '#app/lib/plan.ts';
+import { laundromatLimit, planPrice, tierOfPlan, tierPromises } from '#app/lib/laundromats/plan.ts';
 import type { OwnSubscription } from '#app/data/own-subscription.ts';
 import type { Plan } from '#app/data/plans-query.ts';
 import { useSessionState } from '#app/session/session-context.tsx';

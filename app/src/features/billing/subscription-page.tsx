@@ -3,7 +3,7 @@ import { useQuery } from 'urql';
 import { useOwnCoverage } from '#app/data/own-coverage.ts';
 import { useOwnSubscription } from '#app/data/own-subscription.ts';
 import { plansQuery } from '#app/data/plans-query.ts';
-import { byYearlyCost } from '#app/lib/plan.ts';
+import { byYearlyCost } from '#app/lib/laundromats/plan.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/pages/container.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiFailure } from '#app/lib/api-failure.ts';
+import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { useActionContext } from '#app/data/action.ts';
 import type { OwnSubscription } from '#app/data/own-subscription.ts';
 import { openCheckout, openPortal } from '#app/data/payment-pages.ts';
 import type { Plan } from '#app/data/plans-query.ts';
-import { useRestoredPage } from '#app/lib/use-restored-page.ts';
+import { useRestoredPage } from '#app/lib/navigation/use-restored-page.ts';
 import { useSessionState } from '#app/session/session-context.tsx';
 import { paths } from '#app/paths.ts';
 import { toast } from '#app/ui/notices/toast.ts';

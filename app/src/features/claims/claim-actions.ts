@@ -3,7 +3,7 @@ import type { AnyVariables, TypedDocumentNode } from 'urql';
 import type { FieldErrors } from '#contract/http/errors.ts';
 import { useAction } from '#app/data/action.ts';
 import { graphql } from '#app/data/graphql.ts';
-import { ApiFailure } from '#app/lib/api-failure.ts';
+import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { toast } from '#app/ui/notices/toast.ts';
 import { claimContent } from './claim-content.ts';
 

@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, Clock, Undo2, type LucideIcon } from 'lucide-reac
 import { clsx } from 'clsx';
 import type { ReactNode, RefObject } from 'react';
 import { type ClaimState, claimWaitDays } from '#contract/claims/claims.ts';
-import { formatDay } from '#app/lib/french-date.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';

@@ -1,6 +1,6 @@
 import { MapPin, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { formatPhone } from '#app/lib/phone.ts';
+import { formatPhone } from '#app/lib/texts/phone.ts';
 import { paths } from '#app/paths.ts';
 import { Card } from '#app/ui/cards/card.tsx';
 import { beside } from '#app/ui/focus/kept-height.ts';

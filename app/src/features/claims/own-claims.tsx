@@ -2,7 +2,7 @@ import { useQuery } from 'urql';
 import { claimPath } from '#contract/claims/claim-path.ts';
 import { type ClaimState, openClaimStates } from '#contract/claims/claims.ts';
 import type { OwnClaimsQuery } from '#app/data/generated/graphql.ts';
-import { formatDay } from '#app/lib/french-date.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';

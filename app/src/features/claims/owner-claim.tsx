@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useQuery } from 'urql';
 import type { CurrentUser } from '#contract/account/account.ts';
-import { newClientId } from '#app/lib/client-id.ts';
+import { newClientId } from '#app/lib/device/client-id.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';

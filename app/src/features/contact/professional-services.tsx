@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { servicePrices } from '#app/lib/service-prices.ts';
+import { servicePrices } from '#app/lib/laundromats/service-prices.ts';
 import { paths } from '#app/paths.ts';
 
 const services: readonly { to: string; title: string; price: string }[] = [

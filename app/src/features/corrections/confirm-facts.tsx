@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '#app/data/action.ts';
-import { checkedSentence } from '#app/lib/checked-sentence.ts';
+import { checkedSentence } from '#app/lib/texts/checked-sentence.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast, toastFailure } from '#app/ui/notices/toast.ts';
 import { confirmFactsMutation } from './corrections-mutations.ts';

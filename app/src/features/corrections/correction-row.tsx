@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { correctionTypes, type CorrectionType } from '#contract/corrections/correction-types.ts';
 import { correctionCountsForMs, type CorrectionState } from '#contract/corrections/corrections.ts';
 import type { CorrectionContentFragment } from '#app/data/generated/graphql.ts';
-import { formatDay } from '#app/lib/french-date.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { LinkButton } from '#app/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Heart } from 'lucide-react';
-import type { FavoriteLaundromat } from '#app/lib/favorite-laundromat.ts';
+import type { FavoriteLaundromat } from '#app/lib/laundromats/favorite-laundromat.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import type { FavoriteButtonProps } from '#app/ui/cards/favorite-slots.tsx';
 import { toast } from '#app/ui/notices/toast.ts';

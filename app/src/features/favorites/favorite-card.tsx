@@ -1,6 +1,6 @@
 import { CloudDownload } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { FavoriteLaundromat } from '#app/lib/favorite-laundromat.ts';
+import type { FavoriteLaundromat } from '#app/lib/laundromats/favorite-laundromat.ts';
 import { LaundromatCard } from '#app/ui/cards/laundromat-card.tsx';
 
 interface FavoriteCardProps {

@@ -1,5 +1,5 @@
 import { photoVariant, photoWidths } from '#contract/photos/shown-photo.ts';
-import { storedSignal } from '#app/lib/stored-signal.ts';
+import { storedSignal } from '#app/lib/device/stored-signal.ts';
 import { isPhotoStored, type KeptPage } from '#app/offline/readable-offline.ts';
 
 /** Queries a laundromat's page as its route does, so that every cache on the way stores it; returns its photos. */

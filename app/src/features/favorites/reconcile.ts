@@ -1,4 +1,4 @@
-import type { FavoriteLaundromat } from '#app/lib/favorite-laundromat.ts';
+import type { FavoriteLaundromat } from '#app/lib/laundromats/favorite-laundromat.ts';
 import { favoriteLaundromat, type Favorite, type Saved } from './saved.ts';
 
 /** A favorite as the server stores it. */

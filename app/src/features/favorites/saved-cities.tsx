@@ -1,8 +1,8 @@
 import { CloudDownload, Search, Trash2 } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { countOf } from '#app/lib/french-numbers.ts';
-import { formatDay } from '#app/lib/french-date.ts';
-import { listState } from '#app/lib/list-return.ts';
+import { countOf } from '#app/lib/texts/french-numbers.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
+import { listState } from '#app/lib/navigation/list-return.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';

@@ -3,7 +3,7 @@ import { type Client, useClient } from 'urql';
 import { laundromatQuery, newestReviews } from '#app/data/laundromat-query.ts';
 import { keptPage, openedPages } from '#app/offline/opened-pages.ts';
 import { useSession, useSessionState } from '#app/session/session-context.tsx';
-import { setFavoritesMarker } from '#app/lib/favorites-marker.ts';
+import { setFavoritesMarker } from '#app/lib/device/favorites-marker.ts';
 import { syncFavorites } from './favorites-sync.ts';
 import { createPrefetcher } from './prefetch.ts';
 import { toSend } from './reconcile.ts';

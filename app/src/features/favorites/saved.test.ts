@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FavoriteLaundromat } from '#app/lib/favorite-laundromat.ts';
+import type { FavoriteLaundromat } from '#app/lib/laundromats/favorite-laundromat.ts';
 import { reconciled, toSend, type StoredFavorite } from './reconcile.ts';
 import {
   isFavorite,

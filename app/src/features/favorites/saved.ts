@@ -1,4 +1,4 @@
-import type { FavoriteLaundromat } from '#app/lib/favorite-laundromat.ts';
+import type { FavoriteLaundromat } from '#app/lib/laundromats/favorite-laundromat.ts';
 import type { KeptPage } from '#app/offline/readable-offline.ts';
 
 export interface Favorite {

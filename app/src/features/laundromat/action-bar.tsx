@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 import type { OpeningRow } from '#contract/laundromat/opening-facts.ts';
-import type { Destination } from '#app/lib/directions.ts';
-import { phoneHref } from '#app/lib/phone.ts';
+import type { Destination } from '#app/lib/places/directions.ts';
+import { phoneHref } from '#app/lib/texts/phone.ts';
 import { AnchorButton } from '#app/ui/button.tsx';
 import { bottomBar } from '#app/ui/focus/kept-height.ts';
 import { OpeningStatus } from '#app/ui/cards/opening-status.tsx';

@@ -1,9 +1,9 @@
 import { ChevronLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { createSearchParams, Link, useLocation, useNavigate } from 'react-router-dom';
-import { listOf } from '#app/lib/list-return.ts';
-import { cityCrumbs, type Crumb } from '#app/lib/place-names.ts';
-import { isPlainClick } from '#app/lib/plain-click.ts';
+import { listOf } from '#app/lib/navigation/list-return.ts';
+import { cityCrumbs, type Crumb } from '#app/lib/texts/place-names.ts';
+import { isPlainClick } from '#app/lib/navigation/plain-click.ts';
 import { paths } from '#app/paths.ts';
 import { Breadcrumbs } from '#app/ui/pages/breadcrumbs.tsx';
 import type { CommuneLink } from '#app/data/laundromat-query.ts';

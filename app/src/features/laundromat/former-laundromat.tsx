@@ -1,6 +1,6 @@
 import { useQuery } from 'urql';
 import { graphql } from '#app/data/graphql.ts';
-import { isCompleteRow } from '#app/lib/complete-row.ts';
+import { isCompleteRow } from '#app/lib/laundromats/complete-row.ts';
 import { paths } from '#app/paths.ts';
 import { Redirect } from '#app/ui/pages/redirect.tsx';
 import { ClosedLaundromat } from './closed-laundromat.tsx';

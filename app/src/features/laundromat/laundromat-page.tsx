@@ -5,7 +5,7 @@ import { exactPointOf } from '#contract/laundromat/location.ts';
 import { inTown } from '#contract/laundromat/town.ts';
 import { PageTitle } from '#app/data/page-head.tsx';
 import { machinesOf } from '#app/data/laundromat-machines.ts';
-import { isCompleteRow } from '#app/lib/complete-row.ts';
+import { isCompleteRow } from '#app/lib/laundromats/complete-row.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';

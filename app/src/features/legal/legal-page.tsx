@@ -1,4 +1,4 @@
-import { formatPhone } from '#app/lib/phone.ts';
+import { formatPhone } from '#app/lib/texts/phone.ts';
 import { Fact } from './fact.tsx';
 import { legalArticles } from './legal-articles.ts';
 import { LegalDocument } from './legal-document.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSession, useSessionState } from '#app/session/session-context.tsx';
-import { connection } from '#app/lib/connection.ts';
+import { connection } from '#app/lib/device/connection.ts';
 import { paths } from '#app/paths.ts';
 import { keptPage, openedPages, type OpenedPage } from '#app/offline/opened-pages.ts';
 import { useReadableOffline } from '#app/offline/readable-offline.ts';

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, CircleHelp, Clock, type LucideIcon, Trash2 } 
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '#app/session/session-context.tsx';
-import { formatMoment } from '#app/lib/french-date.ts';
+import { formatMoment } from '#app/lib/time/french-date.ts';
 import { spaced } from '#contract/site/french-spacing.ts';
 import {
   mayHaveArrived,

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { formatMoment } from '#app/lib/french-date.ts';
+import { formatMoment } from '#app/lib/time/french-date.ts';
 import type { OpenedPage } from '#app/offline/opened-pages.ts';
 
 /** Links to cached pages of one type, newest first. */

@@ -9,8 +9,8 @@ import {
   type OpenDataFile,
 } from '#contract/open-data/open-data.ts';
 import { french } from '#contract/site/french-spacing.ts';
-import { formatDay } from '#app/lib/french-date.ts';
-import { countOf } from '#app/lib/french-numbers.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
+import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { paths } from '#app/paths.ts';
 import { buttonClass } from '#app/ui/button-style.ts';
 import { Card } from '#app/ui/cards/card.tsx';

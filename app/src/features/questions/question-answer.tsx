@@ -2,7 +2,7 @@ import { spaced } from '#contract/site/french-spacing.ts';
 import { useAction } from '#app/data/action.ts';
 import type { OwnQuestionsQuery } from '#app/data/generated/graphql.ts';
 import { OwnerAnswer } from '#app/ui/owner-answer.tsx';
-import { formatDay } from '#app/lib/french-date.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
 import { toast } from '#app/ui/notices/toast.ts';
 import { answerQuestionMutation } from './question-documents.ts';
 

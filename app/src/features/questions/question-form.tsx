@@ -1,7 +1,7 @@
 import { questionForm, type QuestionForm as Question } from '#contract/questions/questions.ts';
 import { useAction } from '#app/data/action.ts';
-import { newClientId } from '#app/lib/client-id.ts';
-import { useTypedForm } from '#app/lib/typed-form.ts';
+import { newClientId } from '#app/lib/device/client-id.ts';
+import { useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { toast, toastFailure } from '#app/ui/notices/toast.ts';

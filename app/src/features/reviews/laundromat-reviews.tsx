@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isPlainClick } from '#app/lib/plain-click.ts';
+import { isPlainClick } from '#app/lib/navigation/plain-click.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { focusList } from '#app/ui/focus/focus-list.ts';
 import { ScriptsNotice } from '#app/ui/notices/scripts-notice.tsx';

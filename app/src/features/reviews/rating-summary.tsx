@@ -1,5 +1,5 @@
 import { useQuery } from 'urql';
-import { countOf, formatCount, formatRating } from '#app/lib/french-numbers.ts';
+import { countOf, formatCount, formatRating } from '#app/lib/texts/french-numbers.ts';
 import { Stars } from '#app/ui/stars.tsx';
 import { reviewDistributionQuery, type Review } from './review-query.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { spaced } from '#contract/site/french-spacing.ts';
 import { useAction } from '#app/data/action.ts';
-import { formatDay } from '#app/lib/french-date.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
 import { toast } from '#app/ui/notices/toast.ts';
 import { answerReviewMutation } from './answer-mutation.ts';
 import { OwnerAnswer } from '#app/ui/owner-answer.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type FieldErrors, useController } from 'react-hook-form';
 import { reviewForm } from '#contract/reviews/reviews.ts';
-import { localDay } from '#app/lib/local-day.ts';
+import { localDay } from '#app/lib/time/local-day.ts';
 import { queuedNotice } from '#app/offline/delivery-notice.ts';
 import { OutboxNotes } from '#app/offline/outbox-notes.tsx';
 import type { Delivery } from '#app/offline/outbox.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
-import { formatDay } from '#app/lib/french-date.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import { Stars } from '#app/ui/stars.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { useNear } from '#app/lib/use-near.ts';
+import { useNear } from '#app/lib/places/use-near.ts';
 import { afterStart } from '#app/ui/after-start.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ReviewFields } from './review-fields.tsx';

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { pageNumber } from '#app/lib/page-number.ts';
+import { pageNumber } from '#app/lib/navigation/page-number.ts';
 import { reviewsPerPage } from './review-query.ts';
 
 /** Most pages at once; each below the first is its own query. */

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 import { useSiteContact } from '#app/data/site-contact.ts';
-import { formatPhone, phoneHref } from '#app/lib/phone.ts';
+import { formatPhone, phoneHref } from '#app/lib/texts/phone.ts';
 import { AnchorButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 import { PageHead } from '#app/data/page-head.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { SourcePairFragment } from '#app/data/generated/graphql.ts';
-import { formatDistance } from '#app/lib/french-numbers.ts';
+import { formatDistance } from '#app/lib/texts/french-numbers.ts';
 import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { connection } from '#app/lib/connection.ts';
+import { connection } from '#app/lib/device/connection.ts';
 import { sendsCounts } from './send-counts.ts';
 
 /** Attributes of elements: a card of a laundromat, the page of one, and a control whose press counts for it. */

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { countKinds, type CountKind } from '#contract/statistics/count-kinds.ts';
-import { formatDay } from '#app/lib/french-date.ts';
-import { formatCount } from '#app/lib/french-numbers.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
+import { formatCount } from '#app/lib/texts/french-numbers.ts';
 import { MonthBars } from '#app/ui/month-bars.tsx';
 import { CountTable } from './count-table.tsx';
 import { kindLabels } from './kind-labels.ts';

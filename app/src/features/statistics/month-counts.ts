@@ -4,7 +4,7 @@ import {
   frenchMonthOf,
   type CountKind,
 } from '#contract/statistics/count-kinds.ts';
-import { formatCount } from '#app/lib/french-numbers.ts';
+import { formatCount } from '#app/lib/texts/french-numbers.ts';
 
 /** A row of `laundromat_counts`. */
 export interface StoredCount {

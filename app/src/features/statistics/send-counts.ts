@@ -1,5 +1,5 @@
 import { largestCountBatch } from '#contract/statistics/count-kinds.ts';
-import { newClientId } from '#app/lib/client-id.ts';
+import { newClientId } from '#app/lib/device/client-id.ts';
 
 const sendAfterMs = 10_000;
 

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { MapPin, Star } from 'lucide-react';
 import { formatPrice } from '#contract/laundromat/price.ts';
-import type { CardLaundromat, CardService } from '../../lib/card-laundromat.ts';
-import { isFeaturedNow } from '../../lib/featured.ts';
-import { countOf, formatRating } from '../../lib/french-numbers.ts';
-import { walkingDistance } from '../../lib/walking-distance.ts';
+import type { CardLaundromat, CardService } from '../../lib/laundromats/card-laundromat.ts';
+import { isFeaturedNow } from '../../lib/laundromats/featured.ts';
+import { countOf, formatRating } from '../../lib/texts/french-numbers.ts';
+import { walkingDistance } from '../../lib/places/walking-distance.ts';
 import { Badge } from '../badge.tsx';
 import { ServiceIcon } from './service-icon.tsx';
 

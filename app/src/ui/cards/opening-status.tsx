@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { openingState, type OpeningState } from '#contract/laundromat/opening-clock.ts';
 import { openingFactsOf, type OpeningRow } from '#contract/laundromat/opening-facts.ts';
 import { describeOpening, hoursTextAlone } from '#contract/laundromat/opening-sentence.ts';
-import { useMinute } from '../../lib/use-minute.ts';
+import { useMinute } from '../../lib/time/use-minute.ts';
 
 interface OpeningStatusProps {
   laundromat: OpeningRow;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { answerForm } from '#contract/reviews/reviews.ts';
-import { useSavedOnClose, useTypedForm } from '#app/lib/typed-form.ts';
+import { useSavedOnClose, useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { Button } from '../button.tsx';
 import { TextArea } from './text-area.tsx';
 import { toastFailure } from '../notices/toast.ts';

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import type { SecuritySum } from '../../lib/security-sum.ts';
+import type { SecuritySum } from '../../lib/forms/security-sum.ts';
 import { Button } from '../button.tsx';
 import { TextField } from './text-field.tsx';
 

@@ -1,5 +1,5 @@
 import { french } from '#contract/site/french-spacing.ts';
-import { ApiFailure } from '#app/lib/api-failure.ts';
+import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 
 export interface Toast {
   title: string;

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { pageButtons } from '#contract/laundromat/search.ts';
-import { pageWindow } from '../../lib/page-window.ts';
+import { pageWindow } from '../../lib/navigation/page-window.ts';
 
 interface PaginationProps {
   /** Starts at 1. */

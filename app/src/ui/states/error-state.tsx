@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { connection } from '../../lib/connection.ts';
+import { connection } from '../../lib/device/connection.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../button.tsx';
 import { Porthole } from '../porthole.tsx';

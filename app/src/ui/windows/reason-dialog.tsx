@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { moderationForm, reasonLength } from '#contract/moderation/moderation.ts';
-import { useTypedForm } from '#app/lib/typed-form.ts';
+import { useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { announce } from '../notices/announcer.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from './dialog.tsx';

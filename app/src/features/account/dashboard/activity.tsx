@@ -1,6 +1,6 @@
 import { Eye, MessageSquareText } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { formatDay } from '#app/lib/french-date.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { errorCatalogue } from '#contract/http/errors.ts';
-import { ApiFailure } from '#app/lib/api-failure.ts';
+import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { postJson } from '#app/rest/api.ts';
 import { useSession, useSessionState } from '#app/session/session-context.tsx';
 import { dashboardOf, paths } from '#app/paths.ts';

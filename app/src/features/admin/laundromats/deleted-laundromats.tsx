@@ -1,5 +1,5 @@
 import { restorableDays } from '#contract/moderation/moderation.ts';
-import { formatDay } from '#app/lib/french-date.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/states/empty-state.tsx';
 import { DataTable } from '../lists/data-table.tsx';

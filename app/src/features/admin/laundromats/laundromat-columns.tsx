@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { formatDay } from '#app/lib/french-date.ts';
-import { countOf, formatRating } from '#app/lib/french-numbers.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
+import { countOf, formatRating } from '#app/lib/texts/french-numbers.ts';
 import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import type { Column } from '../lists/data-table.tsx';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { adminTableRows } from '#contract/moderation/admin-dashboard.ts';
-import { formatCount } from '#app/lib/french-numbers.ts';
+import { formatCount } from '#app/lib/texts/french-numbers.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/states/empty-state.tsx';
 import { DataTable } from '../lists/data-table.tsx';

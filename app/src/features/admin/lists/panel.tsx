@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { countOf } from '#app/lib/french-numbers.ts';
+import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { announce } from '#app/ui/notices/announcer.ts';
 import { Card } from '#app/ui/cards/card.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type AnyVariables, type CombinedError, type DocumentInput, useClient } from 'urql';
 import { errorCatalogue } from '#contract/http/errors.ts';
 import { farPinMessage, pinOnLandConstraint, seaMessage } from '#contract/places/pin-refusals.ts';
-import type { Attempt } from '#app/lib/use-edit.ts';
+import type { Attempt } from '#app/lib/forms/use-edit.ts';
 import { toast } from '#app/ui/notices/toast.ts';
 import { mergeRefusals } from '../duplicates/merge-plan.ts';
 

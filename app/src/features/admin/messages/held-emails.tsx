@@ -1,6 +1,6 @@
 import { graphql } from '#app/data/graphql.ts';
-import { formatDay } from '#app/lib/french-date.ts';
-import { countOf } from '#app/lib/french-numbers.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
+import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { unsentReasons } from './unsent-reasons.ts';
 import { useAdminQuery } from '../lists/use-admin-query.ts';
 

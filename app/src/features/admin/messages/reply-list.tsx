@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { formatDay } from '#app/lib/french-date.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
 import { unsentReasons } from './unsent-reasons.ts';
 import type { AdminMessage } from './messages-query.ts';
 

@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { photoVariant } from '#contract/photos/shown-photo.ts';
-import { reasonReader } from '#app/lib/reason-reader.ts';
-import { countOf } from '#app/lib/french-numbers.ts';
+import { reasonReader } from '#app/lib/requests/reason-reader.ts';
+import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { reportReasons, type ReportReason } from '#contract/reports/report-reasons.ts';
 import type { ReportState } from '#contract/reports/reports.ts';
-import { formatDay } from '#app/lib/french-date.ts';
-import { countOf } from '#app/lib/french-numbers.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
+import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { formatCount } from '#app/lib/french-numbers.ts';
+import { formatCount } from '#app/lib/texts/french-numbers.ts';
 import { formatPrice } from '#contract/laundromat/price.ts';
 import type { AdminBilling } from './billing-query.ts';
 import { MonthlyBars } from './monthly-bars.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatDay } from '#app/lib/french-date.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Stars } from '#app/ui/stars.tsx';
 import { ListPanel } from '../lists/list-panel.tsx';

@@ -1,5 +1,5 @@
 import { formatPrice } from '#contract/laundromat/price.ts';
-import { byYearlyCost } from '#app/lib/plan.ts';
+import { byYearlyCost } from '#app/lib/laundromats/plan.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import type { AdminBilling } from '../revenue/billing-query.ts';
 

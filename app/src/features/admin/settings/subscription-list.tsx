@@ -1,5 +1,5 @@
-import { formatCount } from '#app/lib/french-numbers.ts';
-import { formatDay } from '#app/lib/french-date.ts';
+import { formatCount } from '#app/lib/texts/french-numbers.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/states/empty-state.tsx';

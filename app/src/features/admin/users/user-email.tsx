@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { forgotPasswordForm } from '#contract/account/account.ts';
-import { useTypedForm } from '#app/lib/typed-form.ts';
+import { useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/windows/dialog.tsx';

@@ -1,5 +1,5 @@
 import { useSessionState } from '#app/session/session-context.tsx';
-import { formatDay } from '#app/lib/french-date.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { DataTable } from '../lists/data-table.tsx';
 import { ListPanel } from '../lists/list-panel.tsx';

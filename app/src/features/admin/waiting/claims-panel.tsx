@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { type ProofLevel, proofLevels, reachedLevels } from '#contract/claims/proof-levels.ts';
-import { formatDay } from '#app/lib/french-date.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { claimFilters, claimsQuery, claimStatesOf, type ClaimSummary } from './claims-query.ts';
 import { ListPanel } from '../lists/list-panel.tsx';

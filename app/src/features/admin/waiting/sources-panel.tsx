@@ -7,7 +7,7 @@ import type {
   SourcePairFragment,
   UnclearObjectFragment,
 } from '#app/data/generated/graphql.ts';
-import { formatCount } from '#app/lib/french-numbers.ts';
+import { formatCount } from '#app/lib/texts/french-numbers.ts';
 import { ListPanel } from '../lists/list-panel.tsx';
 import { sourceObjectsQuery, sourcePairsQuery } from './sources-query.ts';
 import type { AdminUrl } from '../lists/use-admin-url.ts';

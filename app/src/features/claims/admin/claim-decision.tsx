@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { acceptableFrom } from '#contract/claims/proof-levels.ts';
-import { formatDay } from '#app/lib/french-date.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
 import { useActionContext, runAction } from '#app/data/action.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/windows/dialog.tsx';

@@ -9,8 +9,8 @@ import {
 } from '#contract/claims/proof-levels.ts';
 import { metresBetween } from '#contract/laundromat/coordinates.ts';
 import { exactPointOf } from '#contract/laundromat/location.ts';
-import { formatDay } from '#app/lib/french-date.ts';
-import { formatLength } from '#app/lib/french-numbers.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
+import { formatLength } from '#app/lib/texts/french-numbers.ts';
 import { Card } from '#app/ui/cards/card.tsx';
 import type { AdminClaim } from './admin-claim-query.ts';
 import { EvidencePhoto } from './evidence-photo.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ClaimState } from '#contract/claims/claims.ts';
-import { countOf } from '#app/lib/french-numbers.ts';
-import { formatDay } from '#app/lib/french-date.ts';
+import { countOf } from '#app/lib/texts/french-numbers.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/cards/card.tsx';

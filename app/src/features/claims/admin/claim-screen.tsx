@@ -1,6 +1,6 @@
 import { useQuery } from 'urql';
 import type { ClaimState } from '#contract/claims/claims.ts';
-import { formatDay } from '#app/lib/french-date.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { LinkButton } from '#app/ui/button.tsx';

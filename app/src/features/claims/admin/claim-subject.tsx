@@ -1,6 +1,6 @@
 import { exactPointOf } from '#contract/laundromat/location.ts';
-import { formatDay } from '#app/lib/french-date.ts';
-import { formatPhone } from '#app/lib/phone.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
+import { formatPhone } from '#app/lib/texts/phone.ts';
 import { StillMap } from '#app/map/still-map.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import type { AdminClaim } from './admin-claim-query.ts';

@@ -2,7 +2,7 @@ import { CircleCheck, ScanText } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { photosField } from '#contract/photos/photos.ts';
 import { graphql } from '#app/data/graphql.ts';
-import { chosenPhotoTypes, smallerPhoto } from '#app/lib/smaller-photo.ts';
+import { chosenPhotoTypes, smallerPhoto } from '#app/lib/photos/smaller-photo.ts';
 import { uploadForm } from '#app/rest/upload.ts';
 import { useSession } from '#app/session/session-context.tsx';
 import { announce } from '#app/ui/notices/announcer.ts';

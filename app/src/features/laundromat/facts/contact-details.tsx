@@ -1,7 +1,7 @@
 import { Clock, Globe, Mail, MapPin, Phone } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { OpeningRow } from '#contract/laundromat/opening-facts.ts';
-import { formatPhone, phoneHref } from '#app/lib/phone.ts';
+import { formatPhone, phoneHref } from '#app/lib/texts/phone.ts';
 import { webLink } from '#contract/validation/web-link.ts';
 import { BrandIcon } from './brand-icons.tsx';
 import { Hours } from './hours.tsx';

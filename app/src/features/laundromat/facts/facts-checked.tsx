@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
-import { checkedSentence } from '#app/lib/checked-sentence.ts';
+import { checkedSentence } from '#app/lib/texts/checked-sentence.ts';
 import type { Laundromat } from '#app/data/laundromat-query.ts';
-import { useMinute } from '#app/lib/use-minute.ts';
+import { useMinute } from '#app/lib/time/use-minute.ts';
 
 /** Says when the facts were checked, beside the link to what a visitor can correct. */
 export function FactsChecked({ laundromat }: { laundromat: Laundromat }) {

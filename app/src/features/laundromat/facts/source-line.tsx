@@ -1,4 +1,4 @@
-import { formatDay } from '#app/lib/french-date.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
 import type { Laundromat } from '#app/data/laundromat-query.ts';
 
 /** Types of objects that have a page at OpenStreetMap. */

@@ -2,7 +2,7 @@ import { openingState } from '#contract/laundromat/opening-clock.ts';
 import { openingFactsOf, type OpeningRow } from '#contract/laundromat/opening-facts.ts';
 import { describeLastWash } from '#contract/laundromat/opening-sentence.ts';
 import { describeToday } from '#contract/laundromat/today-sentence.ts';
-import { useMinute } from '#app/lib/use-minute.ts';
+import { useMinute } from '#app/lib/time/use-minute.ts';
 
 /** « Aujourd'hui : 7h–22h · dernier lavage possible à 21h10 », in the time zone of the laundromat. */
 export function TodaysHours({ laundromat }: { laundromat: OpeningRow }) {

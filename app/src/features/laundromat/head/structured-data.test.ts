@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bareLaundromat } from '../../../../testing/bare-laundromat.ts';
-import { scriptJson } from '#app/lib/script-json.ts';
+import { scriptJson } from '#app/lib/requests/script-json.ts';
 import type { Laundromat } from '#app/data/laundromat-query.ts';
 import { laundromatStructuredData } from './structured-data.ts';
 

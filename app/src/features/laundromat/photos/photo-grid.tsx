@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Images } from 'lucide-react';
 import { mainPhotoSizes } from '#contract/photos/shown-photo.ts';
-import { isPlainClick } from '#app/lib/plain-click.ts';
+import { isPlainClick } from '#app/lib/navigation/plain-click.ts';
 import { lazyWindow } from '../../../ui/lazy-window.tsx';
 import { Porthole } from '../../../ui/porthole.tsx';
 import type { Photo } from '#app/data/laundromat-query.ts';

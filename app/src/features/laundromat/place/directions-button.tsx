@@ -1,7 +1,7 @@
 import { Navigation } from 'lucide-react';
 import { useState } from 'react';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
-import { type Destination, directionsUrl } from '#app/lib/directions.ts';
+import { type Destination, directionsUrl } from '#app/lib/places/directions.ts';
 import { AnchorButton } from '#app/ui/button.tsx';
 import { allowedPosition } from './allowed-position.ts';
 

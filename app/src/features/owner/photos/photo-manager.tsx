@@ -2,7 +2,7 @@ import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { photoCaps } from '#contract/laundromat/laundromat.ts';
 import { tierOf } from '#contract/photos/photos.ts';
-import { chosenPhotoTypes } from '#app/lib/smaller-photo.ts';
+import { chosenPhotoTypes } from '#app/lib/photos/smaller-photo.ts';
 import { announce } from '#app/ui/notices/announcer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { focusList } from '#app/ui/focus/focus-list.ts';

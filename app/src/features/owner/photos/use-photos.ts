@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { photoIdField, photoLimitMessage, photoLimitTitle, photosField } from '#contract/photos/photos.ts';
-import { ApiFailure } from '#app/lib/api-failure.ts';
+import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { deleteAt, patchJson, postJson } from '#app/rest/api.ts';
 import { useSession } from '#app/session/session-context.tsx';
 import { uploadForm } from '#app/rest/upload.ts';
-import { smallerPhoto } from '#app/lib/smaller-photo.ts';
-import { newClientId } from '#app/lib/client-id.ts';
+import { smallerPhoto } from '#app/lib/photos/smaller-photo.ts';
+import { newClientId } from '#app/lib/device/client-id.ts';
 import { announce } from '#app/ui/notices/announcer.ts';
 import { toast } from '#app/ui/notices/toast.ts';
 import type { EditedPhoto } from '../edit/edit-query.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { transferOffer } from '#contract/claims/transfers.ts';
-import { newClientId } from '#app/lib/client-id.ts';
-import { formatDay } from '#app/lib/french-date.ts';
-import { useTypedForm } from '#app/lib/typed-form.ts';
+import { newClientId } from '#app/lib/device/client-id.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
+import { useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';

@@ -1,5 +1,5 @@
 import { regions, type Region } from '#contract/laundromat/regions.ts';
-import { pageNumber } from '#app/lib/page-number.ts';
+import { pageNumber } from '#app/lib/navigation/page-number.ts';
 import {
   defaultSearchRadiusKm,
   largeWasherKg,

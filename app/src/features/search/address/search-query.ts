@@ -4,7 +4,7 @@ import { graphql } from '#app/data/graphql.ts';
 import { laundromatSummary } from '#app/data/laundromat-summary.ts';
 import type { SearchArguments } from '#app/data/search-laundromats-query.ts';
 import { communeName } from '#contract/laundromat/town.ts';
-import { foldedWords } from '#app/lib/folded-words.ts';
+import { foldedWords } from '#app/lib/texts/folded-words.ts';
 import { regionOfDepartment } from '../places/city-place.ts';
 import { countFilters, type SearchCriteria } from './search-params.ts';
 

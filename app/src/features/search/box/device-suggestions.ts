@@ -1,6 +1,6 @@
 import type { City } from '#app/data/city-suggestions.ts';
 import { storedRows } from '#app/data/cache-storage.ts';
-import { matchesWords } from '#app/lib/folded-words.ts';
+import { matchesWords } from '#app/lib/texts/folded-words.ts';
 import type { Suggestion } from './suggestion-option.ts';
 import { citySuggestion, laundromatSuggestion, type NamedLaundromat } from './suggestion.ts';
 

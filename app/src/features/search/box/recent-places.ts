@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deviceDraft } from '#app/lib/device-draft.ts';
+import { deviceDraft } from '#app/lib/device/device-draft.ts';
 import { announce } from '#app/ui/notices/announcer.ts';
 import { cityLabel, type SearchPoint } from '../address/search-params.ts';
 import type { Suggestion } from './suggestion-option.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from 'urql';
 import { homeSorts } from '#contract/laundromat/search.ts';
 import { type City, searchCitiesQuery } from '#app/data/city-suggestions.ts';
-import { matchesWords } from '#app/lib/folded-words.ts';
+import { matchesWords } from '#app/lib/texts/folded-words.ts';
 import { paths } from '#app/paths.ts';
 import { CardSkeletons } from '#app/ui/cards/card-skeletons.tsx';
 import { cardList } from '#app/ui/cards/card-grid.ts';

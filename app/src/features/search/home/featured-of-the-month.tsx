@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useQuery } from 'urql';
 import { featuredOfTheMonth, homeCardServices } from '#contract/laundromat/search.ts';
-import { useMinute } from '#app/lib/use-minute.ts';
+import { useMinute } from '#app/lib/time/use-minute.ts';
 import { CardSkeletons } from '#app/ui/cards/card-skeletons.tsx';
 import { Section } from '#app/ui/pages/container.tsx';
 import { LaundromatCard } from '#app/ui/cards/laundromat-card.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isPositionShared } from '#app/lib/shared-position.ts';
+import { isPositionShared } from '#app/lib/places/shared-position.ts';
 import { isDrawnByBrowser } from '#app/lib/start-up.ts';
 
 /** The home page that opens around the visitor. */

@@ -5,7 +5,7 @@ import type { LaundromatsOnMapQuery } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
 import { uncached } from '#app/data/uncached.ts';
 import { openingFragment } from '#app/data/opening-fragment.ts';
-import { connection } from '#app/lib/connection.ts';
+import { connection } from '#app/lib/device/connection.ts';
 import type { SearchArguments } from '#app/data/search-laundromats-query.ts';
 import type { Results } from '../results/use-results.ts';
 

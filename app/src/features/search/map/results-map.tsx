@@ -5,8 +5,8 @@ import { type Coordinates, coordinatesOf } from '#contract/laundromat/coordinate
 import { isOpenAt, openingState } from '#contract/laundromat/opening-clock.ts';
 import { openingFactsOf } from '#contract/laundromat/opening-facts.ts';
 import { describeOpening, hoursTextAlone } from '#contract/laundromat/opening-sentence.ts';
-import { countOf, formatCount, formatLength } from '#app/lib/french-numbers.ts';
-import { useMinute } from '#app/lib/use-minute.ts';
+import { countOf, formatCount, formatLength } from '#app/lib/texts/french-numbers.ts';
+import { useMinute } from '#app/lib/time/use-minute.ts';
 import type { MapMove } from '#app/map/leaflet-results.ts';
 import { type Box, boxAround, boxOfRadius, france, holds } from '#app/map/map-shapes.ts';
 import type { PinState } from '#app/map/pin-look.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from '#app/data/page-head.tsx';
-import type { Crumb } from '#app/lib/place-names.ts';
+import type { Crumb } from '#app/lib/texts/place-names.ts';
 import { Breadcrumbs } from '#app/ui/pages/breadcrumbs.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/pages/container.tsx';

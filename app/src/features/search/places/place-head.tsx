@@ -6,7 +6,7 @@ import {
   inRegion,
   regionCrumbs,
   type RegionPlace,
-} from '#app/lib/place-names.ts';
+} from '#app/lib/texts/place-names.ts';
 import { paths } from '#app/paths.ts';
 import { PageHead } from '#app/data/page-head.tsx';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatCount } from '#app/lib/french-numbers.ts';
+import { formatCount } from '#app/lib/texts/french-numbers.ts';
 
 interface PlaceLinksProps {
   places: readonly { name: string; path: string; laundromats: number }[];

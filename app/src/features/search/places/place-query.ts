@@ -3,7 +3,7 @@ import type {
   CityPageQueryVariables,
   RegionLinkFragment,
 } from '#app/data/generated/graphql.ts';
-import { isCompleteRow } from '#app/lib/complete-row.ts';
+import { isCompleteRow } from '#app/lib/laundromats/complete-row.ts';
 import { graphql } from '#app/data/graphql.ts';
 import { paths } from '#app/paths.ts';
 import { laundromatSummary } from '#app/data/laundromat-summary.ts';

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
-import { countOf } from '#app/lib/french-numbers.ts';
-import { inRegion, regionCrumbs } from '#app/lib/place-names.ts';
+import { countOf } from '#app/lib/texts/french-numbers.ts';
+import { inRegion, regionCrumbs } from '#app/lib/texts/place-names.ts';
 import { paths } from '#app/paths.ts';
 import { Container, Section } from '#app/ui/pages/container.tsx';
 import { HydrateLater } from '#app/ui/hydrate-later.tsx';

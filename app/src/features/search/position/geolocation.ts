@@ -1,4 +1,4 @@
-import { type PositionFailure, requestPosition, roundedPosition } from '#app/lib/position.ts';
+import { type PositionFailure, requestPosition, roundedPosition } from '#app/lib/places/position.ts';
 
 export type CentreResult =
   | { ok: true; centre: { lat: number; lng: number } }

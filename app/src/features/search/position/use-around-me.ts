@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { setPositionShared } from '#app/lib/shared-position.ts';
+import { setPositionShared } from '#app/lib/places/shared-position.ts';
 import type { SearchCriteria } from '../address/search-params.ts';
 import type { Opening } from '../home/use-opening.ts';
 

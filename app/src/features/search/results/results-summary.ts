@@ -1,5 +1,5 @@
 import { countedMatches } from '#contract/laundromat/search.ts';
-import { countOf, formatCount } from '#app/lib/french-numbers.ts';
+import { countOf, formatCount } from '#app/lib/texts/french-numbers.ts';
 import { ofTown } from '#contract/laundromat/town.ts';
 import { cityLabel, type SearchCriteria } from '../address/search-params.ts';
 

@@ -8,7 +8,7 @@ import {
   type SearchArguments,
   searchLaundromatsQuery,
 } from '#app/data/search-laundromats-query.ts';
-import { connection } from '#app/lib/connection.ts';
+import { connection } from '#app/lib/device/connection.ts';
 
 export interface Results {
   args: SearchArguments;

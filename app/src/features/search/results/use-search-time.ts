@@ -1,5 +1,5 @@
 import { useContext, useState, useSyncExternalStore } from 'react';
-import { ClockContext } from '#app/lib/use-minute.ts';
+import { ClockContext } from '#app/lib/time/use-minute.ts';
 import type { SearchCriteria } from '../address/search-params.ts';
 
 /** The page must not render again with each minute. */

@@ -1,5 +1,5 @@
 import { BellOff, HandCoins, ShieldCheck } from 'lucide-react';
-import { servicePrices } from '#app/lib/service-prices.ts';
+import { servicePrices } from '#app/lib/laundromats/service-prices.ts';
 import { french } from '#contract/site/french-spacing.ts';
 import { paths } from '#app/paths.ts';
 import { CallMotif } from '../motifs/motif-phones.tsx';

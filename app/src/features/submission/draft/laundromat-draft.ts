@@ -4,8 +4,8 @@ import { laundromatTiers } from '#contract/laundromat/laundromat.ts';
 import { rowId } from '#contract/validation/row-id.ts';
 import { type ActionContext, runAction } from '#app/data/action.ts';
 import { emptyValues, laundromatValues } from '#app/laundromat-form/form-values.ts';
-import { newClientId } from '#app/lib/client-id.ts';
-import { type DeviceDraft, deviceDraft } from '#app/lib/device-draft.ts';
+import { newClientId } from '#app/lib/device/client-id.ts';
+import { type DeviceDraft, deviceDraft } from '#app/lib/device/device-draft.ts';
 import { createLaundromatMutation } from './create-mutations.ts';
 
 const tier = z.enum(laundromatTiers).nullable().catch(null);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LaundromatDraft } from '#contract/laundromat/forms.ts';
 import type { LaundromatTier } from '#contract/laundromat/laundromat.ts';
-import { ApiFailure } from '#app/lib/api-failure.ts';
+import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { useActionContext } from '#app/data/action.ts';
 import { openCheckout, showPaymentFailure } from '#app/data/payment-pages.ts';
 import type { Plan } from '#app/data/plans-query.ts';

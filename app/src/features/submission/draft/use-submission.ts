@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { laundromatDraft } from '#contract/laundromat/forms.ts';
 import { isTyped } from '#app/laundromat-form/form-values.ts';
 import { useLaundromatForm } from '#app/laundromat-form/use-laundromat-form.ts';
-import { useDeviceDraft } from '#app/lib/use-device-draft.ts';
+import { useDeviceDraft } from '#app/lib/device/use-device-draft.ts';
 import { toast } from '#app/ui/notices/toast.ts';
 import type { ChosenPhoto } from '../photos/chosen-photos.ts';
 import { draftOf, startDraft, type TypedDraft } from './laundromat-draft.ts';

@@ -7,7 +7,7 @@ import { openPortal } from '#app/data/payment-pages.ts';
 import { plansQuery } from '#app/data/plans-query.ts';
 import { isTyped } from '#app/laundromat-form/form-values.ts';
 import { useSimilarQuestion } from '#app/laundromat-form/similar-question.tsx';
-import { byYearlyCost, planPrice, tierOfPlan } from '#app/lib/plan.ts';
+import { byYearlyCost, planPrice, tierOfPlan } from '#app/lib/laundromats/plan.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';

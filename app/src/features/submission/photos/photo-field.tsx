@@ -1,8 +1,8 @@
 import { ArrowLeft, ArrowRight, ImagePlus, Trash2 } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { newClientId } from '#app/lib/client-id.ts';
-import { chosenPhotoTypes, smallerPhotos } from '#app/lib/smaller-photo.ts';
+import { newClientId } from '#app/lib/device/client-id.ts';
+import { chosenPhotoTypes, smallerPhotos } from '#app/lib/photos/smaller-photo.ts';
 import { announce } from '#app/ui/notices/announcer.ts';
 import { focusList } from '#app/ui/focus/focus-list.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';

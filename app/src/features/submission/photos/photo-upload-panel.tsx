@@ -1,6 +1,6 @@
 import { CloudUpload, ImageOff, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { countOf } from '#app/lib/french-numbers.ts';
+import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { PhotoUpload } from './use-photo-upload.ts';
 

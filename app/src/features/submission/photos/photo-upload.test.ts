@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiFailure } from '#app/lib/api-failure.ts';
+import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import type { ChosenPhoto } from './chosen-photos.ts';
 import { uploadPhotos, type UploadProgress } from './photo-upload.ts';
 

@@ -1,5 +1,5 @@
 import { del, entries, get, set, update } from 'idb-keyval';
-import { openDeviceStore } from '#app/lib/device-store.ts';
+import { openDeviceStore } from '#app/lib/device/device-store.ts';
 import type { ChosenPhoto } from './chosen-photos.ts';
 
 /** The photos of one submission, under its id. */

@@ -1,5 +1,5 @@
 import type { LaundromatTier } from '#contract/laundromat/laundromat.ts';
-import { countOf } from './french-numbers.ts';
+import { countOf } from '../texts/french-numbers.ts';
 
 interface Price {
   /** Decimal string. */
