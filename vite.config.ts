@@ -38,7 +38,7 @@ const cachedOnUse = new RegExp(
 );
 
 /** Files that determine whether cached GraphQL results of an earlier release are readable. */
-const cacheShape = ['app/src/data/generated/graphql.ts', 'app/src/data/cache-keys.ts'];
+const cacheShape = ['app/src/data/generated/graphql.ts', 'app/src/data/cache/cache-keys.ts'];
 
 const clientOutput: Rolldown.RolldownOptions = {
   // A page drawn by the server loads the second one, which loads the first when the page shows.

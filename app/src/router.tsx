@@ -2,7 +2,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { type AppRoute, redirects, routes } from './routes.ts';
 import { Layout } from './shell/layout.tsx';
 import { lazyPage } from './shell/page-code.tsx';
-import { PrivateHead } from './data/page-head.tsx';
+import { PrivateHead } from './data/site/page-head.tsx';
 
 const RequireRole = lazyPage(async () => (await import('./shell/require-role.tsx')).RequireRole);
 const NotFoundPage = lazyPage(async () => (await import('./shell/not-found-page.tsx')).NotFoundPage);

@@ -29,7 +29,7 @@ export function createGraphqlClient(options: GraphqlClientOptions): Client {
   const owner = session.identity() ?? undefined;
   // The server looks at no cookie: its data is a visitor's.
   const isOld = page && (owner !== '' || Math.abs(Date.now() - Date.parse(page.at)) > freshMs);
-  const load = async () => (await import('./cache.ts')).createCache(owner);
+  const load = async () => (await import('./cache/cache.ts')).createCache(owner);
   return new Client({
     url,
     preferGetMethod: false,

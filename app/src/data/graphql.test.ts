@@ -2,8 +2,8 @@ import type { createClient } from 'urql';
 import { expect, test } from 'vitest';
 import type { Documents } from './generated/graphql.ts';
 import { graphql } from './graphql.ts';
-import { plansQuery } from './plans-query.ts';
-import { shownPhotos } from './shown-photos.ts';
+import { plansQuery } from './plans/plans-query.ts';
+import { shownPhotos } from './laundromats/shown-photos.ts';
 
 test('a document contains its fragments, each once', () => {
   const text = shownPhotos.loc?.source.body as keyof Documents;

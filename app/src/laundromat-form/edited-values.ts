@@ -5,7 +5,7 @@ import { machinesInput } from '#contract/laundromat/machines.ts';
 import type { OpeningException } from '#contract/laundromat/opening-exceptions.ts';
 import { daysOfException, holidayTexts } from '#contract/laundromat/special-days.ts';
 import type { WeeklyHours } from '#contract/laundromat/weekly-hours.ts';
-import { machinesOf } from '#app/data/laundromat-machines.ts';
+import { machinesOf } from '#app/data/laundromats/laundromat-machines.ts';
 import { type EditableLaundromat, valuesOf } from './form-values.ts';
 import type { StoredLocation } from './stored-location.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { columnOf, type TextFieldName, textFieldNames } from '#contract/laundromat/fields.ts';
 import { lowestWashPrice } from '#contract/laundromat/machine-texts.ts';
 import type { LaundromatMachinesFragment } from '#app/data/generated/graphql.ts';
-import { machinesOf } from '#app/data/laundromat-machines.ts';
+import { machinesOf } from '#app/data/laundromats/laundromat-machines.ts';
 import type { OpeningRow } from '#contract/laundromat/opening-facts.ts';
 import { localDay } from '#app/lib/time/local-day.ts';
 import { emptyHours, hoursValues, hoursValuesOf } from './hours-values.ts';

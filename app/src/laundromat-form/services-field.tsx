@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useController, useFormContext } from 'react-hook-form';
 import type { LaundromatForm } from '#contract/laundromat/field-definition.ts';
 import { ownerFields } from '#contract/laundromat/fields.ts';
-import { ServiceCheckboxes } from '#app/data/service-checkboxes.tsx';
+import { ServiceCheckboxes } from '#app/data/site/service-checkboxes.tsx';
 import type { LaundromatFormValues } from './form-values.ts';
 
 /** The services of a laundromat. Only the administrators' form has no heading of the same words above it. */

@@ -1,4 +1,4 @@
-import { deletePrivateCache } from '../data/cache-storage.ts';
+import { deletePrivateCache } from '../data/cache/cache-storage.ts';
 import type { Session } from '../session/session.ts';
 import { connection } from '../lib/device/connection.ts';
 import { appUpdate } from './app-update.ts';

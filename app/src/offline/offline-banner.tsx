@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
-import { dataAge } from '../data/data-age.ts';
+import { dataAge } from '../data/cache/data-age.ts';
 import { connection } from '../lib/device/connection.ts';
 import { formatMoment } from '../lib/time/french-date.ts';
 import { paths } from '../paths.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSession } from '../session/session-context.tsx';
 import { delMany, entries, set } from 'idb-keyval';
-import type { SearchArguments } from '../data/search-laundromats-query.ts';
+import type { SearchArguments } from '../data/laundromats/search-laundromats-query.ts';
 import { openDeviceStore } from '../lib/device/device-store.ts';
 import type { KeptPage } from './readable-offline.ts';
 

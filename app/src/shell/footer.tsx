@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { site } from '#contract/site/site.ts';
-import { useSiteContact } from '../data/site-contact.ts';
+import { useSiteContact } from '../data/site/site-contact.ts';
 import { useMinute } from '../lib/time/use-minute.ts';
 import { paths } from '../paths.ts';
 import { Container } from '../ui/pages/container.tsx';

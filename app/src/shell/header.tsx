@@ -3,7 +3,7 @@ import { Menu, Phone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { site } from '#contract/site/site.ts';
-import { useSiteContact } from '../data/site-contact.ts';
+import { useSiteContact } from '../data/site/site-contact.ts';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';

@@ -2,7 +2,7 @@ import { ClaimInvitation } from '../features/claims/claim-invitation.tsx';
 import { CorrectionBlock } from '../features/corrections/correction-block.tsx';
 import { ReportedFacts } from '../features/corrections/reported-facts.tsx';
 import { LaundromatPage } from '../features/laundromat/laundromat-page.tsx';
-import type { Laundromat } from '../data/laundromat-query.ts';
+import type { Laundromat } from '../data/laundromats/laundromat-query.ts';
 import { AskOwner } from '../features/questions/ask-owner.tsx';
 import { ReportButton } from '../features/reports/report-button.tsx';
 import { LaundromatReviews } from '../features/reviews/laundromat-reviews.tsx';

@@ -1,6 +1,6 @@
 import { Container } from '../ui/pages/container.tsx';
 import { LinkButton } from '../ui/button.tsx';
-import { MissingHead } from '../data/missing-head.tsx';
+import { MissingHead } from '../data/site/missing-head.tsx';
 import { Porthole } from '../ui/porthole.tsx';
 import { paths } from '../paths.ts';
 

@@ -1,4 +1,4 @@
-import { PageTitle } from '../data/page-head.tsx';
+import { PageTitle } from '../data/site/page-head.tsx';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Container } from '../ui/pages/container.tsx';

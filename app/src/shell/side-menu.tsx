@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react';
-import { useSiteContact } from '../data/site-contact.ts';
+import { useSiteContact } from '../data/site/site-contact.ts';
 import { useSessionState } from '../session/session-context.tsx';
 import { dashboardOf, paths } from '../paths.ts';
 import { Button, LinkButton } from '../ui/button.tsx';

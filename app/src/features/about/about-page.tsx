@@ -4,7 +4,7 @@ import { regions } from '#contract/laundromat/regions.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
-import { PageHead } from '#app/data/page-head.tsx';
+import { PageHead } from '#app/data/site/page-head.tsx';
 import { Porthole } from '#app/ui/porthole.tsx';
 
 const features = [

@@ -1,4 +1,4 @@
-import type { PlanPrices } from '#app/data/plan-prices.ts';
+import type { PlanPrices } from '#app/data/plans/plan-prices.ts';
 import { french } from '#contract/site/french-spacing.ts';
 import { paths } from '#app/paths.ts';
 

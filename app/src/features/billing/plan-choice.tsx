@@ -1,6 +1,6 @@
 import { laundromatLimit, planPrice, tierOfPlan, tierPromises } from '#app/lib/laundromats/plan.ts';
-import type { OwnSubscription } from '#app/data/own-subscription.ts';
-import type { Plan } from '#app/data/plans-query.ts';
+import type { OwnSubscription } from '#app/data/plans/own-subscription.ts';
+import type { Plan } from '#app/data/plans/plans-query.ts';
 import { useSessionState } from '#app/session/session-context.tsx';
 import { paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';

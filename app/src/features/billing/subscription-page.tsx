@@ -1,13 +1,13 @@
 import { ArrowLeft } from 'lucide-react';
 import { useQuery } from 'urql';
-import { useOwnCoverage } from '#app/data/own-coverage.ts';
-import { useOwnSubscription } from '#app/data/own-subscription.ts';
-import { plansQuery } from '#app/data/plans-query.ts';
+import { useOwnCoverage } from '#app/data/plans/own-coverage.ts';
+import { useOwnSubscription } from '#app/data/plans/own-subscription.ts';
+import { plansQuery } from '#app/data/plans/plans-query.ts';
 import { byYearlyCost } from '#app/lib/laundromats/plan.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
-import { PageHead } from '#app/data/page-head.tsx';
+import { PageHead } from '#app/data/site/page-head.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { RefusedLaundromats } from '#app/ui/notices/refused-laundromats.tsx';
 import { Skeleton } from '#app/ui/states/skeleton.tsx';

@@ -6,7 +6,7 @@ import { Breadcrumbs } from '#app/ui/pages/breadcrumbs.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
-import { PrivateHead } from '#app/data/page-head.tsx';
+import { PrivateHead } from '#app/data/site/page-head.tsx';
 import { Porthole } from '#app/ui/porthole.tsx';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import { ConfirmEmailFirst, OwnersOnly, SignInFirst } from './claim-gates.tsx';

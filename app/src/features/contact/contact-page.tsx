@@ -1,8 +1,8 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { useSiteContact } from '#app/data/site-contact.ts';
+import { useSiteContact } from '#app/data/site/site-contact.ts';
 import { paths } from '#app/paths.ts';
 import { Container } from '#app/ui/pages/container.tsx';
-import { PageHead } from '#app/data/page-head.tsx';
+import { PageHead } from '#app/data/site/page-head.tsx';
 import { ScriptsNotice } from '#app/ui/notices/scripts-notice.tsx';
 import { subjectOf } from './announced-service.ts';
 import { ContactForm } from './contact-form.tsx';

@@ -1,6 +1,6 @@
 import { Clock, type LucideIcon, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSiteContact } from '#app/data/site-contact.ts';
+import { useSiteContact } from '#app/data/site/site-contact.ts';
 import { formatPhone, phoneHref } from '#app/lib/texts/phone.ts';
 
 /** The other contact details: telephone, hours, email. */

@@ -1,5 +1,5 @@
 import { useQuery } from 'urql';
-import { correctionContent } from '#app/data/correction-content.ts';
+import { correctionContent } from '#app/data/laundromats/correction-content.ts';
 import { graphql } from '#app/data/graphql.ts';
 import { paths } from '#app/paths.ts';
 import { Card } from '#app/ui/cards/card.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { type Client, useClient } from 'urql';
-import { laundromatQuery, newestReviews } from '#app/data/laundromat-query.ts';
+import { laundromatQuery, newestReviews } from '#app/data/laundromats/laundromat-query.ts';
 import { keptPage, openedPages } from '#app/offline/opened-pages.ts';
 import { useSession, useSessionState } from '#app/session/session-context.tsx';
 import { setFavoritesMarker } from '#app/lib/device/favorites-marker.ts';

@@ -6,7 +6,7 @@ import { cityCrumbs, type Crumb } from '#app/lib/texts/place-names.ts';
 import { isPlainClick } from '#app/lib/navigation/plain-click.ts';
 import { paths } from '#app/paths.ts';
 import { Breadcrumbs } from '#app/ui/pages/breadcrumbs.tsx';
-import type { CommuneLink } from '#app/data/laundromat-query.ts';
+import type { CommuneLink } from '#app/data/laundromats/laundromat-query.ts';
 
 interface BackToListProps {
   city: string;

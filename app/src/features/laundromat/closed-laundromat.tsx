@@ -8,7 +8,7 @@ import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 import { HydrateLater } from '#app/ui/hydrate-later.tsx';
-import { PrivateHead } from '#app/data/page-head.tsx';
+import { PrivateHead } from '#app/data/site/page-head.tsx';
 import { BackToList } from './back-to-list.tsx';
 import { NearbyLaundromats } from './place/nearby-laundromats.tsx';
 

@@ -1,7 +1,7 @@
 import { graphql } from '#app/data/graphql.ts';
-import { laundromatSummary } from '#app/data/laundromat-summary.ts';
+import { laundromatSummary } from '#app/data/laundromats/laundromat-summary.ts';
 
-/** A laundromat as its result card shows it, which the cache answers from any list (app/src/data/cache-resolvers.ts). */
+/** A laundromat as its result card shows it, which the cache answers from any list (app/src/data/cache/cache-resolvers.ts). */
 export const laundromatCardQuery = graphql(
   `
     query LaundromatCard($slug: String!) {

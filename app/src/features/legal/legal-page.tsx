@@ -3,7 +3,7 @@ import { Fact } from './fact.tsx';
 import { legalArticles } from './legal-articles.ts';
 import { LegalDocument } from './legal-document.tsx';
 import { paths } from '#app/paths.ts';
-import { useSiteSettings } from '#app/data/site-settings-query.ts';
+import { useSiteSettings } from '#app/data/site/site-settings-query.ts';
 
 /** `/legal` */
 export function LegalPage() {

@@ -4,7 +4,7 @@ import {
   pageSize,
   placementMinutes,
 } from '#contract/laundromat/search.ts';
-import type { PlanPrices } from '#app/data/plan-prices.ts';
+import type { PlanPrices } from '#app/data/plans/plan-prices.ts';
 import { french } from '#contract/site/french-spacing.ts';
 import { paths } from '#app/paths.ts';
 import type { Article } from './article.ts';

@@ -1,5 +1,5 @@
 import { photoCaps } from '#contract/laundromat/laundromat.ts';
-import type { PlanPrices } from '#app/data/plan-prices.ts';
+import type { PlanPrices } from '#app/data/plans/plan-prices.ts';
 import { french } from '#contract/site/french-spacing.ts';
 import { paths } from '#app/paths.ts';
 import type { Article } from './article.ts';

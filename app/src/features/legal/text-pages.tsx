@@ -1,5 +1,5 @@
-import { usePlanPrices } from '#app/data/plan-prices.ts';
-import { useSiteSettings } from '#app/data/site-settings-query.ts';
+import { usePlanPrices } from '#app/data/plans/plan-prices.ts';
+import { useSiteSettings } from '#app/data/site/site-settings-query.ts';
 import { paths } from '#app/paths.ts';
 import { accessibilityArticles } from './accessibility-articles.ts';
 import { LegalDocument } from './legal-document.tsx';

@@ -15,7 +15,7 @@ import { paths } from '#app/paths.ts';
 import { buttonClass } from '#app/ui/button-style.ts';
 import { Card } from '#app/ui/cards/card.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
-import { PageHead } from '#app/data/page-head.tsx';
+import { PageHead } from '#app/data/site/page-head.tsx';
 import { fileSize } from './file-size.ts';
 import { useOpenDataIndex } from './use-open-data-index.ts';
 

@@ -1,5 +1,5 @@
 import { graphql } from '#app/data/graphql.ts';
-import { reviewFragment } from '#app/data/review-fragment.ts';
+import { reviewFragment } from '#app/data/laundromats/review-fragment.ts';
 
 /** Publishes the owner's answer to a review and returns the review. */
 export const answerReviewMutation = graphql(

@@ -1,6 +1,6 @@
 import type { ReviewFragment } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
-import { reviewFragment } from '#app/data/review-fragment.ts';
+import { reviewFragment } from '#app/data/laundromats/review-fragment.ts';
 
 export type Review = ReviewFragment;
 

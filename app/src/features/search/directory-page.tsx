@@ -5,7 +5,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 import { EmptyState } from '#app/ui/states/empty-state.tsx';
 import { HydrateLater } from '#app/ui/hydrate-later.tsx';
-import { PageHead } from '#app/data/page-head.tsx';
+import { PageHead } from '#app/data/site/page-head.tsx';
 import { DirectoryForm } from './box/directory-form.tsx';
 import { PageBeyondEnd } from './results/no-results.tsx';
 import { OwnerInvitation } from './home/owner-invitation.tsx';

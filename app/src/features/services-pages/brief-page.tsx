@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#app/paths.ts';
 import { Card } from '#app/ui/cards/card.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
-import { PageHead } from '#app/data/page-head.tsx';
+import { PageHead } from '#app/data/site/page-head.tsx';
 import { ContactButton } from './contact-button.tsx';
 import type { BriefContent } from './service.ts';
 

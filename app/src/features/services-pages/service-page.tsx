@@ -1,9 +1,9 @@
 import { Phone } from 'lucide-react';
-import { useSiteContact } from '#app/data/site-contact.ts';
+import { useSiteContact } from '#app/data/site/site-contact.ts';
 import { formatPhone, phoneHref } from '#app/lib/texts/phone.ts';
 import { AnchorButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
-import { PageHead } from '#app/data/page-head.tsx';
+import { PageHead } from '#app/data/site/page-head.tsx';
 import { ContactButton } from './contact-button.tsx';
 import { Inclusions } from './inclusions.tsx';
 import { Reasons } from './reasons.tsx';

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession, useSessionState } from '#app/session/session-context.tsx';
 import { paths } from '#app/paths.ts';
 import { Container } from '#app/ui/pages/container.tsx';
-import { PageHead } from '#app/data/page-head.tsx';
+import { PageHead } from '#app/data/site/page-head.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import { NotAnOwner, OwnerInvitation } from './gates.tsx';

@@ -3,7 +3,7 @@ import type { OpeningException } from '#contract/laundromat/opening-exceptions.t
 import { machineText } from '#contract/laundromat/machine-texts.ts';
 import type { Machine } from '#contract/laundromat/machines.ts';
 import type { LaundromatMachinesFragment } from '#app/data/generated/graphql.ts';
-import { machinesOf } from '#app/data/laundromat-machines.ts';
+import { machinesOf } from '#app/data/laundromats/laundromat-machines.ts';
 import {
   emptyValues,
   type LaundromatFormValues,

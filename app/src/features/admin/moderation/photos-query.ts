@@ -1,5 +1,5 @@
 import type { AdminPhotosQuery } from '#app/data/generated/graphql.ts';
-import { shownPhotos } from '#app/data/shown-photos.ts';
+import { shownPhotos } from '#app/data/laundromats/shown-photos.ts';
 import { graphql } from '#app/data/graphql.ts';
 
 export type AdminPhoto = NonNullable<AdminPhotosQuery['laundromats_by_pk']>['photos'][number];

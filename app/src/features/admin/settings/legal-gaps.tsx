@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { missingSettings } from '#contract/site/site-settings.ts';
-import { useSiteSettings } from '#app/data/site-settings-query.ts';
+import { useSiteSettings } from '#app/data/site/site-settings-query.ts';
 import { Button } from '#app/ui/button.tsx';
 
 /** Names what the legal notice of the site still lacks, on every tab until all is filled in. */

@@ -1,7 +1,7 @@
 import { useClient } from 'urql';
 import { siteSettings, type SiteSettings } from '#contract/site/site-settings.ts';
 import type { SiteSettingsFragment } from '#app/data/generated/graphql.ts';
-import { siteSettingsQuery } from '#app/data/site-settings-query.ts';
+import { siteSettingsQuery } from '#app/data/site/site-settings-query.ts';
 import { picked } from '#app/lib/forms/changed-fields.ts';
 import { useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { useEdit } from '#app/lib/forms/use-edit.ts';

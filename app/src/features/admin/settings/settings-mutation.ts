@@ -1,5 +1,5 @@
 import { graphql } from '#app/data/graphql.ts';
-import { siteSettingsFragment } from '#app/data/site-settings-query.ts';
+import { siteSettingsFragment } from '#app/data/site/site-settings-query.ts';
 
 export const saveSettingsMutation = graphql(
   `

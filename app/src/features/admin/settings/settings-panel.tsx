@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { activeSubscriptionsShown } from '#contract/moderation/admin-dashboard.ts';
-import { siteSettingsQuery } from '#app/data/site-settings-query.ts';
+import { siteSettingsQuery } from '#app/data/site/site-settings-query.ts';
 import { Panel } from '../lists/panel.tsx';
 import { billingQuery } from '../revenue/billing-query.ts';
 import { PlanList } from './plan-list.tsx';

@@ -1,4 +1,4 @@
-import { correctionContent } from '#app/data/correction-content.ts';
+import { correctionContent } from '#app/data/laundromats/correction-content.ts';
 import { graphql } from '#app/data/graphql.ts';
 
 export const correctionFilters = [

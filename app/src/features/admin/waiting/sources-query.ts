@@ -1,5 +1,10 @@
 import { graphql } from '#app/data/graphql.ts';
-import { lostObject, sourceDifferences, sourcePair, unclearObject } from '#app/data/source-content.ts';
+import {
+  lostObject,
+  sourceDifferences,
+  sourcePair,
+  unclearObject,
+} from '#app/data/laundromats/source-content.ts';
 
 /** Counts what awaits a decision, by list. */
 export const sourceCountsQuery = graphql(`

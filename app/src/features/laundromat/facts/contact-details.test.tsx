@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { bareLaundromat } from '../../../../testing/bare-laundromat.ts';
 import { ContactDetails } from './contact-details.tsx';
-import type { Laundromat } from '#app/data/laundromat-query.ts';
+import type { Laundromat } from '#app/data/laundromats/laundromat-query.ts';
 
 const details = (laundromat: Partial<Laundromat>) =>
   renderToStaticMarkup(<ContactDetails laundromat={{ ...bareLaundromat, ...laundromat }} />);

@@ -5,7 +5,7 @@ import { formatPhone, phoneHref } from '#app/lib/texts/phone.ts';
 import { webLink } from '#contract/validation/web-link.ts';
 import { BrandIcon } from './brand-icons.tsx';
 import { Hours } from './hours.tsx';
-import type { Laundromat } from '#app/data/laundromat-query.ts';
+import type { Laundromat } from '#app/data/laundromats/laundromat-query.ts';
 
 const iconClass = 'mt-0.5 size-5 text-blue-600';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { formatPrice } from '#contract/laundromat/price.ts';
-import type { LaundromatSummary } from '#app/data/laundromat-summary.ts';
+import type { LaundromatSummary } from '#app/data/laundromats/laundromat-summary.ts';
 import { isFeaturedNow } from '#app/lib/laundromats/featured.ts';
 import { useMinute } from '#app/lib/time/use-minute.ts';
 import { walkingDistance } from '#app/lib/places/walking-distance.ts';

@@ -2,7 +2,7 @@ import { exactPointOf } from '#contract/laundromat/location.ts';
 import { openingFactsOf } from '#contract/laundromat/opening-facts.ts';
 import { formatPrice } from '#contract/laundromat/price.ts';
 import { webLink } from '#contract/validation/web-link.ts';
-import type { Laundromat } from '#app/data/laundromat-query.ts';
+import type { Laundromat } from '#app/data/laundromats/laundromat-query.ts';
 import { openingHoursSpecification } from './opening-data.ts';
 
 /** Search engines refuse longer author names. */

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { addAnnouncer } from '#app/ui/notices/announcer.ts';
-import type { Photo } from '#app/data/laundromat-query.ts';
+import type { Photo } from '#app/data/laundromats/laundromat-query.ts';
 import { PhotoGrid } from './photo-grid.tsx';
 
 const pixel =

@@ -4,7 +4,7 @@ import { mainPhotoSizes } from '#contract/photos/shown-photo.ts';
 import { isPlainClick } from '#app/lib/navigation/plain-click.ts';
 import { lazyWindow } from '../../../ui/lazy-window.tsx';
 import { Porthole } from '../../../ui/porthole.tsx';
-import type { Photo } from '#app/data/laundromat-query.ts';
+import type { Photo } from '#app/data/laundromats/laundromat-query.ts';
 import { usePhotoHistory } from './photo-history.ts';
 import { PhotoImage, photoAlt } from './photo-image.tsx';
 

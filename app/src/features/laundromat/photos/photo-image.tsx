@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { ImageOff } from 'lucide-react';
 import { pagePhoto } from '#contract/photos/shown-photo.ts';
-import type { Photo } from '#app/data/laundromat-query.ts';
+import type { Photo } from '#app/data/laundromats/laundromat-query.ts';
 
 interface PhotoImageProps {
   photo: Photo;

@@ -4,7 +4,7 @@ import { useEffect, useRef, type KeyboardEvent, type TouchEvent } from 'react';
 import { pagePhoto } from '#contract/photos/shown-photo.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useAnnouncement } from '../../../ui/notices/announcer.ts';
-import type { Photo } from '#app/data/laundromat-query.ts';
+import type { Photo } from '#app/data/laundromats/laundromat-query.ts';
 import { PhotoImage, photoAlt } from './photo-image.tsx';
 
 interface PhotoViewerProps {

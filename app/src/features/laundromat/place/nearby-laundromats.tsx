@@ -6,7 +6,7 @@ import { inTown } from '#contract/laundromat/town.ts';
 import { paths } from '#app/paths.ts';
 import { LaundromatCard } from '#app/ui/cards/laundromat-card.tsx';
 import { nearbyState } from '../back-to-list.tsx';
-import type { CommuneLink } from '#app/data/laundromat-query.ts';
+import type { CommuneLink } from '#app/data/laundromats/laundromat-query.ts';
 import { nearbyQuery } from './nearby-query.ts';
 
 const nearbyCount = 3;

@@ -1,5 +1,5 @@
 import { graphql } from '#app/data/graphql.ts';
-import { laundromatSummary } from '#app/data/laundromat-summary.ts';
+import { laundromatSummary } from '#app/data/laundromats/laundromat-summary.ts';
 
 export const nearbyQuery = graphql(
   `

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useClient, useQuery } from 'urql';
 import { errorCatalogue } from '#contract/http/errors.ts';
-import { PageTitle } from '#app/data/page-head.tsx';
+import { PageTitle } from '#app/data/site/page-head.tsx';
 import { useAction } from '#app/data/action.ts';
 import type { LaundromatChanges } from '#app/data/generated/graphql.ts';
 import { useSessionState } from '#app/session/session-context.tsx';

@@ -1,7 +1,7 @@
 import type { EditedLaundromatQuery } from '#app/data/generated/graphql.ts';
 import type { HeldField } from '#contract/laundromat/held-changes.ts';
 import { editableLaundromat } from '#app/laundromat-form/editable-laundromat.ts';
-import { shownPhotos } from '#app/data/shown-photos.ts';
+import { shownPhotos } from '#app/data/laundromats/shown-photos.ts';
 import { graphql } from '#app/data/graphql.ts';
 
 export type EditedLaundromat = NonNullable<EditedLaundromatQuery['laundromats_by_pk']>;

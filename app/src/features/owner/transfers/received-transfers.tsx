@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { OwnerCoverage } from '#contract/billing/billing.ts';
 import type { TransferAnswer } from '#contract/claims/transfers.ts';
-import { useOwnCoverage } from '#app/data/own-coverage.ts';
+import { useOwnCoverage } from '#app/data/plans/own-coverage.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';

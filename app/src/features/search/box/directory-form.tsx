@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { queryMaxLength } from '#contract/laundromat/search.ts';
-import { useCitySuggestions } from '#app/data/city-suggestions.ts';
+import { useCitySuggestions } from '#app/data/laundromats/city-suggestions.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CityField } from '#app/ui/choices/city-field.tsx';
 import { useEarlyInput } from '#app/ui/fields/use-early-input.ts';

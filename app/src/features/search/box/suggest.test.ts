@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Client } from 'urql';
-import type { City } from '#app/data/city-suggestions.ts';
+import type { City } from '#app/data/laundromats/city-suggestions.ts';
 import { suggest, type Suggestions } from './suggest.ts';
 
 const lyon: City = {

@@ -1,5 +1,5 @@
 import type { AddressSuggestion } from '#contract/places/addresses.ts';
-import type { City } from '#app/data/city-suggestions.ts';
+import type { City } from '#app/data/laundromats/city-suggestions.ts';
 import { paths } from '#app/paths.ts';
 import { cityPoint, roundedCentre } from '../places/city-place.ts';
 import { rememberPlace } from './recent-places.ts';

@@ -1,4 +1,4 @@
-import { citySuggestionFragment } from '#app/data/city-suggestions.ts';
+import { citySuggestionFragment } from '#app/data/laundromats/city-suggestions.ts';
 import { graphql } from '#app/data/graphql.ts';
 
 /** Towns and laundromats that continue a text, in one request. */

@@ -1,6 +1,6 @@
 import { useQuery } from 'urql';
 import { homeSorts } from '#contract/laundromat/search.ts';
-import { type City, searchCitiesQuery } from '#app/data/city-suggestions.ts';
+import { type City, searchCitiesQuery } from '#app/data/laundromats/city-suggestions.ts';
 import { matchesWords } from '#app/lib/texts/folded-words.ts';
 import { paths } from '#app/paths.ts';
 import { CardSkeletons } from '#app/ui/cards/card-skeletons.tsx';

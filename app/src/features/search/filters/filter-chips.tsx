@@ -1,6 +1,6 @@
 import { useQuery } from 'urql';
 import { filterServiceIds } from '#contract/laundromat/distinctive-services.ts';
-import { servicesQuery } from '#app/data/services-query.ts';
+import { servicesQuery } from '#app/data/site/services-query.ts';
 import { ChipToggle } from '#app/ui/fields/chip-toggle.tsx';
 import { ServiceIcon } from '#app/ui/cards/service-icon.tsx';
 import { CommonToggles } from './common-toggles.tsx';

@@ -1,6 +1,6 @@
 import { regions, type Region } from '#contract/laundromat/regions.ts';
 import { searchRadiiKm } from '#contract/laundromat/search.ts';
-import { ServiceCheckboxes } from '#app/data/service-checkboxes.tsx';
+import { ServiceCheckboxes } from '#app/data/site/service-checkboxes.tsx';
 import { Segmented } from '#app/ui/fields/segmented.tsx';
 import { Select } from '#app/ui/choices/select.tsx';
 import { CommonToggles } from './common-toggles.tsx';

@@ -6,7 +6,7 @@ import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 import { HydrateLater } from '#app/ui/hydrate-later.tsx';
-import { PageHead } from '#app/data/page-head.tsx';
+import { PageHead } from '#app/data/site/page-head.tsx';
 import { FeaturedOfTheMonth } from './featured-of-the-month.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { OwnerInvitation } from './owner-invitation.tsx';

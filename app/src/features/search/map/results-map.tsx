@@ -20,7 +20,7 @@ import { MapLegend } from './map-legend.tsx';
 import { type MappedLaundromat, mostPins, useMapResults } from './map-query.ts';
 import { mapViewOf, roundZone, withMapView } from './map-view.ts';
 import type { SearchCriteria, Zone } from '../address/search-params.ts';
-import type { SearchArguments } from '#app/data/search-laundromats-query.ts';
+import type { SearchArguments } from '#app/data/laundromats/search-laundromats-query.ts';
 import type { Results } from '../results/use-results.ts';
 
 export interface ResultsMapProps {

@@ -1,4 +1,4 @@
-import type { City } from '#app/data/city-suggestions.ts';
+import type { City } from '#app/data/laundromats/city-suggestions.ts';
 import { departmentsByRegion, regions, type Region } from '#contract/laundromat/regions.ts';
 import type { SearchPoint } from '../address/search-params.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageTitle } from '#app/data/page-head.tsx';
+import { PageTitle } from '#app/data/site/page-head.tsx';
 import type { Crumb } from '#app/lib/texts/place-names.ts';
 import { Breadcrumbs } from '#app/ui/pages/breadcrumbs.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -8,7 +8,7 @@ import { cardList } from '#app/ui/cards/card-grid.ts';
 import { CardSkeletons } from '#app/ui/cards/card-skeletons.tsx';
 import { EmptyState } from '#app/ui/states/empty-state.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
-import { MissingHead } from '#app/data/missing-head.tsx';
+import { MissingHead } from '#app/data/site/missing-head.tsx';
 import { paths } from '#app/paths.ts';
 
 interface PlaceHeaderProps {

@@ -8,7 +8,7 @@ import {
   type RegionPlace,
 } from '#app/lib/texts/place-names.ts';
 import { paths } from '#app/paths.ts';
-import { PageHead } from '#app/data/page-head.tsx';
+import { PageHead } from '#app/data/site/page-head.tsx';
 
 export function RegionHead({ region }: { region: RegionPlace }) {
   const where = inRegion(region.name);

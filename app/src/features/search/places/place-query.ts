@@ -6,7 +6,7 @@ import type {
 import { isCompleteRow } from '#app/lib/laundromats/complete-row.ts';
 import { graphql } from '#app/data/graphql.ts';
 import { paths } from '#app/paths.ts';
-import { laundromatSummary } from '#app/data/laundromat-summary.ts';
+import { laundromatSummary } from '#app/data/laundromats/laundromat-summary.ts';
 
 /** Number of laundromats per page of a commune: fills whole rows of one, two and three. */
 export const laundromatsPerPage = 12;

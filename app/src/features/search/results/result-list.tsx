@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { lazy, type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { LaundromatSummary } from '#app/data/laundromat-summary.ts';
+import type { LaundromatSummary } from '#app/data/laundromats/laundromat-summary.ts';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { afterStart } from '#app/ui/after-start.tsx';
 import { useAnnouncement } from '#app/ui/notices/announcer.ts';

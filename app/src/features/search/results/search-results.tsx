@@ -10,7 +10,7 @@ import { RankingNotice } from './ranking-notice.tsx';
 import { ResultList } from './result-list.tsx';
 import { countText } from './results-summary.ts';
 import type { SearchCriteria } from '../address/search-params.ts';
-import type { SearchArguments } from '#app/data/search-laundromats-query.ts';
+import type { SearchArguments } from '#app/data/laundromats/search-laundromats-query.ts';
 import { useResults } from './use-results.ts';
 import { useSearchTime } from './use-search-time.ts';
 import type { SearchUrl } from '../address/use-search-url.ts';

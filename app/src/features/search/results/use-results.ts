@@ -7,7 +7,7 @@ import {
   type LaundromatMatch,
   type SearchArguments,
   searchLaundromatsQuery,
-} from '#app/data/search-laundromats-query.ts';
+} from '#app/data/laundromats/search-laundromats-query.ts';
 import { connection } from '#app/lib/device/connection.ts';
 
 export interface Results {

@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from 'react';
 import { useQuery } from 'urql';
 import type { LaundromatTier } from '#contract/laundromat/laundromat.ts';
-import { useOwnCoverage } from '#app/data/own-coverage.ts';
+import { useOwnCoverage } from '#app/data/plans/own-coverage.ts';
 import { useActionContext } from '#app/data/action.ts';
-import { openPortal } from '#app/data/payment-pages.ts';
-import { plansQuery } from '#app/data/plans-query.ts';
+import { openPortal } from '#app/data/plans/payment-pages.ts';
+import { plansQuery } from '#app/data/plans/plans-query.ts';
 import { isTyped } from '#app/laundromat-form/form-values.ts';
 import { useSimilarQuestion } from '#app/laundromat-form/similar-question.tsx';
 import { byYearlyCost, planPrice, tierOfPlan } from '#app/lib/laundromats/plan.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession, useSessionState } from '#app/session/session-context.tsx';
 import { useActionContext } from '#app/data/action.ts';
-import { openPortal } from '#app/data/payment-pages.ts';
+import { openPortal } from '#app/data/plans/payment-pages.ts';
 import { paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';

@@ -1,4 +1,4 @@
 import { openingText } from '#contract/laundromat/fragments.ts';
-import { graphql } from './graphql.ts';
+import { graphql } from '../graphql.ts';
 
 export const openingFragment = graphql(openingText);

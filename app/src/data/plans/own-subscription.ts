@@ -1,8 +1,8 @@
 import { useQuery } from 'urql';
 import { overStatuses } from '#contract/billing/coverage.ts';
-import { graphql } from './graphql.ts';
-import type { OwnSubscriptionsQuery } from './generated/graphql.ts';
-import { useSessionState } from '../session/session-context.tsx';
+import { graphql } from '../graphql.ts';
+import type { OwnSubscriptionsQuery } from '../generated/graphql.ts';
+import { useSessionState } from '../../session/session-context.tsx';
 
 export type OwnSubscription = OwnSubscriptionsQuery['subscriptions'][number];
 

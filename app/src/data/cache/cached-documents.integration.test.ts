@@ -21,9 +21,9 @@ import { type Client, createRequest, formatDocument, makeOperation, type Operati
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { filter, makeSubject, map, pipe, subscribe } from 'wonka';
 import { parse as parseYaml } from 'yaml';
-import collections from '../../../hasura/metadata/query_collections.yaml?raw';
-import { readTestSchemas } from '../../../local-stack/testing/role-schemas.ts';
-import { openDeviceStore } from '../lib/device/device-store.ts';
+import collections from '../../../../hasura/metadata/query_collections.yaml?raw';
+import { readTestSchemas } from '../../../../local-stack/testing/role-schemas.ts';
+import { openDeviceStore } from '../../lib/device/device-store.ts';
 import { cacheKeys } from './cache-keys.ts';
 import { type CacheStorage, createCacheStorage } from './cache-storage.ts';
 import { createCache } from './cache.ts';

@@ -1,9 +1,9 @@
 import type { PortalFlow } from '#contract/billing/billing.ts';
-import { graphql } from './graphql.ts';
-import { toast } from '../ui/notices/toast.ts';
-import { type ActionContext, runAction } from './action.ts';
-import { ApiFailure } from '../lib/requests/api-failure.ts';
-import type { CreateCheckoutMutationVariables } from './generated/graphql.ts';
+import { graphql } from '../graphql.ts';
+import { toast } from '../../ui/notices/toast.ts';
+import { type ActionContext, runAction } from '../action.ts';
+import { ApiFailure } from '../../lib/requests/api-failure.ts';
+import type { CreateCheckoutMutationVariables } from '../generated/graphql.ts';
 
 const createCheckoutMutation = graphql(`
   mutation CreateCheckout($planId: uuid!, $priceId: String, $draft: LaundromatDraftInput) {
