@@ -2,7 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { mergeTypeDefs } from '@graphql-tools/merge';
 import { buildASTSchema, buildSchema, parse } from 'graphql';
+import { operations } from '#contract/http/operations.ts';
 import { hasuraFolder, projectFolder } from '../local-stack/project-folder.ts';
+import { actionsMetadata } from './schema/actions-metadata.ts';
 import { checkDocuments, queryCollection, sentDocuments } from './schema/allowed-documents.ts';
 import { findDocuments } from './schema/documents-in-code.ts';
 import { earlierDocuments, readReleases, readTexts, supportedReleases } from './schema/releases.ts';
@@ -13,15 +15,18 @@ import { withMigratedDatabase } from './schema/temporary-database.ts';
 import { typedDocuments } from './schema/typed-documents.ts';
 import { withFields } from './schema/field-permissions.ts';
 
-// Writes everything derived from migrations, metadata, the fields of a laundromat and GraphQL documents: the permissions
-// of the fields, the snapshot of the database, the types of the documents and the allow list. With --check it only reports
-// the files that are not current.
+// Writes everything derived from migrations, metadata, operations, the fields of a laundromat and GraphQL documents: Hasura's
+// actions, the permissions of the fields, the snapshot of the database, the types of the documents and the allow list. With
+// --check it only reports the files that are not current.
 const isCheck = process.argv.includes('--check');
 const stale: string[] = [];
 const files = new Map<string, string>();
 
-// The other files follow from this one.
+// The other files follow from these.
 const metadata = path.join(hasuraFolder, 'metadata');
+const actions = actionsMetadata(operations);
+await keepCurrent(path.join(metadata, 'actions.graphql'), actions.graphql);
+await keepCurrent(path.join(metadata, 'actions.yaml'), actions.yaml);
 const laundromats = path.join(metadata, 'databases', 'default', 'tables', 'public_laundromats.yaml');
 await keepCurrent(laundromats, withFields(await readFile(laundromats, 'utf8')));
 if (isCheck) endIfStale();

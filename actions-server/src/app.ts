@@ -3,17 +3,17 @@ import { accountRoutes } from './account/account-routes.ts';
 import type { AccountServices } from './account/account-services.ts';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { systemWithTimeout, type BillingServices } from './billing/billing-services.ts';
-import { paymentRoutes } from './billing/payment-routes.ts';
+import { billingOperations, withErrorText } from './billing/billing-operations.ts';
 import { planRoutes } from './billing/plans/plan-routes.ts';
 import { subscriptionRoutes } from './billing/plans/subscription-routes.ts';
 import { syncPlans, type SyncedPlan } from './billing/plans/sync-plans.ts';
 import { ensureWebhookEndpoint } from './billing/webhook/webhook-endpoint.ts';
 import { stripeWebhook } from './billing/webhook/webhook-route.ts';
-import type { ClaimServices } from './claims/claim-actions.ts';
+import { claimOperations, type ClaimServices } from './claims/claim-operations.ts';
 import { claimRoutes } from './claims/claim-routes.ts';
 import { createCompanyRegister } from './claims/company-register.ts';
-import { contactRoutes } from './contact/contact-routes.ts';
-import { correctionRoutes } from './corrections/correction-routes.ts';
+import { contactOperations } from './contact/contact-operations.ts';
+import { correctionOperations } from './corrections/correction-operations.ts';
 import type { Env } from './env.ts';
 import { createDrawnPages, type DrawnPages } from './pages/drawn-pages.ts';
 import { pageRoutes } from './pages/page-routes.ts';
@@ -21,6 +21,7 @@ import { sitemapRoutes } from './pages/sitemap-routes.ts';
 import { createOpenData } from './open-data/open-data.ts';
 import { openDataRoutes } from './open-data/open-data-routes.ts';
 import { hookRoutes } from './hooks.ts';
+import { laundromatOperations } from './laundromats/laundromat-operations.ts';
 import { laundromatRoutes } from './laundromats/laundromat-routes.ts';
 import { ownLaundromatRoutes } from './laundromats/own-laundromat-routes.ts';
 import { createPaidLaundromat } from './laundromats/paid-laundromat.ts';
@@ -46,8 +47,10 @@ import { createMailer } from './email/mailer.ts';
 import { createOutgoingMail } from './email/outgoing-mail.ts';
 import { createMetrics, requestMetrics, type Metrics } from './telemetry/metrics.ts';
 import { createNotifications } from './email/notifications.ts';
+import { operationRoutes } from './http/operation.ts';
 import { openApiRoute } from './http/openapi-route.ts';
 import { refuseCrossOrigin } from './http/origin-check.ts';
+import { refuseOtherMethods } from './http/route-path.ts';
 import { createRateLimits } from './http/rate-limit.ts';
 import { createSessionCookies } from './session/session-cookies.ts';
 import { createSessionTokens, type Session } from './session/session-token.ts';
@@ -55,7 +58,9 @@ import { readSession } from './session/session.ts';
 import { bucketOf, createPrivateStorage, createStorage } from './storage/create-storage.ts';
 import { createPayments } from './stripe/stripe.ts';
 import { createWriteLimits } from './http/write-limits.ts';
-import { reviewRoutes } from './reviews/review-routes.ts';
+import { questionOperations } from './questions/question-operations.ts';
+import { reportOperations } from './reports/report-operations.ts';
+import { reviewOperations } from './reviews/review-operations.ts';
 import { serviceRoutes } from './services/service-routes.ts';
 import { countRoutes } from './statistics/count-routes.ts';
 import { createCounter } from './statistics/counter.ts';
@@ -156,6 +161,16 @@ export function createApp(
     publicUrl: env.PUBLIC_URL,
     logger,
   };
+  const operations = [
+    ...laundromatOperations(laundromats),
+    ...billingOperations(billing),
+    ...reviewOperations(hasura, env.HOOK_SECRET),
+    ...questionOperations(hasura),
+    ...reportOperations(hasura),
+    ...correctionOperations(laundromats, env.HOOK_SECRET),
+    ...claimOperations(claims),
+    ...contactOperations(hasura),
+  ];
   const openData = createOpenData({ hasura, storage, publicUrl: env.PUBLIC_URL });
   app.use(stripeWebhook(billing));
   app.use(
@@ -172,6 +187,7 @@ export function createApp(
       openData,
       privateStorage,
       claims,
+      operations,
       limits,
       purgePages: (concerns) => pages?.purge(concerns),
     }),
@@ -198,16 +214,14 @@ export function createApp(
     .get((_request, response) => void response.json({ status: 'ok' }))
     .all(methodNotAllowed('GET', 'HEAD'));
   app.use('/api', openApiRoute());
+  app.use(operationRoutes(operations, limits));
   app.use('/api/auth', accountRoutes(account));
   app.use('/api/services', serviceRoutes(hasura));
   app.use('/api/subscription-plans', planRoutes(hasura));
   app.use('/api/subscriptions', subscriptionRoutes(hasura));
-  app.use('/api/payments', paymentRoutes(billing, limits.payments));
-  app.use('/api/laundromats/:id/reviews', reviewRoutes({ hasura, secret: env.HOOK_SECRET, limits }));
-  app.use('/api/laundromats/:id/corrections', correctionRoutes({ hasura, secret: env.HOOK_SECRET, limits }));
   app.use('/api/laundromats', photoRoutes({ hasura, storage, logger, limits: account.limits }));
   app.use('/api/laundromats', posterRoutes({ hasura, publicUrl: env.PUBLIC_URL, limits: account.limits }));
-  app.use('/api/laundromats', ownLaundromatRoutes(laundromats, limits.laundromats), laundromatRoutes(hasura));
+  app.use('/api/laundromats', ownLaundromatRoutes(hasura), laundromatRoutes(hasura));
   app.use(
     '/api/places',
     placeRoutes({
@@ -218,9 +232,10 @@ export function createApp(
     }),
   );
   app.use('/api', claimRoutes({ hasura, storage: privateStorage, receivePhoto, limits: limits.claimPhotos }));
-  app.use('/api/contact', contactRoutes(hasura, limits));
   app.use('/api', adminRoutes(hasura));
 
+  app.use(refuseOtherMethods());
+  app.use('/api/payments', withErrorText);
   app.use(notFound);
   app.use(errorAnswer);
   return app;

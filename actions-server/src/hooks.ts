@@ -4,17 +4,14 @@ import { moderationEvents } from './admin/moderation-events.ts';
 import { billingCron } from './billing/billing-cron.ts';
 import { billingEvents } from './billing/billing-events.ts';
 import type { BillingServices } from './billing/billing-services.ts';
-import { paymentActions } from './billing/payment-routes.ts';
-import { claimActions, type ClaimServices } from './claims/claim-actions.ts';
+import type { ClaimServices } from './claims/claim-operations.ts';
 import { claimCron } from './claims/claim-cron.ts';
 import { transferEvents } from './claims/transfer-events.ts';
 import { claimEvents } from './claims/claim-events.ts';
 import { contactCron } from './contact/contact-cron.ts';
 import { contactEvents } from './contact/contact-events.ts';
-import { correctionActions } from './corrections/correction-actions.ts';
 import { correctionCron } from './corrections/correction-cron.ts';
 import { correctionEvents } from './corrections/correction-events.ts';
-import { laundromatActions } from './laundromats/laundromat-actions.ts';
 import { laundromatCron } from './laundromats/laundromat-cron.ts';
 import { laundromatEvents } from './laundromats/laundromat-events.ts';
 import type { LaundromatServices } from './laundromats/stated-pin.ts';
@@ -25,7 +22,7 @@ import { pinValidation } from './places/pin-validation.ts';
 import { photoCron } from './photos/photo-cron.ts';
 import { removePhotoFiles } from './photos/stored-photo.ts';
 import { eventLogCron } from './hasura/event-log-cron.ts';
-import { actionRoutes } from './hasura/action.ts';
+import { actionRoutes } from './hasura/action-routes.ts';
 import { cronRoutes, eventRoutes } from './hasura/event.ts';
 import type { Hasura } from './hasura/hasura.ts';
 import { requireHookSecret } from './hasura/hook-secret.ts';
@@ -39,13 +36,11 @@ import type { OutgoingMail } from './email/outgoing-mail.ts';
 import { heldEmailCron } from './account/held-email-cron.ts';
 import { tokenCron } from './session/token-cron.ts';
 import { countCron } from './statistics/count-cron.ts';
+import type { HandledOperation } from './http/operation.ts';
 import type { WriteLimits } from './http/write-limits.ts';
 import { reportCron } from './reports/report-cron.ts';
 import { reportEvents } from './reports/report-events.ts';
-import { reportActions } from './reports/report-actions.ts';
-import { questionActions } from './questions/question-actions.ts';
 import { questionEvents } from './questions/question-events.ts';
-import { answerActions } from './reviews/answer-actions.ts';
 import { reviewEvents } from './reviews/review-events.ts';
 
 /** An event contains a row twice, before and after. */
@@ -65,6 +60,7 @@ export interface HookServices {
   /** Files that no public address serves. */
   privateStorage: Storage;
   claims: ClaimServices;
+  operations: HandledOperation[];
   limits: WriteLimits;
   purgePages: DrawnPages['purge'];
 }
@@ -82,6 +78,7 @@ export function hookRoutes(services: HookServices): Router {
     openData,
     privateStorage,
     claims,
+    operations,
     limits,
     purgePages,
   } = services;
@@ -92,18 +89,7 @@ export function hookRoutes(services: HookServices): Router {
     requireHookSecret(secrets.HOOK_SECRET, secrets.HOOK_PREVIOUS_SECRET),
     express.json({ limit: largestHookBody }),
   );
-  routes.use(
-    '/actions',
-    actionRoutes(hasura, {
-      ...answerActions(hasura, limits.answers),
-      ...questionActions(hasura, limits),
-      ...reportActions(hasura, limits.reports),
-      ...laundromatActions(laundromats, limits.laundromats),
-      ...claimActions(claims, limits.claims),
-      ...correctionActions({ hasura, places: laundromats.places }),
-      ...paymentActions(billing, limits.payments),
-    }),
-  );
+  routes.use('/actions', actionRoutes(hasura, operations, limits));
   routes.use(
     '/events',
     eventRoutes({

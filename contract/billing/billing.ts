@@ -100,10 +100,13 @@ export const checkoutConfirmation = z.object({ sessionId: z.string().regex(/^cs_
 export const draftStatuses = ['waiting', 'published', 'unpublished', 'held'] as const;
 export type DraftStatus = (typeof draftStatuses)[number];
 
+/** Its id becomes the laundromat's id. */
+export const confirmedDraft = z.object({ id: rowId(), status: z.enum(draftStatuses) });
+
 export const confirmedCheckout = z.object({
   /** `pending` until the payment provider reports that the subscription runs. */
   status: z.enum(['active', 'pending']),
-  /** The draft of this checkout; null when it had none. Its id becomes the laundromat's id. */
-  draft: z.object({ id: rowId(), status: z.enum(draftStatuses) }).nullable(),
+  /** The draft of this checkout; null when it had none. */
+  draft: confirmedDraft.nullable(),
 });
 export type ConfirmedCheckout = z.infer<typeof confirmedCheckout>;

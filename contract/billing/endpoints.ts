@@ -1,7 +1,7 @@
-import { checkoutRequest, providerPage, subscriptionAnswer, subscriptionPlanList } from './billing.ts';
+import { subscriptionAnswer, subscriptionPlanList } from './billing.ts';
 import { everybody, signedIn, type Endpoint } from '../http/endpoint.ts';
-
-const owner = ['owner'] as const;
+import { endpointsOf } from '../http/operation.ts';
+import { billingOperations } from './operations.ts';
 
 export const billingEndpoints: Endpoint[] = [
   {
@@ -21,26 +21,5 @@ export const billingEndpoints: Endpoint[] = [
     statuses: [200],
     answer: subscriptionAnswer,
   },
-  {
-    method: 'POST',
-    path: '/api/payments/create-checkout-session',
-    summary:
-      'Opens the payment page for a plan, with the draft of the laundromat that awaits the payment. A refusal also carries its message as `error`.',
-    roles: owner,
-    body: checkoutRequest,
-    statuses: [200],
-    answer: providerPage,
-    refusals: [
-      'planIsFree',
-      'planNotFound',
-      'priceChanged',
-      'alreadySubscribed',
-      'subscriptionUnmanaged',
-      'draftAlreadyUsed',
-      'laundromatDeleted',
-      'laundromatLimitReached',
-      'tooManyRequests',
-      'paymentsUnavailable',
-    ],
-  },
+  ...endpointsOf(billingOperations),
 ];

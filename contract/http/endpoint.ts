@@ -25,7 +25,7 @@ export interface Endpoint {
 }
 
 export const everybody: readonly HasuraRole[] = hasuraRoles;
-export const signedIn: readonly HasuraRole[] = ['client', 'owner', 'site_admin'];
+export const signedIn = ['client', 'owner', 'site_admin'] as const satisfies readonly HasuraRole[];
 
 /** Returns every refusal of an endpoint: its own, and those that follow from its roles and body. */
 export function refusalsOf({ roles, query, body, bodyType, refusals = [] }: Endpoint): ErrorCode[] {

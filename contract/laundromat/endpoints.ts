@@ -1,18 +1,10 @@
 import { everybody, type Endpoint } from '../http/endpoint.ts';
-import { laundromatCreate, laundromatPatch } from './forms.ts';
+import { endpointsOf } from '../http/operation.ts';
+import { laundromatOperations } from './operations.ts';
 import { laundromatsQuery } from './search-parameters.ts';
-import {
-  laundromatDetail,
-  laundromatList,
-  ownLaundromat,
-  ownLaundromatList,
-  serviceList,
-} from './laundromats.ts';
-import { reviewAnswer, reviewForm } from '../reviews/reviews.ts';
-import { correctionAnswer, correctionForm } from '../corrections/corrections.ts';
-import { withdrawal } from '../account/withdrawal.ts';
-
-const owner = ['owner'] as const;
+import { laundromatDetail, laundromatList, ownLaundromatList, serviceList } from './laundromats.ts';
+import { reviewOperations } from '../reviews/operations.ts';
+import { correctionOperations } from '../corrections/operations.ts';
 
 export const laundromatEndpoints: Endpoint[] = [
   {
@@ -47,64 +39,13 @@ export const laundromatEndpoints: Endpoint[] = [
     method: 'GET',
     path: '/api/laundromats/my-laundromats',
     summary: "The owner's own laundromats, published or not, the newest first.",
-    roles: owner,
+    roles: ['owner'],
     statuses: [200],
     answer: ownLaundromatList,
   },
-  {
-    method: 'POST',
-    path: '/api/laundromats',
-    summary:
-      "Creates a laundromat under the owner's plan, which alone decides on publication and tier. City, postal code, price and hours that are left out get defaults and count as unknown. The same id sent again answers 200 and changes nothing.",
-    roles: owner,
-    body: laundromatCreate,
-    statuses: [201, 200],
-    answer: ownLaundromat,
-    refusals: ['laundromatLimitReached', 'conflict', 'laundromatDeleted', 'tooManyRequests'],
-  },
-  {
-    method: 'PATCH',
-    path: '/api/laundromats/{id}',
-    summary:
-      "Changes an owner's own laundromat. What is not sent stays; services and machines are replaced as a whole. With `seen`, the values that the caller knew of the fields it sends, a newer value is not overwritten; the refusal has the stored ones.",
-    roles: owner,
-    body: laundromatPatch,
-    statuses: [200],
-    answer: ownLaundromat,
-    refusals: ['notYourLaundromat', 'laundromatNotFound', 'newerValues'],
-  },
-  {
-    method: 'POST',
-    path: '/api/laundromats/{id}/reviews',
-    summary:
-      'Reviews a published laundromat. The same id sent again answers 200 and changes nothing, or brings a correction: with its key, within an hour, while nobody has answered. 202: it may come from the owner or a competitor and is not published before an administrator has looked at it.',
-    roles: everybody,
-    body: reviewForm,
-    statuses: [201, 200, 202],
-    answer: reviewAnswer,
-    refusals: [
-      'laundromatNotFound',
-      'ownLaundromatReviewed',
-      'ownerNetworkReviewed',
-      'conflict',
-      'alreadyStored',
-      'reviewRemoved',
-      'tooManyRequests',
-    ],
-  },
-  {
-    method: 'POST',
-    path: '/api/laundromats/{id}/corrections',
-    summary:
-      'Says that a fact of a published laundromat is wrong, with the right value if it is known. The same id sent again, or the same correction by the same sender, answers 200 and adds nothing.',
-    roles: everybody,
-    body: correctionForm,
-    statuses: [201, 200],
-    answer: correctionAnswer,
-    refusals: ['laundromatNotFound', 'conflict', 'tooManyRequests'],
-  },
-  withdrawal('/api/laundromats/{id}/reviews', 'a review'),
-  withdrawal('/api/laundromats/{id}/corrections', 'a correction that is still open'),
+  ...endpointsOf(laundromatOperations),
+  ...endpointsOf(reviewOperations),
+  ...endpointsOf(correctionOperations),
   {
     method: 'GET',
     path: '/api/services',

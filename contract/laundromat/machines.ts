@@ -24,7 +24,7 @@ const minutes = typedNumber(minutesMessage).pipe(
 );
 
 /** Machines of one capacity and price, as a body or a form states them. An empty price or duration is unknown. */
-const machineInput = z.object({
+export const machineInput = z.object({
   kind: z.enum(machineKinds, "Une machine est un lave-linge ou un sèche-linge\u00a0: 'washer' ou 'dryer'."),
   capacityKg: typedNumber(capacityMessage).pipe(
     z.number().min(1, capacityMessage).max(50, capacityMessage).multipleOf(0.1, capacityMessage),

@@ -30,7 +30,7 @@ export const storedException = z.object({
   reason: z.enum(exceptionReasons),
 });
 
-const openingException = z
+export const openingException = z
   .strictObject(
     {
       firstDay: z.iso.date(dayMessage),

@@ -1,3 +1,4 @@
+import type { SavedClaim } from '#contract/claims/operations.ts';
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import {
   claimCodeAttempts,
@@ -12,7 +13,7 @@ import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
 import { systemFor, type SignedInCaller } from '../session/caller.ts';
 import { confirmClaimCodeMutation, newClaimCodeMutation } from './claim-documents.ts';
-import { ownClaim, ownDraft, type SavedClaim } from './own-claim.ts';
+import { ownClaim, ownDraft } from './own-claim.ts';
 import { provesOwnership } from './website-domain.ts';
 
 export interface CodeServices {

@@ -1,9 +1,10 @@
+import type { SavedClaim } from '#contract/claims/operations.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
 import { systemFor, type SignedInCaller, type SystemCaller } from '../session/caller.ts';
 import { setClaimCompanyMutation, uncheckedCompaniesQuery } from './claim-documents.ts';
 import type { CompanyRegister } from './company-register.ts';
-import { ownDraft, type SavedClaim } from './own-claim.ts';
+import { ownDraft } from './own-claim.ts';
 
 /** Stores the SIRET of a draft with the answer of the register. A register that does not answer stops nobody. */
 export async function setClaimCompany(

@@ -1,3 +1,4 @@
+import type { SavedClaim } from '#contract/claims/operations.ts';
 import { isWithin } from '#contract/billing/coverage.ts';
 import type { ClaimDecision } from '#contract/claims/claims.ts';
 import { ownerCoverage } from '../coverage/owner-coverage.ts';
@@ -6,7 +7,6 @@ import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
 import { systemFor, type SignedInCaller, type SystemCaller } from '../session/caller.ts';
 import { claimQuery, decideClaimMutation, revertClaimMutation } from './claim-documents.ts';
-import type { SavedClaim } from './own-claim.ts';
 
 interface Decision {
   id: string;

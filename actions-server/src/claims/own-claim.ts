@@ -6,12 +6,6 @@ import { claimQuery } from './claim-documents.ts';
 
 export type Claim = NonNullable<LaundromatClaimQuery['laundromat_claims_by_pk']>;
 
-/** Answer of every action about claims. */
-export interface SavedClaim {
-  id: string;
-  laundromatId: string;
-}
-
 /** Returns a claim of the caller. Claims of others do not exist for them. */
 export async function ownClaim(hasura: Hasura, owner: SignedInCaller, id: string): Promise<Claim> {
   const { laundromat_claims_by_pk: claim } = await hasura.query(claimQuery, { id }, systemFor(owner));

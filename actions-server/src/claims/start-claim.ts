@@ -1,9 +1,10 @@
+import type { SavedClaim } from '#contract/claims/operations.ts';
 import { violates } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
 import { systemFor, type SignedInCaller } from '../session/caller.ts';
 import { claimableQuery, startClaimMutation } from './claim-documents.ts';
-import type { SavedClaim } from './own-claim.ts';
+
 import { websiteDomain } from './website-domain.ts';
 
 const ownMessage = 'Cette laverie est déjà dans votre espace propriétaire.';

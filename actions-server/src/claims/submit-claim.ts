@@ -1,9 +1,10 @@
+import type { SavedClaim } from '#contract/claims/operations.ts';
 import { claimMessageMin, claimProofMessage } from '#contract/claims/claims.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
 import { systemFor, type SignedInCaller } from '../session/caller.ts';
 import { claimableQuery, submitClaimMutation, withdrawClaimMutation } from './claim-documents.ts';
-import { ownClaim, type SavedClaim } from './own-claim.ts';
+import { ownClaim } from './own-claim.ts';
 
 /** Submits a draft. Submitting it again changes nothing. */
 export async function submitClaim(

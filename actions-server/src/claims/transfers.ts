@@ -1,3 +1,4 @@
+import type { SavedClaim } from '#contract/claims/operations.ts';
 import type { TransferAnswer } from '#contract/claims/transfers.ts';
 import { graphql } from '../hasura/graphql.ts';
 import { violates } from '../hasura/hasura-error.ts';
@@ -6,7 +7,6 @@ import { ApiError } from '../http/api-error.ts';
 import { systemFor, type SignedInCaller, type SystemCaller } from '../session/caller.ts';
 import { claimableQuery } from './claim-documents.ts';
 import { planArguments } from './decide-claim.ts';
-import type { SavedClaim } from './own-claim.ts';
 
 const offerLaundromatMutation = graphql(`
   mutation OfferOwnedLaundromat($id: uuid!, $laundromatId: uuid!, $userId: uuid!, $email: String!) {

@@ -4,9 +4,14 @@ import type { Hasura } from '../hasura/hasura.ts';
 import { confirmFactsMutation } from './correction-documents.ts';
 
 /** Records that the owner of a laundromat, or an administrator, says that its facts are right today. */
-export async function confirmFacts(hasura: Hasura, caller: SignedInCaller, id: string): Promise<void> {
+export async function confirmFacts(
+  hasura: Hasura,
+  caller: SignedInCaller,
+  id: string,
+): Promise<{ id: string }> {
   const ofOwner = caller.role === 'owner' ? { userId: { _eq: caller.userId } } : {};
   const where = { id: { _eq: id }, ...ofOwner };
   const { update_laundromats } = await hasura.query(confirmFactsMutation, { where }, systemFor(caller));
   if (update_laundromats.affected_rows === 0) throw new ApiError('laundromatNotFound');
+  return { id };
 }

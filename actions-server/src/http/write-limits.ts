@@ -1,23 +1,11 @@
 import type { Request, RequestHandler } from 'express';
+import type { LimitName } from '#contract/http/operation.ts';
 import { rowId } from '#contract/validation/row-id.ts';
 import { clientKey } from './client-key.ts';
 import type { RateLimits } from './rate-limit.ts';
 
-/** Rate limits of writing. A REST route and a Hasura action for the same write share one handler and so one count. */
-export interface WriteLimits {
-  reviews: RequestHandler[];
-  answers: RequestHandler[];
-  reports: RequestHandler[];
-  questions: RequestHandler[];
-  corrections: RequestHandler[];
-  claims: RequestHandler[];
-  claimPhotos: RequestHandler[];
-  contact: RequestHandler[];
-  withdrawals: RequestHandler[];
-  counts: RequestHandler[];
-  laundromats: RequestHandler[];
-  payments: RequestHandler[];
-}
+/** Rate limits of operations, and of two routes that are none. */
+export type WriteLimits = Record<LimitName | 'claimPhotos' | 'counts', RequestHandler[]>;
 
 /** Creates the limits, wide enough for an outbox that sends a day's reviews at once. */
 export function createWriteLimits(limits: RateLimits): WriteLimits {

@@ -27,14 +27,13 @@ const closeLaundromatMutation = graphql(`
 export async function setLaundromatClosed(
   hasura: Hasura,
   owner: SignedInCaller,
-  id: string,
-  isClosed: boolean,
-): Promise<void> {
+  { id, isClosed }: { id: string; isClosed: boolean },
+): Promise<{ id: string }> {
   const system = systemFor(owner);
   const { laundromats_by_pk: laundromat } = await hasura.query(closedLaundromatQuery, { id }, system);
   if (laundromat?.userId !== owner.userId)
     throw new ApiError(laundromat ? 'notYourLaundromat' : 'laundromatNotFound');
-  if ((laundromat.closedAt !== null) === isClosed) return;
+  if ((laundromat.closedAt !== null) === isClosed) return { id };
   const changes = isClosed
     ? { closedAt: new Date().toISOString() }
     : await reopenedUnderPlan(hasura, owner.userId, id, system);
@@ -43,6 +42,7 @@ export async function setLaundromatClosed(
     .catch((cause: unknown) => {
       throw closureRefusal(cause);
     });
+  return { id };
 }
 
 async function reopenedUnderPlan(hasura: Hasura, userId: string, id: string, system: SystemCaller) {

@@ -7,15 +7,15 @@ import { answerQuestionMutation, ownerQuestionQuery } from './question-documents
 export async function answerQuestion(
   hasura: Hasura,
   caller: SignedInCaller,
-  id: string,
-  answer: string,
-): Promise<void> {
+  { id, answer }: { id: string; answer: string },
+): Promise<{ id: string }> {
   const system = systemFor(caller);
   const read = async () => (await hasura.query(ownerQuestionQuery, { id }, system)).owner_questions_by_pk;
   // A question to another owner is answered like one that does not exist.
   if ((await read())?.laundromat.owner?.id !== caller.userId) throw new ApiError('questionNotFound');
   const variables = { id, answer, answeredAt: new Date().toISOString() };
   const { update_owner_questions } = await hasura.query(answerQuestionMutation, variables, system);
-  if (update_owner_questions.affected_rows === 1) return;
-  if ((await read())?.answer !== answer) throw new ApiError('questionAnswered');
+  if (update_owner_questions.affected_rows === 0 && (await read())?.answer !== answer)
+    throw new ApiError('questionAnswered');
+  return { id };
 }

@@ -10,15 +10,15 @@ import { answeredReviewQuery, answerReviewMutation } from './review-documents.ts
 export async function answerReview(
   hasura: Hasura,
   caller: SignedInCaller,
-  id: string,
-  answer: string,
-): Promise<void> {
+  { id, answer }: { id: string; answer: string },
+): Promise<{ id: string }> {
   const { isActive, owner } = (await readReview()).laundromat;
   if (owner?.id !== caller.userId) throw new ApiError(isActive ? 'notYourLaundromat' : 'reviewNotFound');
   const variables = { id, answer, answeredAt: new Date().toISOString() };
   const { update_reviews } = await hasura.query(answerReviewMutation, variables, systemFor(caller));
-  if (update_reviews.affected_rows === 1) return;
-  if ((await readReview()).answer !== answer) throw new ApiError('reviewAnswered');
+  if (update_reviews.affected_rows === 0 && (await readReview()).answer !== answer)
+    throw new ApiError('reviewAnswered');
+  return { id };
 
   async function readReview() {
     const { reviews_by_pk } = await hasura.query(answeredReviewQuery, { id }, systemFor(caller));

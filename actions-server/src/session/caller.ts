@@ -69,16 +69,19 @@ export const requireUser: RequestHandler = (request, _response, next) => {
   next();
 };
 
-const refusalByRole = { client: 'unauthenticated', owner: 'ownerOnly', site_admin: 'adminOnly' } as const;
-
-/** Lets only callers of this role pass: `requireRole('owner')`. A visitor gets 401, another role 403. */
-export function requireRole(role: Session['role']): RequestHandler {
+/** Lets only callers of these roles pass: `requireRole('owner')`. */
+export function requireRole(...roles: HasuraRole[]): RequestHandler {
   return (request, _response, next) => {
-    const session = sessionOf(request);
-    if (!session) throw new ApiError('unauthenticated');
-    if (session.role !== role) throw new ApiError(refusalByRole[role]);
+    refuseRole(sessionOf(request)?.role ?? 'anonymous', roles);
     next();
   };
+}
+
+/** Throws unless a role is among those allowed. A visitor gets 401, another role 403. */
+export function refuseRole(role: HasuraRole, allowed: readonly HasuraRole[]): void {
+  if (allowed.includes(role)) return;
+  if (role === 'anonymous') throw new ApiError('unauthenticated');
+  throw new ApiError(allowed.includes('owner') ? 'ownerOnly' : 'adminOnly');
 }
 
 /** Id and deadline of a request. */

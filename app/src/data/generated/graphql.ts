@@ -1964,7 +1964,7 @@ export type LaundromatDraftInput = {
 /** The caller may set the id, so that a submission sent twice creates one laundromat. */
 export type LaundromatInput = {
   address: string;
-  city: string;
+  city?: string | null | undefined;
   cycleMinutes?: number | null | undefined;
   description?: string | null | undefined;
   email?: string | null | undefined;
@@ -1979,7 +1979,7 @@ export type LaundromatInput = {
   name: string;
   openingExceptions?: Array<OpeningExceptionInput> | null | undefined;
   phone?: string | null | undefined;
-  postalCode: string;
+  postalCode?: string | null | undefined;
   priceFrom?: string | null | undefined;
   services?: Array<string> | null | undefined;
   website?: string | null | undefined;

@@ -1,30 +1,17 @@
-import { Router, type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
+import { Router, type ErrorRequestHandler, type Request } from 'express';
 import { z } from 'zod';
 import { errorCatalogue } from '#contract/http/errors.ts';
 import { hasuraRoles } from '#contract/account/roles.ts';
 import { rowId } from '#contract/validation/row-id.ts';
 import { ApiError } from '../http/api-error.ts';
-import { systemCallerOf, systemFor, type ApiCaller, type SignedInCaller } from '../session/caller.ts';
+import { refuseRole, systemCallerOf, systemFor, type ApiCaller } from '../session/caller.ts';
 import { isCurrentAccount } from '../session/current-account.ts';
 import { toApiError } from '../http/error-answer.ts';
 import type { Hasura } from './hasura.ts';
 import { requestId } from '../http/request-id.ts';
 import { parseInput } from '../http/validation.ts';
-
-/** One Hasura action: validates its input like a body of the REST contract. */
-export interface HasuraAction {
-  /** Shared with the REST route for the same write, if there is one, so that both count together. */
-  limits: RequestHandler[];
-  run(input: unknown, caller: ApiCaller): Promise<object>;
-}
-
-export function hasuraAction<Schema extends z.ZodType>(
-  input: Schema,
-  limits: RequestHandler[],
-  run: (input: z.infer<Schema>, caller: ApiCaller) => Promise<object>,
-): HasuraAction {
-  return { limits, run: (received, caller) => run(parseInput(input, received), caller) };
-}
+import { Reply, type HandledOperation } from '../http/operation.ts';
+import type { WriteLimits } from '../http/write-limits.ts';
 
 const call = z.object({
   input: z.record(z.string(), z.unknown()),
@@ -32,14 +19,18 @@ const call = z.object({
 });
 
 /** `/actions/<name>`, for Hasura only. */
-export function actionRoutes(hasura: Hasura, actions: Record<string, HasuraAction>): Router {
+export function actionRoutes(hasura: Hasura, operations: HandledOperation[], limits: WriteLimits): Router {
   const routes = Router();
-  for (const [name, action] of Object.entries(actions)) {
-    routes.post(`/${name}`, ...action.limits, async (request, response) => {
+  for (const { name, entry, run } of operations) {
+    const { action, roles, limit } = entry;
+    if (!action) continue;
+    routes.post(`/${name}`, ...(limit ? limits[limit] : []), async (request, response) => {
       const { input } = parseInput(call, request.body);
       const caller = actionCaller(request);
+      refuseRole(caller.role, roles);
       await refuseFormerAccount(hasura, caller);
-      response.json(await action.run(input, caller));
+      const answer = await run(parseInput(entry.input, input), caller, request);
+      response.json(action.answer.parse(answer instanceof Reply ? answer.answer : answer));
     });
   }
   routes.use(actionRefusal);
@@ -57,28 +48,11 @@ function actionCaller(request: Request): ApiCaller {
 
 /** Refuses a session whose account has changed: every action writes. */
 async function refuseFormerAccount(hasura: Hasura, caller: ApiCaller): Promise<void> {
-  if (caller.role === 'anonymous') return;
-  if (!(await isCurrentAccount(hasura, signedInOf(caller), systemFor(caller)))) {
+  const { role, userId } = caller;
+  if (role === 'anonymous' || userId === undefined) return;
+  if (!(await isCurrentAccount(hasura, { role, userId }, systemFor(caller)))) {
     throw new ApiError('sessionExpired');
   }
-}
-
-/** Narrows a caller to an owner; the permissions of the action in the metadata are the same. */
-export function ownerOf(caller: ApiCaller): SignedInCaller {
-  if (caller.role !== 'owner' || caller.userId === undefined) throw new ApiError('ownerOnly');
-  return { ...caller, role: caller.role, userId: caller.userId };
-}
-
-/** Narrows a caller to an administrator; the permissions of the action in the metadata are the same. */
-export function administratorOf(caller: ApiCaller): SignedInCaller {
-  if (caller.role !== 'site_admin') throw new ApiError('adminOnly');
-  return signedInOf(caller);
-}
-
-/** Narrows a caller to a signed-in one. */
-export function signedInOf(caller: ApiCaller): SignedInCaller {
-  if (caller.role === 'anonymous' || caller.userId === undefined) throw new ApiError('unauthenticated');
-  return { ...caller, role: caller.role, userId: caller.userId };
 }
 
 /** Answers every error as 4xx: Hasura hides the text of an answer with status 500 and above. */

@@ -1,0 +1,25 @@
+import type { ErrorRequestHandler } from 'express';
+import { billingOperations as entries } from '#contract/billing/operations.ts';
+import { errorAnswer } from '../http/error-answer.ts';
+import { handle } from '../http/operation.ts';
+import type { BillingServices } from './billing-services.ts';
+import { createCheckout } from './checkout/checkout.ts';
+import { confirmCheckout } from './checkout/confirm-checkout.ts';
+import { createPortal } from './checkout/portal.ts';
+import { refundLaundromat } from './refunds/refund-laundromat.ts';
+
+export const billingOperations = (services: BillingServices) =>
+  handle(entries, {
+    createCheckoutSession: (purchase, owner) => createCheckout(services, owner, purchase),
+    confirmCheckoutSession: ({ sessionId }, owner) => confirmCheckout(services, owner, sessionId),
+    createPortalSession: (input, caller) => createPortal(services, caller, input),
+    refundLaundromat: ({ laundromatId }, administrator) =>
+      refundLaundromat(services, administrator, laundromatId),
+  });
+
+/** Adds `error` to an error's answer, which the payment pages read, beside the usual fields. */
+export const withErrorText: ErrorRequestHandler = (error, request, response, next) => {
+  const send = response.json.bind(response);
+  response.json = (answer: { message?: string }) => send({ error: answer.message, ...answer });
+  errorAnswer(error, request, response, next);
+};

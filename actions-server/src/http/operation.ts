@@ -1,0 +1,97 @@
+import { Router, type Request } from 'express';
+import { z } from 'zod';
+import { errorCatalogue } from '#contract/http/errors.ts';
+import {
+  argumentsInPath,
+  bodyOf,
+  type Operation,
+  type Operations,
+  type RestRoute,
+} from '#contract/http/operation.ts';
+import { callerOf, requireRole, type ApiCaller, type SignedInCaller } from '../session/caller.ts';
+import { ApiError } from './api-error.ts';
+import { routePath } from './route-path.ts';
+import { parseInput } from './validation.ts';
+import type { WriteLimits } from './write-limits.ts';
+
+/** An answer of a route with another status than the first of its contract: a repetition, or a text that waits. */
+export class Reply<Answer> {
+  readonly status: number;
+  readonly answer: Answer;
+
+  constructor(status: number, answer: Answer) {
+    this.status = status;
+    this.answer = answer;
+  }
+}
+
+type CallerOf<Entry extends Operation> = 'anonymous' extends Entry['roles'][number]
+  ? ApiCaller
+  : SignedInCaller;
+
+type AnswerOf<Entry extends Operation> = AnswerAt<Entry, 'action'> & AnswerAt<Entry, 'rest'>;
+type AnswerAt<Entry extends Operation, Entrance extends 'action' | 'rest'> =
+  Entry extends Record<Entrance, { answer: infer Schema extends z.ZodType }> ? z.infer<Schema> : object;
+
+/** Runs an operation for a caller with one of its roles. The request is for what depends on the sender's network. */
+type Handler<Entry extends Operation> = (
+  input: z.infer<Entry['input']>,
+  caller: CallerOf<Entry>,
+  request: Request,
+) => Promise<AnswerOf<Entry> | Reply<AnswerOf<Entry>>>;
+
+/** An operation of the contract with its handler. */
+export interface HandledOperation {
+  name: string;
+  entry: Operation;
+  run(input: unknown, caller: ApiCaller, request: Request): Promise<object>;
+}
+
+/** Joins the operations of a subject with their handlers. */
+export function handle<Entries extends Operations>(
+  entries: Entries,
+  handlers: { [Name in keyof Entries]: Handler<Entries[Name]> },
+): HandledOperation[] {
+  return Object.entries(entries).map(([name, entry]) => ({
+    name,
+    entry,
+    // Both entry points parse the input and check the role first.
+    run: handlers[name] as HandledOperation['run'],
+  }));
+}
+
+/** The REST routes of operations. */
+export function operationRoutes(operations: HandledOperation[], limits: WriteLimits): Router {
+  const routes = Router();
+  for (const { entry, run } of operations) {
+    const { rest, roles, limit } = entry;
+    if (!rest) continue;
+    const body = bodyOf(entry, rest);
+    const method = rest.method.toLowerCase() as Lowercase<typeof rest.method>;
+    routes[method](
+      routePath(rest.path),
+      requireRole(...roles),
+      ...(limit ? limits[limit] : []),
+      async (request, response) => {
+        const given = pathArguments(entry, rest, request);
+        const sent = parseInput(body, request.body);
+        const input = { ...given, ...(rest.body === undefined ? (sent as object) : { [rest.body]: sent }) };
+        const answer = await run(input, callerOf(request), request);
+        const reply = answer instanceof Reply ? answer : new Reply(rest.statuses[0]!, answer);
+        response.status(reply.status).json(reply.answer);
+      },
+    );
+  }
+  return routes;
+}
+
+/** Returns the arguments in the path. A row with an unusable id does not exist. */
+function pathArguments(entry: Operation, rest: RestRoute, { params }: Request): Record<string, unknown> {
+  const values = argumentsInPath(entry, rest).map((name) => {
+    const { success, data } = z.safeParse(entry.input.shape[name]!, params[name]);
+    if (!success)
+      throw new ApiError(rest.refusals?.find((code) => errorCatalogue[code].status === 404) ?? 'notFound');
+    return [name, data];
+  });
+  return Object.fromEntries(values) as Record<string, unknown>;
+}

@@ -1,0 +1,16 @@
+import { laundromatOperations as entries } from '#contract/laundromat/operations.ts';
+import { handle, Reply } from '../http/operation.ts';
+import { setLaundromatClosed } from './close-laundromat.ts';
+import { createLaundromat } from './create-laundromat.ts';
+import type { LaundromatServices } from './stated-pin.ts';
+import { updateLaundromat } from './update-laundromat.ts';
+
+export const laundromatOperations = (services: LaundromatServices) =>
+  handle(entries, {
+    createLaundromat: async (input, owner) => {
+      const { laundromat, isNew } = await createLaundromat(services, owner, input.laundromat);
+      return isNew ? laundromat : new Reply(200, laundromat);
+    },
+    updateLaundromat: ({ id, changes }, owner) => updateLaundromat(services, owner, id, changes),
+    setLaundromatClosed: (input, owner) => setLaundromatClosed(services.hasura, owner, input),
+  });

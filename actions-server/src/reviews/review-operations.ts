@@ -1,0 +1,30 @@
+import { reviewOperations as entries } from '#contract/reviews/operations.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+import { ownerNetwork } from '../http/network-hash.ts';
+import { handle, Reply } from '../http/operation.ts';
+import { systemFor } from '../session/caller.ts';
+import { withdrawText } from '../session/withdraw-text.ts';
+import { answerReview } from './answer-review.ts';
+import { isAuthor, postReview } from './post-review.ts';
+import { reviewQuery, withdrawReviewMutation } from './review-documents.ts';
+
+/** `secret` is the key of the hashes of network addresses. */
+export const reviewOperations = (hasura: Hasura, secret: string) =>
+  handle(entries, {
+    postReview: async ({ id: laundromatId, review: form }, caller, request) => {
+      const sent = { laundromatId, network: ownerNetwork(secret, request), form };
+      const { review, isNew, isHeld } = await postReview(hasura, caller, sent);
+      return new Reply(isHeld ? 202 : isNew ? 201 : 200, review);
+    },
+    withdrawReview: (text, caller) =>
+      withdrawText(text, async ({ id, since }) => {
+        const system = systemFor(caller);
+        const variables = { id, author: isAuthor(caller.userId), since };
+        const { delete_reviews } = await hasura.query(withdrawReviewMutation, variables, system);
+        return {
+          count: delete_reviews?.affected_rows ?? 0,
+          isStored: async () => (await hasura.query(reviewQuery, { id }, system)).reviews_by_pk !== null,
+        };
+      }),
+    answerReview: (input, owner) => answerReview(hasura, owner, input),
+  });

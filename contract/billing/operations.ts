@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { signedIn } from '../http/endpoint.ts';
+import { graphqlTypes, type Operations } from '../http/operation.ts';
+import { laundromatDraft } from '../laundromat/forms.ts';
+import { rowId } from '../validation/row-id.ts';
+import {
+  checkoutConfirmation,
+  checkoutRequest,
+  confirmedCheckout,
+  confirmedDraft,
+  portalRequest,
+  providerPage,
+} from './billing.ts';
+
+/** Stripe may take long. */
+const timeoutSeconds = 30;
+
+laundromatDraft.register(graphqlTypes, {
+  name: 'LaundromatDraftInput',
+  description: 'A draft that awaits payment. The caller sets the id, which becomes the id of the laundromat.',
+});
+confirmedDraft.register(graphqlTypes, {
+  name: 'ConfirmedDraft',
+  description:
+    'The status is waiting, published, unpublished or held. Once created, the laundromat has this id.',
+});
+const paymentPage = providerPage.register(graphqlTypes, {
+  name: 'PaymentPage',
+  description: 'URL of a Stripe page, to which the browser goes next.',
+});
+
+export const billingOperations = {
+  createCheckoutSession: {
+    roles: ['owner'],
+    limit: 'payments',
+    input: checkoutRequest,
+    action: {
+      summary: 'Returns the page where an owner pays for a plan; the plan sets the price.',
+      answer: paymentPage,
+      timeoutSeconds,
+    },
+    rest: {
+      method: 'POST',
+      path: '/api/payments/create-checkout-session',
+      summary:
+        'Opens the payment page for a plan, with the draft of the laundromat that awaits the payment. A refusal also carries its message as `error`.',
+      statuses: [200],
+      answer: providerPage,
+      refusals: [
+        'planIsFree',
+        'planNotFound',
+        'priceChanged',
+        'alreadySubscribed',
+        'subscriptionUnmanaged',
+        'draftAlreadyUsed',
+        'laundromatDeleted',
+        'laundromatLimitReached',
+        'paymentsUnavailable',
+      ],
+    },
+  },
+  confirmCheckoutSession: {
+    roles: ['owner'],
+    limit: 'payments',
+    input: checkoutConfirmation,
+    action: {
+      summary: 'Syncs the subscription with a payment just made.',
+      answer: confirmedCheckout.register(graphqlTypes, {
+        name: 'ConfirmedCheckout',
+        description:
+          'The status is active or pending; the draft is null when the payment was for a plan only.',
+      }),
+      timeoutSeconds,
+    },
+  },
+  createPortalSession: {
+    roles: signedIn,
+    limit: 'payments',
+    input: portalRequest,
+    action: {
+      summary: 'Returns the page for cards, invoices, a change of plan and cancellation.',
+      answer: paymentPage,
+      timeoutSeconds,
+    },
+  },
+  refundLaundromat: {
+    roles: ['site_admin'],
+    input: z.object({ laundromatId: rowId() }),
+    action: {
+      summary:
+        'Refunds the payment of a laundromat that was refused as a copy, and ends its subscription. Safe to repeat.',
+      answer: z
+        .object({ laundromatId: rowId(), refund: z.enum(['done', 'failed']).nullable() })
+        .register(graphqlTypes, {
+          name: 'RefundedLaundromat',
+          description: 'The refund is done or failed; null where nothing is to be refunded.',
+        }),
+      timeoutSeconds,
+    },
+  },
+} as const satisfies Operations;

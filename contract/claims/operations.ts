@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { graphqlTypes, type Operations } from '../http/operation.ts';
+import { rowId } from '../validation/row-id.ts';
+import {
+  claimCodeForm,
+  claimCompanyForm,
+  claimDecision,
+  claimEmailForm,
+  claimForm,
+  claimReversal,
+  claimSubmission,
+} from './claims.ts';
+import { transferAnswer, transferOffer } from './transfers.ts';
+
+const claim = claimForm.register(graphqlTypes, {
+  name: 'ClaimInput',
+  description: 'The caller sets the id, so that a claim sent twice is started once.',
+});
+
+const saved = z.object({ id: rowId(), laundromatId: rowId() });
+const laundromat = { table: 'laundromats', idField: 'laundromatId' };
+
+/** Answer of every operation on claims. */
+const savedClaim = saved.clone().register(graphqlTypes, {
+  name: 'SavedClaim',
+  relations: { claim: { table: 'laundromat_claims', idField: 'id' }, laundromat },
+});
+export type SavedClaim = z.infer<typeof savedClaim>;
+
+const savedTransfer = saved.clone().register(graphqlTypes, {
+  name: 'SavedTransfer',
+  relations: { transfer: { table: 'laundromat_transfers', idField: 'id' }, laundromat },
+});
+
+/** Of owners who claim a laundromat or give one away, and of administrators who decide. */
+export const claimOperations = {
+  startClaim: {
+    roles: ['owner'],
+    limit: 'claims',
+    input: z.object({ claim }),
+    action: {
+      summary:
+        'Starts a claim of a laundromat; the caller sets its id. Returns the open claim of that laundromat if there is one.',
+      answer: savedClaim,
+    },
+  },
+  setClaimCompany: {
+    roles: ['owner'],
+    limit: 'claims',
+    input: claimCompanyForm,
+    action: {
+      summary: 'Sets the SIRET of a draft and checks it against the business register.',
+      answer: savedClaim,
+    },
+  },
+  sendClaimCode: {
+    roles: ['owner'],
+    limit: 'claims',
+    input: claimEmailForm,
+    action: {
+      summary: 'Sends a code to the address of the laundromat or to one at the domain of its website.',
+      answer: savedClaim,
+    },
+  },
+  confirmClaimCode: {
+    roles: ['owner'],
+    limit: 'claims',
+    input: claimCodeForm,
+    action: {
+      summary: 'Confirms the address of a claim by the code that was sent there.',
+      answer: savedClaim,
+    },
+  },
+  submitClaim: {
+    roles: ['owner'],
+    limit: 'claims',
+    input: claimSubmission,
+    action: { summary: 'Submits a claim with its proofs to the administrators.', answer: savedClaim },
+  },
+  withdrawClaim: {
+    roles: ['owner'],
+    limit: 'claims',
+    input: z.object({ id: rowId() }),
+    action: { summary: 'Withdraws a claim that is not decided.', answer: savedClaim },
+  },
+  decideClaim: {
+    roles: ['site_admin'],
+    input: claimDecision,
+    action: {
+      summary: 'Accepts or refuses a claim. An acceptance names the present owner, if there is one.',
+      answer: savedClaim,
+    },
+  },
+  revertClaim: {
+    roles: ['site_admin'],
+    input: claimReversal,
+    action: {
+      summary: 'Undoes the acceptance of a claim; owner and content are again those of before.',
+      answer: savedClaim,
+    },
+  },
+  offerLaundromat: {
+    roles: ['owner'],
+    limit: 'claims',
+    input: transferOffer,
+    action: {
+      summary:
+        'Offers a laundromat of the owner to another account; the answer is the same whether or not the account exists.',
+      answer: savedTransfer,
+    },
+  },
+  answerTransfer: {
+    roles: ['owner'],
+    limit: 'claims',
+    input: transferAnswer,
+    action: {
+      summary: 'Accepts or declines an offered laundromat, or cancels an offer of the owner.',
+      answer: savedTransfer,
+    },
+  },
+} as const satisfies Operations;

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { HasuraRole } from '../account/roles.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/**
+ * A write of the app or of the REST contract, stated once: its Hasura action with its GraphQL types, its REST route and its
+ * documentation are made from this entry (decision 006). It has an action, a route, or both.
+ */
+export interface Operation {
+  /** Roles that may run it; the action does not exist for others, and the route refuses them. */
+  roles: readonly HasuraRole[];
+  /** The rate limit, which action and route share; the server has their figures. */
+  limit?: LimitName;
+  /** The arguments of the mutation. */
+  input: z.ZodObject;
+  action?: Action;
+  rest?: RestRoute;
+}
+
+export const limitNames = [
+  'reviews',
+  'answers',
+  'reports',
+  'questions',
+  'corrections',
+  'claims',
+  'contact',
+  'withdrawals',
+  'laundromats',
+  'payments',
+] as const;
+export type LimitName = (typeof limitNames)[number];
+
+interface Action {
+  /** One sentence, which Hasura shows beside the mutation. */
+  summary: string;
+  /** Registered in {@link graphqlTypes}. */
+  answer: z.ZodObject;
+  /** Time that Hasura waits for the answer: 15 if left out. */
+  timeoutSeconds?: number;
+}
+
+/**
+ * The route of an operation. Parameters of its path are arguments of the same name. Its body is the argument `body`, or
+ * all the others.
+ */
+export interface RestRoute extends Omit<Endpoint, 'roles' | 'query' | 'body'> {
+  method: 'POST' | 'PATCH' | 'DELETE';
+  body?: string;
+}
+
+/** The operations of a subject, by name: the name of the mutation. */
+export type Operations = Record<string, Operation>;
+
+export interface GraphqlType {
+  name: string;
+  description?: string;
+  /** Tables of which a row is joined to an answer, by the field of the answer that has the row's id. */
+  relations?: Record<string, { table: string; idField: string }>;
+}
+
+/** The names of the objects in arguments and answers of actions. An object without a name is JSON in GraphQL. */
+export const graphqlTypes = z.registry<GraphqlType>();
+
+/** Returns the arguments that stand in the path of an operation's route. */
+export function argumentsInPath({ input }: Operation, { path }: RestRoute): string[] {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  return names.filter((name) => name in input.shape);
+}
+
+/** Returns the schema of the body of an operation's route. */
+export function bodyOf(operation: Operation, rest: RestRoute): z.ZodType {
+  const { input } = operation;
+  if (rest.body !== undefined) return input.shape[rest.body] as z.ZodType;
+  const inPath = argumentsInPath(operation, rest).map((name) => [name, true as const]);
+  return inPath.length > 0
+    ? input.omit(Object.fromEntries(inPath) as Record<keyof typeof input.shape, true>)
+    : input;
+}
+
+/** Returns the REST endpoints of operations, for the documentation. */
+export function endpointsOf(operations: Operations): Endpoint[] {
+  return Object.values(operations).flatMap((operation) => {
+    const { roles, limit, rest } = operation;
+    if (!rest) return [];
+    const refusals = [...(rest.refusals ?? []), ...(limit ? (['tooManyRequests'] as const) : [])];
+    return [{ ...rest, roles, refusals, body: bodyOf(operation, rest) }];
+  });
+}

@@ -1,0 +1,19 @@
+import { billingOperations } from '../billing/operations.ts';
+import { claimOperations } from '../claims/operations.ts';
+import { correctionOperations } from '../corrections/operations.ts';
+import { laundromatOperations } from '../laundromat/operations.ts';
+import type { Operations } from './operation.ts';
+import { questionOperations } from '../questions/operations.ts';
+import { reportOperations } from '../reports/operations.ts';
+import { reviewOperations } from '../reviews/operations.ts';
+
+/** Every operation, in the order of Hasura's metadata. */
+export const operations: Operations = {
+  ...laundromatOperations,
+  ...billingOperations,
+  ...reviewOperations,
+  ...questionOperations,
+  ...reportOperations,
+  ...correctionOperations,
+  ...claimOperations,
+};

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { graphqlTypes, type Operations } from '../http/operation.ts';
+import { rowId } from '../validation/row-id.ts';
+import { laundromatCreate, laundromatPatch } from './forms.ts';
+import { ownLaundromat } from './laundromats.ts';
+import { machineInput } from './machines.ts';
+import { openingException } from './opening-exceptions.ts';
+
+const laundromat = laundromatCreate.register(graphqlTypes, {
+  name: 'LaundromatInput',
+  description: 'The caller may set the id, so that a submission sent twice creates one laundromat.',
+});
+const changes = laundromatPatch.register(graphqlTypes, {
+  name: 'LaundromatChanges',
+  description: 'Omitted fields do not change; a list of services or machines replaces the current ones.',
+});
+machineInput.register(graphqlTypes, {
+  name: 'MachineInput',
+  description:
+    'Machines of one capacity and price. The kind is washer or dryer; the price is in euros, for one cycle of these minutes.',
+});
+openingException.in.register(graphqlTypes, {
+  name: 'OpeningExceptionInput',
+  description: 'Periods are pairs of times; null is closed all day.',
+});
+
+export const savedLaundromat = z.object({ id: rowId() }).register(graphqlTypes, {
+  name: 'SavedLaundromat',
+  relations: { laundromat: { table: 'laundromats', idField: 'id' } },
+});
+
+export const laundromatOperations = {
+  createLaundromat: {
+    roles: ['owner'],
+    limit: 'laundromats',
+    input: z.object({ laundromat }),
+    action: {
+      summary: "Creates a laundromat under the owner's plan, which sets its flags.",
+      answer: savedLaundromat,
+    },
+    rest: {
+      method: 'POST',
+      path: '/api/laundromats',
+      body: 'laundromat',
+      summary:
+        "Creates a laundromat under the owner's plan, which alone decides on publication and tier. City, postal code, price and hours that are left out get defaults and count as unknown. The same id sent again answers 200 and changes nothing.",
+      statuses: [201, 200],
+      answer: ownLaundromat,
+      refusals: ['laundromatLimitReached', 'conflict', 'laundromatDeleted'],
+    },
+  },
+  updateLaundromat: {
+    roles: ['owner'],
+    input: z.object({ id: rowId(), changes }),
+    action: { summary: 'Changes a laundromat of the owner.', answer: savedLaundromat },
+    rest: {
+      method: 'PATCH',
+      path: '/api/laundromats/{id}',
+      body: 'changes',
+      summary:
+        "Changes an owner's own laundromat. What is not sent stays; services and machines are replaced as a whole. With `seen`, the values that the caller knew of the fields it sends, a newer value is not overwritten; the refusal has the stored ones.",
+      statuses: [200],
+      answer: ownLaundromat,
+      refusals: ['notYourLaundromat', 'laundromatNotFound', 'newerValues'],
+    },
+  },
+  setLaundromatClosed: {
+    roles: ['owner'],
+    limit: 'laundromats',
+    input: z.object({ id: rowId(), isClosed: z.boolean() }),
+    action: {
+      summary: 'Closes a laundromat of the owner for good, or reopens it within 30 days.',
+      answer: savedLaundromat,
+    },
+  },
+} as const satisfies Operations;

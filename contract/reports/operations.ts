@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { everybody } from '../http/endpoint.ts';
+import { graphqlTypes, type Operations } from '../http/operation.ts';
+import { rowId } from '../validation/row-id.ts';
+import { reportForm } from './reports.ts';
+
+const report = reportForm.register(graphqlTypes, {
+  name: 'ReportInput',
+  description:
+    'The caller may set the id, so that a report sent twice is stored once. Without a review, it concerns the laundromat.',
+});
+
+export const reportOperations = {
+  reportContent: {
+    roles: everybody,
+    limit: 'reports',
+    input: z.object({ report }),
+    action: {
+      summary: 'Reports a laundromat or a review to the administrators.',
+      answer: z.object({ id: rowId() }).register(graphqlTypes, { name: 'SentReport' }),
+    },
+  },
+} as const satisfies Operations;
