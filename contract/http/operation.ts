@@ -17,19 +17,17 @@ export interface Operation {
   rest?: RestRoute;
 }
 
-export const limitNames = [
-  'reviews',
-  'answers',
-  'reports',
-  'questions',
-  'corrections',
-  'claims',
-  'contact',
-  'withdrawals',
-  'laundromats',
-  'payments',
-] as const;
-export type LimitName = (typeof limitNames)[number];
+export type LimitName =
+  | 'reviews'
+  | 'answers'
+  | 'reports'
+  | 'questions'
+  | 'corrections'
+  | 'claims'
+  | 'contact'
+  | 'withdrawals'
+  | 'laundromats'
+  | 'payments';
 
 interface Action {
   /** One sentence, which Hasura shows beside the mutation. */
