@@ -38,7 +38,7 @@ import { refuseOtherAuthor } from './session/author-check.ts';
 import { createBackground, type Background } from './http/background.ts';
 import { systemCallerOf } from './session/caller.ts';
 import { isCurrentAccount } from './session/current-account.ts';
-import { errorAnswer, methodNotAllowed, notFound } from './http/error-answer.ts';
+import { errorAnswer, notFound } from './http/error-answer.ts';
 import { measureEventBacklog } from './hasura/event-backlog.ts';
 import { createHasura } from './hasura/hasura.ts';
 import { healthRoutes, type Readiness } from './http/health-routes.ts';
@@ -209,10 +209,7 @@ export function createApp(
   const isCurrent = (session: Session, request: Request) =>
     isCurrentAccount(hasura, session, systemCallerOf(request));
   app.use('/api', readSession(account.tokens, account.cookies, isCurrent), refuseOtherAuthor);
-  app
-    .route('/api/health')
-    .get((_request, response) => void response.json({ status: 'ok' }))
-    .all(methodNotAllowed('GET', 'HEAD'));
+  app.get('/api/health', (_request, response) => void response.json({ status: 'ok' }));
   app.use('/api', openApiRoute());
   app.use(operationRoutes(operations, limits));
   app.use('/api/auth', accountRoutes(account));

@@ -1,4 +1,4 @@
-import { Router, type Request, type RequestHandler } from 'express';
+import { Router, type Request } from 'express';
 import {
   changeEmailForm,
   changePasswordForm,
@@ -6,10 +6,9 @@ import {
   profileForm,
 } from '#contract/account/account.ts';
 import { ApiError } from '../http/api-error.ts';
-import { methodNotAllowed } from '../http/error-answer.ts';
 import type { RateLimits } from '../http/rate-limit.ts';
 import { parseInput } from '../http/validation.ts';
-import { signedInCallerOf, systemCallerOf } from '../session/caller.ts';
+import { requireUser, signedInCallerOf, systemCallerOf } from '../session/caller.ts';
 import { sessionOf } from '../session/session.ts';
 import { emailChangeEmail, passwordChangedEmail, verificationEmail } from './account-emails.ts';
 import { sendInBackground, type AccountServices } from './account-services.ts';
@@ -33,12 +32,8 @@ export function profileRoutes(services: AccountServices): Router {
   const guesses = passwordGuesses(limits);
   const perUser = (times: number) =>
     limits({ times, minutes: 60, per: (request) => sessionOf(request)?.userId });
-  const signedIn: RequestHandler = (request, _response, next) => {
-    signedInCallerOf(request);
-    next();
-  };
 
-  routes.patch('/me', signedIn, perUser(30), async (request, response) => {
+  routes.patch('/me', requireUser, perUser(30), async (request, response) => {
     const changes = parseInput(profileForm, request.body);
     const { id } = await ownAccount(services, request);
     const { update_users_by_pk: user } = await hasura.query(
@@ -49,77 +44,61 @@ export function profileRoutes(services: AccountServices): Router {
     response.json({ user });
   });
 
-  routes
-    .route('/change-email')
-    .post(signedIn, perUser(5), guesses, async (request, response) => {
-      const { email, password } = parseInput(changeEmailForm, request.body);
-      const account = await ownAccount(services, request, password);
-      const system = systemCallerOf(request);
-      const background = { log: request.log, system };
-      if (account.emailVerified) {
-        const { users } = await hasura.query(userByEmailQuery, { email }, system);
-        response.json({ message: linkSent });
-        if (users.length > 0) return;
-        sendInBackground(services, background, async () =>
-          emailChangeEmail(
-            email,
-            publicUrl,
-            await storeLink(hasura, system, 'email_change', account.id, email),
-          ),
-        );
-        return;
-      }
-      const { update_users_by_pk: user } = await hasura
-        .query(changeUserMutation, { id: account.id, changes: { email } }, system)
-        .catch((error: unknown) => {
-          throw takenEmail(error);
-        });
-      await answerSignedIn(services, response, user!, await openFamily(hasura, system, account.id));
+  routes.post('/change-email', requireUser, perUser(5), guesses, async (request, response) => {
+    const { email, password } = parseInput(changeEmailForm, request.body);
+    const account = await ownAccount(services, request, password);
+    const system = systemCallerOf(request);
+    const background = { log: request.log, system };
+    if (account.emailVerified) {
+      const { users } = await hasura.query(userByEmailQuery, { email }, system);
+      response.json({ message: linkSent });
+      if (users.length > 0) return;
       sendInBackground(services, background, async () =>
-        verificationEmail(
+        emailChangeEmail(
           email,
           publicUrl,
-          await storeLink(hasura, system, 'email_verification', account.id),
+          await storeLink(hasura, system, 'email_change', account.id, email),
         ),
       );
-    })
-    .all(methodNotAllowed('POST'));
+      return;
+    }
+    const { update_users_by_pk: user } = await hasura
+      .query(changeUserMutation, { id: account.id, changes: { email } }, system)
+      .catch((error: unknown) => {
+        throw takenEmail(error);
+      });
+    await answerSignedIn(services, response, user!, await openFamily(hasura, system, account.id));
+    sendInBackground(services, background, async () =>
+      verificationEmail(email, publicUrl, await storeLink(hasura, system, 'email_verification', account.id)),
+    );
+  });
 
-  routes
-    .route('/change-password')
-    .post(signedIn, guesses, async (request, response) => {
-      const { currentPassword, password } = parseInput(changePasswordForm, request.body);
-      const { id, email, firstName, lastName } = await ownAccount(services, request, currentPassword);
-      await refuseWeakPassword(password, { email, firstName, lastName });
-      const system = systemCallerOf(request);
-      const changes = { password: await hashPassword(password) };
-      const { update_users_by_pk: user } = await hasura.query(changeUserMutation, { id, changes }, system);
-      await answerSignedIn(services, response, user!, await openFamily(hasura, system, id));
-      sendInBackground(services, { log: request.log, system }, async () =>
-        passwordChangedEmail(email, publicUrl),
-      );
-    })
-    .all(methodNotAllowed('POST'));
+  routes.post('/change-password', requireUser, guesses, async (request, response) => {
+    const { currentPassword, password } = parseInput(changePasswordForm, request.body);
+    const { id, email, firstName, lastName } = await ownAccount(services, request, currentPassword);
+    await refuseWeakPassword(password, { email, firstName, lastName });
+    const system = systemCallerOf(request);
+    const changes = { password: await hashPassword(password) };
+    const { update_users_by_pk: user } = await hasura.query(changeUserMutation, { id, changes }, system);
+    await answerSignedIn(services, response, user!, await openFamily(hasura, system, id));
+    sendInBackground(services, { log: request.log, system }, async () =>
+      passwordChangedEmail(email, publicUrl),
+    );
+  });
 
-  routes
-    .route('/export')
-    .get(perUser(10), async (request, response) => {
-      const { email } = await ownAccount(services, request);
-      response.setHeader('Content-Disposition', 'attachment; filename="mes-donnees-lavoir.json"');
-      response.json(await personalData.export(email, systemCallerOf(request, personalDataMs)));
-    })
-    .all(methodNotAllowed('GET', 'HEAD'));
+  routes.get('/export', perUser(10), async (request, response) => {
+    const { email } = await ownAccount(services, request);
+    response.setHeader('Content-Disposition', 'attachment; filename="mes-donnees-lavoir.json"');
+    response.json(await personalData.export(email, systemCallerOf(request, personalDataMs)));
+  });
 
-  routes
-    .route('/delete-account')
-    .post(signedIn, guesses, async (request, response) => {
-      const { password } = parseInput(deleteAccountForm, request.body);
-      const { email } = await ownAccount(services, request, password);
-      await personalData.erase(email, systemCallerOf(request, personalDataMs));
-      cookies.clear(response);
-      response.json({ message: 'Votre compte et vos données ont été supprimés.' });
-    })
-    .all(methodNotAllowed('POST'));
+  routes.post('/delete-account', requireUser, guesses, async (request, response) => {
+    const { password } = parseInput(deleteAccountForm, request.body);
+    const { email } = await ownAccount(services, request, password);
+    await personalData.erase(email, systemCallerOf(request, personalDataMs));
+    cookies.clear(response);
+    response.json({ message: 'Votre compte et vos données ont été supprimés.' });
+  });
 
   return routes;
 }

@@ -1,7 +1,6 @@
 import { Router } from 'express';
 import { ApiError } from '../http/api-error.ts';
 import { requireUser, signedInCallerOf, systemCallerOf } from '../session/caller.ts';
-import { methodNotAllowed } from '../http/error-answer.ts';
 import { requestCookie } from '../session/request-cookie.ts';
 import type { AccountServices } from './account-services.ts';
 import { exchangeRefreshToken, revokePresented, revokeUser } from './refresh-tokens.ts';
@@ -13,55 +12,43 @@ export function sessionRoutes(services: AccountServices): Router {
   const { hasura, cookies, limits } = services;
   const routes = Router();
 
-  routes
-    .route('/me')
-    .get(async (request, response) => {
-      const caller = signedInCallerOf(request);
-      const { users_by_pk } = await hasura.query(ownUserQuery, { id: caller.userId }, caller);
-      if (!users_by_pk) {
-        cookies.clear(response);
-        throw new ApiError('sessionExpired');
-      }
-      response.json({ user: users_by_pk });
-    })
-    .all(methodNotAllowed('GET', 'HEAD', 'PATCH'));
-
-  routes
-    .route('/refresh')
-    .post(limits({ times: 300, minutes: 15, per: 'ip' }), async (request, response) => {
-      const presented = requestCookie(request, cookies.names.refresh);
-      try {
-        if (!presented) throw new ApiError('unauthenticated');
-        const { user, token } = await exchangeRefreshToken(hasura, systemCallerOf(request), presented);
-        await answerSignedIn(services, response, user, token);
-      } catch (error) {
-        // Only a refusal ends the session: after a fault the same cookie still works.
-        if (error instanceof ApiError) cookies.clear(response);
-        throw error;
-      }
-    })
-    .all(methodNotAllowed('POST'));
-
-  routes
-    .route('/logout')
-    .post(async (request, response) => {
-      // The browser loses the session whatever happens next.
+  routes.get('/me', async (request, response) => {
+    const caller = signedInCallerOf(request);
+    const { users_by_pk } = await hasura.query(ownUserQuery, { id: caller.userId }, caller);
+    if (!users_by_pk) {
       cookies.clear(response);
-      const presented = requestCookie(request, cookies.names.refresh);
-      if (presented) await revokePresented(hasura, systemCallerOf(request), presented);
-      response.json({ message: 'Déconnexion réussie' });
-    })
-    .all(methodNotAllowed('POST'));
+      throw new ApiError('sessionExpired');
+    }
+    response.json({ user: users_by_pk });
+  });
 
-  routes
-    .route('/logout-everywhere')
-    .post(requireUser, async (request, response) => {
-      const { userId } = signedInCallerOf(request);
-      await revokeUser(hasura, systemCallerOf(request), userId);
-      cookies.clear(response);
-      response.json({ message: 'Toutes vos sessions ont été fermées.' });
-    })
-    .all(methodNotAllowed('POST'));
+  routes.post('/refresh', limits({ times: 300, minutes: 15, per: 'ip' }), async (request, response) => {
+    const presented = requestCookie(request, cookies.names.refresh);
+    try {
+      if (!presented) throw new ApiError('unauthenticated');
+      const { user, token } = await exchangeRefreshToken(hasura, systemCallerOf(request), presented);
+      await answerSignedIn(services, response, user, token);
+    } catch (error) {
+      // Only a refusal ends the session: after a fault the same cookie still works.
+      if (error instanceof ApiError) cookies.clear(response);
+      throw error;
+    }
+  });
+
+  routes.post('/logout', async (request, response) => {
+    // The browser loses the session whatever happens next.
+    cookies.clear(response);
+    const presented = requestCookie(request, cookies.names.refresh);
+    if (presented) await revokePresented(hasura, systemCallerOf(request), presented);
+    response.json({ message: 'Déconnexion réussie' });
+  });
+
+  routes.post('/logout-everywhere', requireUser, async (request, response) => {
+    const { userId } = signedInCallerOf(request);
+    await revokeUser(hasura, systemCallerOf(request), userId);
+    cookies.clear(response);
+    response.json({ message: 'Toutes vos sessions ont été fermées.' });
+  });
 
   return routes;
 }

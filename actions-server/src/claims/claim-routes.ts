@@ -3,7 +3,6 @@ import { Router, type Request, type RequestHandler } from 'express';
 import { rowId } from '#contract/validation/row-id.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
-import { methodNotAllowed } from '../http/error-answer.ts';
 import { requireRole, signedInCallerOf, systemFor } from '../session/caller.ts';
 import type { Storage } from '../storage/storage.ts';
 import { claimQuery, setClaimPhotoMutation } from './claim-documents.ts';
@@ -23,46 +22,36 @@ export interface ClaimPhotoServices {
 export function claimRoutes({ hasura, storage, receivePhoto, limits }: ClaimPhotoServices): Router {
   const routes = Router();
 
-  routes
-    .route('/claims/:id/photo')
-    .post(requireRole('owner'), ...limits, async (request, response) => {
-      const id = idOf(request);
-      await ownDraft(hasura, signedInCallerOf(request), id);
-      const picture = await receivePhoto(request, signedInCallerOf(request).userId);
-      const photoName = newClaimPhotoName();
-      await storage.store(photoName, picture, claimPhotoType);
-      // A new caller: reading and drawing the picture took its time.
-      const owner = signedInCallerOf(request);
-      const { photoName: replaced } = await ownDraft(hasura, owner, id);
-      const variables = { id, userId: owner.userId, photoName, now: new Date().toISOString() };
-      const answer = await hasura.query(setClaimPhotoMutation, variables, systemFor(owner));
-      if (answer.update_laundromat_claims?.affected_rows !== 1) {
-        await storage.remove(photoName);
-        throw new ApiError('claimClosed');
-      }
-      if (replaced) await storage.remove(replaced);
-      response.status(201).json({ id });
-    })
-    .all(methodNotAllowed('POST'));
+  routes.post('/claims/:id/photo', requireRole('owner'), ...limits, async (request, response) => {
+    const id = idOf(request);
+    await ownDraft(hasura, signedInCallerOf(request), id);
+    const picture = await receivePhoto(request, signedInCallerOf(request).userId);
+    const photoName = newClaimPhotoName();
+    await storage.store(photoName, picture, claimPhotoType);
+    // A new caller: reading and drawing the picture took its time.
+    const owner = signedInCallerOf(request);
+    const { photoName: replaced } = await ownDraft(hasura, owner, id);
+    const variables = { id, userId: owner.userId, photoName, now: new Date().toISOString() };
+    const answer = await hasura.query(setClaimPhotoMutation, variables, systemFor(owner));
+    if (answer.update_laundromat_claims?.affected_rows !== 1) {
+      await storage.remove(photoName);
+      throw new ApiError('claimClosed');
+    }
+    if (replaced) await storage.remove(replaced);
+    response.status(201).json({ id });
+  });
 
-  routes
-    .route('/admin/claims/:id/photo')
-    .get(requireRole('site_admin'), async (request, response) => {
-      const system = systemFor(signedInCallerOf(request));
-      const { laundromat_claims_by_pk: claim } = await hasura.query(
-        claimQuery,
-        { id: idOf(request) },
-        system,
-      );
-      if (!claim) throw new ApiError('claimNotFound');
-      const file = await openClaimPhoto(storage, claim.photoName);
-      response.setHeader('Cache-Control', 'private, no-store');
-      response.setHeader('Content-Type', claimPhotoType);
-      response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
-      if (file.size !== undefined) response.setHeader('Content-Length', file.size);
-      await pipeline(file.content, response).catch(() => response.destroy());
-    })
-    .all(methodNotAllowed('GET', 'HEAD'));
+  routes.get('/admin/claims/:id/photo', requireRole('site_admin'), async (request, response) => {
+    const system = systemFor(signedInCallerOf(request));
+    const { laundromat_claims_by_pk: claim } = await hasura.query(claimQuery, { id: idOf(request) }, system);
+    if (!claim) throw new ApiError('claimNotFound');
+    const file = await openClaimPhoto(storage, claim.photoName);
+    response.setHeader('Cache-Control', 'private, no-store');
+    response.setHeader('Content-Type', claimPhotoType);
+    response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
+    if (file.size !== undefined) response.setHeader('Content-Length', file.size);
+    await pipeline(file.content, response).catch(() => response.destroy());
+  });
   return routes;
 }
 

@@ -3,7 +3,6 @@ import { laundromatsQuery } from '#contract/laundromat/search-parameters.ts';
 import { totalCountHeader } from '#contract/laundromat/laundromats.ts';
 import { ApiError } from '../http/api-error.ts';
 import { callerOf } from '../session/caller.ts';
-import { methodNotAllowed } from '../http/error-answer.ts';
 import type { LaundromatDetailFragment } from '../hasura/generated/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { parseInput } from '../http/validation.ts';
@@ -16,33 +15,24 @@ import { searchLaundromats } from './laundromat-search.ts';
 export function laundromatRoutes(hasura: Hasura): Router {
   const routes = Router();
 
-  routes
-    .route('/')
-    .get(async (request, response) => {
-      const query = parseInput(laundromatsQuery, request.query);
-      const { laundromats, total } = await searchLaundromats(hasura, query, callerOf(request));
-      response.setHeader(totalCountHeader, total);
-      response.json(laundromats);
-    })
-    .all(methodNotAllowed('GET', 'HEAD', 'POST'));
+  routes.get('/', async (request, response) => {
+    const query = parseInput(laundromatsQuery, request.query);
+    const { laundromats, total } = await searchLaundromats(hasura, query, callerOf(request));
+    response.setHeader(totalCountHeader, total);
+    response.json(laundromats);
+  });
 
-  routes
-    .route('/slug/:slug')
-    .get(async (request, response) => {
-      const variables = { slug: laundromatSlug(request.params.slug) };
-      const answer = await hasura.query(laundromatBySlugQuery, variables, callerOf(request));
-      response.json(detailAnswer(found(answer.laundromats[0])));
-    })
-    .all(methodNotAllowed('GET', 'HEAD'));
+  routes.get('/slug/:slug', async (request, response) => {
+    const variables = { slug: laundromatSlug(request.params.slug) };
+    const answer = await hasura.query(laundromatBySlugQuery, variables, callerOf(request));
+    response.json(detailAnswer(found(answer.laundromats[0])));
+  });
 
-  routes
-    .route('/:id')
-    .get(async (request, response) => {
-      const variables = { id: laundromatKey(request.params.id) };
-      const answer = await hasura.query(laundromatByIdQuery, variables, callerOf(request));
-      response.json(detailAnswer(found(answer.laundromats_by_pk)));
-    })
-    .all(methodNotAllowed('GET', 'HEAD', 'PATCH'));
+  routes.get('/:id', async (request, response) => {
+    const variables = { id: laundromatKey(request.params.id) };
+    const answer = await hasura.query(laundromatByIdQuery, variables, callerOf(request));
+    response.json(detailAnswer(found(answer.laundromats_by_pk)));
+  });
 
   return routes;
 }

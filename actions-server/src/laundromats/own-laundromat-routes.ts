@@ -1,6 +1,5 @@
 import { Router } from 'express';
 import { requireRole, signedInCallerOf } from '../session/caller.ts';
-import { methodNotAllowed } from '../http/error-answer.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { ownLaundromats } from './own-laundromats.ts';
 
@@ -8,12 +7,9 @@ import { ownLaundromats } from './own-laundromats.ts';
 export function ownLaundromatRoutes(hasura: Hasura): Router {
   const routes = Router();
 
-  routes
-    .route('/my-laundromats')
-    .get(requireRole('owner'), async (request, response) => {
-      response.json(await ownLaundromats(hasura, signedInCallerOf(request)));
-    })
-    .all(methodNotAllowed('GET', 'HEAD'));
+  routes.get('/my-laundromats', requireRole('owner'), async (request, response) => {
+    response.json(await ownLaundromats(hasura, signedInCallerOf(request)));
+  });
 
   return routes;
 }

@@ -1,6 +1,5 @@
 import type { Photo } from '#contract/laundromat/laundromats.ts';
 import { photoUndoHours } from '#contract/photos/photos.ts';
-import { rowId } from '#contract/validation/row-id.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import { violates } from '../hasura/hasura-error.ts';
@@ -21,11 +20,11 @@ const hourMs = 3_600_000;
 export async function deletePhoto(
   hasura: Hasura,
   laundromat: LaundromatWithPhotos,
-  photoId: string | undefined,
+  photoId: string,
   caller: SystemCaller,
 ): Promise<Photo[]> {
   const laundromatId = laundromat.id;
-  const photo = laundromat.photos.find(({ id }) => id === photoId?.toLowerCase());
+  const photo = laundromat.photos.find(({ id }) => id === photoId);
   if (!photo) throw new ApiError('photoNotFound');
   const variables = { laundromatId, id: photo.id };
   const answer = await hasura.query(deletePhotoMutation, variables, caller);
@@ -37,14 +36,12 @@ export async function deletePhoto(
 export async function restorePhoto(
   hasura: Hasura,
   laundromat: LaundromatWithPhotos,
-  photoId: string | undefined,
+  photoId: string,
   caller: SystemCaller,
 ): Promise<Photo[]> {
   const laundromatId = laundromat.id;
-  const id = rowId().safeParse(photoId);
-  if (!id.success) throw new ApiError('photoNotFound');
   try {
-    const variables = { laundromatId, id: id.data };
+    const variables = { laundromatId, id: photoId };
     const answer = await hasura.query(restorePhotoMutation, variables, caller);
     if (answer.restore_photo.length === 0) throw new ApiError('photoNotFound');
   } catch (error) {

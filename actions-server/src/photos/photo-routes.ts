@@ -1,8 +1,8 @@
 import { Router, type Request } from 'express';
 import { photosChange } from '#contract/photos/photos.ts';
+import { rowId } from '#contract/validation/row-id.ts';
 import { ApiError } from '../http/api-error.ts';
-import { requireUser, signedInCallerOf, systemFor } from '../session/caller.ts';
-import { methodNotAllowed } from '../http/error-answer.ts';
+import { requireRole, signedInCallerOf, systemFor } from '../session/caller.ts';
 import { sessionOf } from '../session/session.ts';
 import { parseInput } from '../http/validation.ts';
 import { addPhotos, capOf, type PhotoServices } from './add-photos.ts';
@@ -26,45 +26,46 @@ export function photoRoutes(services: PhotoServices): Router {
     limits({ times: 60, minutes: 60, per: (request) => sessionOf(request)?.userId }),
   ];
 
-  /** Refuses administrators: they remove a photo with a reason, as a moderation action (decision 035), and restore none. */
-  const ownLaundromat = (request: Request) => {
-    const caller = signedInCallerOf(request);
-    if (caller.role === 'site_admin') throw new ApiError('ownerOnly');
-    return ownedLaundromat(hasura, request.params['id'], caller);
-  };
+  const ownLaundromat = (request: Request) =>
+    ownedLaundromat(hasura, request.params['id'], signedInCallerOf(request));
 
-  routes
-    .route('/:id/photos')
-    .post(requireUser, ...uploadLimits, async (request, response) => {
-      const caller = signedInCallerOf(request);
-      const laundromat = await ownedLaundromat(hasura, request.params['id'], caller);
+  routes.post(
+    '/:id/photos',
+    requireRole('owner', 'site_admin'),
+    ...uploadLimits,
+    async (request, response) => {
+      const laundromat = await ownLaundromat(request);
       const photos = await withUploadForm(request, capOf(laundromat), (form) =>
-        addPhotos(services, laundromat, form, { userId: caller.userId, system: () => writer(request) }),
+        addPhotos(services, laundromat, form, {
+          userId: signedInCallerOf(request).userId,
+          system: () => writer(request),
+        }),
       );
       response.status(201).json(photos);
-    })
-    .patch(requireUser, async (request, response) => {
-      const laundromat = await ownedLaundromat(hasura, request.params['id'], signedInCallerOf(request));
-      const change = parseInput(photosChange, request.body);
-      response.json(await arrangePhotos(hasura, laundromat, change, writer(request)));
-    })
-    .all(methodNotAllowed('POST', 'PATCH'));
+    },
+  );
+  routes.patch('/:id/photos', requireRole('owner', 'site_admin'), async (request, response) => {
+    const laundromat = await ownLaundromat(request);
+    const change = parseInput(photosChange, request.body);
+    response.json(await arrangePhotos(hasura, laundromat, change, writer(request)));
+  });
 
-  routes
-    .route('/:id/photos/:photoId')
-    .delete(requireUser, async (request, response) => {
-      const laundromat = await ownLaundromat(request);
-      response.json(await deletePhoto(hasura, laundromat, request.params['photoId'], writer(request)));
-    })
-    .all(methodNotAllowed('DELETE'));
+  // Administrators remove a photo with a reason, as a moderation action (decision 035), and restore none.
+  routes.delete('/:id/photos/:photoId', requireRole('owner'), async (request, response) => {
+    const laundromat = await ownLaundromat(request);
+    response.json(await deletePhoto(hasura, laundromat, photoIdOf(request), writer(request)));
+  });
 
-  routes
-    .route('/:id/photos/:photoId/restore')
-    .post(requireUser, async (request, response) => {
-      const laundromat = await ownLaundromat(request);
-      response.json(await restorePhoto(hasura, laundromat, request.params['photoId'], writer(request)));
-    })
-    .all(methodNotAllowed('POST'));
+  routes.post('/:id/photos/:photoId/restore', requireRole('owner'), async (request, response) => {
+    const laundromat = await ownLaundromat(request);
+    response.json(await restorePhoto(hasura, laundromat, photoIdOf(request), writer(request)));
+  });
 
   return routes;
+}
+
+function photoIdOf(request: Request): string {
+  const id = rowId().safeParse(request.params['photoId']);
+  if (!id.success) throw new ApiError('photoNotFound');
+  return id.data;
 }

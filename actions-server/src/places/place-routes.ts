@@ -9,7 +9,6 @@ import {
 import { coordinatesOf } from '#contract/laundromat/coordinates.ts';
 import { ApiError } from '../http/api-error.ts';
 import { clientKey } from '../http/client-key.ts';
-import { methodNotAllowed } from '../http/error-answer.ts';
 import type { RateLimits } from '../http/rate-limit.ts';
 import { parseInput } from '../http/validation.ts';
 import type { Hasura } from '../hasura/hasura.ts';
@@ -38,39 +37,27 @@ export function placeRoutes({ hasura, geocoder, tilesUrl, limits }: PlaceRoutesO
   const typing = limits({ times: 60, minutes: 0.5, per: 'ip' });
   const placing = limits({ times: 200, minutes: 5, per: 'ip' });
 
-  routes
-    .route('/suggestions')
-    .get(typing, async (request, response) => {
-      const { q, of } = parseInput(suggestionsQuery, request.query);
-      send(response, await answerOf(geocoder.complete(q, of, clientKey(request))));
-    })
-    .all(methodNotAllowed('GET', 'HEAD'));
+  routes.get('/suggestions', typing, async (request, response) => {
+    const { q, of } = parseInput(suggestionsQuery, request.query);
+    send(response, await answerOf(geocoder.complete(q, of, clientKey(request))));
+  });
 
-  routes
-    .route('/geocode')
-    .get(placing, async (request, response) => {
-      const address = parseInput(geocodeQuery, request.query);
-      const point = await addressPointOf(address, systemCallerOf(request));
-      if (!point) throw new ApiError('placeNotFound');
-      send(response, point);
-    })
-    .all(methodNotAllowed('GET', 'HEAD'));
+  routes.get('/geocode', placing, async (request, response) => {
+    const address = parseInput(geocodeQuery, request.query);
+    const point = await addressPointOf(address, systemCallerOf(request));
+    if (!point) throw new ApiError('placeNotFound');
+    send(response, point);
+  });
 
-  routes
-    .route('/reverse')
-    .get(placing, async (request, response) => {
-      const nearest = await answerOf(geocoder.reverse(parseInput(reverseQuery, request.query)));
-      if (!nearest) throw new ApiError('placeNotFound');
-      send(response, nearest);
-    })
-    .all(methodNotAllowed('GET', 'HEAD'));
+  routes.get('/reverse', placing, async (request, response) => {
+    const nearest = await answerOf(geocoder.reverse(parseInput(reverseQuery, request.query)));
+    if (!nearest) throw new ApiError('placeNotFound');
+    send(response, nearest);
+  });
 
-  routes
-    .route('/map')
-    .get((_request, response) => {
-      send(response, { url: tilesUrl, attribution, maxZoom } satisfies MapTiles);
-    })
-    .all(methodNotAllowed('GET', 'HEAD'));
+  routes.get('/map', (_request, response) => {
+    send(response, { url: tilesUrl, attribution, maxZoom } satisfies MapTiles);
+  });
 
   return routes;
 

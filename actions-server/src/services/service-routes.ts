@@ -1,6 +1,5 @@
 import { Router } from 'express';
 import { callerOf } from '../session/caller.ts';
-import { methodNotAllowed } from '../http/error-answer.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { graphql } from '../hasura/graphql.ts';
 
@@ -17,12 +16,9 @@ const servicesQuery = graphql(`
 /** `/api/services`: the services of laundromats, in the order of the filter panel. */
 export function serviceRoutes(hasura: Hasura): Router {
   const routes = Router();
-  routes
-    .route('/')
-    .get(async (request, response) => {
-      const { services } = await hasura.query(servicesQuery, {}, callerOf(request));
-      response.json(services);
-    })
-    .all(methodNotAllowed('GET', 'HEAD'));
+  routes.get('/', async (request, response) => {
+    const { services } = await hasura.query(servicesQuery, {}, callerOf(request));
+    response.json(services);
+  });
   return routes;
 }

@@ -2,7 +2,6 @@ import express, { Router, type Request, type RequestHandler } from 'express';
 import { isbot } from 'isbot';
 import { countBatch } from '#contract/statistics/counts.ts';
 import { clientKey } from '../http/client-key.ts';
-import { methodNotAllowed } from '../http/error-answer.ts';
 import { parseInput } from '../http/validation.ts';
 import type { Counter } from './counter.ts';
 
@@ -12,15 +11,12 @@ const largestBody = '16kb';
 /** `/api/counts`. Mount it before the session is read: nothing here may depend on the person. */
 export function countRoutes(counter: Counter, limits: RequestHandler[]): Router {
   const routes = Router();
-  routes
-    .route('/')
-    .post(...limits, express.json({ limit: largestBody }), (request, response) => {
-      const batch = parseInput(countBatch, request.body);
-      if (isSentByBrowser(request)) counter.add(batch, clientKey(request));
-      // The same for whatever is not counted, which therefore reveals nothing.
-      response.status(204).end();
-    })
-    .all(methodNotAllowed('POST'));
+  routes.post('/', ...limits, express.json({ limit: largestBody }), (request, response) => {
+    const batch = parseInput(countBatch, request.body);
+    if (isSentByBrowser(request)) counter.add(batch, clientKey(request));
+    // The same for whatever is not counted, which therefore reveals nothing.
+    response.status(204).end();
+  });
   return routes;
 }
 

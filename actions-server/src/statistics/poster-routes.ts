@@ -4,7 +4,6 @@ import { rowId } from '#contract/validation/row-id.ts';
 import { graphql } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
-import { methodNotAllowed } from '../http/error-answer.ts';
 import type { RateLimits } from '../http/rate-limit.ts';
 import { parseInput } from '../http/validation.ts';
 import { requireUser, signedInCallerOf, type SignedInCaller } from '../session/caller.ts';
@@ -33,16 +32,18 @@ const posterLaundromatQuery = graphql(`
 /** `/api/laundromats/:id/poster`, for the owner and for administrators. */
 export function posterRoutes({ hasura, publicUrl, limits }: PosterServices): Router {
   const routes = Router();
-  routes
-    .route('/:id/poster')
-    .get(requireUser, limits({ times: 60, minutes: 10, per: 'ip' }), async (request, response) => {
+  routes.get(
+    '/:id/poster',
+    requireUser,
+    limits({ times: 60, minutes: 10, per: 'ip' }),
+    async (request, response) => {
       const laundromat = await printedLaundromat(hasura, request.params.id, signedInCallerOf(request));
       const { format } = parseInput(posterQuery, request.query);
       const { name, city, slug } = laundromat;
       const pdf = await drawPoster({ name, city, url: `${publicUrl}/laverie/${slug}`, format });
       response.attachment(`affiche-${slug}-${format}.pdf`).type('application/pdf').send(pdf);
-    })
-    .all(methodNotAllowed('GET', 'HEAD'));
+    },
+  );
   return routes;
 }
 

@@ -3,7 +3,6 @@ import type { SubscriptionPlan } from '#contract/billing/billing.ts';
 import { planFields } from '../../coverage/subscription-fragments.ts';
 import { graphql } from '../../hasura/graphql.ts';
 import { callerOf } from '../../session/caller.ts';
-import { methodNotAllowed } from '../../http/error-answer.ts';
 import type { Hasura } from '../../hasura/hasura.ts';
 
 const subscriptionPlansQuery = graphql(
@@ -20,13 +19,10 @@ const subscriptionPlansQuery = graphql(
 /** `/api/subscription-plans`: the plans on sale, the cheapest first. */
 export function planRoutes(hasura: Hasura): Router {
   const routes = Router();
-  routes
-    .route('/')
-    .get(async (request, response) => {
-      const { subscription_plans } = await hasura.query(subscriptionPlansQuery, {}, callerOf(request));
-      response.json(byYearlyCost(subscription_plans));
-    })
-    .all(methodNotAllowed('GET', 'HEAD'));
+  routes.get('/', async (request, response) => {
+    const { subscription_plans } = await hasura.query(subscriptionPlansQuery, {}, callerOf(request));
+    response.json(byYearlyCost(subscription_plans));
+  });
   return routes;
 }
 

@@ -1,38 +1,34 @@
 import { Router } from 'express';
 import { subscriptionAnswer } from '#contract/billing/billing.ts';
 import { requireUser, signedInCallerOf, systemFor } from '../../session/caller.ts';
-import { methodNotAllowed } from '../../http/error-answer.ts';
 import type { Hasura } from '../../hasura/hasura.ts';
 import { ownerCoverage } from '../../coverage/owner-coverage.ts';
 
 /** `/api/subscriptions` */
 export function subscriptionRoutes(hasura: Hasura): Router {
   const routes = Router();
-  routes
-    .route('/me')
-    .get(requireUser, async (request, response) => {
-      const caller = signedInCallerOf(request);
-      const { subscriptions, plans, laundromats, coverage, next, isOverLimit } = await ownerCoverage(
-        hasura,
-        caller.userId,
-        systemFor(caller),
-      );
-      const shown = coverage.granted?.subscription ?? subscriptions[0];
-      const names = new Map(laundromats.map(({ id, name }) => [id, name]));
-      const onSale = new Set(plans.filter(({ isActive }) => isActive).map(({ id }) => id));
-      const answer = {
-        subscription: shown ? { ...shown, plan: plans.find(({ id }) => id === shown.planId) } : null,
-        coverage: {
-          planName: coverage.granted?.plan.name ?? null,
-          listings: coverage.laundromats.map(({ id, reason }) => ({ id, name: names.get(id), reason })),
-          next,
-          isOverLimit,
-          offers: coverage.offers.filter(({ planId }) => onSale.has(planId)),
-        },
-      };
-      // Drops the fields that are not in the contract.
-      response.json(subscriptionAnswer.parse(answer));
-    })
-    .all(methodNotAllowed('GET', 'HEAD'));
+  routes.get('/me', requireUser, async (request, response) => {
+    const caller = signedInCallerOf(request);
+    const { subscriptions, plans, laundromats, coverage, next, isOverLimit } = await ownerCoverage(
+      hasura,
+      caller.userId,
+      systemFor(caller),
+    );
+    const shown = coverage.granted?.subscription ?? subscriptions[0];
+    const names = new Map(laundromats.map(({ id, name }) => [id, name]));
+    const onSale = new Set(plans.filter(({ isActive }) => isActive).map(({ id }) => id));
+    const answer = {
+      subscription: shown ? { ...shown, plan: plans.find(({ id }) => id === shown.planId) } : null,
+      coverage: {
+        planName: coverage.granted?.plan.name ?? null,
+        listings: coverage.laundromats.map(({ id, reason }) => ({ id, name: names.get(id), reason })),
+        next,
+        isOverLimit,
+        offers: coverage.offers.filter(({ planId }) => onSale.has(planId)),
+      },
+    };
+    // Drops the fields that are not in the contract.
+    response.json(subscriptionAnswer.parse(answer));
+  });
   return routes;
 }
