@@ -4,7 +4,7 @@ import { type BrowserContextOptions, chromium, type Page } from 'playwright/test
 import sharp from 'sharp';
 import { chromiumArguments, findChromium } from '../e2e/chromium.ts';
 
-// Takes the screenshots of the installation prompt from a running demo: npm run screenshots -- --url http://localhost:3000
+// Takes the screenshots of the installation prompt, of which README shows two, from a running demo: npm run screenshots -- --url http://localhost:3000
 const { values } = parseArgs({
   options: { url: { type: 'string', default: `http://localhost:${process.env.PORT ?? 3000}` } },
 });

@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { createGraphqlClient } from './data/client.ts';
 import { readSentPage } from './data/sent-page.ts';
 import { receivePresses, repeatPresses } from './lib/early-presses.ts';
-import { beginHydration, firstUseOrInstalled, started } from './lib/start-up.ts';
+import { awaitHydration, started } from './lib/start-up.ts';
 import { ClockContext, deviceClock } from './lib/time/use-minute.ts';
 import { AppRoutes } from './router.tsx';
 import { createSessionBrowser } from './session/session-browser.ts';
@@ -24,13 +24,12 @@ const page = readSentPage();
 const isEqualToServer = page !== null && !hasRouterState();
 if (isEqualToServer) {
   receivePresses();
-  beginHydration();
+  awaitHydration();
 }
 
 const session = createSession(createSessionBrowser());
 // A service worker in control means that this device has the app and data of earlier visits.
 const isOnDevice = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
-const cacheNeeded = firstUseOrInstalled();
 const clock = isEqualToServer ? deviceClock(Date.parse(page.at), started()) : deviceClock();
 
 const app = (
@@ -39,7 +38,7 @@ const app = (
       <Providers
         session={session}
         createClient={() =>
-          createGraphqlClient({ url: '/v1/graphql', session, cacheNeeded, isOnDevice, page })
+          createGraphqlClient({ url: '/v1/graphql', session, cacheNeeded: started(), isOnDevice, page })
         }
       >
         <BrowserRouter>

@@ -90,7 +90,7 @@ export const routes: readonly AppRoute[] = [
   publicPage(paths.services.brief.smsCampaigns, briefs, 'SmsCampaignsBrief'),
   publicPage(paths.services.brief.localSeo, briefs, 'LocalSeoBrief'),
 
-  privatePage(patterns.claim, () => import('./shell/claim-route.tsx'), 'ClaimRoute', {}),
+  privatePage(patterns.claim, () => import('./features/claims/claim-page.tsx'), 'ClaimPage', {}),
   privatePage(paths.login, () => import('./features/account/login-page.tsx'), 'LoginPage', {
     title: 'Connexion',
   }),

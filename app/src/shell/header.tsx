@@ -1,24 +1,25 @@
 import { clsx } from 'clsx';
 import { Menu, Phone } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { site } from '#contract/site/site.ts';
 import { useSiteContact } from '../data/site/site-contact.ts';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { AccountPlace } from './account-place.tsx';
+import { lazyWindow } from '../ui/lazy-window.tsx';
+import { Account } from './account.tsx';
 import { Logo } from './logo.tsx';
 import { navLinkClass } from './nav-link-style.ts';
 import { PhoneLink } from './phone-link.tsx';
 import { PlainMenu } from './plain-menu.tsx';
 import { ServicesMenu } from './services-menu.tsx';
 
-const SideMenu = lazy(async () => ({ default: (await import('./side-menu.tsx')).SideMenu }));
+const SideMenu = lazyWindow(async () => (await import('./side-menu.tsx')).SideMenu);
 
 export function Header() {
   const [menuOpen, setMenuOpen] = useState(false);
-  const [menuWanted, setMenuWanted] = useState(false);
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
   const contact = useSiteContact();
   return (
     <header className="contents">
@@ -50,17 +51,14 @@ export function Header() {
             <HeaderLink to={paths.contact}>Contact</HeaderLink>
           </nav>
           <div className="ml-auto hidden items-center gap-2 @5xl:flex">
-            <AccountPlace />
+            <Account />
             <LinkButton to={paths.addLaundromat}>Ajouter ma laverie</LinkButton>
           </div>
           <IconButton
             label="Ouvrir le menu"
             aria-expanded={menuOpen}
             aria-haspopup="dialog"
-            onClick={() => {
-              setMenuWanted(true);
-              setMenuOpen(true);
-            }}
+            onClick={() => setMenuOpen(true)}
             className="-mr-2 ml-auto @5xl:hidden noscript:hidden"
           >
             <Menu aria-hidden className="size-6" />
@@ -68,11 +66,7 @@ export function Header() {
           <noscript className="ml-auto @5xl:hidden">{import.meta.env.SSR && <PlainMenu />}</noscript>
         </div>
       </div>
-      {menuWanted && (
-        <Suspense>
-          <SideMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
-        </Suspense>
-      )}
+      <SideMenu open={menuOpen} onClose={closeMenu} />
     </header>
   );
 }

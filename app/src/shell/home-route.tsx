@@ -1,5 +1,4 @@
 import { HomePage } from '../features/search/home/home-page.tsx';
-import { HydrateLater } from '../ui/hydrate-later.tsx';
 import { PromotionPlace } from './promotion-place.tsx';
 
 /** `/`: the search, then the services to owners. */
@@ -7,9 +6,7 @@ export function HomeRoute() {
   return (
     <>
       <HomePage />
-      <HydrateLater>
-        <PromotionPlace />
-      </HydrateLater>
+      <PromotionPlace />
     </>
   );
 }

@@ -2,12 +2,11 @@ import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { afterStart } from '../ui/after-start.tsx';
 import { addAnnouncer } from '../ui/notices/announcer.ts';
-import { wholePage } from '../lib/start-up.ts';
-import { Hydrated, HydrateFirst, HydrateLater } from '../ui/hydrate-later.tsx';
+import { saveInstallOffer } from '../lib/device/install-offer.ts';
+import { pageIsHydrated } from '../lib/start-up.ts';
 import { FocusKeeper } from '../ui/focus/focus-keeper.ts';
 import { Toaster } from '../ui/notices/toaster.tsx';
 import { Tooltips } from '../ui/notices/tooltips.tsx';
-import { DevicePlace } from './device-place.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PageBoundary } from './page-boundary.tsx';
@@ -15,6 +14,7 @@ import { FavoritesProvider } from './favorites-provider.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import { ScrollMemory } from './scroll-memory.tsx';
 
+const DeviceCode = afterStart(async () => (await import('./device-code.tsx')).DeviceCode);
 const BackToTop = afterStart(async () => (await import('./back-to-top.tsx')).BackToTop);
 
 /** The frame around every page. */
@@ -29,6 +29,8 @@ export function Layout() {
 
 function Frame({ address }: { address: string }) {
   useEffect(addAnnouncer, []);
+  useEffect(saveInstallOffer, []);
+  useEffect(pageIsHydrated, []);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -38,27 +40,20 @@ function Frame({ address }: { address: string }) {
         Aller au contenu
       </a>
       <RouteProgress />
-      <DevicePlace />
-      <HydrateLater>
-        {/* The page, and what is typed in it, outlives a menu that cannot be loaded. */}
-        <PageBoundary location={address} fallback={null}>
-          <Header />
-        </PageBoundary>
-      </HydrateLater>
+      <DeviceCode />
+      {/* The page, and what is typed in it, outlives a menu that cannot be loaded. */}
+      <PageBoundary location={address} fallback={null}>
+        <Header />
+      </PageBoundary>
       <main id="contenu" tabIndex={-1} className="flex-1 focus:outline-none">
         <FavoritesProvider>
           <PageBoundary location={address}>
-            <HydrateFirst fallback={<div className="min-h-dvh" />}>
-              <Outlet />
-              <ScrollMemory />
-              <Hydrated part={wholePage} />
-            </HydrateFirst>
+            <Outlet />
+            <ScrollMemory />
           </PageBoundary>
         </FavoritesProvider>
       </main>
-      <HydrateLater>
-        <Footer />
-      </HydrateLater>
+      <Footer />
       <BackToTop />
       <Toaster />
       <Tooltips />

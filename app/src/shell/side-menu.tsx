@@ -3,7 +3,7 @@ import { useSiteContact } from '../data/site/site-contact.ts';
 import { useSessionState } from '../session/session-context.tsx';
 import { dashboardOf, paths } from '../paths.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
-import { Dialog } from '../ui/windows/dialog.tsx';
+import { DialogWindow } from '../ui/windows/dialog-window.tsx';
 import { MenuLinks } from './menu-links.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { useSignOut } from './use-sign-out.ts';
@@ -15,7 +15,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
   const signOut = useSignOut();
   const contact = useSiteContact();
   return (
-    <Dialog open={open} onClose={onClose} title="Menu" placement="side">
+    <DialogWindow open={open} onClose={onClose} title="Menu" placement="side">
       <MenuLinks onChoose={onClose} />
       <div className="mt-6 grid gap-3">
         <LinkButton to={paths.addLaundromat} onClick={onClose}>
@@ -51,6 +51,6 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
         <span aria-hidden>·</span>
         {contact.contactHours}
       </p>
-    </Dialog>
+    </DialogWindow>
   );
 }

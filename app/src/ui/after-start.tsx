@@ -1,21 +1,14 @@
-import { type ComponentType, startTransition, useEffect, useState } from 'react';
-import { started } from '../lib/start-up.ts';
+import type { ComponentType } from 'react';
+import { useCode } from '../lib/use-code.ts';
+import { useStarted } from '../lib/use-started.ts';
 
 /**
- * Creates a component that shows nothing at first: its code is loaded once the page has started. Without a connection it
- * stays away. Call it outside of components.
+ * Creates a component whose code is loaded once the page has started; it shows nothing before, and without a connection.
+ * Call it outside of components.
  */
 export function afterStart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return function AfterStart(props: Props) {
-    const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
-    useEffect(() => {
-      started()
-        .then(load)
-        .then(
-          (component) => startTransition(() => setLoaded(() => component)),
-          () => undefined,
-        );
-    }, []);
+    const { code: Loaded } = useCode(load, useStarted());
     return Loaded && <Loaded {...props} />;
   };
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useCode } from '../lib/use-code.ts';
 
 interface WindowProps {
   open: boolean;
@@ -6,14 +7,14 @@ interface WindowProps {
 }
 
 /**
- * Creates a window whose code is fetched when it first opens; without a connection it closes again. Call it once per
+ * Creates a window whose code is loaded when it first opens; without a connection it closes again. Call it once per
  * window, outside of components.
  */
 export function lazyWindow<Props extends WindowProps>(load: () => Promise<ComponentType<Props>>) {
   return function LazyWindow(props: Props) {
-    const [Window, setWindow] = useState<ComponentType<Props> | null>(null);
-    const [mounted, setMounted] = useState(false);
     const { open, onClose } = props;
+    const { code: Window, hasFailed, retry } = useCode(load, open);
+    const [mounted, setMounted] = useState(false);
     const missing = open && !Window;
     const opener = useRef<HTMLElement>(null);
 
@@ -26,16 +27,10 @@ export function lazyWindow<Props extends WindowProps>(load: () => Promise<Compon
     }, [missing, open]);
 
     useEffect(() => {
-      if (!missing) return;
-      let current = true;
-      load().then(
-        (Loaded) => current && setWindow(() => Loaded),
-        () => current && onClose(),
-      );
-      return () => {
-        current = false;
-      };
-    }, [missing, onClose]);
+      if (!hasFailed) return;
+      onClose();
+      retry();
+    });
 
     // Mounted closed and opened one render later: Headless UI hides the page behind a window only when it sees it
     // open.

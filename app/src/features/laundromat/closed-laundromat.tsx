@@ -7,7 +7,6 @@ import { isCompleteRow } from '#app/lib/laundromats/complete-row.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
-import { HydrateLater } from '#app/ui/hydrate-later.tsx';
 import { PrivateHead } from '#app/data/site/page-head.tsx';
 import { BackToList } from './back-to-list.tsx';
 import { NearbyLaundromats } from './place/nearby-laundromats.tsx';
@@ -47,11 +46,7 @@ export function ClosedLaundromat({
           </LinkButton>
         </div>
       </div>
-      {id && point && (
-        <HydrateLater>
-          <NearbyLaundromats id={id} point={point} place={place} />
-        </HydrateLater>
-      )}
+      {id && point && <NearbyLaundromats id={id} point={point} place={place} />}
     </Container>
   );
 }

@@ -13,7 +13,6 @@ import { beside } from '#app/ui/focus/kept-height.ts';
 import { Container } from '#app/ui/pages/container.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { FavoriteButtonSlot } from '#app/ui/cards/favorite-slots.tsx';
-import { HydrateLater } from '#app/ui/hydrate-later.tsx';
 import { BackToList } from './back-to-list.tsx';
 import { ContactDetails } from './facts/contact-details.tsx';
 import { DirectionsButton } from './place/directions-button.tsx';
@@ -178,14 +177,10 @@ function LaundromatView({ laundromat, reported, reviews }: LaundromatViewProps) 
               <Services services={laundromat.laundromatServices.map(({ service }) => service)} />
             </div>
           </section>
-          <HydrateLater>{reviews}</HydrateLater>
+          {reviews}
         </div>
       </div>
-      {point && (
-        <HydrateLater>
-          <NearbyLaundromats id={laundromat.id} point={point} place={place} />
-        </HydrateLater>
-      )}
+      {point && <NearbyLaundromats id={laundromat.id} point={point} place={place} />}
     </Container>
   );
 }

@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useCode } from '#app/lib/use-code.ts';
 import { useNear } from '#app/lib/places/use-near.ts';
 import { afterStart } from '#app/ui/after-start.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -6,22 +7,13 @@ import { ReviewFields } from './review-fields.tsx';
 import type { ReviewFormProps } from './review-form.tsx';
 
 const SentItems = afterStart(async () => (await import('#app/offline/sent-items.tsx')).SentItems);
+const loadForm = async () => (await import('./review-form.tsx')).ReviewForm;
 
 /** The review form. Its fields are in the page; its code is loaded when the visitor scrolls near: most only read. */
 export function ReviewPlace(props: ReviewFormProps) {
   const { laundromatId, onPosted } = props;
   const place = useRef<HTMLDivElement>(null);
-  const isNear = useNear(place);
-  const [Form, setForm] = useState<ComponentType<ReviewFormProps> | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-
-  useEffect(() => {
-    if (!isNear || hasFailed) return;
-    import('./review-form.tsx').then(
-      ({ ReviewForm }) => setForm(() => ReviewForm),
-      () => setFailed(true),
-    );
-  }, [isNear, hasFailed]);
+  const { code: Form, hasFailed, retry } = useCode(loadForm, useNear(place));
 
   return (
     <div ref={place} className="mt-8 rounded-card border border-line bg-card p-5 sm:p-6">
@@ -34,7 +26,7 @@ export function ReviewPlace(props: ReviewFormProps) {
       {!Form && hasFailed && (
         <div role="alert" className="flex flex-wrap items-center gap-4">
           <span>Le formulaire n'a pas pu être chargé.</span>
-          <Button variant="secondary" size="small" onClick={() => setFailed(false)}>
+          <Button variant="secondary" size="small" onClick={retry}>
             Réessayer
           </Button>
         </div>

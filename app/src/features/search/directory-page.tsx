@@ -4,7 +4,6 @@ import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 import { EmptyState } from '#app/ui/states/empty-state.tsx';
-import { HydrateLater } from '#app/ui/hydrate-later.tsx';
 import { PageHead } from '#app/data/site/page-head.tsx';
 import { DirectoryForm } from './box/directory-form.tsx';
 import { PageBeyondEnd } from './results/no-results.tsx';
@@ -69,10 +68,8 @@ export function DirectoryPage() {
             )
           }
         />
-        <HydrateLater>
-          <OwnerInvitation />
-          <RegionLinks />
-        </HydrateLater>
+        <OwnerInvitation />
+        <RegionLinks />
       </Container>
     </>
   );

@@ -23,6 +23,8 @@ async function open(message: Toast) {
     </MemoryRouter>,
   );
   onTestFinished(keepFocus());
+  // It may rest where the toast will be, from the test before.
+  await userEvent.hover(before);
   toast(message);
   await until(() => shown.query()?.textContent.includes(message.title) ?? false);
 }

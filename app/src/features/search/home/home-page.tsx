@@ -1,16 +1,16 @@
 import { X } from 'lucide-react';
-import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { homeCardServices, homeSorts } from '#contract/laundromat/search.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
-import { HydrateLater } from '#app/ui/hydrate-later.tsx';
 import { PageHead } from '#app/data/site/page-head.tsx';
 import { FeaturedOfTheMonth } from './featured-of-the-month.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { OwnerInvitation } from './owner-invitation.tsx';
 import { listTitle, placeAround, placeText } from '../results/results-summary.ts';
+import { TypedPlace } from '../box/typed-place.tsx';
+import { NoResults } from '../results/no-results.tsx';
 import { SearchPanel } from '../search-panel.tsx';
 import { formatSearch, typedPlace } from '../address/search-params.ts';
 import { boxText } from '../places/search-place.ts';
@@ -18,9 +18,6 @@ import { homeArguments } from '../address/search-query.ts';
 import { SearchResults } from '../results/search-results.tsx';
 import { useOpening } from './use-opening.ts';
 import { useSearchUrl } from '../address/use-search-url.ts';
-
-const TypedPlace = lazy(async () => ({ default: (await import('../box/typed-place.tsx')).TypedPlace }));
-const NoResults = lazy(async () => ({ default: (await import('../results/no-results.tsx')).NoResults }));
 
 const homeTitle = 'Les laveries en libre-service de France';
 
@@ -40,11 +37,7 @@ function Home() {
   const place = opening.pending ? placeAround : placeText(criteria);
   const title = listTitle({ plain: homeTitle, subject: 'Laveries', place }, criteria);
 
-  const invitation = (
-    <HydrateLater>
-      <OwnerInvitation className="mb-10" />
-    </HydrateLater>
-  );
+  const invitation = <OwnerInvitation className="mb-10" />;
 
   return (
     <>

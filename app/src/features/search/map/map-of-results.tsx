@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
+import { useStarted } from '#app/lib/use-started.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { HydrateFirst } from '#app/ui/hydrate-later.tsx';
 import { ScriptsNotice } from '#app/ui/notices/scripts-notice.tsx';
 import { Skeleton } from '#app/ui/states/skeleton.tsx';
 import type { ResultsMapProps } from './results-map.tsx';
@@ -12,13 +12,19 @@ const ResultsMap = lazy(async () => {
 
 /** The map of results, whose code is fetched when it is opened. */
 export function MapOfResults(props: ResultsMapProps) {
+  const isStarted = useStarted();
+  const room = <Skeleton className="h-[calc(100dvh-13rem)] max-h-[46rem] min-h-96" />;
   return (
     <>
       <ScriptsNotice>La carte demande JavaScript. La liste montre les mêmes laveries.</ScriptsNotice>
       <div className="h-full noscript:hidden">
-        <HydrateFirst fallback={<Skeleton className="h-[calc(100dvh-13rem)] max-h-[46rem] min-h-96" />}>
-          <ResultsMap {...props} />
-        </HydrateFirst>
+        {isStarted ? (
+          <Suspense fallback={room}>
+            <ResultsMap {...props} />
+          </Suspense>
+        ) : (
+          room
+        )}
       </div>
     </>
   );

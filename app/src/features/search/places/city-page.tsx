@@ -9,7 +9,6 @@ import { cityCrumbs, inCity } from '#app/lib/texts/place-names.ts';
 import { paths } from '#app/paths.ts';
 import { cardList } from '#app/ui/cards/card-grid.ts';
 import { Container, Section } from '#app/ui/pages/container.tsx';
-import { HydrateLater } from '#app/ui/hydrate-later.tsx';
 import { LaundromatCard } from '#app/ui/cards/laundromat-card.tsx';
 import { Pagination } from '#app/ui/pages/pagination.tsx';
 import { PageBeyondEnd } from '../results/no-results.tsx';
@@ -81,13 +80,11 @@ function City({ region, slug }: { region: string; slug: string }) {
             >
               {laundromats.map((laundromat, index) => (
                 <li key={laundromat.id}>
-                  <HydrateLater>
-                    <LaundromatCard
-                      laundromat={laundromat}
-                      services={directoryCardServices}
-                      eager={index < 3}
-                    />
-                  </HydrateLater>
+                  <LaundromatCard
+                    laundromat={laundromat}
+                    services={directoryCardServices}
+                    eager={index < 3}
+                  />
                 </li>
               ))}
             </ul>
@@ -99,18 +96,16 @@ function City({ region, slug }: { region: string; slug: string }) {
             />
           </>
         )}
-        <HydrateLater>
-          {arrondissements.length > 0 && (
-            <Section title={`Arrondissements ${ofTown(city.name)}`}>
-              <PlaceLinks places={arrondissements} />
-            </Section>
-          )}
-          {neighbours.length > 0 && (
-            <Section title="À proximité">
-              <PlaceLinks places={neighbours} />
-            </Section>
-          )}
-        </HydrateLater>
+        {arrondissements.length > 0 && (
+          <Section title={`Arrondissements ${ofTown(city.name)}`}>
+            <PlaceLinks places={arrondissements} />
+          </Section>
+        )}
+        {neighbours.length > 0 && (
+          <Section title="À proximité">
+            <PlaceLinks places={neighbours} />
+          </Section>
+        )}
       </Container>
     </>
   );

@@ -4,7 +4,6 @@ import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { inRegion, regionCrumbs } from '#app/lib/texts/place-names.ts';
 import { paths } from '#app/paths.ts';
 import { Container, Section } from '#app/ui/pages/container.tsx';
-import { HydrateLater } from '#app/ui/hydrate-later.tsx';
 import { RegionHead } from './place-head.tsx';
 import { PlaceFailed, PlaceHeader, PlaceLoading, PlaceNotFound } from './place-frame.tsx';
 import { PlaceLinks } from './place-links.tsx';
@@ -36,16 +35,14 @@ function Region({ slug }: { slug: string }) {
         <p>{countOf(region.laundromats, 'laverie')} en libre-service, ville par ville.</p>
       </PlaceHeader>
       <Container className="pb-4">
-        <HydrateLater>
-          <Section title="Villes">
-            <PlaceLinks places={cityLinks(data.laundromat_cities)} />
+        <Section title="Villes">
+          <PlaceLinks places={cityLinks(data.laundromat_cities)} />
+        </Section>
+        {others.length > 0 && (
+          <Section title="Autres régions" className="pt-0 pb-10 sm:pt-0">
+            <PlaceLinks places={others.map((one) => ({ ...one, path: paths.region(one.slug) }))} />
           </Section>
-          {others.length > 0 && (
-            <Section title="Autres régions" className="pt-0 pb-10 sm:pt-0">
-              <PlaceLinks places={others.map((one) => ({ ...one, path: paths.region(one.slug) }))} />
-            </Section>
-          )}
-        </HydrateLater>
+        )}
       </Container>
     </>
   );

@@ -1,19 +1,17 @@
 import { clsx } from 'clsx';
-import { lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { LaundromatSummary } from '#app/data/laundromats/laundromat-summary.ts';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { afterStart } from '#app/ui/after-start.tsx';
+import { Pagination } from '#app/ui/pages/pagination.tsx';
 import { useAnnouncement } from '#app/ui/notices/announcer.ts';
 import { cardList } from '#app/ui/cards/card-grid.ts';
 import { CardSkeletons } from '#app/ui/cards/card-skeletons.tsx';
-import { HydrateLater } from '#app/ui/hydrate-later.tsx';
 import { announcement, capitalised } from './results-summary.ts';
 import type { Results } from './use-results.ts';
 import { useTopOnPageChange } from './use-top-on-page-change.ts';
 
-// Loaded after the first results, which must not wait for its code.
-const Pagination = lazy(async () => ({ default: (await import('#app/ui/pages/pagination.tsx')).Pagination }));
 const OpenedPageRecord = afterStart(
   async () => (await import('#app/offline/opened-pages.ts')).OpenedPageRecord,
 );
@@ -88,23 +86,17 @@ export function ResultList(props: ResultListProps) {
         >
           {failed && <ErrorState title="Les laveries n'ont pas pu être chargées" onRetry={results.retry} />}
           {!failed && !matches && <CardSkeletons count={6} className={cardList} />}
-          {isCurrent && matches.length === 0 && <HydrateLater>{empty}</HydrateLater>}
+          {isCurrent && matches.length === 0 && empty}
           {matches && matches.length > 0 && (
             <>
               <ul className={clsx(cardList, 'transition-opacity duration-150', stale && 'opacity-50')}>
                 {matches.map(
                   ({ laundromat, distanceKm }, index) =>
-                    laundromat && (
-                      <li key={laundromat.id}>
-                        <HydrateLater>{children(laundromat, distanceKm, index)}</HydrateLater>
-                      </li>
-                    ),
+                    laundromat && <li key={laundromat.id}>{children(laundromat, distanceKm, index)}</li>,
                 )}
               </ul>
               {shown.pages > 1 && (
-                <HydrateLater>
-                  <Pagination page={shown.page} pageCount={shown.pages} href={href} className="mt-8" />
-                </HydrateLater>
+                <Pagination page={shown.page} pageCount={shown.pages} href={href} className="mt-8" />
               )}
             </>
           )}
