@@ -31,18 +31,18 @@ export function rendererFor(build: ClientBuild): CreatePageRenderer {
         return plainShell(shell, 'The client files belong to another build than the page renderer.');
       try {
         const instant = new Date(at);
-        const { status, location, content, results, errors } = await drawPage({
+        const { status, location, content, results } = await drawPage({
           ...settings,
           address,
           requestId,
           at: instant,
         });
-        if (location) return page({ status, location, html: '', errors });
+        if (location) return page({ status, location, html: '' });
         const files = route ? await filesOf(route, build.manifest) : [];
         const loader = loaderOf(build.manifest);
         const fill = (shown: string) =>
           fillShell(shell, { content, loader, files, page: { at: shown, results } });
-        return page({ status, html: fill(instant.toISOString()), etag: hashOf(fill('')), errors });
+        return page({ status, html: fill(instant.toISOString()), etag: hashOf(fill('')) });
       } catch (error) {
         return plainShell(shell, String(error));
       }

@@ -29,11 +29,9 @@ export interface Drawing {
   location?: string;
   content: string;
   results: SentResults;
-  /** Errors of single components, whose part of the page the browser draws. */
-  errors: string[];
 }
 
-/** Draws a page for an anonymous visitor. Rejects when a query fails or the time is over. */
+/** Draws a page for an anonymous visitor. Rejects when a component throws, a query fails or the time is over. */
 export async function drawPage(options: DrawOptions): Promise<Drawing> {
   const { address, requestId, at, origin, graphqlUrl, timeoutMs } = options;
   const deadline = AbortSignal.timeout(timeoutMs);
@@ -58,7 +56,7 @@ export async function drawPage(options: DrawOptions): Promise<Drawing> {
       location = to;
     },
   };
-  const { content, errors } = await renderToText(
+  const content = await renderToText(
     <StrictMode>
       <PageOrigin value={origin}>
         <ClockContext value={stoppedClock(at)}>
@@ -75,23 +73,17 @@ export async function drawPage(options: DrawOptions): Promise<Drawing> {
     deadline,
   );
   if (failedQueries.length > 0) throw new Error(`A query failed: ${failedQueries.join('; ')}`);
-  return { status, location, content, results, errors };
+  return { status, location, content, results };
 }
 
-function renderToText(
-  app: React.ReactNode,
-  deadline: AbortSignal,
-): Promise<{ content: string; errors: string[] }> {
+function renderToText(app: React.ReactNode, deadline: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
-    const errors: string[] = [];
     deadline.addEventListener('abort', () => reject(new Error('The page was not drawn in time.')));
     const stream = renderToPipeableStream(app, {
       // Larger parts would be moved into place by inline scripts, which the Content-Security-Policy forbids.
       progressiveChunkSize: Infinity,
-      onError: (error) => void errors.push((error as Error).stack ?? String(error)),
-      onShellError: reject,
-      onAllReady: () =>
-        void text(stream.pipe(new PassThrough())).then((content) => resolve({ content, errors })),
+      onError: reject,
+      onAllReady: () => void text(stream.pipe(new PassThrough())).then(resolve),
     });
   });
 }
