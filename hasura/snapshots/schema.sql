@@ -771,6 +771,7 @@ CREATE OR REPLACE FUNCTION public.count_in_area(asked laundromat_search, enough 
  SET enable_bitmapscan TO 'off'
 AS $function$
 begin
+  -- Without the switches the planner reads the table or a bitmap: it expects a thousandth of all laundromats in any area.
   return (select count(*) from (select from laundromats_in_area(asked) limit enough) l);
 end
 $function$
@@ -1301,6 +1302,7 @@ CREATE OR REPLACE FUNCTION public.first_by_rotation(asked laundromat_search)
  LANGUAGE plpgsql
  STABLE
  SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 declare
   ids uuid[] := '{}';
@@ -1311,7 +1313,11 @@ declare
 begin
   for wanted_rank in 0 .. 1 loop
     foreach photos in array array[true, false] loop
-      sharers := sharers_matching(asked, wanted_rank, photos);
+      sharers := array(
+        select l.id from laundromats_matching(asked) l
+        where l.tier < 2 and l.tier <= wanted_rank and rank_of(l.tier, l.featured_until) = wanted_rank and l.has_photos = photos
+        order by l.id limit 10000
+      );
       start := rotation_start(cardinality(sharers), 10, asked.moment);
       ids := ids || (sharers[start + 1 :] || sharers[: start])[: missing];
       missing := asked.first + asked.size - cardinality(ids);
@@ -1320,7 +1326,10 @@ begin
       end if;
     end loop;
   end loop;
-  return ids || first_free(asked, missing);
+  return ids || array(
+    select l.id from laundromats_matching(asked) l where l.tier = 2
+    order by l.has_photos desc, l.average_rating desc, l.review_count desc, l.name_key, l.id limit missing
+  );
 end
 $function$
 ;
@@ -1330,30 +1339,54 @@ CREATE OR REPLACE FUNCTION public.first_by_words(asked laundromat_search)
  LANGUAGE plpgsql
  STABLE
  SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 declare
   ids uuid[] := '{}';
-  missing integer := asked.first + asked.size;
-  wanted laundromat_search;
+  wanted laundromat_search := asked;
+  is_overdue boolean;
   found_ids uuid[];
   overdue_ids uuid[];
 begin
+  wanted.first := 0;
+  wanted.size := asked.first + asked.size;
   for match in 0 .. 3 loop
-    wanted := asked;
     -- An exact match contains all words; fewer conditions make a better plan.
     wanted.patterns := case when match > 0 then asked.patterns end;
-    found_ids := first_of_match(wanted, match, false, missing);
-    overdue_ids := first_of_match(wanted, match, true, missing);
-    ids := ids || case when overdue_ids = '{}' then found_ids else merged_ids(found_ids || overdue_ids, asked, missing) end;
-    missing := asked.first + asked.size - cardinality(ids);
-    exit when missing = 0;
+    found_ids := '{}';
+    -- The index has those whose placement is over where they were featured: they are read apart and sorted in.
+    foreach is_overdue in array array[false, true] loop
+      overdue_ids := array(
+        select l.id from laundromats_matching(wanted) l
+        where case match
+            when 0 then l.city_key = asked.words or l.name_key = asked.words
+            when 1 then l.name_key like asked.words || '%' and l.name_key <> asked.words and l.city_key <> asked.words
+            when 2 then l.name_key like '%' || asked.words || '%' and not l.name_key like asked.words || '%' and l.city_key <> asked.words
+            else not l.name_key like '%' || asked.words || '%' and l.city_key <> asked.words
+          end
+          and is_overdue = (rank_of(l.tier, l.featured_until) > l.tier)
+          and (not is_overdue or l.tier = 0 and l.featured_until <= now())
+        order by l.tier, l.has_photos desc, l.average_rating desc, l.review_count desc, l.name_key, l.id limit wanted.size
+      );
+      found_ids := found_ids || overdue_ids;
+    end loop;
+    if overdue_ids <> '{}' then
+      found_ids := array(
+        select p.laundromat_id
+        from sorted_page(array(select candidate_of(l, asked) from laundromats l where l.id = any (found_ids)), wanted, 0) p
+        order by p.position
+      );
+    end if;
+    ids := ids || found_ids;
+    wanted.size := asked.first + asked.size - cardinality(ids);
+    exit when wanted.size = 0;
   end loop;
   return ids;
 end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.first_free(asked laundromat_search, missing integer)
+CREATE OR REPLACE FUNCTION public.first_in_order(asked laundromat_search, enough integer)
  RETURNS uuid[]
  LANGUAGE plpgsql
  STABLE
@@ -1361,48 +1394,19 @@ CREATE OR REPLACE FUNCTION public.first_free(asked laundromat_search, missing in
  SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 begin
+  -- Planned for its values: a sort that was not asked for is a constant and goes, so that the index of the order remains.
   return array(
-    select l.id from laundromats_matching(asked) l where l.tier = 2
-    order by l.has_photos desc, l.average_rating desc, l.review_count desc, l.name_key, l.id limit missing
+    select l.id from laundromats_matching(asked) l
+    order by
+      case when asked.sort in ('near', 'distance') then near_key(l, asked) end,
+      case when asked.sort in ('near', 'distance') then cube_distance(l.earth_point, asked.centre) end,
+      case asked.sort when 'price' then l.stated_price_from when 'wash_price' then l.wash_price_7kg end,
+      case when asked.sort = 'city' then l.city_key end,
+      case when asked.sort not in ('name', 'city') then l.average_rating end desc,
+      case when asked.sort not in ('name', 'city') then l.review_count end desc,
+      l.name_key, l.id
+    limit enough
   );
-end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.first_in_order(asked laundromat_search, is_dense boolean)
- RETURNS uuid[]
- LANGUAGE plpgsql
- STABLE
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_custom_plan'
-AS $function$
-declare
-  enough integer := asked.first + asked.size;
-begin
-  -- The planner cannot know how many laundromats an area contains.
-  if is_dense then
-    asked.area := null;
-  end if;
-  case asked.sort
-    when 'name' then
-      return array(select l.id from laundromats_matching(asked) l order by l.name_key, l.id limit enough);
-    when 'city' then
-      return array(select l.id from laundromats_matching(asked) l order by l.city_key, l.name_key, l.id limit enough);
-    when 'price' then
-      return array(
-        select l.id from laundromats_matching(asked) l
-        order by l.stated_price_from, l.average_rating desc, l.review_count desc, l.name_key, l.id limit enough
-      );
-    when 'wash_price' then
-      return array(
-        select l.id from laundromats_matching(asked) l
-        order by l.wash_price_7kg, l.average_rating desc, l.review_count desc, l.name_key, l.id limit enough
-      );
-    else
-      return array(
-        select l.id from laundromats_matching(asked) l order by l.average_rating desc, l.review_count desc, l.name_key, l.id limit enough
-      );
-  end case;
 end
 $function$
 ;
@@ -1426,7 +1430,7 @@ begin
     continue when not ring_area && asked.area;
     ringed.ring := ring;
     ringed.area := case when asked.area is null then ring_area else cube_inter(asked.area, ring_area) end;
-    ids := ids || case when is_covered(ringed) then ring_in_area(ringed, missing) else ring_matching(ringed, missing) end;
+    ids := ids || case when is_covered(ringed) then ring_in_area(ringed, missing) else first_in_order(ringed, missing) end;
     missing := asked.first + asked.size - cardinality(ids);
     if missing = 0 then
       return ids;
@@ -1437,30 +1441,6 @@ begin
   end if;
   asked.ring := cardinality(ends);
   return ids || first_beyond(asked, missing);
-end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.first_of_match(asked laundromat_search, match integer, is_overdue boolean, missing integer)
- RETURNS uuid[]
- LANGUAGE plpgsql
- STABLE
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_custom_plan'
-AS $function$
-begin
-  return array(
-    select l.id from laundromats_matching(asked) l
-    where case match
-        when 0 then l.city_key = asked.words or l.name_key = asked.words
-        when 1 then l.name_key like asked.words || '%' and l.name_key <> asked.words and l.city_key <> asked.words
-        when 2 then l.name_key like '%' || asked.words || '%' and not l.name_key like asked.words || '%' and l.city_key <> asked.words
-        else not l.name_key like '%' || asked.words || '%' and l.city_key <> asked.words
-      end
-      and is_overdue = (rank_of(l.tier, l.featured_until) > l.tier)
-      and (not is_overdue or l.tier = 0 and l.featured_until <= now())
-    order by l.tier, l.has_photos desc, l.average_rating desc, l.review_count desc, l.name_key, l.id limit missing
-  );
 end
 $function$
 ;
@@ -1492,6 +1472,7 @@ CREATE OR REPLACE FUNCTION public.found_page(asked laundromat_search)
  LANGUAGE plpgsql
  STABLE
  SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 declare
   candidates laundromat_candidate[];
@@ -1501,6 +1482,7 @@ declare
     select greatest(c.reltuples, 0) from pg_class c where c.oid = 'laundromats'::regclass)));
   -- Pins all over a map serve better than two thousand in its middle.
   is_best_rated constant boolean := asked.only_placed and not asked.is_measured;
+  ids uuid[];
   matches integer;
   total integer;
 begin
@@ -1509,7 +1491,9 @@ begin
   end if;
   has_only_words := asked.sort = 'words' and asked.service_ids is null and asked.place_id is null and asked.open_at is null
     and asked.min_washer_kg is null and not asked.only_placed;
-  if has_only_words and asked.city_key is null and asked.region is null and has_exact_crowd(asked) then
+  if has_only_words and asked.city_key is null and asked.region is null and (
+    select count(*) from (select from laundromats l where l.is_active and l.city_key = asked.words limit asked.crowd + 1) l
+  ) > asked.crowd then
     matches := asked.crowd + 1;
   elsif asked.words is not null then
     candidates := case when has_only_words then candidates_by_words(asked) else candidates_matching(asked) end;
@@ -1529,20 +1513,38 @@ begin
 
   case
     when matches > asked.crowd and asked.sort in ('near', 'distance') then
-      return query select * from page_of(first_near(asked), asked, total);
+      ids := first_near(asked);
     when matches > asked.crowd and asked.sort = 'words' then
-      return query select * from page_of(first_by_words(asked), asked, total);
+      ids := first_by_words(asked);
     when matches > asked.crowd and asked.sort = 'rotation' then
-      return query select * from page_of(first_by_rotation(asked), asked, total);
+      ids := first_by_rotation(asked);
     when is_covered(asked) and asked.sort not in ('name', 'city') and matches <= dense then
       return query select * from page_in_area(asked, total);
+      return;
     when matches > asked.crowd then
-      return query select * from page_of(first_in_order(asked, matches > dense), asked, total);
+      -- The planner cannot know that an area is dense: without it, the index of the order is read.
+      if matches > dense then
+        asked.area := null;
+      end if;
+      ids := first_in_order(asked, asked.first + asked.size);
     when asked.sort = 'rotation' then
       return query select * from rotated_page(coalesce(candidates, candidates_matching(asked)), asked, total);
+      return;
     else
       return query select * from sorted_page(coalesce(candidates, candidates_matching(asked)), asked, total);
+      return;
   end case;
+
+  ids := ids[asked.first + 1 : asked.first + asked.size];
+  if not asked.is_measured then
+    return query
+    select f.id, (asked.first + f.place)::integer, null::real, total from unnest(ids) with ordinality f (id, place);
+    return;
+  end if;
+  return query
+  select l.id, (asked.first + f.place)::integer,
+    kilometres(case when l.location_source <> 'commune' then cube_distance(l.earth_point, asked.centre) end), total
+  from unnest(ids) with ordinality f (id, place) join laundromats l on l.id = f.id;
 end
 $function$
 ;
@@ -1572,20 +1574,6 @@ CREATE OR REPLACE FUNCTION public.guessed_location_source(latitude numeric, long
  IMMUTABLE PARALLEL SAFE
  SET search_path TO 'public', 'pg_temp'
 RETURN CASE WHEN ((latitude IS NULL) OR (metres_between((latitude)::double precision, (longitude)::double precision, (centre_latitude)::double precision, (centre_longitude)::double precision) <= (100)::double precision)) THEN 'commune'::text ELSE 'address'::text END
-;
-
-CREATE OR REPLACE FUNCTION public.has_exact_crowd(asked laundromat_search)
- RETURNS boolean
- LANGUAGE plpgsql
- STABLE
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_generic_plan'
-AS $function$
-begin
-  return (select count(*) from (select from laundromats l where l.is_active and l.city_key = asked.words limit asked.crowd + 1) l)
-    > asked.crowd;
-end
-$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.hold_email(email_key text, address text, reason text, subject text, content jsonb DEFAULT NULL::jsonb)
@@ -2213,25 +2201,6 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.merged_ids(ids uuid[], asked laundromat_search, missing integer)
- RETURNS uuid[]
- LANGUAGE plpgsql
- STABLE
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_generic_plan'
-AS $function$
-begin
-  asked.first := 0;
-  asked.size := missing;
-  return array(
-    select p.laundromat_id
-    from sorted_page(array(select candidate_of(l, asked) from laundromats l where l.id = any (ids)), asked, 0) p
-    order by p.position
-  );
-end
-$function$
-;
-
 CREATE OR REPLACE FUNCTION public.metres_between(latitude double precision, longitude double precision, other_latitude double precision, other_longitude double precision)
  RETURNS double precision
  LANGUAGE sql
@@ -2665,6 +2634,7 @@ AS $function$
 declare
   is_near boolean := asked.sort in ('near', 'distance');
 begin
+  -- Without the switches the planner reads the table or a bitmap: it expects a thousandth of all laundromats in any area.
   return query
   select l.id, (asked.first + row_number() over ())::integer, kilometres(l.distance), total
   from (
@@ -2677,29 +2647,6 @@ begin
       l.average_rating desc, l.review_count desc, l.name_key, l.id
     limit asked.size offset asked.first
   ) l;
-end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.page_of(ids uuid[], asked laundromat_search, total integer)
- RETURNS SETOF laundromat_matches
- LANGUAGE plpgsql
- STABLE
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_generic_plan'
-AS $function$
-declare
-  page_ids uuid[] := ids[asked.first + 1 : asked.first + asked.size];
-begin
-  if not asked.is_measured then
-    return query
-    select f.id, (asked.first + f.place)::integer, null::real, total from unnest(page_ids) with ordinality f (id, place);
-    return;
-  end if;
-  return query
-  select l.id, (asked.first + f.place)::integer,
-    kilometres(case when l.location_source <> 'commune' then cube_distance(l.earth_point, asked.centre) end), total
-  from unnest(page_ids) with ordinality f (id, place) join laundromats l on l.id = f.id;
 end
 $function$
 ;
@@ -3680,25 +3627,9 @@ CREATE OR REPLACE FUNCTION public.ring_in_area(asked laundromat_search, missing 
  SET enable_bitmapscan TO 'off'
 AS $function$
 begin
+  -- Without the switches the planner reads the table or a bitmap: it expects a thousandth of all laundromats in any area.
   return array(
     select l.id from laundromats_in_area(asked) l
-    order by near_key(l, asked), cube_distance(l.earth_point, asked.centre), l.average_rating desc, l.review_count desc, l.name_key, l.id
-    limit missing
-  );
-end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.ring_matching(asked laundromat_search, missing integer)
- RETURNS uuid[]
- LANGUAGE plpgsql
- STABLE
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_custom_plan'
-AS $function$
-begin
-  return array(
-    select l.id from laundromats_matching(asked) l
     order by near_key(l, asked), cube_distance(l.earth_point, asked.centre), l.average_rating desc, l.review_count desc, l.name_key, l.id
     limit missing
   );
@@ -4196,23 +4127,6 @@ AS $function$
 begin
   new.updated_at := now();
   return new;
-end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.sharers_matching(asked laundromat_search, wanted_rank integer, photos boolean)
- RETURNS uuid[]
- LANGUAGE plpgsql
- STABLE
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_custom_plan'
-AS $function$
-begin
-  return array(
-    select l.id from laundromats_matching(asked) l
-    where l.tier < 2 and l.tier <= wanted_rank and rank_of(l.tier, l.featured_until) = wanted_rank and l.has_photos = photos
-    order by l.id limit 10000
-  );
 end
 $function$
 ;
