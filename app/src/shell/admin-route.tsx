@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { AdminPage } from '../features/admin/admin-page.tsx';
-import { ConfirmFacts } from '../features/corrections/confirm-facts.tsx';
-import { CorrectionRow } from '../features/corrections/correction-row.tsx';
+import { ConfirmFacts } from '../features/corrections/decide/confirm-facts.tsx';
+import { CorrectionRow } from '../features/corrections/decide/correction-row.tsx';
 import { DifferencesRow } from '../features/sources/differences-row.tsx';
 import { LostRow } from '../features/sources/lost-row.tsx';
 import { PairRow } from '../features/sources/pair-row.tsx';

@@ -1,6 +1,6 @@
 import { ClaimInvitation } from '../features/claims/claim-invitation.tsx';
-import { CorrectionBlock } from '../features/corrections/correction-block.tsx';
-import { ReportedFacts } from '../features/corrections/reported-facts.tsx';
+import { CorrectionBlock } from '../features/corrections/report/correction-block.tsx';
+import { ReportedFacts } from '../features/corrections/decide/reported-facts.tsx';
 import { LaundromatPage } from '../features/laundromat/laundromat-page.tsx';
 import type { Laundromat } from '../data/laundromats/laundromat-query.ts';
 import { AskOwner } from '../features/questions/ask-owner.tsx';

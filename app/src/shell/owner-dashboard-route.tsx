@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import { Profile } from '../features/account/dashboard/profile.tsx';
 import { UnconfirmedEmail } from '../features/account/verification/unconfirmed-email.tsx';
 import { FindLaundromat } from '../features/claims/find-laundromat.tsx';
-import { ConfirmFacts } from '../features/corrections/confirm-facts.tsx';
-import { OwnedCorrections } from '../features/corrections/owned-corrections.tsx';
+import { ConfirmFacts } from '../features/corrections/decide/confirm-facts.tsx';
+import { OwnedCorrections } from '../features/corrections/decide/owned-corrections.tsx';
 import { OwnerDashboardPage } from '../features/owner/dashboard/owner-dashboard-page.tsx';
 import { LaundromatStatistics } from '../features/statistics/laundromat-statistics.tsx';
 

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CorrectionContentFragment } from '#app/data/generated/graphql.ts';
 import { toasts } from '#app/ui/notices/toast.ts';
-import { actionRefusal, fakeServer } from '../../../testing/fake-server.ts';
-import { owner, renderPage } from '../../../testing/render-page.tsx';
+import { actionRefusal, fakeServer } from '../../../../testing/fake-server.ts';
+import { owner, renderPage } from '../../../../testing/render-page.tsx';
 import { CorrectionRow } from './correction-row.tsx';
 
 const laundromat: CorrectionContentFragment['laundromat'] = {

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createOutboxStore } from '#app/offline/outbox-store.ts';
 import { toasts } from '#app/ui/notices/toast.ts';
-import { fakeServer, lostAnswer, refusal } from '../../../testing/fake-server.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { fakeServer, lostAnswer, refusal } from '../../../../testing/fake-server.ts';
+import { renderPage } from '../../../../testing/render-page.tsx';
 import { CorrectionBlock } from './correction-block.tsx';
 
 const laundromat = {
