@@ -5,8 +5,8 @@ import { LaundromatPage } from '../features/laundromat/laundromat-page.tsx';
 import type { Laundromat } from '../data/laundromats/laundromat-query.ts';
 import { AskOwner } from '../features/questions/ask-owner.tsx';
 import { ReportButton } from '../features/reports/report-button.tsx';
-import { LaundromatReviews } from '../features/reviews/laundromat-reviews.tsx';
-import { useOwnership } from '../features/reviews/use-ownership.ts';
+import { LaundromatReviews } from '../features/reviews/read/laundromat-reviews.tsx';
+import { useOwnership } from '../features/reviews/read/use-ownership.ts';
 import { formatDay } from '../lib/time/french-date.ts';
 import { afterStart } from '../ui/after-start.tsx';
 

@@ -7,7 +7,7 @@ import { Card } from '#app/ui/cards/card.tsx';
 import { EmptyState } from '#app/ui/states/empty-state.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
-import { ReviewItem } from './review-list.tsx';
+import { ReviewItem } from './read/review-list.tsx';
 
 /** Reviews of an owner's laundromats: first those without an answer, then the newest. */
 const ownReviewsQuery = graphql(

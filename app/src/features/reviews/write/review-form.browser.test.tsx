@@ -3,8 +3,8 @@ import { page } from 'vitest/browser';
 import { createOutboxStore } from '#app/offline/outbox-store.ts';
 import { outboxOf } from '#app/offline/outbox.ts';
 import { toasts } from '#app/ui/notices/toast.ts';
-import { fakeServer, lostAnswer, refusal } from '../../../testing/fake-server.ts';
-import { owner, renderPage } from '../../../testing/render-page.tsx';
+import { fakeServer, lostAnswer, refusal } from '../../../../testing/fake-server.ts';
+import { owner, renderPage } from '../../../../testing/render-page.tsx';
 import { ReviewForm } from './review-form.tsx';
 
 const laundromatId = 'e1000000-0000-4000-8000-000000000001';

@@ -5,7 +5,7 @@ import { focusList } from '#app/ui/focus/focus-list.ts';
 import { ScriptsNotice } from '#app/ui/notices/scripts-notice.tsx';
 import { RatingSummary } from './rating-summary.tsx';
 import { reviewPageId, ReviewItem, ReviewPage, type ReviewSurroundings } from './review-list.tsx';
-import { ReviewPlace } from './review-place.tsx';
+import { ReviewPlace } from '../review-place.tsx';
 import type { Review } from './review-query.ts';
 import { useOwnership } from './use-ownership.ts';
 import { searchOf, useShownPages } from './use-shown-pages.ts';
