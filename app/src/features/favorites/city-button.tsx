@@ -8,8 +8,8 @@ import { Button } from '#app/ui/button.tsx';
 import type { CityListProps } from '#app/ui/cards/favorite-slots.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
 import { savedCityQuery } from './favorites-queries.ts';
-import { favoriteLaundromat } from './saved.ts';
-import { notStored, saving, useSaved } from './saved-store.ts';
+import { favoriteLaundromat } from './saved/saved.ts';
+import { notStored, saving, useSaved } from './saved/saved-store.ts';
 
 /** Number of laundromats saved for a town, with their pages. */
 const listLength = 30;

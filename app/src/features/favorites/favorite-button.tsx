@@ -4,7 +4,7 @@ import type { FavoriteLaundromat } from '#app/lib/laundromats/favorite-laundroma
 import { IconButton } from '#app/ui/icon-button.tsx';
 import type { FavoriteButtonProps } from '#app/ui/cards/favorite-slots.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
-import { notStored, saving, useIsFavorite } from './saved-store.ts';
+import { notStored, saving, useIsFavorite } from './saved/saved-store.ts';
 
 /** Adds a laundromat to the favorites of this device and of the account, or removes it. */
 export function FavoriteButton({ laundromat, className }: FavoriteButtonProps) {

@@ -14,8 +14,8 @@ import { toast } from '#app/ui/notices/toast.ts';
 import { FavoriteCard } from './favorite-card.tsx';
 import { favoriteLaundromatsQuery } from './favorites-queries.ts';
 import { SavedCities } from './saved-cities.tsx';
-import { type Favorite, nothingSaved, savedPages, visible } from './saved.ts';
-import { saving, useSaved } from './saved-store.ts';
+import { type Favorite, nothingSaved, savedPages, visible } from './saved/saved.ts';
+import { saving, useSaved } from './saved/saved-store.ts';
 
 /** Maximum number of rows per query; further favorites show what was known when they were added. */
 const rowsPerQuery = 100;

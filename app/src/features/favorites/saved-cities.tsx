@@ -10,8 +10,8 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { focusList } from '#app/ui/focus/focus-list.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
-import type { SavedCity } from './saved.ts';
-import { saving } from './saved-store.ts';
+import type { SavedCity } from './saved/saved.ts';
+import { saving } from './saved/saved-store.ts';
 
 interface SavedCitiesProps {
   cities: readonly SavedCity[];
