@@ -3,7 +3,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import { nearestAddress, type NearestAddress } from '#contract/places/addresses.ts';
 import { formatDistance } from '#app/lib/texts/french-numbers.ts';
-import { moveWords } from '#app/map/move-words.ts';
+import { moveWords } from '#app/map/pins/move-words.ts';
 import { MyPositionButton } from '#app/map/my-position-button.tsx';
 import { PinMap } from '#app/map/pin-map.tsx';
 import { usePlaceAnswer } from '#app/map/use-place-answer.ts';

@@ -139,7 +139,7 @@ function LiveMap({ onFailed, ...options }: LiveMapProps) {
 
   useEffect(() => {
     let close: (() => void) | 'unmounted' | undefined;
-    void import('./leaflet-place.ts').then(
+    void import('./leaflet/leaflet-place.ts').then(
       ({ openPlaceMap }) => {
         if (close === 'unmounted') return;
         close = openPlaceMap(container.current!, start());

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type Coordinates, coordinatesOf } from '#contract/laundromat/coordinates.ts';
 import type { LocatedLaundromat } from '#contract/laundromat/location.ts';
-import { moveWords } from '#app/map/move-words.ts';
+import { moveWords } from '#app/map/pins/move-words.ts';
 import { MyPositionButton } from '#app/map/my-position-button.tsx';
 import { PinMap } from '#app/map/pin-map.tsx';
 import { Button } from '#app/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { pinDrawing, type PinState } from '#app/map/pin-look.ts';
+import { pinDrawing, type PinState } from '#app/map/pins/pin-look.ts';
 
 const entries: [PinState, string][] = [
   ['open', 'Ouverte'],

@@ -1,4 +1,4 @@
-import type { MapView } from '#app/map/map-shapes.ts';
+import type { MapView } from '#app/map/leaflet/map-shapes.ts';
 import type { Zone } from '../address/search-params.ts';
 
 /** Parameter for the visible part of the map, beside those of the search: « carte=45.7578,4.832,15 ». */

@@ -3,7 +3,7 @@ import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import type { MapTiles } from '#contract/places/addresses.ts';
 import { moveByKeys, openBaseMap } from './leaflet-base.ts';
 import { leafletPoint } from './leaflet-points.ts';
-import { pinIcon } from './pin-icon.ts';
+import { pinIcon } from '../pins/pin-icon.ts';
 
 interface PlaceMapOptions {
   tiles: MapTiles;

@@ -1,5 +1,5 @@
 import { type Coordinates, metresBetween } from '#contract/laundromat/coordinates.ts';
-import { formatCount } from '../lib/texts/french-numbers.ts';
+import { formatCount } from '../../lib/texts/french-numbers.ts';
 
 const directions = [
   'le nord',

@@ -6,10 +6,10 @@ import { hereMarker } from './here-marker.ts';
 import { moveByKeys, openBaseMap, prefersCalm } from './leaflet-base.ts';
 import { boundsOf, boxOf, leafletPoint } from './leaflet-points.ts';
 import { type Box, deepestZoom, type MapView } from './map-shapes.ts';
-import { addPinButton, describeButton, moveButton, orderButtons, type PinButton } from './pin-button.ts';
-import { groupPins, type PinGroup, type PinGroups } from './pin-groups.ts';
-import type { PinState } from './pin-look.ts';
-import { buttonsSize, cardSize, hasRoom, type Rectangle } from './pin-room.ts';
+import { addPinButton, describeButton, moveButton, orderButtons, type PinButton } from '../pins/pin-button.ts';
+import { groupPins, type PinGroup, type PinGroups } from '../pins/pin-groups.ts';
+import type { PinState } from '../pins/pin-look.ts';
+import { buttonsSize, cardSize, hasRoom, type Rectangle } from '../pins/pin-room.ts';
 
 export interface ResultsMap {
   /** Shows these pins, given best first. */
