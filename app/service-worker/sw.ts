@@ -7,9 +7,9 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { outboxChannel, outboxSyncTag } from '../src/offline/outbox-item.ts';
-import { createSender } from '../src/offline/outbox-sender.ts';
-import { createOutboxStore } from '../src/offline/outbox-store.ts';
+import { outboxChannel, outboxSyncTag } from '../src/offline/outbox/outbox-item.ts';
+import { createSender } from '../src/offline/outbox/outbox-sender.ts';
+import { createOutboxStore } from '../src/offline/outbox/outbox-store.ts';
 import { abortMessage } from '../src/offline/worker-messages.ts';
 import { isPage, isPart, isPhoto, abortRequests, part, photo, usableOnly } from './policies.ts';
 

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { onTestFinished, vi } from 'vitest';
 import { openDeviceStore } from '#app/lib/device/device-store.ts';
-import { type OutboxItem, stateOf } from '#app/offline/outbox-item.ts';
-import { createSender } from '#app/offline/outbox-sender.ts';
-import { createOutboxStore } from '#app/offline/outbox-store.ts';
+import { type OutboxItem, stateOf } from '#app/offline/outbox/outbox-item.ts';
+import { createSender } from '#app/offline/outbox/outbox-sender.ts';
+import { createOutboxStore } from '#app/offline/outbox/outbox-store.ts';
 
 /** The browser's locks as far as they are used: one task after the other, per name. */
 const queues = new Map<string, Promise<unknown>>();

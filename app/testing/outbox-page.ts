@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { newClientId } from '#app/lib/device/client-id.ts';
 import { connection } from '#app/lib/device/connection.ts';
-import { createOutboxStore } from '#app/offline/outbox-store.ts';
-import { type Draft, outboxOf } from '#app/offline/outbox.ts';
+import { createOutboxStore } from '#app/offline/outbox/outbox-store.ts';
+import { type Draft, outboxOf } from '#app/offline/outbox/outbox.ts';
 import type { Session } from '#app/session/session.ts';
 
 export const persist = vi.fn(() => Promise.resolve(true));

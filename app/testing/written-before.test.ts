@@ -6,8 +6,8 @@ import { laundromatDraft } from '#contract/laundromat/forms.ts';
 import { claimDraft } from '#app/features/claims/steps/typed-claim.ts';
 import { draftOf } from '#app/features/submission/draft/laundromat-draft.ts';
 import { openDeviceStore } from '#app/lib/device/device-store.ts';
-import { type OutboxItem, requestBodyOf, stateOf } from '#app/offline/outbox-item.ts';
-import { createOutboxStore } from '#app/offline/outbox-store.ts';
+import { type OutboxItem, requestBodyOf, stateOf } from '#app/offline/outbox/outbox-item.ts';
+import { createOutboxStore } from '#app/offline/outbox/outbox-store.ts';
 
 /** Examples of outbox items and drafts that the app of a release leaves on a device. */
 interface Written {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '../session/session-context.tsx';
 import { startDevice } from './device.ts';
-import { InstallPrompt } from './install-prompt.tsx';
+import { InstallPrompt } from './installation/install-prompt.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
-import { OutboxToasts } from './outbox-toasts.tsx';
-import { UpdatePrompt } from './update-prompt.tsx';
+import { OutboxToasts } from './outbox/outbox-toasts.tsx';
+import { UpdatePrompt } from './installation/update-prompt.tsx';
 
 /** Notices of the app: offline state, queued items, installation, new version. */
 export function DeviceNotices() {

@@ -1,9 +1,9 @@
 import { deletePrivateCache } from '../data/cache/cache-storage.ts';
 import type { Session } from '../session/session.ts';
 import { connection } from '../lib/device/connection.ts';
-import { appUpdate } from './app-update.ts';
-import { outboxOf } from './outbox.ts';
-import { deletePrivatePages } from './opened-pages.ts';
+import { appUpdate } from './installation/app-update.ts';
+import { outboxOf } from './outbox/outbox.ts';
+import { deletePrivatePages } from './reading/opened-pages.ts';
 import { probeServer } from './server-probe.ts';
 
 const probeEveryMs = 10_000;

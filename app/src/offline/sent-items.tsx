@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSession } from '../session/session-context.tsx';
-import { type OutboxItem, stateOf } from './outbox-item.ts';
-import { outboxOf } from './outbox.ts';
+import { type OutboxItem, stateOf } from './outbox/outbox-item.ts';
+import { outboxOf } from './outbox/outbox.ts';
 
 interface SentItemsProps extends Pick<OutboxItem, 'kind' | 'place'> {
   onSent: () => void;

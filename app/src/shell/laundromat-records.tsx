@@ -1,5 +1,5 @@
 import { VisitRecord } from '../features/account/dashboard/visits.ts';
-import { OpenedPageRecord } from '../offline/opened-pages.ts';
+import { OpenedPageRecord } from '../offline/reading/opened-pages.ts';
 import { paths } from '../paths.ts';
 
 interface LaundromatRecordsProps {

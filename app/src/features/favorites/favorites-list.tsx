@@ -2,7 +2,7 @@ import { Heart } from 'lucide-react';
 import { useQuery } from 'urql';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
 import type { FavoriteLaundromat } from '#app/lib/laundromats/favorite-laundromat.ts';
-import { useReadableOffline } from '#app/offline/readable-offline.ts';
+import { useReadableOffline } from '#app/offline/reading/readable-offline.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { CardSkeletons } from '#app/ui/cards/card-skeletons.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { recordOpenedPage } from '#app/offline/opened-pages.ts';
+import { recordOpenedPage } from '#app/offline/reading/opened-pages.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { OfflinePage } from './offline-page.tsx';
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { OutboxItem } from '#app/offline/outbox-item.ts';
-import { createOutboxStore } from '#app/offline/outbox-store.ts';
-import { OutboxToasts } from '#app/offline/outbox-toasts.tsx';
-import { outboxOf } from '#app/offline/outbox.ts';
+import type { OutboxItem } from '#app/offline/outbox/outbox-item.ts';
+import { createOutboxStore } from '#app/offline/outbox/outbox-store.ts';
+import { OutboxToasts } from '#app/offline/outbox/outbox-toasts.tsx';
+import { outboxOf } from '#app/offline/outbox/outbox.ts';
 import { toasts } from '#app/ui/notices/toast.ts';
 import { fakeServer, lostAnswer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';

@@ -10,9 +10,9 @@ import {
   type OutboxState,
   perhapsArrived,
   stateOf,
-} from '#app/offline/outbox-item.ts';
-import { takeBackToast } from '#app/offline/outbox-take-back.ts';
-import { type Outbox, outboxOf } from '#app/offline/outbox.ts';
+} from '#app/offline/outbox/outbox-item.ts';
+import { takeBackToast } from '#app/offline/outbox/outbox-take-back.ts';
+import { type Outbox, outboxOf } from '#app/offline/outbox/outbox.ts';
 import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { toast } from '#app/ui/notices/toast.ts';

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatMoment } from '#app/lib/time/french-date.ts';
-import type { OpenedPage } from '#app/offline/opened-pages.ts';
+import type { OpenedPage } from '#app/offline/reading/opened-pages.ts';
 
 /** Links to cached pages of one type, newest first. */
 export function PageLinks({ title, pages }: { title: string; pages: readonly OpenedPage[] }) {

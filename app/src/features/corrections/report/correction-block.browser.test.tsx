@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createOutboxStore } from '#app/offline/outbox-store.ts';
+import { createOutboxStore } from '#app/offline/outbox/outbox-store.ts';
 import { toasts } from '#app/ui/notices/toast.ts';
 import { fakeServer, lostAnswer, refusal } from '../../../../testing/fake-server.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';

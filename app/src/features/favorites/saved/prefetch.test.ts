@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { KeptPage } from '#app/offline/readable-offline.ts';
+import type { KeptPage } from '#app/offline/reading/readable-offline.ts';
 import { createPrefetcher } from './prefetch.ts';
 
 let stored: string[];

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { type Client, useClient } from 'urql';
 import { laundromatQuery, newestReviews } from '#app/data/laundromats/laundromat-query.ts';
-import { keptPage, openedPages } from '#app/offline/opened-pages.ts';
+import { keptPage, openedPages } from '#app/offline/reading/opened-pages.ts';
 import { useSession, useSessionState } from '#app/session/session-context.tsx';
 import { setFavoritesMarker } from '#app/lib/device/favorites-marker.ts';
 import { syncFavorites } from './favorites-sync.ts';

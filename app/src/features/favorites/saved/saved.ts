@@ -1,5 +1,5 @@
 import type { FavoriteLaundromat } from '#app/lib/laundromats/favorite-laundromat.ts';
-import type { KeptPage } from '#app/offline/readable-offline.ts';
+import type { KeptPage } from '#app/offline/reading/readable-offline.ts';
 
 export interface Favorite {
   laundromat: FavoriteLaundromat;

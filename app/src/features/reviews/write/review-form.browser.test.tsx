@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { createOutboxStore } from '#app/offline/outbox-store.ts';
-import { outboxOf } from '#app/offline/outbox.ts';
+import { createOutboxStore } from '#app/offline/outbox/outbox-store.ts';
+import { outboxOf } from '#app/offline/outbox/outbox.ts';
 import { toasts } from '#app/ui/notices/toast.ts';
 import { fakeServer, lostAnswer, refusal } from '../../../../testing/fake-server.ts';
 import { owner, renderPage } from '../../../../testing/render-page.tsx';

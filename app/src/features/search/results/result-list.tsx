@@ -13,7 +13,7 @@ import type { Results } from './use-results.ts';
 import { useTopOnPageChange } from './use-top-on-page-change.ts';
 
 const OpenedPageRecord = afterStart(
-  async () => (await import('#app/offline/opened-pages.ts')).OpenedPageRecord,
+  async () => (await import('#app/offline/reading/opened-pages.ts')).OpenedPageRecord,
 );
 
 interface ResultListProps {

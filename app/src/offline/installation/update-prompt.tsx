@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { appUpdate } from './app-update.ts';
 import { isFormInProgress, watchForms } from './form-in-progress.ts';
 import { PromptCard } from './prompt-card.tsx';

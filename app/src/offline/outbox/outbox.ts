@@ -1,5 +1,5 @@
-import type { Session } from '../session/session.ts';
-import { connection } from '../lib/device/connection.ts';
+import type { Session } from '../../session/session.ts';
+import { connection } from '../../lib/device/connection.ts';
 import { type Problem, unkeptNotice } from './delivery-notice.ts';
 import {
   isDue,

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { browser, draft, newPage, taken, withFreshOutbox } from '../../testing/outbox-page.ts';
+import { browser, draft, newPage, taken, withFreshOutbox } from '../../../testing/outbox-page.ts';
 import { createOutboxStore } from './outbox-store.ts';
 
 withFreshOutbox();

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { type Answer, device, failing, taken } from '../../testing/outbox-device.ts';
+import { type Answer, device, failing, taken } from '../../../testing/outbox-device.ts';
 import { createSender } from './outbox-sender.ts';
 
 const withdrawn = { isWithdrawn: true, isUnanswered: true, editKey: 'k', body: {} };

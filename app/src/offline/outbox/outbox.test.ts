@@ -12,7 +12,7 @@ import {
   session,
   taken,
   withFreshOutbox,
-} from '../../testing/outbox-page.ts';
+} from '../../../testing/outbox-page.ts';
 import { queuedNotice } from './delivery-notice.ts';
 import { createOutboxStore } from './outbox-store.ts';
 import { outboxOf } from './outbox.ts';

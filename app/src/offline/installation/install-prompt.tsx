@@ -1,13 +1,13 @@
 import { Download, Share } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSession } from '../session/session-context.tsx';
-import { installOffer } from '../lib/device/install-offer.ts';
-import { hasFavoritesMarker } from '../lib/device/favorites-marker.ts';
-import { Button } from '../ui/button.tsx';
+import { useSession } from '../../session/session-context.tsx';
+import { installOffer } from '../../lib/device/install-offer.ts';
+import { hasFavoritesMarker } from '../../lib/device/favorites-marker.ts';
+import { Button } from '../../ui/button.tsx';
 import { isInstallRefused, isInstalled, isIos, refuseInstall } from './installation.ts';
 import { PromptCard } from './prompt-card.tsx';
-import { openedPages } from './opened-pages.ts';
+import { openedPages } from '../reading/opened-pages.ts';
 
 /** Number of opened laundromats after which the site has been useful; one favorite is enough as well. */
 const usefulAfter = 2;
