@@ -5,8 +5,8 @@ import type { LaundromatMachinesFragment } from '#app/data/generated/graphql.ts'
 import { machinesOf } from '#app/data/laundromats/laundromat-machines.ts';
 import type { OpeningRow } from '#contract/laundromat/opening-facts.ts';
 import { localDay } from '#app/lib/time/local-day.ts';
-import { emptyHours, hoursValues, hoursValuesOf } from './hours-values.ts';
-import { machineValues, machineValuesOf } from './machine-values.ts';
+import { emptyHours, hoursValues, hoursValuesOf } from './hours/hours-values.ts';
+import { machineValues, machineValuesOf } from './machines/machine-values.ts';
 import { typedText } from './typed-text.ts';
 
 type TextValues<Text> = Record<TextFieldName, Text>;

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { FieldGroup, LaundromatForm } from '#contract/laundromat/field-definition.ts';
 import { ownerFields } from '#contract/laundromat/fields.ts';
 import { hoursFields } from '#contract/laundromat/hours-fields.ts';
-import { HoursEditor } from './hours-editor.tsx';
+import { HoursEditor } from './hours/hours-editor.tsx';
 import { LaundromatTextField } from './laundromat-text-field.tsx';
-import { MachinesField } from './machines-field.tsx';
-import { PinField } from './pin-field.tsx';
+import { MachinesField } from './machines/machines-field.tsx';
+import { PinField } from './place/pin-field.tsx';
 import { ServicesField } from './services-field.tsx';
-import type { StoredLocation } from './stored-location.ts';
+import type { StoredLocation } from './place/stored-location.ts';
 
 interface LaundromatFieldsProps {
   form: LaundromatForm;

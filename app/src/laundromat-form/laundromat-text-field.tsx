@@ -8,10 +8,10 @@ import {
 import { type TextFieldName, textFields } from '#contract/laundromat/fields.ts';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { AddressField } from './address-field.tsx';
+import { AddressField } from './place/address-field.tsx';
 import type { LaundromatFormValues } from './form-values.ts';
-import { PriceField } from './price-field.tsx';
-import { TownField } from './town-field.tsx';
+import { PriceField } from './machines/price-field.tsx';
+import { TownField } from './place/town-field.tsx';
 
 interface LaundromatTextFieldProps {
   form: LaundromatForm;

@@ -6,7 +6,13 @@ import { hereMarker } from './here-marker.ts';
 import { moveByKeys, openBaseMap, prefersCalm } from './leaflet-base.ts';
 import { boundsOf, boxOf, leafletPoint } from './leaflet-points.ts';
 import { type Box, deepestZoom, type MapView } from './map-shapes.ts';
-import { addPinButton, describeButton, moveButton, orderButtons, type PinButton } from '../pins/pin-button.ts';
+import {
+  addPinButton,
+  describeButton,
+  moveButton,
+  orderButtons,
+  type PinButton,
+} from '../pins/pin-button.ts';
 import { groupPins, type PinGroup, type PinGroups } from '../pins/pin-groups.ts';
 import type { PinState } from '../pins/pin-look.ts';
 import { buttonsSize, cardSize, hasRoom, type Rectangle } from '../pins/pin-room.ts';

@@ -1,4 +1,4 @@
-import { editableLaundromat } from '#app/laundromat-form/editable-laundromat.ts';
+import { editableLaundromat } from '#app/laundromat-form/edit/editable-laundromat.ts';
 import type {
   AdminLaundromatQuery,
   AdminLaundromatsQuery,

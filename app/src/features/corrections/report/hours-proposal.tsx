@@ -1,6 +1,6 @@
 import { useController, useFormContext } from 'react-hook-form';
-import { hoursValues } from '#app/laundromat-form/hours-values.ts';
-import { WeekEditor } from '#app/laundromat-form/week-editor.tsx';
+import { hoursValues } from '#app/laundromat-form/hours/hours-values.ts';
+import { WeekEditor } from '#app/laundromat-form/hours/week-editor.tsx';
 import type { CorrectionDraft } from './correction-draft.ts';
 
 /** The right hours of a week. « Autres horaires » begins with the hours that the page shows. */

@@ -1,6 +1,6 @@
 import type { EditedLaundromatQuery } from '#app/data/generated/graphql.ts';
 import type { HeldField } from '#contract/laundromat/held-changes.ts';
-import { editableLaundromat } from '#app/laundromat-form/editable-laundromat.ts';
+import { editableLaundromat } from '#app/laundromat-form/edit/editable-laundromat.ts';
 import { shownPhotos } from '#app/data/laundromats/shown-photos.ts';
 import { graphql } from '#app/data/graphql.ts';
 

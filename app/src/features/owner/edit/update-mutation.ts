@@ -1,5 +1,5 @@
 import { graphql } from '#app/data/graphql.ts';
-import { editableLaundromat } from '#app/laundromat-form/editable-laundromat.ts';
+import { editableLaundromat } from '#app/laundromat-form/edit/editable-laundromat.ts';
 
 /** Changes an owner's laundromat and returns it. */
 export const updateLaundromatMutation = graphql(

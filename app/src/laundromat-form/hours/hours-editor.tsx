@@ -7,8 +7,8 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { ErrorText } from './error-text.tsx';
 import { ExceptionsFields } from './exceptions-fields.tsx';
 import { firstWrongInput } from './first-wrong-input.ts';
-import { firstMessage } from './form-refusal.ts';
-import type { LaundromatFormValues } from './form-values.ts';
+import { firstMessage } from '../form-refusal.ts';
+import type { LaundromatFormValues } from '../form-values.ts';
 import type { HoursValues } from './hours-values.ts';
 import { WeekEditor } from './week-editor.tsx';
 

@@ -6,8 +6,8 @@ import type { OpeningException } from '#contract/laundromat/opening-exceptions.t
 import { daysOfException, holidayTexts } from '#contract/laundromat/special-days.ts';
 import type { WeeklyHours } from '#contract/laundromat/weekly-hours.ts';
 import { machinesOf } from '#app/data/laundromats/laundromat-machines.ts';
-import { type EditableLaundromat, valuesOf } from './form-values.ts';
-import type { StoredLocation } from './stored-location.ts';
+import { type EditableLaundromat, valuesOf } from '../form-values.ts';
+import type { StoredLocation } from '../place/stored-location.ts';
 
 /** Fields that are sent together: the pin, the week and its text, the tier. */
 export const fieldGroups = [

@@ -9,7 +9,7 @@ import {
   type WeeklyHours,
   weeklyHoursProblem,
 } from '#contract/laundromat/weekly-hours.ts';
-import { typedText } from './typed-text.ts';
+import { typedText } from '../typed-text.ts';
 
 const typedPeriods = z.array(z.tuple([typedText, typedText]));
 

@@ -9,9 +9,9 @@ import { focusList } from '#app/ui/focus/focus-list.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Select } from '#app/ui/choices/select.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { addItem } from './add-item.ts';
+import { addItem } from '../add-item.ts';
 import { emptyMachine } from './machine-values.ts';
-import type { LaundromatFormValues } from './form-values.ts';
+import type { LaundromatFormValues } from '../form-values.ts';
 
 const kindOptions = [
   { value: 'washer', label: 'Lave-linge' },

@@ -4,7 +4,7 @@ import { periodsPerDay } from '#contract/laundromat/weekly-hours.ts';
 import { Button } from '#app/ui/button.tsx';
 import { focusList } from '#app/ui/focus/focus-list.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { addItem } from './add-item.ts';
+import { addItem } from '../add-item.ts';
 import { TimeField } from './time-field.tsx';
 
 export type TypedPeriods = [open: string, close: string][];

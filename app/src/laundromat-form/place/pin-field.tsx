@@ -9,7 +9,7 @@ import { PinMap } from '#app/map/pin-map.tsx';
 import { usePlaceAnswer } from '#app/map/use-place-answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { labelClass } from '#app/ui/fields/field-style.ts';
-import type { LaundromatFormValues } from './form-values.ts';
+import type { LaundromatFormValues } from '../form-values.ts';
 import type { StoredLocation } from './stored-location.ts';
 import { useShownLocation } from './use-shown-location.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useAddressSuggestions } from '#app/map/address-suggestions.ts';
 import { Combobox } from '#app/ui/choices/combobox.tsx';
-import type { LaundromatFormValues } from './form-values.ts';
+import type { LaundromatFormValues } from '../form-values.ts';
 
 interface AddressFieldProps {
   label: string;

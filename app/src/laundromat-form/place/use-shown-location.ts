@@ -3,7 +3,7 @@ import { type Coordinates, coordinatesOf, metresBetween } from '#contract/laundr
 import { exactPointOf, type LocationSource, sameDoorMetres } from '#contract/laundromat/location.ts';
 import { addressPoint, type AddressPoint } from '#contract/places/addresses.ts';
 import { usePlaceAnswer } from '#app/map/use-place-answer.ts';
-import type { LaundromatFormValues } from './form-values.ts';
+import type { LaundromatFormValues } from '../form-values.ts';
 import type { StoredLocation } from './stored-location.ts';
 
 const typingPauseMs = 600;

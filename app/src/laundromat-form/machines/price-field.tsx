@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatPrice } from '#contract/laundromat/price.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import type { LaundromatFormValues } from './form-values.ts';
+import type { LaundromatFormValues } from '../form-values.ts';
 import { lowestTypedPrice } from './machine-values.ts';
 
 /** The price of a laundromat, which follows from its washers once one of them has a price. */

@@ -6,7 +6,7 @@ import { focusList } from '#app/ui/focus/focus-list.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Select } from '#app/ui/choices/select.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { addItem } from './add-item.ts';
+import { addItem } from '../add-item.ts';
 import { type ExceptionValues, type HoursValues, usualPeriods } from './hours-values.ts';
 import { PeriodFields } from './period-fields.tsx';
 

@@ -4,13 +4,13 @@ import { page } from 'vitest/browser';
 import { laundromatEditForm } from '#contract/laundromat/forms.ts';
 import { picked } from '#app/lib/forms/changed-fields.ts';
 import { type Attempt, useEdit } from '#app/lib/forms/use-edit.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { renderPage } from '../../../testing/render-page.tsx';
 import { fieldGroups, seenOf } from './edited-values.ts';
-import { type EditableLaundromat, valuesOf } from './form-values.ts';
-import { LaundromatFields } from './laundromat-fields.tsx';
+import { type EditableLaundromat, valuesOf } from '../form-values.ts';
+import { LaundromatFields } from '../laundromat-fields.tsx';
 import { NewerLaundromatValues } from './newer-laundromat-values.tsx';
-import type { StoredLocation } from './stored-location.ts';
-import { useLaundromatForm } from './use-laundromat-form.ts';
+import type { StoredLocation } from '../place/stored-location.ts';
+import { useLaundromatForm } from '../use-laundromat-form.ts';
 
 const opened = {
   name: 'Le Port',

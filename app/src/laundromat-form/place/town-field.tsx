@@ -3,7 +3,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { communeName } from '#contract/laundromat/town.ts';
 import { useCitySuggestions } from '#app/data/laundromats/city-suggestions.ts';
 import { CityField } from '#app/ui/choices/city-field.tsx';
-import type { LaundromatFormValues } from './form-values.ts';
+import type { LaundromatFormValues } from '../form-values.ts';
 
 interface TownFieldProps {
   label: string;
