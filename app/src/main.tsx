@@ -1,13 +1,14 @@
 import './index.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserRouter, matchPath } from 'react-router-dom';
 import { createGraphqlClient } from './data/client.ts';
 import { readSentPage } from './data/sent-page.ts';
 import { receivePresses, repeatPresses } from './lib/early-presses.ts';
 import { awaitHydration, started } from './lib/start-up.ts';
 import { ClockContext, deviceClock } from './lib/time/use-minute.ts';
 import { AppRoutes } from './router.tsx';
+import { routes } from './routes.ts';
 import { createSessionBrowser } from './session/session-browser.ts';
 import { createSession } from './session/session.ts';
 import { Providers } from './shell/providers.tsx';
@@ -22,10 +23,7 @@ if (!root) throw new Error('index.html has lost its #root');
 const page = readSentPage();
 // After a reload, the state of the history entry shows what the server cannot know, such as the way back to a list.
 const isEqualToServer = page !== null && !hasRouterState();
-if (isEqualToServer) {
-  receivePresses();
-  awaitHydration();
-}
+if (isEqualToServer) awaitHydration();
 
 const session = createSession(createSessionBrowser());
 // A service worker in control means that this device has the app and data of earlier visits.
@@ -50,10 +48,14 @@ const app = (
 );
 
 if (isEqualToServer) {
-  startTransition(() => {
+  // The page cannot be hydrated without its own code; until then presses are marked, and not lost.
+  const { load } = routes.find(({ path }) => matchPath(path, window.location.pathname)) ?? {};
+  const hydrate = () => {
+    receivePresses();
     // React reports a difference from the server's HTML as an uncaught error, at which the end-to-end tests fail.
-    hydrateRoot(root, app);
-  });
+    startTransition(() => void hydrateRoot(root, app));
+  };
+  void (load?.() ?? Promise.resolve()).then(hydrate, hydrate);
   void started().then(repeatPresses);
 } else {
   // Only hydration adopts the head of the HTML, and of two titles browsers show the older.

@@ -20,6 +20,7 @@ const BackToTop = afterStart(async () => (await import('./back-to-top.tsx')).Bac
 /** The frame around every page. */
 export function Layout() {
   const { key } = useLocation();
+  useEffect(pageIsHydrated, []);
   return (
     <PageBoundary location={key}>
       <Frame address={key} />
@@ -30,7 +31,6 @@ export function Layout() {
 function Frame({ address }: { address: string }) {
   useEffect(addAnnouncer, []);
   useEffect(saveInstallOffer, []);
-  useEffect(pageIsHydrated, []);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
