@@ -15,18 +15,18 @@ test.describe('an unknown laundromat', () => {
   });
 });
 
-test.describe('without an answer from the server', () => {
-  test.use({ expectedComplaints: [/Failed to load resource/] });
-
-  test('the page reports it and loads on « Réessayer »', async ({ page, laundromat }) => {
-    const { path, name } = await laundromat();
-    // A page that the server could not draw.
-    await page.route(`**${path}`, (route) => route.fulfill({ path: 'dist/app/index.html' }));
-    await page.route('**/v1/graphql', (route) => route.abort());
-    await page.goto(path);
-    await expect(page.getByText("Cette laverie n'a pas pu être chargée")).toBeVisible();
-    await page.unroute('**/v1/graphql');
-    await page.getByRole('button', { name: 'Réessayer' }).click();
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  });
+test('a page whose data could not be read reports it and loads on « Réessayer »', async ({
+  page,
+  laundromat,
+}) => {
+  const { path, name } = await laundromat();
+  // A page that the server could not draw.
+  await page.route(`**${path}`, (route) => route.fulfill({ path: 'dist/app/index.html' }));
+  const errors = [{ message: 'internal error', extensions: { code: 'unexpected' } }];
+  await page.route('**/v1/graphql', (route) => route.fulfill({ json: { errors } }));
+  await page.goto(path);
+  await expect(page.getByText("Cette laverie n'a pas pu être chargée")).toBeVisible();
+  await page.unroute('**/v1/graphql');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });

@@ -5,16 +5,21 @@ import { timeoutSignal } from '../lib/requests/timeout-signal.ts';
 const timeoutMs = 8_000;
 
 /**
- * Probes the server where no other request does and while it cannot be reached. The browser's state counts only when
- * it reports no network.
+ * Probes the endpoint of all reads where no other request does and while it cannot be reached. The browser's state
+ * counts only when it reports no network.
  */
 export async function probeServer(): Promise<void> {
   if (!navigator.onLine) return;
   try {
-    const answer = await fetch('/api/health', { cache: 'no-store', signal: timeoutSignal(timeoutMs) });
+    const answer = await fetch('/v1/graphql', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ query: 'query Reachable { __typename }', operationName: 'Reachable' }),
+      signal: timeoutSignal(timeoutMs),
+    });
     // The sign-in page of a captive portal answers 200 as well: only our own body counts.
-    const { status } = (await answer.json()) as { status?: unknown };
-    if (answer.ok && status === 'ok') return connection.succeeded();
+    const { data } = (await answer.json()) as { data?: { __typename?: unknown } };
+    if (answer.ok && data?.__typename) return connection.succeeded();
   } catch {
     // No answer, or not from our server.
   }

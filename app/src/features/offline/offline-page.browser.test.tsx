@@ -5,7 +5,7 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { OfflinePage } from './offline-page.tsx';
 
 test('a laundromat that was opened but whose data is not on the device is not listed', async () => {
-  fakeServer({ 'GET /api/health': () => ({ status: 'ok' }) });
+  fakeServer({ 'graphql Reachable': () => ({ __typename: 'query_root' }) });
   await recordOpenedPage({ kind: 'laundromat', href: '/laverie/du-port', title: 'Du Port', owner: null });
   const { getByText } = await renderPage(<OfflinePage />);
   await expect.element(getByText("Rien n'est encore enregistré")).toBeVisible();
