@@ -142,6 +142,17 @@ export default defineConfig({
       files: ['app/src/**/*.{ts,tsx}'],
       plugins: ['react', 'jsx-a11y'],
       rules: {
+        'no-restricted-imports': [
+          'error',
+          {
+            patterns: [
+              {
+                regex: '^(?!.*/testing/)\\.\\./',
+                message: 'Import `./name.ts` from the same folder and `#app/…` from any other.',
+              },
+            ],
+          },
+        ],
         'react/unsupported-syntax': 'error',
         'react/rules-of-hooks': 'error',
         'jsx-a11y/prefer-tag-over-role': 'off',

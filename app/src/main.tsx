@@ -2,16 +2,16 @@ import './index.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
-import { createGraphqlClient } from './data/client.ts';
-import { readSentPage } from './data/sent-page.ts';
-import { receivePresses, repeatPresses } from './lib/early-presses.ts';
-import { awaitHydration, started } from './lib/start-up.ts';
-import { ClockContext, deviceClock } from './lib/time/use-minute.ts';
+import { createGraphqlClient } from '#app/data/client.ts';
+import { readSentPage } from '#app/data/sent-page.ts';
+import { receivePresses, repeatPresses } from '#app/lib/early-presses.ts';
+import { awaitHydration, started } from '#app/lib/start-up.ts';
+import { ClockContext, deviceClock } from '#app/lib/time/use-minute.ts';
+import { createSessionBrowser } from '#app/session/session-browser.ts';
+import { createSession } from '#app/session/session.ts';
+import { Providers } from '#app/shell/providers.tsx';
 import { AppRoutes } from './router.tsx';
 import { routes } from './routes.ts';
-import { createSessionBrowser } from './session/session-browser.ts';
-import { createSession } from './session/session.ts';
-import { Providers } from './shell/providers.tsx';
 
 // Our Content-Security-Policy forbids code that zod would generate at run time. Zod reads this setting when its first
 // schema is created, on any page; loading zod only to set it would cost bytes.

@@ -1,3 +1,4 @@
+import type { UserRole } from '#contract/account/roles.ts';
 import {
   briefPaths,
   cityPath,
@@ -6,7 +7,6 @@ import {
   regionPath,
   servicePaths,
 } from '#contract/site/paths.ts';
-import type { UserRole } from '#contract/account/roles.ts';
 
 /** Subjects that a service page may pass to the contact form (`/contact?service=…`). */
 export type ContactService =

@@ -1,11 +1,13 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { PrivateHead } from '#app/data/site/page-head.tsx';
+import { Layout } from '#app/shell/layout.tsx';
+import { lazyPage } from '#app/shell/page/page-code.tsx';
 import { type AppRoute, redirects, routes } from './routes.ts';
-import { Layout } from './shell/layout.tsx';
-import { lazyPage } from './shell/page-code.tsx';
-import { PrivateHead } from './data/site/page-head.tsx';
 
-const RequireRole = lazyPage(async () => (await import('./shell/require-role.tsx')).RequireRole);
-const NotFoundPage = lazyPage(async () => (await import('./shell/not-found-page.tsx')).NotFoundPage);
+const RequireRole = lazyPage(async () => (await import('#app/shell/routes/require-role.tsx')).RequireRole);
+const NotFoundPage = lazyPage(
+  async () => (await import('#app/shell/routes/not-found-page.tsx')).NotFoundPage,
+);
 
 /**
  * The router. Pages load on demand; the shell around them does not. The routes are elements because React Router's

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { redirectFor } from '#app/shell/routes/access.ts';
 import { userRoles } from '#contract/account/roles.ts';
 import { listedPaths } from '#contract/site/paths.ts';
 import { fixedPaths, patterns, paths } from './paths.ts';
 import { redirects, routes } from './routes.ts';
-import { redirectFor } from './shell/access.ts';
 
 const accessTo = (path: string) => routes.find((route) => route.path === path)!.access!;
 

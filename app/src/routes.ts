@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
+import { lazyPage } from '#app/shell/page/page-code.tsx';
+import type { Access } from '#app/shell/routes/access.ts';
+import { HomeRoute } from '#app/shell/routes/home-route.tsx';
 import { paths, patterns } from './paths.ts';
-import type { Access } from './shell/access.ts';
-import { HomeRoute } from './shell/home-route.tsx';
-import { lazyPage } from './shell/page-code.tsx';
 
 /** A row of the table of routes. */
 export interface AppRoute {
@@ -44,36 +44,36 @@ const ownersOnly = (message: string): Access => ({
   refusal: { message, to: paths.login, visitorsToo: true },
 });
 
-const legalTexts = () => import('./features/legal/text-pages.tsx');
-const services = () => import('./features/services-pages/service-pages.tsx');
-const briefs = () => import('./features/services-pages/brief-pages.tsx');
+const legalTexts = () => import('#app/features/legal/text-pages.tsx');
+const services = () => import('#app/features/services-pages/service-pages.tsx');
+const briefs = () => import('#app/features/services-pages/brief-pages.tsx');
 
 /** The table of routes: the page of every address and its access. The head of a public page is in the page. */
 export const routes: readonly AppRoute[] = [
   { path: paths.home, page: HomeRoute, rendering: 'server' },
-  publicPage(paths.directory, () => import('./features/search/directory-page.tsx'), 'DirectoryPage'),
-  publicPage(patterns.laundromat, () => import('./shell/laundromat-route.tsx'), 'LaundromatRoute'),
-  publicPage(patterns.region, () => import('./features/search/places/region-page.tsx'), 'RegionPage'),
-  publicPage(patterns.city, () => import('./features/search/places/city-page.tsx'), 'CityPage'),
-  publicPage(paths.contact, () => import('./features/contact/contact-page.tsx'), 'ContactPage'),
-  publicPage(paths.about, () => import('./features/about/about-page.tsx'), 'AboutPage'),
-  publicPage(paths.howItWorks, () => import('./features/about/how-it-works-page.tsx'), 'HowItWorksPage'),
-  publicPage(paths.faq, () => import('./features/about/faq-page.tsx'), 'FaqPage'),
+  publicPage(paths.directory, () => import('#app/features/search/directory-page.tsx'), 'DirectoryPage'),
+  publicPage(patterns.laundromat, () => import('#app/shell/routes/laundromat-route.tsx'), 'LaundromatRoute'),
+  publicPage(patterns.region, () => import('#app/features/search/places/region-page.tsx'), 'RegionPage'),
+  publicPage(patterns.city, () => import('#app/features/search/places/city-page.tsx'), 'CityPage'),
+  publicPage(paths.contact, () => import('#app/features/contact/contact-page.tsx'), 'ContactPage'),
+  publicPage(paths.about, () => import('#app/features/about/about-page.tsx'), 'AboutPage'),
+  publicPage(paths.howItWorks, () => import('#app/features/about/how-it-works-page.tsx'), 'HowItWorksPage'),
+  publicPage(paths.faq, () => import('#app/features/about/faq-page.tsx'), 'FaqPage'),
   publicPage(
     paths.addLaundromat,
-    () => import('./features/submission/add-laundromat-page.tsx'),
+    () => import('#app/features/submission/add-laundromat-page.tsx'),
     'AddLaundromatPage',
   ),
   publicPage(
     paths.subscription,
-    () => import('./features/billing/subscription-page.tsx'),
+    () => import('#app/features/billing/subscription-page.tsx'),
     'SubscriptionPage',
   ),
-  publicPage(paths.legal, () => import('./features/legal/legal-page.tsx'), 'LegalPage'),
+  publicPage(paths.legal, () => import('#app/features/legal/legal-page.tsx'), 'LegalPage'),
   publicPage(paths.terms, legalTexts, 'TermsPage'),
   publicPage(paths.privacy, legalTexts, 'PrivacyPage'),
-  publicPage(paths.openData, () => import('./features/open-data/open-data-page.tsx'), 'OpenDataPage'),
-  publicPage(paths.ranking, () => import('./features/legal/ranking-page.tsx'), 'RankingPage'),
+  publicPage(paths.openData, () => import('#app/features/open-data/open-data-page.tsx'), 'OpenDataPage'),
+  publicPage(paths.ranking, () => import('#app/features/legal/ranking-page.tsx'), 'RankingPage'),
   publicPage(paths.accessibility, legalTexts, 'AccessibilityPage'),
 
   publicPage(paths.services.website, services, 'WebsitePage'),
@@ -90,60 +90,60 @@ export const routes: readonly AppRoute[] = [
   publicPage(paths.services.brief.smsCampaigns, briefs, 'SmsCampaignsBrief'),
   publicPage(paths.services.brief.localSeo, briefs, 'LocalSeoBrief'),
 
-  privatePage(patterns.claim, () => import('./features/claims/claim-page.tsx'), 'ClaimPage', {}),
-  privatePage(paths.login, () => import('./features/account/login-page.tsx'), 'LoginPage', {
+  privatePage(patterns.claim, () => import('#app/features/claims/claim-page.tsx'), 'ClaimPage', {}),
+  privatePage(paths.login, () => import('#app/features/account/login-page.tsx'), 'LoginPage', {
     title: 'Connexion',
   }),
-  privatePage(paths.register, () => import('./features/account/register-page.tsx'), 'RegisterPage', {
+  privatePage(paths.register, () => import('#app/features/account/register-page.tsx'), 'RegisterPage', {
     title: 'Créer un compte',
   }),
   privatePage(
     paths.forgotPassword,
-    () => import('./features/account/forgot-password-page.tsx'),
+    () => import('#app/features/account/forgot-password-page.tsx'),
     'ForgotPasswordPage',
     { title: 'Mot de passe oublié' },
   ),
   privatePage(
     paths.resetPassword,
-    () => import('./features/account/reset-password-page.tsx'),
+    () => import('#app/features/account/reset-password-page.tsx'),
     'ResetPasswordPage',
     { title: 'Nouveau mot de passe' },
   ),
   privatePage(
     paths.verifyEmail,
-    () => import('./features/account/verification/verify-email-page.tsx'),
+    () => import('#app/features/account/verification/verify-email-page.tsx'),
     'VerifyEmailPage',
     { title: 'Adresse email' },
   ),
-  privatePage(paths.favorites, () => import('./features/favorites/favorites-page.tsx'), 'FavoritesPage', {
+  privatePage(paths.favorites, () => import('#app/features/favorites/favorites-page.tsx'), 'FavoritesPage', {
     title: 'Mes favoris',
   }),
-  privatePage(paths.offline, () => import('./features/offline/offline-page.tsx'), 'OfflinePage', {
+  privatePage(paths.offline, () => import('#app/features/offline/offline-page.tsx'), 'OfflinePage', {
     title: 'Hors ligne',
   }),
   privatePage(
     paths.subscriptionSuccess,
-    () => import('./features/submission/payment/subscription-success-page.tsx'),
+    () => import('#app/features/submission/payment/subscription-success-page.tsx'),
     'SubscriptionSuccessPage',
     { title: 'Abonnement' },
   ),
-  privatePage(paths.dashboard, () => import('./shell/dashboard-route.tsx'), 'DashboardRoute', {
+  privatePage(paths.dashboard, () => import('#app/shell/routes/dashboard-route.tsx'), 'DashboardRoute', {
     title: 'Mon compte',
     access: {},
   }),
   privatePage(
     paths.ownerDashboard,
-    () => import('./shell/owner-dashboard-route.tsx'),
+    () => import('#app/shell/routes/owner-dashboard-route.tsx'),
     'OwnerDashboardRoute',
     {
       title: 'Espace propriétaire',
       access: ownersOnly('Vous devez être propriétaire de laverie pour accéder à cette page'),
     },
   ),
-  privatePage(patterns.editLaundromat, () => import('./features/owner/edit/edit-page.tsx'), 'EditPage', {
+  privatePage(patterns.editLaundromat, () => import('#app/features/owner/edit/edit-page.tsx'), 'EditPage', {
     access: ownersOnly('Vous devez être connecté en tant que propriétaire'),
   }),
-  privatePage(paths.adminDashboard, () => import('./shell/admin-route.tsx'), 'AdminRoute', {
+  privatePage(paths.adminDashboard, () => import('#app/shell/routes/admin-route.tsx'), 'AdminRoute', {
     title: 'Tableau de bord admin',
     access: {
       role: 'admin',

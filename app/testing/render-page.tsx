@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { Client, fetchExchange, Provider as GraphqlProvider } from 'urql';
 import { render } from 'vitest-browser-react';
-import type { CurrentUser } from '#contract/account/account.ts';
 import { createSessionBrowser } from '#app/session/session-browser.ts';
 import { SessionContext } from '#app/session/session-context.tsx';
 import { createSession } from '#app/session/session.ts';
+import type { CurrentUser } from '#contract/account/account.ts';
 
 export const owner: CurrentUser = {
   id: 'e0000000-0000-4000-8000-0000000000a1',

@@ -1,7 +1,7 @@
-import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { chromiumArguments, findChromium } from '../../e2e/chromium.ts';
 import { limits } from '../../local-stack/testing/speed.ts';

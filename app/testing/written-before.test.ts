@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import { set } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { endpoints } from '#contract/http/endpoints.ts';
-import { laundromatDraft } from '#contract/laundromat/forms.ts';
 import { claimDraft } from '#app/features/claims/steps/typed-claim.ts';
 import { draftOf } from '#app/features/submission/draft/laundromat-draft.ts';
 import { openDeviceStore } from '#app/lib/device/device-store.ts';
 import { type OutboxItem, requestBodyOf, stateOf } from '#app/offline/outbox/outbox-item.ts';
 import { createOutboxStore } from '#app/offline/outbox/outbox-store.ts';
+import { endpoints } from '#contract/http/endpoints.ts';
+import { laundromatDraft } from '#contract/laundromat/forms.ts';
 
 /** Examples of outbox items and drafts that the app of a release leaves on a device. */
 interface Written {

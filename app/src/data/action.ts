@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { type AnyVariables, type Client, type CombinedError, type TypedDocumentNode, useClient } from 'urql';
+import { ApiFailure, retrySentence, unreachable } from '#app/lib/requests/api-failure.ts';
+import { useSession } from '#app/session/session-context.tsx';
+import type { Session } from '#app/session/session.ts';
 import { type ErrorCode, errorCatalogue, type FieldErrors } from '#contract/http/errors.ts';
-import { ApiFailure, retrySentence, unreachable } from '../lib/requests/api-failure.ts';
-import { useSession } from '../session/session-context.tsx';
-import type { Session } from '../session/session.ts';
 
 export interface ActionContext {
   client: Pick<Client, 'mutation'>;

@@ -1,7 +1,7 @@
 import { Client, fetchExchange, gql } from 'urql';
 import { expect, test, vi } from 'vitest';
+import type { Renewal } from '#app/session/session.ts';
 import { sessionExchange } from './auth-exchange.ts';
-import type { Renewal } from '../session/session.ts';
 
 const refusedAs = (code: string) => () => Response.json({ errors: [{ message: 'x', extensions: { code } }] });
 const refused = refusedAs('invalid-jwt');

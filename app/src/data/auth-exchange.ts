@@ -1,6 +1,6 @@
 import { authExchange } from '@urql/exchange-auth';
 import type { Exchange } from 'urql';
-import type { Session } from '../session/session.ts';
+import type { Session } from '#app/session/session.ts';
 
 /** Codes of Hasura and of the actions server. */
 const expired: readonly unknown[] = ['invalid-jwt', 'sessionExpired'];

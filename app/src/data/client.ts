@@ -1,10 +1,10 @@
 import { Client, fetchExchange } from 'urql';
+import { started } from '#app/lib/start-up.ts';
+import type { Session } from '#app/session/session.ts';
 import { sessionExchange } from './auth-exchange.ts';
 import { refuseEmptyAnswers } from './empty-answer.ts';
 import { lazyCache } from './lazy-cache.ts';
 import type { SentPage } from './sent-page.ts';
-import { started } from '../lib/start-up.ts';
-import type { Session } from '../session/session.ts';
 
 interface GraphqlClientOptions {
   url: string;
@@ -29,7 +29,7 @@ export function createGraphqlClient(options: GraphqlClientOptions): Client {
   const owner = session.identity() ?? undefined;
   // The server looks at no cookie: its data is a visitor's.
   const isOld = page && (owner !== '' || Math.abs(Date.now() - Date.parse(page.at)) > freshMs);
-  const load = async () => (await import('./cache/cache.ts')).createCache(owner);
+  const load = async () => (await import('#app/data/cache/cache.ts')).createCache(owner);
   return new Client({
     url,
     preferGetMethod: false,

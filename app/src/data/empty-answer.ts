@@ -1,6 +1,6 @@
 import { CombinedError, type Exchange } from 'urql';
 import { map, pipe } from 'wonka';
-import { isObject } from '../lib/requests/json-answer.ts';
+import { isObject } from '#app/lib/requests/json-answer.ts';
 
 /**
  * Turns an answer with neither data nor errors into a network failure: an empty result is an empty list or a null

@@ -1,9 +1,9 @@
 import type { createClient } from 'urql';
 import { expect, test } from 'vitest';
-import type { Documents } from './generated/graphql.ts';
+import type { Documents } from '#app/data/generated/graphql.ts';
+import { shownPhotos } from '#app/data/laundromats/shown-photos.ts';
+import { plansQuery } from '#app/data/plans/plans-query.ts';
 import { graphql } from './graphql.ts';
-import { plansQuery } from './plans/plans-query.ts';
-import { shownPhotos } from './laundromats/shown-photos.ts';
 
 test('a document contains its fragments, each once', () => {
   const text = shownPhotos.loc?.source.body as keyof Documents;

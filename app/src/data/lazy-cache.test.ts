@@ -1,6 +1,6 @@
 import { Client, createRequest, fetchExchange, gql } from 'urql';
 import { expect, test, vi } from 'vitest';
-import { createCache } from './cache/cache.ts';
+import { createCache } from '#app/data/cache/cache.ts';
 import { lazyCache } from './lazy-cache.ts';
 import { uncached } from './uncached.ts';
 

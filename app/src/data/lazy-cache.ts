@@ -18,7 +18,7 @@ import {
   type Source,
   subscribe,
 } from 'wonka';
-import { nextTask } from '../lib/next-task.ts';
+import { nextTask } from '#app/lib/next-task.ts';
 import type { SentResults } from './sent-page.ts';
 import { isUncached } from './uncached.ts';
 

@@ -1,8 +1,8 @@
 import type { FieldErrors } from 'react-hook-form';
-import { missingFieldsTitle } from '#contract/validation/form-fields.ts';
+import { toast } from '#app/ui/notices/toast.ts';
 import { isRequiredMessage, type LaundromatField } from '#contract/laundromat/field-definition.ts';
 import { ownerFields } from '#contract/laundromat/fields.ts';
-import { toast } from '#app/ui/notices/toast.ts';
+import { missingFieldsTitle } from '#contract/validation/form-fields.ts';
 import type { LaundromatFormValues } from './form-values.ts';
 
 const fields: [name: string, field: LaundromatField][] = Object.entries(ownerFields);

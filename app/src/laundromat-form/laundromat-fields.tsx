@@ -1,13 +1,16 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { ServiceCheckboxes } from '#app/data/site/service-checkboxes.tsx';
+import { HoursEditor } from '#app/laundromat-form/hours/hours-editor.tsx';
+import { MachinesField } from '#app/laundromat-form/machines/machines-field.tsx';
+import { PinField } from '#app/laundromat-form/place/pin-field.tsx';
+import type { StoredLocation } from '#app/laundromat-form/place/stored-location.ts';
 import type { FieldGroup, LaundromatForm } from '#contract/laundromat/field-definition.ts';
 import { ownerFields } from '#contract/laundromat/fields.ts';
 import { hoursFields } from '#contract/laundromat/hours-fields.ts';
-import { HoursEditor } from './hours/hours-editor.tsx';
+import type { LaundromatFormValues } from './form-values.ts';
 import { LaundromatTextField } from './laundromat-text-field.tsx';
-import { MachinesField } from './machines/machines-field.tsx';
-import { PinField } from './place/pin-field.tsx';
-import { ServicesField } from './services-field.tsx';
-import type { StoredLocation } from './place/stored-location.ts';
 
 interface LaundromatFieldsProps {
   form: LaundromatForm;
@@ -40,5 +43,21 @@ export function LaundromatFields({ form, groups, stored, mapNote }: LaundromatFi
         return <LaundromatTextField key={name} form={form} name={name} />;
       })}
     </div>
+  );
+}
+
+/** The services of a laundromat. Only the administrators' form has no heading of the same words above it. */
+function ServicesField({ form }: { form: LaundromatForm }) {
+  const { control } = useFormContext<LaundromatFormValues>();
+  const { field } = useController({ control, name: 'services' });
+  return (
+    <fieldset
+      className={clsx('grid gap-x-6 sm:col-span-2 sm:grid-cols-2', form === 'owner' && 'lg:grid-cols-3')}
+    >
+      <legend className={form === 'admin' ? 'text-sm font-semibold' : 'sr-only'}>
+        {ownerFields.services.label}
+      </legend>
+      <ServiceCheckboxes chosen={field.value} onChange={field.onChange} />
+    </fieldset>
   );
 }

@@ -1,17 +1,17 @@
 import type { ComponentProps } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { PriceField } from '#app/laundromat-form/machines/price-field.tsx';
+import { AddressField } from '#app/laundromat-form/place/address-field.tsx';
+import { TownField } from '#app/laundromat-form/place/town-field.tsx';
+import { TextArea } from '#app/ui/fields/text-area.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import {
   isRequiredMessage,
   type LaundromatField,
   type LaundromatForm,
 } from '#contract/laundromat/field-definition.ts';
 import { type TextFieldName, textFields } from '#contract/laundromat/fields.ts';
-import { TextArea } from '#app/ui/fields/text-area.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
-import { AddressField } from './place/address-field.tsx';
 import type { LaundromatFormValues } from './form-values.ts';
-import { PriceField } from './machines/price-field.tsx';
-import { TownField } from './place/town-field.tsx';
 
 interface LaundromatTextFieldProps {
   form: LaundromatForm;

@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
 import { useClient } from 'urql';
-import { claimPath } from '#contract/claims/claim-path.ts';
-import { laundromatPath } from '#contract/site/paths.ts';
 import type { SimilarLaundromatsQuery } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
 import { AnchorButton, Button, LinkButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/windows/dialog.tsx';
 import { WindowButtons } from '#app/ui/windows/window-buttons.tsx';
+import { claimPath } from '#contract/claims/claim-path.ts';
+import { laundromatPath } from '#contract/site/paths.ts';
 
 const similarLaundromatsQuery = graphql(`
   query SimilarLaundromats($args: similar_laundromats_args!) {

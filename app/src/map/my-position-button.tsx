@@ -1,7 +1,7 @@
 import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
-import { type Position, type PositionFailure, requestPosition } from '../lib/places/position.ts';
-import { Button } from '../ui/button.tsx';
+import { type Position, type PositionFailure, requestPosition } from '#app/lib/places/position.ts';
+import { Button } from '#app/ui/button.tsx';
 
 const failureText: Record<PositionFailure, string> = {
   denied:

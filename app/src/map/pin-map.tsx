@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { openPinMap as OpenPinMap, PinMap as LeafletPinMap } from '#app/map/leaflet/leaflet-map.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Spinner } from '#app/ui/states/spinner.tsx';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import type { MapTiles } from '#contract/places/addresses.ts';
-import { Button } from '../ui/button.tsx';
-import { Spinner } from '../ui/states/spinner.tsx';
-import type { openPinMap as OpenPinMap, PinMap as LeafletPinMap } from './leaflet/leaflet-map.ts';
 import { usableTiles } from './usable-tiles.ts';
 import { readPlace } from './use-place-answer.ts';
 
@@ -24,7 +24,7 @@ interface MapParts {
 async function loadMap(): Promise<MapParts | 'failed'> {
   try {
     const [{ openPinMap }, tiles] = await Promise.all([
-      import('./leaflet/leaflet-map.ts'),
+      import('#app/map/leaflet/leaflet-map.ts'),
       readPlace('/api/places/map', usableTiles),
     ]);
     return tiles ? { openPinMap, tiles } : 'failed';

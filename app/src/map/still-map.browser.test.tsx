@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
 import { type Answers, fakeServer, lostAnswer } from '../../testing/fake-server.ts';
 import { StillMap } from './still-map.tsx';
 

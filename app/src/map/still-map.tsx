@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { Maximize2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Spinner } from '#app/ui/states/spinner.tsx';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import type { MapTiles } from '#contract/places/addresses.ts';
-import { Spinner } from '../ui/states/spinner.tsx';
 import { StreetDrawing } from './street-drawing.tsx';
 import { tileAddress, tilesAround, tileSize } from './tile-arithmetic.ts';
 import { usableTiles } from './usable-tiles.ts';
@@ -139,7 +139,7 @@ function LiveMap({ onFailed, ...options }: LiveMapProps) {
 
   useEffect(() => {
     let close: (() => void) | 'unmounted' | undefined;
-    void import('./leaflet/leaflet-place.ts').then(
+    void import('#app/map/leaflet/leaflet-place.ts').then(
       ({ openPlaceMap }) => {
         if (close === 'unmounted') return;
         close = openPlaceMap(container.current!, start());

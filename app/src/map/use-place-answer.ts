@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isJson } from '../lib/requests/json-answer.ts';
+import { isJson } from '#app/lib/requests/json-answer.ts';
 
 const timeoutMs = 8_000;
 

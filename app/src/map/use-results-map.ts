@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { connection } from '../lib/device/connection.ts';
-import { timeoutSignal } from '../lib/requests/timeout-signal.ts';
-import type { ResultsMap, ResultsMapOptions } from './leaflet/leaflet-results.ts';
+import { connection } from '#app/lib/device/connection.ts';
+import { timeoutSignal } from '#app/lib/requests/timeout-signal.ts';
+import type { ResultsMap, ResultsMapOptions } from '#app/map/leaflet/leaflet-results.ts';
 import { usableTiles } from './usable-tiles.ts';
 import { readPlace } from './use-place-answer.ts';
 
@@ -36,7 +36,7 @@ export function useResultsMap(
   useEffect(() => {
     if (map) return;
     let isWanted = true;
-    void import('./leaflet/leaflet-results.ts').then(
+    void import('#app/map/leaflet/leaflet-results.ts').then(
       ({ openResultsMap }) => {
         if (!isWanted) return;
         setFailed(false);

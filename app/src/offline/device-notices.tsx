@@ -1,10 +1,15 @@
-import { useEffect, useState } from 'react';
-import { useSession } from '../session/session-context.tsx';
+import { WifiOff } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
+import { dataAge } from '#app/data/cache/data-age.ts';
+import { connection } from '#app/lib/device/connection.ts';
+import { formatMoment } from '#app/lib/time/french-date.ts';
+import { InstallPrompt } from '#app/offline/installation/install-prompt.tsx';
+import { UpdatePrompt } from '#app/offline/installation/update-prompt.tsx';
+import { OutboxToasts } from '#app/offline/outbox/outbox-toasts.tsx';
+import { paths } from '#app/paths.ts';
+import { useSession } from '#app/session/session-context.tsx';
 import { startDevice } from './device.ts';
-import { InstallPrompt } from './installation/install-prompt.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
-import { OutboxToasts } from './outbox/outbox-toasts.tsx';
-import { UpdatePrompt } from './installation/update-prompt.tsx';
 
 /** Notices of the app: offline state, queued items, installation, new version. */
 export function DeviceNotices() {
@@ -18,5 +23,30 @@ export function DeviceNotices() {
       <UpdatePrompt onShown={setUpdateShown} />
       {!updateShown && <InstallPrompt />}
     </>
+  );
+}
+
+/** Says that the site cannot be reached, and how old the shown data is. */
+function OfflineBanner() {
+  const offline = useSyncExternalStore(connection.subscribe, connection.isOffline);
+  const oldest = useSyncExternalStore(dataAge.subscribe, dataAge.oldest);
+  return (
+    <div role="status">
+      {offline && (
+        <div className="on-dark bg-ink text-white">
+          <p className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 px-4 py-1 text-sm sm:px-6 lg:px-8">
+            <WifiOff aria-hidden className="size-4.5 shrink-0" />
+            <span className="font-semibold">Hors ligne</span>
+            {oldest !== null && <span>Données du {formatMoment(oldest)}</span>}
+            <Link
+              to={paths.offline}
+              className="ml-auto inline-flex min-h-9 items-center font-semibold underline underline-offset-2"
+            >
+              Ce qui reste consultable
+            </Link>
+          </p>
+        </div>
+      )}
+    </div>
   );
 }

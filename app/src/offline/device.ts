@@ -1,9 +1,9 @@
-import { deletePrivateCache } from '../data/cache/cache-storage.ts';
-import type { Session } from '../session/session.ts';
-import { connection } from '../lib/device/connection.ts';
-import { appUpdate } from './installation/app-update.ts';
-import { outboxOf } from './outbox/outbox.ts';
-import { deletePrivatePages } from './reading/opened-pages.ts';
+import { deletePrivateCache } from '#app/data/cache/cache-storage.ts';
+import { connection } from '#app/lib/device/connection.ts';
+import { appUpdate } from '#app/offline/installation/app-update.ts';
+import { outboxOf } from '#app/offline/outbox/outbox.ts';
+import { deletePrivatePages } from '#app/offline/reading/opened-pages.ts';
+import type { Session } from '#app/session/session.ts';
 import { probeServer } from './server-probe.ts';
 
 const probeEveryMs = 10_000;

@@ -1,5 +1,5 @@
 import { get, update, type UseStore } from 'idb-keyval';
-import { openDeviceStore } from '../lib/device/device-store.ts';
+import { openDeviceStore } from '#app/lib/device/device-store.ts';
 
 /** Storage of a personal store's value, for all tabs of this browser. Every call may reject. */
 export interface PersonalStorage<Value> {

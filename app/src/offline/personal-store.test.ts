@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createPersonalStore, type PersonalRules, type ValuesByPerson } from './personal-store.ts';
 import type { PersonalStorage } from './personal-storage.ts';
+import { createPersonalStore, type PersonalRules, type ValuesByPerson } from './personal-store.ts';
 
 const rules: PersonalRules<string[]> = {
   empty: [],

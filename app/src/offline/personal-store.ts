@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSessionState } from '../session/session-context.tsx';
+import { useSessionState } from '#app/session/session-context.tsx';
 import { browserStorage, type PersonalStorage } from './personal-storage.ts';
 
 /** The values of the visitor and of each account that this device knows. */

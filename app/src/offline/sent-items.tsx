@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useSession } from '../session/session-context.tsx';
-import { type OutboxItem, stateOf } from './outbox/outbox-item.ts';
-import { outboxOf } from './outbox/outbox.ts';
+import { type OutboxItem, stateOf } from '#app/offline/outbox/outbox-item.ts';
+import { outboxOf } from '#app/offline/outbox/outbox.ts';
+import { useSession } from '#app/session/session-context.tsx';
 
 interface SentItemsProps extends Pick<OutboxItem, 'kind' | 'place'> {
   onSent: () => void;

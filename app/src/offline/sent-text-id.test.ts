@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OutboxItem } from './outbox/outbox-item.ts';
+import type { OutboxItem } from '#app/offline/outbox/outbox-item.ts';
 import { createTextId } from './sent-text-id.ts';
 
 test('a text keeps its id across attempts, and counts as a correction from the second on', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { newAuthoredId } from '../lib/device/client-id.ts';
-import type { OutboxItem } from './outbox/outbox-item.ts';
+import { newAuthoredId } from '#app/lib/device/client-id.ts';
+import type { OutboxItem } from '#app/offline/outbox/outbox-item.ts';
 
 type TextId = Pick<OutboxItem, 'id' | 'editKey' | 'isCorrection'>;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connection } from '../lib/device/connection.ts';
+import { connection } from '#app/lib/device/connection.ts';
 import { probeServer } from './server-probe.ts';
 
 const answering = (answer: () => Promise<Response>) => {

@@ -1,5 +1,5 @@
-import { connection } from '../lib/device/connection.ts';
-import { timeoutSignal } from '../lib/requests/timeout-signal.ts';
+import { connection } from '#app/lib/device/connection.ts';
+import { timeoutSignal } from '#app/lib/requests/timeout-signal.ts';
 
 /** Time after which a connection that carries nothing counts as none. */
 const timeoutMs = 8_000;

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { showFieldErrors, useTypedForm } from '../lib/forms/typed-form.ts';
-import type { OutboxItem } from './outbox/outbox-item.ts';
-import type { Delivery } from './outbox/outbox.ts';
+import { showFieldErrors, useTypedForm } from '#app/lib/forms/typed-form.ts';
+import type { OutboxItem } from '#app/offline/outbox/outbox-item.ts';
+import type { Delivery } from '#app/offline/outbox/outbox.ts';
+import { useFormOutbox } from '#app/offline/outbox/use-outbox.ts';
 import { useTextId } from './sent-text-id.ts';
-import { useFormOutbox } from './outbox/use-outbox.ts';
 
 interface QueuedFormOptions<Values, Output> {
   schema: z.ZodType<Output>;

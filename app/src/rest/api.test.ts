@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiFailure } from '../lib/requests/api-failure.ts';
+import { ApiFailure } from '#app/lib/requests/api-failure.ts';
+import type { Renewal } from '#app/session/session.ts';
 import { postJson } from './api.ts';
-import type { Renewal } from '../session/session.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,6 +1,6 @@
-import { isJson } from '../lib/requests/json-answer.ts';
-import { failureOf, unreachable } from '../lib/requests/api-failure.ts';
-import type { Session } from '../session/session.ts';
+import { failureOf, unreachable } from '#app/lib/requests/api-failure.ts';
+import { isJson } from '#app/lib/requests/json-answer.ts';
+import type { Session } from '#app/session/session.ts';
 
 export type SessionPart = Pick<Session, 'exists' | 'needsRenewal' | 'renew'>;
 

@@ -1,7 +1,7 @@
+import { isObject, jsonObjectOf } from '#app/lib/requests/json-answer.ts';
 import type { CurrentUser } from '#contract/account/account.ts';
-import type { ErrorCode } from '#contract/http/errors.ts';
 import { userRoles } from '#contract/account/roles.ts';
-import { isObject, jsonObjectOf } from '../lib/requests/json-answer.ts';
+import type { ErrorCode } from '#contract/http/errors.ts';
 
 /** Error codes that end a session. */
 const endings: readonly unknown[] = [

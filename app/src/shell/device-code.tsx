@@ -1,5 +1,5 @@
-import { VisitCounter } from '../features/statistics/visit-counter.tsx';
-import { DeviceNotices } from '../offline/device-notices.tsx';
+import { VisitCounter } from '#app/features/statistics/visit-counter.tsx';
+import { DeviceNotices } from '#app/offline/device-notices.tsx';
 
 /** Code that every page loads after it has started. */
 export function DeviceCode() {

@@ -1,4 +1,4 @@
 /** The code that {@link FavoritesProvider} loads: favorites, and the background work for them. */
-export { FavoriteButton } from '../features/favorites/favorite-button.tsx';
-export { CityButton } from '../features/favorites/city-button.tsx';
-export { FavoritesSync } from '../features/favorites/saved/saved-sync.tsx';
+export { FavoriteButton } from '#app/features/favorites/favorite-button.tsx';
+export { CityButton } from '#app/features/favorites/city-button.tsx';
+export { FavoritesSync } from '#app/features/favorites/saved/saved-sync.tsx';

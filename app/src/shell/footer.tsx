@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
+import { useSiteContact } from '#app/data/site/site-contact.ts';
+import { useMinute } from '#app/lib/time/use-minute.ts';
+import { paths } from '#app/paths.ts';
+import { Logo } from '#app/shell/header/logo.tsx';
+import { footerLinks } from '#app/shell/header/navigation.ts';
+import { PhoneLink } from '#app/shell/header/phone-link.tsx';
+import { Container } from '#app/ui/pages/container.tsx';
 import { site } from '#contract/site/site.ts';
-import { useSiteContact } from '../data/site/site-contact.ts';
-import { useMinute } from '../lib/time/use-minute.ts';
-import { paths } from '../paths.ts';
-import { Container } from '../ui/pages/container.tsx';
-import { Logo } from './logo.tsx';
-import { footerLinks } from './navigation.ts';
-import { PhoneLink } from './phone-link.tsx';
 
 export function Footer() {
   const contact = useSiteContact();

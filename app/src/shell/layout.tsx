@@ -1,21 +1,36 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { afterStart } from '../ui/after-start.tsx';
-import { addAnnouncer } from '../ui/notices/announcer.ts';
-import { saveInstallOffer } from '../lib/device/install-offer.ts';
-import { pageIsHydrated } from '../lib/start-up.ts';
-import { FocusKeeper } from '../ui/focus/focus-keeper.ts';
-import { Toaster } from '../ui/notices/toaster.tsx';
-import { Tooltips } from '../ui/notices/tooltips.tsx';
+import { saveInstallOffer } from '#app/lib/device/install-offer.ts';
+import { pageIsHydrated } from '#app/lib/start-up.ts';
+import { useCode } from '#app/lib/use-code.ts';
+import { useStarted } from '#app/lib/use-started.ts';
+import { Header } from '#app/shell/header/header.tsx';
+import { PageBoundary } from '#app/shell/page/page-boundary.tsx';
+import { pageCode } from '#app/shell/page/page-code.tsx';
+import { ScrollMemory } from '#app/shell/page/scroll-memory.tsx';
+import { afterStart } from '#app/ui/after-start.tsx';
+import { FavoriteSlotsContext } from '#app/ui/cards/favorite-slots.tsx';
+import { FocusKeeper } from '#app/ui/focus/focus-keeper.ts';
+import { addAnnouncer } from '#app/ui/notices/announcer.ts';
+import { Toaster } from '#app/ui/notices/toaster.tsx';
+import { Tooltips } from '#app/ui/notices/tooltips.tsx';
 import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
-import { PageBoundary } from './page-boundary.tsx';
-import { FavoritesProvider } from './favorites-provider.tsx';
-import { RouteProgress } from './route-progress.tsx';
-import { ScrollMemory } from './scroll-memory.tsx';
+
+const loadFavorites = () => import('./favorites-code.tsx');
+
+/** Loads the favorite buttons once the page has started. Without their code everything else works. */
+function FavoritesProvider({ children }: { children: ReactNode }) {
+  const { code } = useCode(loadFavorites, useStarted());
+  return (
+    <FavoriteSlotsContext value={code}>
+      {children}
+      {code && <code.FavoritesSync />}
+    </FavoriteSlotsContext>
+  );
+}
 
 const DeviceCode = afterStart(async () => (await import('./device-code.tsx')).DeviceCode);
-const BackToTop = afterStart(async () => (await import('./back-to-top.tsx')).BackToTop);
+const BackToTop = afterStart(async () => (await import('#app/shell/page/back-to-top.tsx')).BackToTop);
 
 /** The frame around every page. */
 export function Layout() {
@@ -58,6 +73,21 @@ function Frame({ address }: { address: string }) {
       <Toaster />
       <Tooltips />
       <FocusKeeper />
+    </div>
+  );
+}
+
+/** A thin line while the code of the next page is loading; the old page stays until then. */
+function RouteProgress() {
+  const pending = useSyncExternalStore(pageCode.subscribe, pageCode.isPending, () => false);
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5">
+      {pending && (
+        <>
+          <span className="sr-only">Chargement de la page…</span>
+          <div className="route-progress h-full bg-blue-500" />
+        </>
+      )}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { type Client, Provider as GraphqlProvider } from 'urql';
-import { SessionContext } from '../session/session-context.tsx';
-import { started } from '../lib/start-up.ts';
-import type { Session } from '../session/session.ts';
+import { started } from '#app/lib/start-up.ts';
+import { SessionContext } from '#app/session/session-context.tsx';
+import type { Session } from '#app/session/session.ts';
 
 interface ProvidersProps {
   session: Session;

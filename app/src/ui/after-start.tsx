@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { useCode } from '../lib/use-code.ts';
-import { useStarted } from '../lib/use-started.ts';
+import { useCode } from '#app/lib/use-code.ts';
+import { useStarted } from '#app/lib/use-started.ts';
 
 /**
  * Creates a component whose code is loaded once the page has started; it shows nothing before, and without a connection.

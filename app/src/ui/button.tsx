@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
+import { Spinner } from '#app/ui/states/spinner.tsx';
 import { buttonClass, type ButtonLook } from './button-style.ts';
-import { Spinner } from './states/spinner.tsx';
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** Shows a spinner and ignores presses, without losing the focus as `disabled` would. */

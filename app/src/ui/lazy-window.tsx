@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { useCode } from '../lib/use-code.ts';
+import { useCode } from '#app/lib/use-code.ts';
 
 interface WindowProps {
   open: boolean;

@@ -1,8 +1,8 @@
 import { MessageSquareReply } from 'lucide-react';
 import { useState } from 'react';
 import { formatDay } from '#app/lib/time/french-date.ts';
+import type { AnswerForm, AnswerFormTexts } from '#app/ui/fields/answer-form.tsx';
 import { Button } from './button.tsx';
-import type { AnswerForm, AnswerFormTexts } from './fields/answer-form.tsx';
 
 interface OwnerAnswerProps {
   answer: string | null | undefined;
@@ -34,7 +34,7 @@ export function OwnerAnswer(props: OwnerAnswerProps) {
   }
   if (!canAnswer) return null;
   const openForm = () =>
-    import('./fields/answer-form.tsx').then(
+    import('#app/ui/fields/answer-form.tsx').then(
       ({ AnswerForm: Loaded }) => setForm(() => Loaded),
       () => undefined,
     );

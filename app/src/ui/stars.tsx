@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
-import { formatRating } from '../lib/texts/french-numbers.ts';
+import { formatRating } from '#app/lib/texts/french-numbers.ts';
 
 interface StarsProps {
   /** From 0 to 5; fractions fill a star in part. */

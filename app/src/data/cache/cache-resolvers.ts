@@ -1,5 +1,5 @@
 import type { Cache, Resolver } from '@urql/exchange-graphcache';
-import { isObject } from '../../lib/requests/json-answer.ts';
+import { isObject } from '#app/lib/requests/json-answer.ts';
 
 /**
  * Finds a laundromat by its slug among those that lists have brought to this device, so that its page opens with what

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { entries, promisifyRequest, set } from 'idb-keyval';
 import { expect, test, vi } from 'vitest';
-import { openDeviceStore } from '../../lib/device/device-store.ts';
+import { openDeviceStore } from '#app/lib/device/device-store.ts';
 import {
   cacheStorageOf,
   createCacheStorage,

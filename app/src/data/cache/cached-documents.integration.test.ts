@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { seededRandom, shuffled } from '@lavoir/stripe-sandbox/seeded-random';
 import {
   type DocumentNode,
   executeSync,
@@ -16,14 +17,13 @@ import {
   typeFromAST,
   validate,
 } from 'graphql';
-import { seededRandom, shuffled } from '@lavoir/stripe-sandbox/seeded-random';
 import { type Client, createRequest, formatDocument, makeOperation, type Operation } from 'urql';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { filter, makeSubject, map, pipe, subscribe } from 'wonka';
 import { parse as parseYaml } from 'yaml';
+import { openDeviceStore } from '#app/lib/device/device-store.ts';
 import collections from '../../../../hasura/metadata/query_collections.yaml?raw';
 import { readTestSchemas } from '../../../../local-stack/testing/role-schemas.ts';
-import { openDeviceStore } from '../../lib/device/device-store.ts';
 import { cacheKeys } from './cache-keys.ts';
 import { type CacheStorage, createCacheStorage } from './cache-storage.ts';
 import { createCache } from './cache.ts';

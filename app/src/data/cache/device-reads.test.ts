@@ -1,6 +1,6 @@
 import { Client, fetchExchange, gql, type RequestPolicy } from 'urql';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { connection } from '../../lib/device/connection.ts';
+import { connection } from '#app/lib/device/connection.ts';
 import type { CacheStorage, StoredCache } from './cache-storage.ts';
 import { createCache } from './cache.ts';
 import { dataAge } from './data-age.ts';

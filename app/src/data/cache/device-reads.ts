@@ -1,6 +1,6 @@
 import { type CombinedError, type Exchange, makeOperation, type Operation, type OperationResult } from 'urql';
 import { filter, makeSubject, merge, pipe, tap } from 'wonka';
-import { connection } from '../../lib/device/connection.ts';
+import { connection } from '#app/lib/device/connection.ts';
 import { dataAge } from './data-age.ts';
 
 interface DeviceReadsOptions {

@@ -1,7 +1,7 @@
-import { graphql } from '../graphql.ts';
 import { useQuery } from 'urql';
-import type { SearchCitiesQuery } from '../generated/graphql.ts';
-import { useDebounced } from '../../lib/forms/use-debounced.ts';
+import type { SearchCitiesQuery } from '#app/data/generated/graphql.ts';
+import { graphql } from '#app/data/graphql.ts';
+import { useDebounced } from '#app/lib/forms/use-debounced.ts';
 
 /** A commune with the fields of a suggestion. */
 export type City = NonNullable<SearchCitiesQuery['search_cities'][number]['city']>;

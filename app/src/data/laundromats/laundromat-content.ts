@@ -1,4 +1,4 @@
+import { graphql } from '#app/data/graphql.ts';
 import { laundromatContentText } from '#contract/laundromat/fragments.ts';
-import { graphql } from '../graphql.ts';
 
 export const laundromatContent = graphql(laundromatContentText);

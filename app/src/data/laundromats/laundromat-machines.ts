@@ -1,6 +1,6 @@
+import type { LaundromatMachinesFragment } from '#app/data/generated/graphql.ts';
+import { graphql } from '#app/data/graphql.ts';
 import type { Machine } from '#contract/laundromat/machines.ts';
-import type { LaundromatMachinesFragment } from '../generated/graphql.ts';
-import { graphql } from '../graphql.ts';
 
 /** Selects the machines of a laundromat, washers first. */
 export const laundromatMachines = graphql(`

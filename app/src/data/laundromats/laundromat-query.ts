@@ -1,6 +1,6 @@
-import type { CompleteRow } from '../../lib/laundromats/complete-row.ts';
-import type { LaundromatPageQuery } from '../generated/graphql.ts';
-import { graphql } from '../graphql.ts';
+import type { LaundromatPageQuery } from '#app/data/generated/graphql.ts';
+import { graphql } from '#app/data/graphql.ts';
+import type { CompleteRow } from '#app/lib/laundromats/complete-row.ts';
 import { laundromatContent } from './laundromat-content.ts';
 import { laundromatMachines } from './laundromat-machines.ts';
 import { openingFragment } from './opening-fragment.ts';

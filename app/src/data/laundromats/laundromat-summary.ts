@@ -1,5 +1,5 @@
-import type { LaundromatSummaryFragment } from '../generated/graphql.ts';
-import { graphql } from '../graphql.ts';
+import type { LaundromatSummaryFragment } from '#app/data/generated/graphql.ts';
+import { graphql } from '#app/data/graphql.ts';
 import { openingFragment } from './opening-fragment.ts';
 
 /** A laundromat with the fields of a result card. Numeric columns are decimal strings. */

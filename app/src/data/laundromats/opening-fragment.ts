@@ -1,4 +1,4 @@
+import { graphql } from '#app/data/graphql.ts';
 import { openingText } from '#contract/laundromat/fragments.ts';
-import { graphql } from '../graphql.ts';
 
 export const openingFragment = graphql(openingText);

@@ -1,4 +1,4 @@
+import { graphql } from '#app/data/graphql.ts';
 import { reviewText } from '#contract/laundromat/fragments.ts';
-import { graphql } from '../graphql.ts';
 
 export const reviewFragment = graphql(reviewText);

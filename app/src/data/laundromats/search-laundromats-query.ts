@@ -1,5 +1,5 @@
-import type { SearchLaundromatsQuery, SearchLaundromatsQueryVariables } from '../generated/graphql.ts';
-import { graphql } from '../graphql.ts';
+import type { SearchLaundromatsQuery, SearchLaundromatsQueryVariables } from '#app/data/generated/graphql.ts';
+import { graphql } from '#app/data/graphql.ts';
 import { laundromatSummary } from './laundromat-summary.ts';
 
 export type LaundromatMatch = SearchLaundromatsQuery['search_laundromats'][number];

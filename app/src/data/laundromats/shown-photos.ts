@@ -1,4 +1,4 @@
-import { graphql } from '../graphql.ts';
+import { graphql } from '#app/data/graphql.ts';
 
 /**
  * The photos of a laundromat as cards and its page select them. A query that refetches photos after a change includes

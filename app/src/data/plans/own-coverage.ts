@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { z } from 'zod';
+import { getJson } from '#app/rest/api.ts';
+import { useSession, useSessionState } from '#app/session/session-context.tsx';
 import type { OwnerCoverage, subscriptionAnswer } from '#contract/billing/billing.ts';
-import { getJson } from '../../rest/api.ts';
-import { useSession, useSessionState } from '../../session/session-context.tsx';
 
 interface Read {
   userId: string;

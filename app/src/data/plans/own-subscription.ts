@@ -1,8 +1,8 @@
 import { useQuery } from 'urql';
+import type { OwnSubscriptionsQuery } from '#app/data/generated/graphql.ts';
+import { graphql } from '#app/data/graphql.ts';
+import { useSessionState } from '#app/session/session-context.tsx';
 import { overStatuses } from '#contract/billing/coverage.ts';
-import { graphql } from '../graphql.ts';
-import type { OwnSubscriptionsQuery } from '../generated/graphql.ts';
-import { useSessionState } from '../../session/session-context.tsx';
 
 export type OwnSubscription = OwnSubscriptionsQuery['subscriptions'][number];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiFailure } from '../../lib/requests/api-failure.ts';
+import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { paymentFailure } from './payment-pages.ts';
 
 const refused = (status: number, sentence?: string) => new ApiFailure('x', { status, sentence });

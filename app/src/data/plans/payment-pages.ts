@@ -1,9 +1,9 @@
+import { type ActionContext, runAction } from '#app/data/action.ts';
+import type { CreateCheckoutMutationVariables } from '#app/data/generated/graphql.ts';
+import { graphql } from '#app/data/graphql.ts';
+import { ApiFailure } from '#app/lib/requests/api-failure.ts';
+import { toast } from '#app/ui/notices/toast.ts';
 import type { PortalFlow } from '#contract/billing/billing.ts';
-import { graphql } from '../graphql.ts';
-import { toast } from '../../ui/notices/toast.ts';
-import { type ActionContext, runAction } from '../action.ts';
-import { ApiFailure } from '../../lib/requests/api-failure.ts';
-import type { CreateCheckoutMutationVariables } from '../generated/graphql.ts';
 
 const createCheckoutMutation = graphql(`
   mutation CreateCheckout($planId: uuid!, $priceId: String, $draft: LaundromatDraftInput) {

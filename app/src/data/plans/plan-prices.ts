@@ -1,6 +1,6 @@
 import { useQuery } from 'urql';
+import { planPrice, tierOfPlan } from '#app/lib/laundromats/plan.ts';
 import type { LaundromatTier } from '#contract/laundromat/laundromat.ts';
-import { planPrice, tierOfPlan } from '../../lib/laundromats/plan.ts';
 import { plansQuery } from './plans-query.ts';
 
 /** The price of each tier on sale: « 59 € par an », « Gratuit ». */

@@ -1,5 +1,5 @@
-import { graphql } from '../graphql.ts';
-import type { PlansQuery } from '../generated/graphql.ts';
+import type { PlansQuery } from '#app/data/generated/graphql.ts';
+import { graphql } from '#app/data/graphql.ts';
 
 /** A plan on sale. */
 export type Plan = PlansQuery['subscription_plans'][number];

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { ServerAnswerContext } from '../../lib/requests/server-answer.ts';
+import { ServerAnswerContext } from '#app/lib/requests/server-answer.ts';
 import { PrivateHead } from './page-head.tsx';
 
 /** Head of an address that leads nowhere: the server answers 404. */

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
-import { PageOrigin } from '../../lib/requests/page-origin.ts';
-import { scriptJson } from '../../lib/requests/script-json.ts';
+import { PageOrigin } from '#app/lib/requests/page-origin.ts';
+import { scriptJson } from '#app/lib/requests/script-json.ts';
 import { useSiteContact } from './site-contact.ts';
 
 /** Turns the address of a path of the site into an absolute one; external addresses stay as they are. */

@@ -1,8 +1,8 @@
 import { useQuery } from 'urql';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { ServiceIcon } from '../../ui/cards/service-icon.tsx';
-import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ServiceIcon } from '#app/ui/cards/service-icon.tsx';
+import { Checkbox } from '#app/ui/fields/checkbox.tsx';
+import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import { servicesQuery } from './services-query.ts';
 
 interface ServiceCheckboxesProps {

@@ -1,4 +1,4 @@
-import { graphql } from '../graphql.ts';
+import { graphql } from '#app/data/graphql.ts';
 
 /** All services that a laundromat may offer, in display order. */
 export const servicesQuery = graphql(`

@@ -1,5 +1,5 @@
 import { useQuery } from 'urql';
-import { graphql } from '../graphql.ts';
+import { graphql } from '#app/data/graphql.ts';
 
 /** Selects publisher, host, contact data, and the dates of the legal texts. */
 export const siteSettingsFragment = graphql(`

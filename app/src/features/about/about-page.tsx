@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { regions } from '#contract/laundromat/regions.ts';
+import { PageHead } from '#app/data/site/page-head.tsx';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
-import { PageHead } from '#app/data/site/page-head.tsx';
 import { Porthole } from '#app/ui/porthole.tsx';
+import { regions } from '#contract/laundromat/regions.ts';
 
 const features = [
   {

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { usePlanPrices } from '#app/data/plans/plan-prices.ts';
+import { PageHead } from '#app/data/site/page-head.tsx';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { beside } from '#app/ui/focus/kept-height.ts';
 import { Container } from '#app/ui/pages/container.tsx';
-import { PageHead } from '#app/data/site/page-head.tsx';
-import { Disclosure } from '#app/ui/disclosure.tsx';
 import { questionGroups } from './questions.ts';
 
 /** `/faq` */

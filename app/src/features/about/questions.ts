@@ -1,6 +1,6 @@
 import type { PlanPrices } from '#app/data/plans/plan-prices.ts';
-import { french } from '#contract/site/french-spacing.ts';
 import { paths } from '#app/paths.ts';
+import { french } from '#contract/site/french-spacing.ts';
 
 export interface Question {
   question: string;

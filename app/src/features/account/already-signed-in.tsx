@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { useSessionState } from '#app/session/session-context.tsx';
 import { dashboardOf } from '#app/paths.ts';
+import { useSessionState } from '#app/session/session-context.tsx';
 import { textLinkClass } from './account-frame.tsx';
 
 /** Says on the sign-in pages that the visitor is already signed in. Another account may still be used. */

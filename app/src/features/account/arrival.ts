@@ -1,6 +1,6 @@
-import type { CurrentUser } from '#contract/account/account.ts';
 import { returnPath } from '#app/lib/navigation/return-path.ts';
 import { dashboardOf, paths } from '#app/paths.ts';
+import type { CurrentUser } from '#contract/account/account.ts';
 
 interface SignInLocation {
   search: string;

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { forgotPasswordForm, type ForgotPasswordForm } from '#contract/account/account.ts';
+import { useTypedForm } from '#app/lib/forms/typed-form.ts';
+import { paths } from '#app/paths.ts';
 import { postJson } from '#app/rest/api.ts';
 import { useSession } from '#app/session/session-context.tsx';
-import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { forgotPasswordForm, type ForgotPasswordForm } from '#contract/account/account.ts';
 import { AccountFrame, textLinkClass } from './account-frame.tsx';
 import { showFailure } from './failed-form.ts';
 import { FormFailure } from './form-failure.tsx';
-import { useTypedForm } from '#app/lib/forms/typed-form.ts';
 
 /** `/mot-de-passe-oublie`: the answer is the same whether or not there is an account. */
 export function ForgotPasswordPage() {

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { IconButton } from '#app/ui/icon-button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
 
 interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' | 'action'> {
   /** Name of the button: « Afficher le mot de passe ». */

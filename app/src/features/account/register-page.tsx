@@ -1,13 +1,14 @@
 import { Controller } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { registerForm, type CurrentUser, type RegisterForm } from '#contract/account/account.ts';
+import { useTypedForm } from '#app/lib/forms/typed-form.ts';
+import { paths } from '#app/paths.ts';
 import { postJson } from '#app/rest/api.ts';
 import { useSession } from '#app/session/session-context.tsx';
-import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/choices/select.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
+import { registerForm, type CurrentUser, type RegisterForm } from '#contract/account/account.ts';
 import { AccountFrame, textLinkClass } from './account-frame.tsx';
 import { AlreadySignedIn } from './already-signed-in.tsx';
 import { arrivalOf } from './arrival.ts';
@@ -15,7 +16,6 @@ import { EmailField } from './email-field.tsx';
 import { showFailure } from './failed-form.ts';
 import { FormFailure } from './form-failure.tsx';
 import { PasswordField } from './password-field.tsx';
-import { useTypedForm } from '#app/lib/forms/typed-form.ts';
 
 const roleOptions = [
   { value: 'client', label: 'Client particulier' },

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { resetPasswordForm, verifyEmailForm, type ResetPasswordForm } from '#contract/account/account.ts';
-import { errorCatalogue } from '#contract/http/errors.ts';
+import { UnusableLink } from '#app/features/account/verification/unusable-link.tsx';
+import { useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
+import { paths } from '#app/paths.ts';
 import { postJson } from '#app/rest/api.ts';
 import { useSession } from '#app/session/session-context.tsx';
-import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
+import { resetPasswordForm, verifyEmailForm, type ResetPasswordForm } from '#contract/account/account.ts';
+import { errorCatalogue } from '#contract/http/errors.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { showFailure } from './failed-form.ts';
 import { FormFailure } from './form-failure.tsx';
 import { PasswordField } from './password-field.tsx';
-import { useTypedForm } from '#app/lib/forms/typed-form.ts';
-import { UnusableLink } from './verification/unusable-link.tsx';
 
 /** `/nouveau-mot-de-passe?token=…`, the link of an email. */
 export function ResetPasswordPage() {

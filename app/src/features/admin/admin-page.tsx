@@ -1,23 +1,23 @@
+import { JournalPanel } from '#app/features/admin/journal/journal-panel.tsx';
+import type { FreshnessSlot } from '#app/features/admin/laundromats/laundromat-actions.tsx';
+import { LaundromatsPanel } from '#app/features/admin/laundromats/laundromats-panel.tsx';
+import { useAdminQuery } from '#app/features/admin/lists/use-admin-query.ts';
+import { useAdminUrl } from '#app/features/admin/lists/use-admin-url.ts';
+import { MessagesPanel } from '#app/features/admin/messages/messages-panel.tsx';
+import { ReportsPanel } from '#app/features/admin/reports/reports-panel.tsx';
+import { RevenuePanel } from '#app/features/admin/revenue/revenue-panel.tsx';
+import { ReviewsPanel } from '#app/features/admin/reviews/reviews-panel.tsx';
+import { LegalGaps } from '#app/features/admin/settings/legal-gaps.tsx';
+import { SettingsPanel } from '#app/features/admin/settings/settings-panel.tsx';
+import { UsersPanel } from '#app/features/admin/users/users-panel.tsx';
+import { ClaimsPanel, type ClaimScreenSlot } from '#app/features/admin/waiting/claims-panel.tsx';
+import { CorrectionsPanel, type CorrectionRowSlot } from '#app/features/admin/waiting/corrections-panel.tsx';
+import { type SourceRowSlots, SourcesPanel } from '#app/features/admin/waiting/sources-panel.tsx';
+import { sourceCountsQuery } from '#app/features/admin/waiting/sources-query.ts';
 import { Container } from '#app/ui/pages/container.tsx';
 import { Tabs } from '#app/ui/pages/tabs.tsx';
-import { ClaimsPanel, type ClaimScreenSlot } from './waiting/claims-panel.tsx';
-import { CorrectionsPanel, type CorrectionRowSlot } from './waiting/corrections-panel.tsx';
-import { LegalGaps } from './settings/legal-gaps.tsx';
-import { JournalPanel } from './journal/journal-panel.tsx';
-import type { FreshnessSlot } from './laundromats/laundromat-actions.tsx';
-import { LaundromatsPanel } from './laundromats/laundromats-panel.tsx';
-import { MessagesPanel } from './messages/messages-panel.tsx';
 import { OverviewCards } from './overview-cards.tsx';
 import { overviewQuery } from './overview-query.ts';
-import { ReportsPanel } from './reports/reports-panel.tsx';
-import { RevenuePanel } from './revenue/revenue-panel.tsx';
-import { ReviewsPanel } from './reviews/reviews-panel.tsx';
-import { SettingsPanel } from './settings/settings-panel.tsx';
-import { type SourceRowSlots, SourcesPanel } from './waiting/sources-panel.tsx';
-import { sourceCountsQuery } from './waiting/sources-query.ts';
-import { useAdminQuery } from './lists/use-admin-query.ts';
-import { useAdminUrl } from './lists/use-admin-url.ts';
-import { UsersPanel } from './users/users-panel.tsx';
 
 interface AdminPageProps {
   /** Parts of another feature, which the route passes in. */

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { CreditCard, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import type { PortalFlow } from '#contract/billing/billing.ts';
-import type { EndedSubscription, OwnSubscription } from '#app/data/plans/own-subscription.ts';
 import { useActionContext } from '#app/data/action.ts';
+import type { EndedSubscription, OwnSubscription } from '#app/data/plans/own-subscription.ts';
 import { openPortal } from '#app/data/plans/payment-pages.ts';
 import { useRestoredPage } from '#app/lib/navigation/use-restored-page.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import type { PortalFlow } from '#contract/billing/billing.ts';
 import { endedNotice, subscriptionNotice } from './subscription-notice.ts';
 
 interface CurrentSubscriptionProps {

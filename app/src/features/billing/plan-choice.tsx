@@ -1,8 +1,8 @@
-import { laundromatLimit, planPrice, tierOfPlan, tierPromises } from '#app/lib/laundromats/plan.ts';
 import type { OwnSubscription } from '#app/data/plans/own-subscription.ts';
 import type { Plan } from '#app/data/plans/plans-query.ts';
-import { useSessionState } from '#app/session/session-context.tsx';
+import { laundromatLimit, planPrice, tierOfPlan, tierPromises } from '#app/lib/laundromats/plan.ts';
 import { paths } from '#app/paths.ts';
+import { useSessionState } from '#app/session/session-context.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { PlanCard } from '#app/ui/cards/plan-card.tsx';
 import { planCost, planLines } from './plan-lines.ts';

@@ -1,5 +1,5 @@
-import { french } from '#contract/site/french-spacing.ts';
 import { planPrice } from '#app/lib/laundromats/plan.ts';
+import { french } from '#contract/site/french-spacing.ts';
 
 interface Offered {
   allowFeatured: boolean;

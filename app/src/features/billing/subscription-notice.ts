@@ -1,8 +1,8 @@
+import type { EndedSubscription, OwnSubscription } from '#app/data/plans/own-subscription.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
 import { isPaid } from '#contract/billing/coverage.ts';
 import { formatPrice } from '#contract/laundromat/price.ts';
 import { french } from '#contract/site/french-spacing.ts';
-import type { EndedSubscription, OwnSubscription } from '#app/data/plans/own-subscription.ts';
-import { formatDay } from '#app/lib/time/french-date.ts';
 
 interface Notice {
   title: string;

@@ -1,20 +1,54 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, CalendarX2, LockKeyhole, Zap } from 'lucide-react';
 import { useQuery } from 'urql';
 import { useOwnCoverage } from '#app/data/plans/own-coverage.ts';
 import { useOwnSubscription } from '#app/data/plans/own-subscription.ts';
 import { plansQuery } from '#app/data/plans/plans-query.ts';
+import { PageHead } from '#app/data/site/page-head.tsx';
 import { byYearlyCost } from '#app/lib/laundromats/plan.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { Container } from '#app/ui/pages/container.tsx';
-import { PageHead } from '#app/data/site/page-head.tsx';
-import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { RefusedLaundromats } from '#app/ui/notices/refused-laundromats.tsx';
+import { Container } from '#app/ui/pages/container.tsx';
+import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { Skeleton } from '#app/ui/states/skeleton.tsx';
-import { Assurances } from './assurances.tsx';
 import { CurrentSubscription } from './current-subscription.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 import { SubscriptionQuestions } from './subscription-questions.tsx';
+
+const assurances = [
+  {
+    Icon: LockKeyhole,
+    title: 'Paiement sécurisé',
+    text: 'Votre carte est saisie chez notre prestataire de paiement. Nous ne la voyons jamais.',
+  },
+  {
+    Icon: CalendarX2,
+    title: 'Résiliation flexible',
+    text: "En ligne, en deux clics. Vous gardez vos avantages jusqu'à la fin de la période payée.",
+  },
+  {
+    Icon: Zap,
+    title: 'Activation immédiate',
+    text: 'Votre laverie paraît dès que le paiement est confirmé, sans attendre de relecture. Seule une fiche refusée attend un administrateur.',
+  },
+];
+
+/** Reasons why paying here is safe. */
+function Assurances() {
+  return (
+    <ul className="mt-14 grid gap-8 border-y border-line py-10 sm:grid-cols-3 sm:gap-10">
+      {assurances.map(({ Icon, title, text }) => (
+        <li key={title} className="flex gap-4 sm:flex-col sm:gap-3">
+          <Icon aria-hidden className="size-7 shrink-0 text-blue-600" strokeWidth={1.75} />
+          <div>
+            <h2 className="font-sans text-base font-semibold">{title}</h2>
+            <p className="mt-1 text-slate">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** `/subscription` */
 export function SubscriptionPage() {

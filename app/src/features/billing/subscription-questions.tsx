@@ -1,6 +1,6 @@
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { featuredOfTheMonth, placementMinutes } from '#contract/laundromat/search.ts';
 import { french } from '#contract/site/french-spacing.ts';
-import { Disclosure } from '#app/ui/disclosure.tsx';
 
 const questions = french([
   {

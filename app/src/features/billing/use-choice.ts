@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { useActionContext } from '#app/data/action.ts';
 import type { OwnSubscription } from '#app/data/plans/own-subscription.ts';
 import { openCheckout, openPortal } from '#app/data/plans/payment-pages.ts';
 import type { Plan } from '#app/data/plans/plans-query.ts';
 import { useRestoredPage } from '#app/lib/navigation/use-restored-page.ts';
-import { useSessionState } from '#app/session/session-context.tsx';
+import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { paths } from '#app/paths.ts';
+import { useSessionState } from '#app/session/session-context.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { AnyVariables, TypedDocumentNode } from 'urql';
-import type { FieldErrors } from '#contract/http/errors.ts';
 import { useAction } from '#app/data/action.ts';
 import { graphql } from '#app/data/graphql.ts';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { toast } from '#app/ui/notices/toast.ts';
+import type { FieldErrors } from '#contract/http/errors.ts';
 import { claimContent } from './claim-content.ts';
 
 export const startClaimMutation = graphql(

@@ -1,11 +1,11 @@
 import { Check, MailWarning } from 'lucide-react';
-import { claimPath } from '#contract/claims/claim-path.ts';
-import { french } from '#contract/site/french-spacing.ts';
-import type { CurrentUser } from '#contract/account/account.ts';
-import { useSession } from '#app/session/session-context.tsx';
 import { dashboardOf, paths } from '#app/paths.ts';
+import { useSession } from '#app/session/session-context.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
+import type { CurrentUser } from '#contract/account/account.ts';
+import { claimPath } from '#contract/claims/claim-path.ts';
+import { french } from '#contract/site/french-spacing.ts';
 
 const reasons = french([
   'Vous corrigez les horaires, les prix et les services quand ils changent',

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { claimPath } from '#contract/claims/claim-path.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Porthole } from '#app/ui/porthole.tsx';
+import { claimPath } from '#contract/claims/claim-path.ts';
 
 interface ClaimInvitationProps {
   laundromat: { slug: string; name: string; hasOwner: boolean };

@@ -1,15 +1,15 @@
-import { CircleCheck, CircleX, Clock, Undo2, type LucideIcon } from 'lucide-react';
 import { clsx } from 'clsx';
+import { CircleCheck, CircleX, Clock, Undo2, type LucideIcon } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import { type ClaimState, claimWaitDays } from '#contract/claims/claims.ts';
+import { ProofList } from '#app/features/claims/proofs/proof-list.tsx';
+import { StepHeading } from '#app/features/claims/steps/step-heading.tsx';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
+import { type ClaimState, claimWaitDays } from '#contract/claims/claims.ts';
 import type { Claim } from './claim-content.ts';
 import type { ClaimedLaundromat } from './claimed-laundromat-query.ts';
-import { ProofList } from './proofs/proof-list.tsx';
-import { StepHeading } from './steps/step-heading.tsx';
 import { WithdrawClaim } from './withdraw-claim.tsx';
 
 type ClosedState = Exclude<ClaimState, 'draft'>;

@@ -1,5 +1,5 @@
-import type { ClaimState } from '#contract/claims/claims.ts';
 import type { BadgeVariant } from '#app/ui/badge.tsx';
+import type { ClaimState } from '#contract/claims/claims.ts';
 
 /** The state of a claim in a word, for a badge. */
 export const claimBadges: Record<ClaimState, { label: string; variant: BadgeVariant }> = {

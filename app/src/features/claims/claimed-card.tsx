@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { formatPhone } from '#app/lib/texts/phone.ts';
 import { paths } from '#app/paths.ts';
 import { Card } from '#app/ui/cards/card.tsx';
-import { beside } from '#app/ui/focus/kept-height.ts';
 import { LaundromatPhoto } from '#app/ui/cards/laundromat-photo.tsx';
+import { beside } from '#app/ui/focus/kept-height.ts';
 import type { ClaimedLaundromat } from './claimed-laundromat-query.ts';
 
 /** The laundromat that a claim is about: a narrow row on a phone, a card beside the steps on a desktop. */

@@ -1,16 +1,16 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from 'urql';
-import { claimPath } from '#contract/claims/claim-path.ts';
 import { graphql } from '#app/data/graphql.ts';
-import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { useDebounced } from '#app/lib/forms/use-debounced.ts';
+import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { paths } from '#app/paths.ts';
-import { useAnnouncement } from '#app/ui/notices/announcer.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/windows/dialog.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { useAnnouncement } from '#app/ui/notices/announcer.ts';
+import { Dialog } from '#app/ui/windows/dialog.tsx';
+import { claimPath } from '#contract/claims/claim-path.ts';
 
 const shortestText = 2;
 const shownResults = 8;

@@ -1,15 +1,36 @@
 import { useQuery } from 'urql';
-import { claimPath } from '#contract/claims/claim-path.ts';
-import { type ClaimState, openClaimStates } from '#contract/claims/claims.ts';
 import type { OwnClaimsQuery } from '#app/data/generated/graphql.ts';
+import { graphql } from '#app/data/graphql.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { focusList } from '#app/ui/focus/focus-list.ts';
+import { claimPath } from '#contract/claims/claim-path.ts';
+import { type ClaimState, openClaimStates } from '#contract/claims/claims.ts';
+import { claimContent } from './claim-content.ts';
 import { claimBadges } from './claim-words.ts';
-import { ownClaimsQuery } from './own-claims-query.ts';
 import { WithdrawClaim } from './withdraw-claim.tsx';
+
+/** The newest claims of the signed-in owner; the permissions of the role hide those of others. */
+const ownClaimsQuery = graphql(
+  `
+    query OwnClaims {
+      laundromat_claims(order_by: [{ createdAt: desc }, { id: asc }], limit: 20) {
+        ...ClaimContent
+        laundromat {
+          id
+          name
+          slug
+          address
+          postalCode
+          city
+        }
+      }
+    }
+  `,
+  [claimContent],
+);
 
 type OwnClaim = OwnClaimsQuery['laundromat_claims'][number];
 

@@ -1,22 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { useQuery } from 'urql';
-import type { CurrentUser } from '#contract/account/account.ts';
+import { spacedSiret } from '#app/features/claims/proofs/company-answer.tsx';
+import { ProofStep } from '#app/features/claims/proofs/proof-step.tsx';
+import { ClaimStepper } from '#app/features/claims/steps/claim-stepper.tsx';
+import { PlaceStep } from '#app/features/claims/steps/place-step.tsx';
+import { SendStep } from '#app/features/claims/steps/send-step.tsx';
+import { useTypedClaim } from '#app/features/claims/steps/typed-claim.ts';
+import { type ClaimStep, useClaimStep } from '#app/features/claims/steps/use-claim-step.ts';
 import { newClientId } from '#app/lib/device/client-id.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
+import type { CurrentUser } from '#contract/account/account.ts';
 import type { Claim } from './claim-content.ts';
 import { ClaimStatus } from './claim-status.tsx';
-import { ClaimStepper } from './steps/claim-stepper.tsx';
-import { spacedSiret } from './proofs/company-answer.tsx';
 import { type ClaimedLaundromat, ownClaimQuery } from './claimed-laundromat-query.ts';
-import { PlaceStep } from './steps/place-step.tsx';
-import { ProofStep } from './proofs/proof-step.tsx';
-import { SendStep } from './steps/send-step.tsx';
-import { useTypedClaim } from './steps/typed-claim.ts';
-import { type ClaimStep, useClaimStep } from './steps/use-claim-step.ts';
 
 interface OwnerClaimProps {
   user: CurrentUser;

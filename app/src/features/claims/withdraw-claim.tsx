@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '#app/ui/button.tsx';
 import type { ButtonSize } from '#app/ui/button-style.ts';
-import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
+import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
 import { useClaimAction, withdrawClaimMutation } from './claim-actions.ts';
 
 interface WithdrawClaimProps {

@@ -2,14 +2,14 @@ import { BookmarkCheck, BookmarkPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useClient } from 'urql';
+import { notStored, saving, useSaved } from '#app/features/favorites/saved/saved-store.ts';
+import { favoriteLaundromat } from '#app/features/favorites/saved/saved.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { CityListProps } from '#app/ui/cards/favorite-slots.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
 import { savedCityQuery } from './favorites-queries.ts';
-import { favoriteLaundromat } from './saved/saved.ts';
-import { notStored, saving, useSaved } from './saved/saved-store.ts';
 
 /** Number of laundromats saved for a town, with their pages. */
 const listLength = 30;

@@ -1,21 +1,22 @@
-import { Heart } from 'lucide-react';
+import { CloudDownload, Heart } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
-import { countOf } from '#app/lib/texts/french-numbers.ts';
+import { saving, useSaved } from '#app/features/favorites/saved/saved-store.ts';
+import { type Favorite, nothingSaved, savedPages, visible } from '#app/features/favorites/saved/saved.ts';
 import type { FavoriteLaundromat } from '#app/lib/laundromats/favorite-laundromat.ts';
+import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { useReadableOffline } from '#app/offline/reading/readable-offline.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { CardSkeletons } from '#app/ui/cards/card-skeletons.tsx';
 import { cardList } from '#app/ui/cards/card-grid.ts';
-import { EmptyState } from '#app/ui/states/empty-state.tsx';
+import { CardSkeletons } from '#app/ui/cards/card-skeletons.tsx';
+import { LaundromatCard } from '#app/ui/cards/laundromat-card.tsx';
 import { focusList } from '#app/ui/focus/focus-list.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
-import { FavoriteCard } from './favorite-card.tsx';
+import { EmptyState } from '#app/ui/states/empty-state.tsx';
 import { favoriteLaundromatsQuery } from './favorites-queries.ts';
 import { SavedCities } from './saved-cities.tsx';
-import { type Favorite, nothingSaved, savedPages, visible } from './saved/saved.ts';
-import { saving, useSaved } from './saved/saved-store.ts';
 
 /** Maximum number of rows per query; further favorites show what was known when they were added. */
 const rowsPerQuery = 100;
@@ -100,4 +101,29 @@ function remove(favorite: Favorite) {
     description: favorite.laundromat.name,
     action: { label: 'Annuler', onPress: () => void saving.favoriteAgain(favorite) },
   });
+}
+
+interface FavoriteCardProps {
+  laundromat: FavoriteLaundromat;
+  /** The page and its photos can be read without a network. */
+  readable: boolean;
+  /** The laundromat is no longer published, so there is no page to open. */
+  gone: boolean;
+  /** The favorite button. */
+  action: ReactNode;
+}
+
+function FavoriteCard({ laundromat, readable, gone, action }: FavoriteCardProps) {
+  return (
+    <li>
+      <LaundromatCard laundromat={laundromat} gone={gone} action={action}>
+        {readable && !gone && (
+          <p className="flex items-center gap-1.5 text-sm text-leaf-700">
+            <CloudDownload aria-hidden className="size-4 shrink-0" />
+            Disponible hors ligne
+          </p>
+        )}
+      </LaundromatCard>
+    </li>
+  );
 }

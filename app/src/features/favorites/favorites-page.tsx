@@ -1,5 +1,5 @@
-import { useSessionState } from '#app/session/session-context.tsx';
 import { paths } from '#app/paths.ts';
+import { useSessionState } from '#app/session/session-context.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 import { FavoritesList } from './favorites-list.tsx';

@@ -1,8 +1,10 @@
 import { CloudDownload, Search, Trash2 } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
+import { saving } from '#app/features/favorites/saved/saved-store.ts';
+import type { SavedCity } from '#app/features/favorites/saved/saved.ts';
+import { listState } from '#app/lib/navigation/list-return.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
-import { listState } from '#app/lib/navigation/list-return.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
@@ -10,8 +12,6 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { focusList } from '#app/ui/focus/focus-list.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
-import type { SavedCity } from './saved/saved.ts';
-import { saving } from './saved/saved-store.ts';
 
 interface SavedCitiesProps {
   cities: readonly SavedCity[];

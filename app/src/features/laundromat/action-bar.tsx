@@ -1,11 +1,11 @@
 import { Phone } from 'lucide-react';
-import type { OpeningRow } from '#contract/laundromat/opening-facts.ts';
+import { DirectionsButton } from '#app/features/laundromat/place/directions-button.tsx';
 import type { Destination } from '#app/lib/places/directions.ts';
 import { phoneHref } from '#app/lib/texts/phone.ts';
 import { AnchorButton } from '#app/ui/button.tsx';
-import { bottomBar } from '#app/ui/focus/kept-height.ts';
 import { OpeningStatus } from '#app/ui/cards/opening-status.tsx';
-import { DirectionsButton } from './place/directions-button.tsx';
+import { bottomBar } from '#app/ui/focus/kept-height.ts';
+import type { OpeningRow } from '#contract/laundromat/opening-facts.ts';
 
 interface ActionBarProps {
   laundromat: OpeningRow & Destination & { phone?: string | null };

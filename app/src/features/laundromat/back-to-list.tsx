@@ -1,12 +1,12 @@
 import { ChevronLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { createSearchParams, Link, useLocation, useNavigate } from 'react-router-dom';
+import type { CommuneLink } from '#app/data/laundromats/laundromat-query.ts';
 import { listOf } from '#app/lib/navigation/list-return.ts';
-import { cityCrumbs, type Crumb } from '#app/lib/texts/place-names.ts';
 import { isPlainClick } from '#app/lib/navigation/plain-click.ts';
+import { cityCrumbs, type Crumb } from '#app/lib/texts/place-names.ts';
 import { paths } from '#app/paths.ts';
 import { Breadcrumbs } from '#app/ui/pages/breadcrumbs.tsx';
-import type { CommuneLink } from '#app/data/laundromats/laundromat-query.ts';
 
 interface BackToListProps {
   city: string;

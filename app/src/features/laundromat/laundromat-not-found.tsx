@@ -1,8 +1,8 @@
-import { Container } from '#app/ui/pages/container.tsx';
-import { LinkButton } from '#app/ui/button.tsx';
 import { MissingHead } from '#app/data/site/missing-head.tsx';
-import { Porthole } from '#app/ui/porthole.tsx';
 import { paths } from '#app/paths.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { Container } from '#app/ui/pages/container.tsx';
+import { Porthole } from '#app/ui/porthole.tsx';
 
 export function LaundromatNotFound() {
   return (

@@ -1,20 +1,20 @@
 import { CloudOff, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { inTown } from '#contract/laundromat/town.ts';
-import { mainPhotoSizes, pagePhoto } from '#contract/photos/shown-photo.ts';
-import { PageTitle } from '#app/data/site/page-head.tsx';
-import type { LaundromatSummary } from '#app/data/laundromats/laundromat-summary.ts';
 import { useRowAge } from '#app/data/cache/use-row-age.ts';
+import type { LaundromatSummary } from '#app/data/laundromats/laundromat-summary.ts';
+import { PageTitle } from '#app/data/site/page-head.tsx';
+import { ContactDetails } from '#app/features/laundromat/facts/contact-details.tsx';
+import { KeyFacts } from '#app/features/laundromat/facts/key-facts.tsx';
+import { Services } from '#app/features/laundromat/facts/services.tsx';
+import { DirectionsButton } from '#app/features/laundromat/place/directions-button.tsx';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
-import { Container } from '#app/ui/pages/container.tsx';
 import { FavoriteButtonSlot } from '#app/ui/cards/favorite-slots.tsx';
+import { Container } from '#app/ui/pages/container.tsx';
+import { inTown } from '#contract/laundromat/town.ts';
+import { mainPhotoSizes, pagePhoto } from '#contract/photos/shown-photo.ts';
 import { BackToList } from './back-to-list.tsx';
-import { ContactDetails } from './facts/contact-details.tsx';
-import { DirectionsButton } from './place/directions-button.tsx';
-import { KeyFacts } from './facts/key-facts.tsx';
-import { Services } from './facts/services.tsx';
 import { ShareButton } from './share-button.tsx';
 
 interface PartialLaundromatProps {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
 import { ShareButton } from './share-button.tsx';
 
 const share = vi.fn<(data: ShareData) => Promise<void>>();

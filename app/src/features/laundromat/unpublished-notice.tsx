@@ -1,7 +1,7 @@
 import { EyeOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useSessionState } from '#app/session/session-context.tsx';
 import { paths } from '#app/paths.ts';
+import { useSessionState } from '#app/session/session-context.tsx';
 
 /** Informs the owner and administrators that visitors cannot see an unpublished laundromat. */
 export function UnpublishedNotice() {

@@ -1,5 +1,5 @@
-import { spaced } from '#contract/site/french-spacing.ts';
 import { cookieNames } from '#contract/account/cookies.ts';
+import { spaced } from '#contract/site/french-spacing.ts';
 
 /** Places where a browser stores data of this site. */
 export type DevicePlace = 'cookie' | 'localStorage' | 'sessionStorage' | 'indexedDB' | 'cacheStorage';

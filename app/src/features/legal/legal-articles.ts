@@ -1,5 +1,5 @@
-import { french } from '#contract/site/french-spacing.ts';
 import { paths } from '#app/paths.ts';
+import { french } from '#contract/site/french-spacing.ts';
 import type { Article } from './article.ts';
 
 export const legalArticles: readonly Article[] = french([

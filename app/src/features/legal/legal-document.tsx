@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { PageHead } from '#app/data/site/page-head.tsx';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { Container } from '#app/ui/pages/container.tsx';
-import { PageHead } from '#app/data/site/page-head.tsx';
 import type { Article, Block } from './article.ts';
 
 interface LegalDocumentProps {

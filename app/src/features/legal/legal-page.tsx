@@ -1,9 +1,9 @@
+import { useSiteSettings } from '#app/data/site/site-settings-query.ts';
 import { formatPhone } from '#app/lib/texts/phone.ts';
+import { paths } from '#app/paths.ts';
 import { Fact } from './fact.tsx';
 import { legalArticles } from './legal-articles.ts';
 import { LegalDocument } from './legal-document.tsx';
-import { paths } from '#app/paths.ts';
-import { useSiteSettings } from '#app/data/site/site-settings-query.ts';
 
 /** `/legal` */
 export function LegalPage() {

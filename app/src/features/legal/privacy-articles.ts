@@ -1,9 +1,9 @@
-import { journalYears } from '#contract/moderation/moderation.ts';
+import { paths } from '#app/paths.ts';
 import { claimDraftRetentionDays, claimPhotoRetentionDays } from '#contract/claims/claim-retention.ts';
 import { contactRetentionYears } from '#contract/contact/contact.ts';
-import { countRetentionMonths } from '#contract/statistics/count-kinds.ts';
+import { journalYears } from '#contract/moderation/moderation.ts';
 import { french } from '#contract/site/french-spacing.ts';
-import { paths } from '#app/paths.ts';
+import { countRetentionMonths } from '#contract/statistics/count-kinds.ts';
 import type { Article } from './article.ts';
 import { deviceDataLines } from './device-data.ts';
 

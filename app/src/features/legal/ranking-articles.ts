@@ -1,12 +1,12 @@
+import type { PlanPrices } from '#app/data/plans/plan-prices.ts';
+import { paths } from '#app/paths.ts';
 import {
   featuredOfTheMonth,
   featuredRadiusKm,
   pageSize,
   placementMinutes,
 } from '#contract/laundromat/search.ts';
-import type { PlanPrices } from '#app/data/plans/plan-prices.ts';
 import { french } from '#contract/site/french-spacing.ts';
-import { paths } from '#app/paths.ts';
 import type { Article } from './article.ts';
 
 const paid = (price: string | undefined) => (price ? ` (${price})` : '');

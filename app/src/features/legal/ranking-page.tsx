@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { usePlanPrices } from '#app/data/plans/plan-prices.ts';
-import { french } from '#contract/site/french-spacing.ts';
-import { Badge } from '#app/ui/badge.tsx';
-import { LegalDocument } from './legal-document.tsx';
-import { paths } from '#app/paths.ts';
-import { rankingArticles } from './ranking-articles.ts';
 import { useSiteSettings } from '#app/data/site/site-settings-query.ts';
+import { paths } from '#app/paths.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { french } from '#contract/site/french-spacing.ts';
+import { LegalDocument } from './legal-document.tsx';
+import { rankingArticles } from './ranking-articles.ts';
 
 const sorts = french([
   {

@@ -1,7 +1,7 @@
-import { photoCaps } from '#contract/laundromat/laundromat.ts';
 import type { PlanPrices } from '#app/data/plans/plan-prices.ts';
-import { french } from '#contract/site/french-spacing.ts';
 import { paths } from '#app/paths.ts';
+import { photoCaps } from '#contract/laundromat/laundromat.ts';
+import { french } from '#contract/site/french-spacing.ts';
 import type { Article } from './article.ts';
 
 const first = (price: string | undefined) => (price ? `${price}, ` : '');

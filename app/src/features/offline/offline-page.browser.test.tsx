@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { renderPage } from '../../../testing/render-page.tsx';
 import { recordOpenedPage } from '#app/offline/reading/opened-pages.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
 import { OfflinePage } from './offline-page.tsx';
 
 test('a laundromat that was opened but whose data is not on the device is not listed', async () => {

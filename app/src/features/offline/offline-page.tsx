@@ -1,15 +1,17 @@
+import { ChevronRight } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useSession, useSessionState } from '#app/session/session-context.tsx';
+import { Link } from 'react-router-dom';
 import { connection } from '#app/lib/device/connection.ts';
-import { paths } from '#app/paths.ts';
-import { keptPage, openedPages, type OpenedPage } from '#app/offline/reading/opened-pages.ts';
+import { formatMoment } from '#app/lib/time/french-date.ts';
+import { keptPage, type OpenedPage, openedPages } from '#app/offline/reading/opened-pages.ts';
 import { useReadableOffline } from '#app/offline/reading/readable-offline.ts';
 import { probeServer } from '#app/offline/server-probe.ts';
+import { paths } from '#app/paths.ts';
+import { useSession, useSessionState } from '#app/session/session-context.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 import { EmptyState } from '#app/ui/states/empty-state.tsx';
 import { OutboxList } from './outbox-list.tsx';
-import { PageLinks } from './page-links.tsx';
 
 const toFavorites = (
   <LinkButton to={paths.favorites} variant="secondary">
@@ -74,4 +76,29 @@ function useReadablePages(): OpenedPage[] | undefined {
   }, [session, status]);
   const readable = useReadableOffline(pages?.map(keptPage));
   return pages && readable && pages.filter(({ href }) => readable.has(href));
+}
+
+/** Links to cached pages of one type, newest first. */
+function PageLinks({ title, pages }: { title: string; pages: readonly OpenedPage[] }) {
+  if (pages.length === 0) return null;
+  return (
+    <section>
+      <h2 className="text-2xl font-bold tracking-tight">{title}</h2>
+      <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-card">
+        {pages.map((page) => (
+          <li key={page.href}>
+            <Link to={page.href} className="flex min-h-14 items-center gap-3 px-4 py-2 hover:text-blue-700">
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold wrap-anywhere">{page.title}</span>
+                <span className="block text-sm text-slate">
+                  {page.detail && `${page.detail} · `}vu le {formatMoment(page.at)}
+                </span>
+              </span>
+              <ChevronRight aria-hidden className="size-5 shrink-0 text-slate" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

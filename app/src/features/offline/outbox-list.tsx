@@ -1,9 +1,7 @@
 import { CircleAlert, CircleCheck, CircleHelp, Clock, type LucideIcon, Trash2 } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
-import { useSession } from '#app/session/session-context.tsx';
 import { formatMoment } from '#app/lib/time/french-date.ts';
-import { spaced } from '#contract/site/french-spacing.ts';
 import {
   mayHaveArrived,
   type OutboxItem,
@@ -13,9 +11,11 @@ import {
 } from '#app/offline/outbox/outbox-item.ts';
 import { takeBackToast } from '#app/offline/outbox/outbox-take-back.ts';
 import { type Outbox, outboxOf } from '#app/offline/outbox/outbox.ts';
-import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
+import { useSession } from '#app/session/session-context.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
+import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
+import { spaced } from '#contract/site/french-spacing.ts';
 
 const none: readonly OutboxItem[] = [];
 

@@ -1,6 +1,13 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { PageHead } from '#app/data/site/page-head.tsx';
+import { countOf } from '#app/lib/texts/french-numbers.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
+import { paths } from '#app/paths.ts';
+import { buttonClass } from '#app/ui/button-style.ts';
+import { Card } from '#app/ui/cards/card.tsx';
+import { Container } from '#app/ui/pages/container.tsx';
 import {
   openDataFiles,
   openDataLicence,
@@ -9,13 +16,6 @@ import {
   type OpenDataFile,
 } from '#contract/open-data/open-data.ts';
 import { french } from '#contract/site/french-spacing.ts';
-import { formatDay } from '#app/lib/time/french-date.ts';
-import { countOf } from '#app/lib/texts/french-numbers.ts';
-import { paths } from '#app/paths.ts';
-import { buttonClass } from '#app/ui/button-style.ts';
-import { Card } from '#app/ui/cards/card.tsx';
-import { Container } from '#app/ui/pages/container.tsx';
-import { PageHead } from '#app/data/site/page-head.tsx';
 import { fileSize } from './file-size.ts';
 import { useOpenDataIndex } from './use-open-data-index.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { openDataFiles, openDataPath, type OpenDataIndex } from '#contract/open-data/open-data.ts';
 import { jsonObjectOf } from '#app/lib/requests/json-answer.ts';
+import { openDataFiles, openDataPath, type OpenDataIndex } from '#contract/open-data/open-data.ts';
 
 /** Reads the index in the browser: the page drawn on the server is cached for longer. Undefined while unknown. */
 export function useOpenDataIndex(): OpenDataIndex | undefined {

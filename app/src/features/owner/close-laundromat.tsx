@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { reopenableDays } from '#contract/laundromat/closing.ts';
 import { graphql } from '#app/data/graphql.ts';
 import { useOwnCoverage } from '#app/data/plans/own-coverage.ts';
 import { useOwnSubscription } from '#app/data/plans/own-subscription.ts';
+import { EditSection } from '#app/features/owner/edit/edit-section.tsx';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
-import { EditSection } from './edit/edit-section.tsx';
+import { reopenableDays } from '#contract/laundromat/closing.ts';
 import { useOwnerAction } from './use-owner-action.ts';
 
 const setClosedMutation = graphql(`

@@ -1,11 +1,47 @@
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
+import { useAction } from '#app/data/action.ts';
+import type { OwnQuestionsQuery } from '#app/data/generated/graphql.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Card } from '#app/ui/cards/card.tsx';
+import { toast } from '#app/ui/notices/toast.ts';
+import { OwnerAnswer } from '#app/ui/owner-answer.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
-import { QuestionAnswer } from './question-answer.tsx';
-import { ownQuestionsQuery } from './question-documents.ts';
+import { spaced } from '#contract/site/french-spacing.ts';
+import { answerQuestionMutation, ownQuestionsQuery } from './question-documents.ts';
+
+interface QuestionAnswerProps {
+  question: OwnQuestionsQuery['owner_questions'][number];
+  onAnswered: () => void;
+}
+
+const texts = {
+  hint: spaced('Elle part par email, une seule fois. Votre adresse n’y figure pas.'),
+  send: 'Envoyer ma réponse',
+  sending: 'Envoi...',
+  failed: "La réponse n'a pas pu être envoyée",
+};
+
+/** The owner's answer to a question, which is sent by email. */
+function QuestionAnswer({ question, onAnswered }: QuestionAnswerProps) {
+  const answerQuestion = useAction(answerQuestionMutation);
+  return (
+    <OwnerAnswer
+      answer={question.answer}
+      answeredAt={question.answeredAt}
+      title="Votre réponse"
+      canAnswer
+      hiddenLabel={`à la question de ${question.authorName} du ${formatDay(question.createdAt)}`}
+      texts={texts}
+      onSend={async (answer) => {
+        await answerQuestion({ id: question.id, answer });
+        toast({ title: 'Réponse envoyée', description: `${question.authorName} la reçoit par email.` });
+        onAnswered();
+      }}
+    />
+  );
+}
 
 /** The limit of the role. */
 const mostShown = 100;

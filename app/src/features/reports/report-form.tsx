@@ -1,19 +1,33 @@
 import { useEffect, useId, useRef } from 'react';
-import { type FieldErrors, useWatch } from 'react-hook-form';
-import { laundromatReasons, needsWords, reviewReasons } from '#contract/reports/report-reasons.ts';
-import { type ReportForm as Report, reportForm } from '#contract/reports/reports.ts';
+import { type FieldErrors, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
 import { useAction } from '#app/data/action.ts';
+import { graphql } from '#app/data/graphql.ts';
 import { newClientId } from '#app/lib/device/client-id.ts';
 import { showFieldErrors, useSavedOnClose, useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
-import { announce } from '#app/ui/notices/announcer.ts';
 import { Button } from '#app/ui/button.tsx';
+import { labelClass } from '#app/ui/fields/field-style.ts';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { announce } from '#app/ui/notices/announcer.ts';
 import { toast } from '#app/ui/notices/toast.ts';
+import {
+  laundromatReasons,
+  needsWords,
+  type ReportReason,
+  reviewReasons,
+} from '#contract/reports/report-reasons.ts';
+import { type ReportForm as Report, reportForm } from '#contract/reports/reports.ts';
 import { emptyReport, type ReportDraft, type ReportTarget } from './report-draft.ts';
-import { ReasonField } from './reason-field.tsx';
-import { reportContentMutation } from './report-mutation.ts';
+
+/** Reports a laundromat or one of its reviews. The same id sent again changes nothing. */
+const reportContentMutation = graphql(`
+  mutation ReportContent($report: ReportInput!) {
+    reportContent(report: $report) {
+      id
+    }
+  }
+`);
 
 interface ReportFormProps {
   target: ReportTarget;
@@ -100,4 +114,41 @@ export function ReportForm({ target, draft, onDraft, onSent }: ReportFormProps) 
 
 function announceFirst(wrong: FieldErrors<ReportDraft>) {
   announce(Object.values(wrong)[0]?.message ?? '');
+}
+
+interface ReasonFieldProps {
+  /** Id of the legend, which also names the form. */
+  id: string;
+  /** The reasons to choose from, each with its text. */
+  reasons: Partial<Record<ReportReason, string>>;
+  error?: string;
+  field: UseFormRegisterReturn;
+}
+
+/** The reason of a report. None is preselected. */
+function ReasonField({ id, reasons, error, field }: ReasonFieldProps) {
+  return (
+    <fieldset className="min-w-0" aria-describedby={error && `${id}-error`}>
+      <legend id={id} className={labelClass}>
+        Motif du signalement
+      </legend>
+      {Object.entries(reasons).map(([reason, text]) => (
+        <label key={reason} className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            {...field}
+            type="radio"
+            required
+            value={reason}
+            className="size-5 shrink-0 accent-blue-600"
+          />
+          {text}
+        </label>
+      ))}
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-brick-700">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
 }

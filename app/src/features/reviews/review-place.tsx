@@ -1,13 +1,13 @@
 import { useRef } from 'react';
-import { useCode } from '#app/lib/use-code.ts';
+import { ReviewFields } from '#app/features/reviews/write/review-fields.tsx';
+import type { ReviewFormProps } from '#app/features/reviews/write/review-form.tsx';
 import { useNear } from '#app/lib/places/use-near.ts';
+import { useCode } from '#app/lib/use-code.ts';
 import { afterStart } from '#app/ui/after-start.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { ReviewFields } from './write/review-fields.tsx';
-import type { ReviewFormProps } from './write/review-form.tsx';
 
 const SentItems = afterStart(async () => (await import('#app/offline/sent-items.tsx')).SentItems);
-const loadForm = async () => (await import('./write/review-form.tsx')).ReviewForm;
+const loadForm = async () => (await import('#app/features/reviews/write/review-form.tsx')).ReviewForm;
 
 /** The review form. Its fields are in the page; its code is loaded when the visitor scrolls near: most only read. */
 export function ReviewPlace(props: ReviewFormProps) {

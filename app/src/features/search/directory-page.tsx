@@ -1,19 +1,19 @@
-import { directoryCardServices, directorySorts } from '#contract/laundromat/search.ts';
-import { inTown } from '#contract/laundromat/town.ts';
+import { PageHead } from '#app/data/site/page-head.tsx';
+import { cityLabel, noFilters } from '#app/features/search/address/search-params.ts';
+import { directoryArguments } from '#app/features/search/address/search-query.ts';
+import { useSearchUrl } from '#app/features/search/address/use-search-url.ts';
+import { DirectoryForm } from '#app/features/search/box/directory-form.tsx';
+import { OwnerInvitation } from '#app/features/search/home/owner-invitation.tsx';
+import { RegionLinks } from '#app/features/search/places/region-links.tsx';
+import { PageBeyondEnd } from '#app/features/search/results/no-results.tsx';
+import { listTitle } from '#app/features/search/results/results-summary.ts';
+import { SearchResults } from '#app/features/search/results/search-results.tsx';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 import { EmptyState } from '#app/ui/states/empty-state.tsx';
-import { PageHead } from '#app/data/site/page-head.tsx';
-import { DirectoryForm } from './box/directory-form.tsx';
-import { PageBeyondEnd } from './results/no-results.tsx';
-import { OwnerInvitation } from './home/owner-invitation.tsx';
-import { RegionLinks } from './places/region-links.tsx';
-import { listTitle } from './results/results-summary.ts';
-import { cityLabel, noFilters } from './address/search-params.ts';
-import { directoryArguments } from './address/search-query.ts';
-import { SearchResults } from './results/search-results.tsx';
-import { useSearchUrl } from './address/use-search-url.ts';
+import { directoryCardServices, directorySorts } from '#contract/laundromat/search.ts';
+import { inTown } from '#contract/laundromat/town.ts';
 
 /** `/directory`: every published laundromat, in the order the visitor chooses. */
 export function DirectoryPage() {

@@ -3,11 +3,13 @@ import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { Button, LinkButton } from '#app/ui/button.tsx';
-import { AroundMeButton, AroundMeHelp } from './position/around-me.tsx';
-import { SearchBox } from './box/search-box.tsx';
-import { SearchFields } from './box/search-fields.tsx';
-import type { SearchCriteria } from './address/search-params.ts';
+import type { SearchCriteria } from '#app/features/search/address/search-params.ts';
+import type { SearchUrl } from '#app/features/search/address/use-search-url.ts';
+import { SearchBox } from '#app/features/search/box/search-box.tsx';
+import { SearchFields } from '#app/features/search/box/search-fields.tsx';
+import type { Suggestion } from '#app/features/search/box/suggestion-option.ts';
+import { useSuggestions } from '#app/features/search/box/use-suggestions.ts';
+import type { Opening } from '#app/features/search/home/use-opening.ts';
 import {
   atPoint,
   besidesPlace,
@@ -16,12 +18,10 @@ import {
   forWords,
   isEmptyPlace,
   searchLabel,
-} from './places/search-place.ts';
-import type { Suggestion } from './box/suggestion-option.ts';
-import type { Opening } from './home/use-opening.ts';
-import { useAroundMe } from './position/use-around-me.ts';
-import type { SearchUrl } from './address/use-search-url.ts';
-import { useSuggestions } from './box/use-suggestions.ts';
+} from '#app/features/search/places/search-place.ts';
+import { AroundMeButton, AroundMeHelp } from '#app/features/search/position/around-me.tsx';
+import { useAroundMe } from '#app/features/search/position/use-around-me.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
 
 interface SearchPanelProps {
   search: SearchUrl;

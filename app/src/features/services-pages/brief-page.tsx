@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { PageHead } from '#app/data/site/page-head.tsx';
 import { paths } from '#app/paths.ts';
 import { Card } from '#app/ui/cards/card.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
-import { PageHead } from '#app/data/site/page-head.tsx';
 import { ContactButton } from './contact-button.tsx';
 import type { BriefContent } from './service.ts';
 

@@ -1,5 +1,5 @@
+import { briefs } from '#app/features/services-pages/services/briefs.ts';
 import { BriefPage } from './brief-page.tsx';
-import { briefs } from './services/briefs.ts';
 
 // The short pages about services, as in the promotional circle.
 

@@ -1,6 +1,6 @@
-import { LinkButton } from '#app/ui/button.tsx';
-import type { ButtonLook } from '#app/ui/button-style.ts';
 import type { ContactService } from '#app/paths.ts';
+import type { ButtonLook } from '#app/ui/button-style.ts';
+import { LinkButton } from '#app/ui/button.tsx';
 
 interface ContactButtonProps extends ButtonLook {
   to: string;

@@ -1,15 +1,12 @@
-import { Phone } from 'lucide-react';
+import { Check, Phone } from 'lucide-react';
+import { PageHead } from '#app/data/site/page-head.tsx';
 import { useSiteContact } from '#app/data/site/site-contact.ts';
 import { formatPhone, phoneHref } from '#app/lib/texts/phone.ts';
 import { AnchorButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
-import { PageHead } from '#app/data/site/page-head.tsx';
 import { ContactButton } from './contact-button.tsx';
-import { Inclusions } from './inclusions.tsx';
-import { Reasons } from './reasons.tsx';
-import { Results } from './results.tsx';
 import { ServiceHero } from './service-hero.tsx';
-import type { ServiceContent, ServicePart } from './service.ts';
+import type { IconPoint, Point, ServiceContent, ServicePart } from './service.ts';
 import { Siblings } from './siblings.tsx';
 import { Steps } from './steps.tsx';
 import { Week } from './week.tsx';
@@ -58,4 +55,88 @@ function Part({ part }: { part: ServicePart }) {
     case 'siblings':
       return <Siblings {...part} />;
   }
+}
+
+interface ResultsProps {
+  title: string;
+  intro: string;
+  points: readonly Point[];
+}
+
+/** The goals of a service. They are aims, not promises, and contain no figure that cannot be proved. */
+function Results({ title, intro, points }: ResultsProps) {
+  return (
+    <div className="on-dark my-6 bg-blue-900 text-white">
+      <Container className="py-10 sm:py-14">
+        <h2 className="max-w-2xl text-2xl font-bold tracking-tight sm:text-3xl">{title}</h2>
+        <p className="mt-3 max-w-2xl text-blue-100">{intro}</p>
+        <ul className="mt-8 grid gap-x-10 gap-y-6 sm:grid-cols-3">
+          {points.map((point) => (
+            <li key={point.title} className="border-t-2 border-blue-500 pt-4">
+              <h3 className="text-lg/[1.5rem] font-bold">{point.title}</h3>
+              <p className="mt-1.5 text-blue-100">{point.text}</p>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </div>
+  );
+}
+
+interface ReasonsProps {
+  title: string;
+  intro?: string;
+  points: readonly IconPoint[];
+}
+
+/** Reasons to choose a service: the question on one side, the answers on the other. */
+function Reasons({ title, intro, points }: ReasonsProps) {
+  return (
+    <Container className="grid gap-x-14 gap-y-6 py-10 sm:py-16 lg:grid-cols-[20rem_1fr]">
+      <div>
+        <h2 className="text-2xl font-bold tracking-tight sm:text-3xl">{title}</h2>
+        {intro && <p className="mt-3 text-slate">{intro}</p>}
+      </div>
+      <ul className="divide-y divide-line">
+        {points.map(({ icon: Icon, title: name, text }) => (
+          <li key={name} className="flex gap-4 py-5 first:pt-0 last:pb-0 sm:gap-5">
+            <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-blue-600" strokeWidth={1.75} />
+            <div>
+              <h3 className="text-lg/[1.5rem] font-bold">{name}</h3>
+              <p className="mt-1 max-w-2xl text-slate">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Container>
+  );
+}
+
+interface InclusionsProps {
+  title: string;
+  intro?: string;
+  items: readonly Point[];
+}
+
+/** Everything the price includes, on one sheet. */
+function Inclusions({ title, intro, items }: InclusionsProps) {
+  return (
+    <Container className="py-10 sm:py-14">
+      <section className="rounded-card border border-line bg-card p-6 shadow-card sm:p-10">
+        <h2 className="text-2xl font-bold tracking-tight sm:text-3xl">{title}</h2>
+        {intro && <p className="mt-2 max-w-2xl text-slate">{intro}</p>}
+        <ul className="mt-7 gap-x-12 md:columns-2">
+          {items.map((item) => (
+            <li key={item.title} className="mb-5 flex break-inside-avoid gap-3.5">
+              <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf-700" strokeWidth={2.5} />
+              <div>
+                <h3 className="font-sans font-semibold">{item.title}</h3>
+                <p className="mt-0.5 text-slate">{item.text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Container>
+  );
 }

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { ContactService } from '#app/paths.ts';
 import type { PageHeadProps } from '#app/data/site/page-head.tsx';
+import type { ContactService } from '#app/paths.ts';
 
 /** A short text with a title. */
 export interface Point {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { briefs } from './services/briefs.ts';
-import { facebook } from './services/facebook.ts';
-import { googleAds } from './services/google-ads.ts';
-import { hotline } from './services/hotline.ts';
-import { instagram } from './services/instagram.ts';
-import { seo } from './services/seo.ts';
+import { briefs } from '#app/features/services-pages/services/briefs.ts';
+import { facebook } from '#app/features/services-pages/services/facebook.ts';
+import { googleAds } from '#app/features/services-pages/services/google-ads.ts';
+import { hotline } from '#app/features/services-pages/services/hotline.ts';
+import { instagram } from '#app/features/services-pages/services/instagram.ts';
+import { seo } from '#app/features/services-pages/services/seo.ts';
+import { smsCampaigns } from '#app/features/services-pages/services/sms-campaigns.ts';
+import { socialMedia } from '#app/features/services-pages/services/social-media.ts';
+import { website } from '#app/features/services-pages/services/website.ts';
 import type { ServiceContent, ServicePart } from './service.ts';
-import { smsCampaigns } from './services/sms-campaigns.ts';
-import { socialMedia } from './services/social-media.ts';
-import { website } from './services/website.ts';
 
 const services = [website, seo, facebook, instagram, socialMedia, hotline, googleAds, smsCampaigns];
 const everything = [...services, ...Object.values(briefs)];

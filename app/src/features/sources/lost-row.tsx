@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { LostObjectFragment } from '#app/data/generated/graphql.ts';
-import { checkedSentence } from '#app/lib/texts/checked-sentence.ts';
-import { formatDay } from '#app/lib/time/french-date.ts';
 import { reasonReader } from '#app/lib/requests/reason-reader.ts';
+import { checkedSentence } from '#app/lib/texts/checked-sentence.ts';
 import { formatPhone, phoneHref } from '#app/lib/texts/phone.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';

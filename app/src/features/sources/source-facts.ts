@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { coordinatesOf, metresBetween } from '#contract/laundromat/coordinates.ts';
 import type { ComparedLaundromatFragment } from '#app/data/generated/graphql.ts';
 import { formatDistance } from '#app/lib/texts/french-numbers.ts';
 import { formatPhone } from '#app/lib/texts/phone.ts';
+import { coordinatesOf, metresBetween } from '#contract/laundromat/coordinates.ts';
 
 const unknown = 'non communiqué';
 

@@ -1,11 +1,16 @@
-import { coordinatesOf } from '#contract/laundromat/coordinates.ts';
+import { z } from 'zod';
 import type { UnclearObjectFragment } from '#app/data/generated/graphql.ts';
 import { StillMap } from '#app/map/still-map.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { coordinatesOf } from '#contract/laundromat/coordinates.ts';
 import { SourceLink } from './source-link.tsx';
 import { chooseClassMutation } from './sources-mutations.ts';
-import { tagsOf } from './tags.ts';
 import { useSourceDecision } from './use-source-decision.ts';
+
+const tags = z.record(z.string(), z.string()).catch({});
+
+/** Parses the tags of an object, which are unknown JSON to the schema. */
+const tagsOf = (value: unknown): Record<string, string | undefined> => tags.parse(value);
 
 interface UnclearRowProps {
   object: UnclearObjectFragment;

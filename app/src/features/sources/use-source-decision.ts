@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type AnyVariables, type DocumentInput, useClient } from 'urql';
-import { farPinMessage } from '#contract/places/pin-refusals.ts';
 import { toast } from '#app/ui/notices/toast.ts';
+import { farPinMessage } from '#contract/places/pin-refusals.ts';
 
 /** An answer without a row means that the decision came too late. */
 interface Answer {

@@ -1,10 +1,10 @@
+import { formatCount } from '#app/lib/texts/french-numbers.ts';
 import {
   countedMonths,
   countKinds,
   frenchMonthOf,
   type CountKind,
 } from '#contract/statistics/count-kinds.ts';
-import { formatCount } from '#app/lib/texts/french-numbers.ts';
 
 /** A row of `laundromat_counts`. */
 export interface StoredCount {

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useSession, useSessionState } from '#app/session/session-context.tsx';
-import { paths } from '#app/paths.ts';
-import { Container } from '#app/ui/pages/container.tsx';
 import { PageHead } from '#app/data/site/page-head.tsx';
+import { SubmissionDialog } from '#app/features/submission/form/submission-dialog.tsx';
+import { addressWord, tierInAddress } from '#app/features/submission/form/tiers.ts';
+import { paths } from '#app/paths.ts';
+import { useSession, useSessionState } from '#app/session/session-context.tsx';
+import { Container } from '#app/ui/pages/container.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import { NotAnOwner, OwnerInvitation } from './gates.tsx';
-import { SubmissionDialog } from './form/submission-dialog.tsx';
-import { addressWord, tierInAddress } from './form/tiers.ts';
 
 const afterClosingMs = 300;
 

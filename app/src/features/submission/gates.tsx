@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
 import { usePlanPrices } from '#app/data/plans/plan-prices.ts';
-import { french } from '#contract/site/french-spacing.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { Porthole } from '#app/ui/porthole.tsx';
+import { french } from '#contract/site/french-spacing.ts';
 
 const reasons = (price: string | undefined) =>
   french([

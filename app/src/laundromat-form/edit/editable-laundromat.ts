@@ -1,7 +1,7 @@
 import { graphql } from '#app/data/graphql.ts';
 import { laundromatContent } from '#app/data/laundromats/laundromat-content.ts';
-import { openingFragment } from '#app/data/laundromats/opening-fragment.ts';
 import { laundromatMachines } from '#app/data/laundromats/laundromat-machines.ts';
+import { openingFragment } from '#app/data/laundromats/opening-fragment.ts';
 
 /** Selects the fields of a laundromat that its forms show. */
 export const editableLaundromat = graphql(

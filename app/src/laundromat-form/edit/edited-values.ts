@@ -1,3 +1,6 @@
+import { machinesOf } from '#app/data/laundromats/laundromat-machines.ts';
+import { type EditableLaundromat, valuesOf } from '#app/laundromat-form/form-values.ts';
+import type { StoredLocation } from '#app/laundromat-form/place/stored-location.ts';
 import { editableFields } from '#contract/laundromat/fields.ts';
 import { hoursSentence } from '#contract/laundromat/hours-sentence.ts';
 import { machineText } from '#contract/laundromat/machine-texts.ts';
@@ -5,9 +8,6 @@ import { machinesInput } from '#contract/laundromat/machines.ts';
 import type { OpeningException } from '#contract/laundromat/opening-exceptions.ts';
 import { daysOfException, holidayTexts } from '#contract/laundromat/special-days.ts';
 import type { WeeklyHours } from '#contract/laundromat/weekly-hours.ts';
-import { machinesOf } from '#app/data/laundromats/laundromat-machines.ts';
-import { type EditableLaundromat, valuesOf } from '../form-values.ts';
-import type { StoredLocation } from '../place/stored-location.ts';
 
 /** Fields that are sent together: the pin, the week and its text, the tier. */
 export const fieldGroups = [

@@ -1,16 +1,16 @@
 import { FormProvider } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { laundromatEditForm } from '#contract/laundromat/forms.ts';
+import { type EditableLaundromat, valuesOf } from '#app/laundromat-form/form-values.ts';
+import { LaundromatFields } from '#app/laundromat-form/laundromat-fields.tsx';
+import type { StoredLocation } from '#app/laundromat-form/place/stored-location.ts';
+import { useLaundromatForm } from '#app/laundromat-form/use-laundromat-form.ts';
 import { picked } from '#app/lib/forms/changed-fields.ts';
 import { type Attempt, useEdit } from '#app/lib/forms/use-edit.ts';
+import { laundromatEditForm } from '#contract/laundromat/forms.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { fieldGroups, seenOf } from './edited-values.ts';
-import { type EditableLaundromat, valuesOf } from '../form-values.ts';
-import { LaundromatFields } from '../laundromat-fields.tsx';
 import { NewerLaundromatValues } from './newer-laundromat-values.tsx';
-import type { StoredLocation } from '../place/stored-location.ts';
-import { useLaundromatForm } from '../use-laundromat-form.ts';
 
 const opened = {
   name: 'Le Port',

@@ -1,12 +1,12 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { exceptionsAtMost } from '#contract/laundromat/opening-exceptions.ts';
+import { addItem } from '#app/laundromat-form/add-item.ts';
 import { Button } from '#app/ui/button.tsx';
-import { focusList } from '#app/ui/focus/focus-list.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
 import { Select } from '#app/ui/choices/select.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { addItem } from '../add-item.ts';
+import { focusList } from '#app/ui/focus/focus-list.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { exceptionsAtMost } from '#contract/laundromat/opening-exceptions.ts';
 import { type ExceptionValues, type HoursValues, usualPeriods } from './hours-values.ts';
 import { PeriodFields } from './period-fields.tsx';
 

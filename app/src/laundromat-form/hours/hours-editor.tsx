@@ -1,14 +1,14 @@
 import { useImperativeHandle, useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { textFields } from '#contract/laundromat/fields.ts';
-import { hoursFields } from '#contract/laundromat/hours-fields.ts';
+import { firstMessage } from '#app/laundromat-form/form-refusal.ts';
+import type { LaundromatFormValues } from '#app/laundromat-form/form-values.ts';
 import { Select } from '#app/ui/choices/select.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { textFields } from '#contract/laundromat/fields.ts';
+import { hoursFields } from '#contract/laundromat/hours-fields.ts';
 import { ErrorText } from './error-text.tsx';
 import { ExceptionsFields } from './exceptions-fields.tsx';
 import { firstWrongInput } from './first-wrong-input.ts';
-import { firstMessage } from '../form-refusal.ts';
-import type { LaundromatFormValues } from '../form-values.ts';
 import type { HoursValues } from './hours-values.ts';
 import { WeekEditor } from './week-editor.tsx';
 

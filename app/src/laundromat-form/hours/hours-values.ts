@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import { typedText } from '#app/laundromat-form/typed-text.ts';
 import { hoursPresets } from '#contract/laundromat/hours-sentence.ts';
 import { hoursChoices } from '#contract/laundromat/laundromat.ts';
-import type { OpeningRow } from '#contract/laundromat/opening-facts.ts';
 import { exceptionReasons, holidayHoursValues } from '#contract/laundromat/opening-exceptions.ts';
+import type { OpeningRow } from '#contract/laundromat/opening-facts.ts';
 import {
   normalizedWeek,
   type Period,
   type WeeklyHours,
   weeklyHoursProblem,
 } from '#contract/laundromat/weekly-hours.ts';
-import { typedText } from '../typed-text.ts';
 
 const typedPeriods = z.array(z.tuple([typedText, typedText]));
 

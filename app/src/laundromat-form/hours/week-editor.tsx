@@ -1,7 +1,7 @@
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
 import { hoursFields } from '#contract/laundromat/hours-fields.ts';
 import { hoursChoices } from '#contract/laundromat/laundromat.ts';
-import { Button } from '#app/ui/button.tsx';
 import { ErrorText } from './error-text.tsx';
 import { firstWrongInput } from './first-wrong-input.ts';
 import {

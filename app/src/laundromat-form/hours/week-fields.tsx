@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { capitalized, weekDays } from '#contract/laundromat/weekly-hours.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
+import { capitalized, weekDays } from '#contract/laundromat/weekly-hours.ts';
 import type { TypedWeek } from './hours-values.ts';
 import { PeriodFields, type TypedPeriods } from './period-fields.tsx';
 

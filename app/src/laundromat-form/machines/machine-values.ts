@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { typedText } from '#app/laundromat-form/typed-text.ts';
 import { type Machine, machineKinds } from '#contract/laundromat/machines.ts';
-import { typedText } from '../typed-text.ts';
 
 /** A row of the machines editor, with its numbers as they are typed. */
 export const machineValues = z.object({

@@ -1,11 +1,11 @@
 import { FormProvider } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { emptyValues } from '#app/laundromat-form/form-values.ts';
+import { LaundromatFields } from '#app/laundromat-form/laundromat-fields.tsx';
+import { useLaundromatForm } from '#app/laundromat-form/use-laundromat-form.ts';
 import { laundromatEditForm, type LaundromatEditForm } from '#contract/laundromat/forms.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { emptyValues } from '../form-values.ts';
-import { LaundromatFields } from '../laundromat-fields.tsx';
-import { useLaundromatForm } from '../use-laundromat-form.ts';
 
 const onSend = vi.fn<(values: LaundromatEditForm) => void>();
 const complete = { name: 'Le Port', address: '1 quai', city: 'Brest', postalCode: '29200' };

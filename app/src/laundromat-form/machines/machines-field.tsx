@@ -1,17 +1,17 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { Controller, useFieldArray, useFormContext } from 'react-hook-form';
+import { addItem } from '#app/laundromat-form/add-item.ts';
+import type { LaundromatFormValues } from '#app/laundromat-form/form-values.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Select } from '#app/ui/choices/select.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { focusList } from '#app/ui/focus/focus-list.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import type { LaundromatForm } from '#contract/laundromat/field-definition.ts';
 import { ownerFields } from '#contract/laundromat/fields.ts';
 import { machinesAtMost } from '#contract/laundromat/machines.ts';
-import { Button } from '#app/ui/button.tsx';
-import { focusList } from '#app/ui/focus/focus-list.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { Select } from '#app/ui/choices/select.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
-import { addItem } from '../add-item.ts';
 import { emptyMachine } from './machine-values.ts';
-import type { LaundromatFormValues } from '../form-values.ts';
 
 const kindOptions = [
   { value: 'washer', label: 'Lave-linge' },

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { useWatch } from 'react-hook-form';
-import { formatPrice } from '#contract/laundromat/price.ts';
+import type { LaundromatFormValues } from '#app/laundromat-form/form-values.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import type { LaundromatFormValues } from '../form-values.ts';
+import { formatPrice } from '#contract/laundromat/price.ts';
 import { lowestTypedPrice } from './machine-values.ts';
 
 /** The price of a laundromat, which follows from its washers once one of them has a price. */

@@ -1,10 +1,10 @@
 import { FormProvider, useForm } from 'react-hook-form';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import { emptyValues, type LaundromatFormValues } from '#app/laundromat-form/form-values.ts';
 import type { AddressSuggestion } from '#contract/places/addresses.ts';
 import { AddressField } from './address-field.tsx';
-import { emptyValues, type LaundromatFormValues } from '../form-values.ts';
 
 const lyon = { postalCode: '69002', city: 'Lyon', latitude: 45.76, longitude: 4.83 };
 const mercière: AddressSuggestion = { ...lyon, address: '12 Rue Mercière' };

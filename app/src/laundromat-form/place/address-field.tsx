@@ -1,9 +1,9 @@
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
+import type { LaundromatFormValues } from '#app/laundromat-form/form-values.ts';
 import { useAddressSuggestions } from '#app/map/address-suggestions.ts';
 import { Combobox } from '#app/ui/choices/combobox.tsx';
-import type { LaundromatFormValues } from '../form-values.ts';
 
 interface AddressFieldProps {
   label: string;

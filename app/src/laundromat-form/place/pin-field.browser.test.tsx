@@ -1,9 +1,9 @@
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import { emptyValues, type LaundromatFormValues } from '#app/laundromat-form/form-values.ts';
 import { type Answers, fakeServer, lostAnswer, refusal } from '../../../testing/fake-server.ts';
-import { emptyValues, type LaundromatFormValues } from '../form-values.ts';
 import { PinField } from './pin-field.tsx';
 import type { StoredLocation } from './stored-location.ts';
 

@@ -1,15 +1,15 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import type { Coordinates } from '#contract/laundromat/coordinates.ts';
-import { nearestAddress, type NearestAddress } from '#contract/places/addresses.ts';
+import type { LaundromatFormValues } from '#app/laundromat-form/form-values.ts';
 import { formatDistance } from '#app/lib/texts/french-numbers.ts';
-import { moveWords } from '#app/map/pins/move-words.ts';
 import { MyPositionButton } from '#app/map/my-position-button.tsx';
 import { PinMap } from '#app/map/pin-map.tsx';
+import { moveWords } from '#app/map/pins/move-words.ts';
 import { usePlaceAnswer } from '#app/map/use-place-answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { labelClass } from '#app/ui/fields/field-style.ts';
-import type { LaundromatFormValues } from '../form-values.ts';
+import type { Coordinates } from '#contract/laundromat/coordinates.ts';
+import { nearestAddress, type NearestAddress } from '#contract/places/addresses.ts';
 import type { StoredLocation } from './stored-location.ts';
 import { useShownLocation } from './use-shown-location.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { communeName } from '#contract/laundromat/town.ts';
 import { useCitySuggestions } from '#app/data/laundromats/city-suggestions.ts';
+import type { LaundromatFormValues } from '#app/laundromat-form/form-values.ts';
 import { CityField } from '#app/ui/choices/city-field.tsx';
-import type { LaundromatFormValues } from '../form-values.ts';
+import { communeName } from '#contract/laundromat/town.ts';
 
 interface TownFieldProps {
   label: string;

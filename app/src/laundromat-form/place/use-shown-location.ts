@@ -1,9 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { LaundromatFormValues } from '#app/laundromat-form/form-values.ts';
+import { usePlaceAnswer } from '#app/map/use-place-answer.ts';
 import { type Coordinates, coordinatesOf, metresBetween } from '#contract/laundromat/coordinates.ts';
 import { exactPointOf, type LocationSource, sameDoorMetres } from '#contract/laundromat/location.ts';
 import { addressPoint, type AddressPoint } from '#contract/places/addresses.ts';
-import { usePlaceAnswer } from '#app/map/use-place-answer.ts';
-import type { LaundromatFormValues } from '../form-values.ts';
 import type { StoredLocation } from './stored-location.ts';
 
 const typingPauseMs = 600;

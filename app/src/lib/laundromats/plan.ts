@@ -1,5 +1,5 @@
+import { countOf } from '#app/lib/texts/french-numbers.ts';
 import type { LaundromatTier } from '#contract/laundromat/laundromat.ts';
-import { countOf } from '../texts/french-numbers.ts';
 
 interface Price {
   /** Decimal string. */

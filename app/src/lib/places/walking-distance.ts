@@ -1,4 +1,4 @@
-import { formatLength } from '../texts/french-numbers.ts';
+import { formatLength } from '#app/lib/texts/french-numbers.ts';
 
 /** Distances here are straight lines; streets make the way about a third longer (docs/decisions/015). */
 const detour = 1.3;

@@ -1,5 +1,5 @@
+import { paths } from '#app/paths.ts';
 import { inTown, ofTown } from '#contract/laundromat/town.ts';
-import { paths } from '../../paths.ts';
 
 /** Regions that do not go with « en ». */
 const regionsWithArticle: Record<string, string> = {

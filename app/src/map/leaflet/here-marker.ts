@@ -1,7 +1,7 @@
 import { divIcon, type Marker, marker as createMarker } from 'leaflet';
+import { hereClass } from '#app/map/pins/pin-look.ts';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import { leafletPoint } from './leaflet-points.ts';
-import { hereClass } from '../pins/pin-look.ts';
 
 /** Returns a mark for the visitor's position or the place of the search, below the pins. */
 export function hereMarker(label: string, point: Coordinates): Marker {

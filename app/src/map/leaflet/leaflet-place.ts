@@ -1,9 +1,9 @@
 import { divIcon, marker as createMarker, tileLayer } from 'leaflet';
+import { pinIcon } from '#app/map/pins/pin-icon.ts';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import type { MapTiles } from '#contract/places/addresses.ts';
 import { moveByKeys, openBaseMap } from './leaflet-base.ts';
 import { leafletPoint } from './leaflet-points.ts';
-import { pinIcon } from '../pins/pin-icon.ts';
 
 interface PlaceMapOptions {
   tiles: MapTiles;

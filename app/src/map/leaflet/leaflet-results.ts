@@ -1,4 +1,14 @@
 import { GridLayer, type Layer, type Map as LeafletMap, type Marker, tileLayer } from 'leaflet';
+import {
+  addPinButton,
+  describeButton,
+  moveButton,
+  orderButtons,
+  type PinButton,
+} from '#app/map/pins/pin-button.ts';
+import { groupPins, type PinGroup, type PinGroups } from '#app/map/pins/pin-groups.ts';
+import type { PinState } from '#app/map/pins/pin-look.ts';
+import { buttonsSize, cardSize, hasRoom, type Rectangle } from '#app/map/pins/pin-room.ts';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import type { MapTiles } from '#contract/places/addresses.ts';
 import { drawnTile } from './drawn-tile.ts';
@@ -6,16 +16,6 @@ import { hereMarker } from './here-marker.ts';
 import { moveByKeys, openBaseMap, prefersCalm } from './leaflet-base.ts';
 import { boundsOf, boxOf, leafletPoint } from './leaflet-points.ts';
 import { type Box, deepestZoom, type MapView } from './map-shapes.ts';
-import {
-  addPinButton,
-  describeButton,
-  moveButton,
-  orderButtons,
-  type PinButton,
-} from '../pins/pin-button.ts';
-import { groupPins, type PinGroup, type PinGroups } from '../pins/pin-groups.ts';
-import type { PinState } from '../pins/pin-look.ts';
-import { buttonsSize, cardSize, hasRoom, type Rectangle } from '../pins/pin-room.ts';
 
 export interface ResultsMap {
   /** Shows these pins, given best first. */

@@ -1,5 +1,5 @@
+import { formatCount } from '#app/lib/texts/french-numbers.ts';
 import { type Coordinates, metresBetween } from '#contract/laundromat/coordinates.ts';
-import { formatCount } from '../../lib/texts/french-numbers.ts';
 
 const directions = [
   'le nord',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boxAround, deepestZoom } from '../leaflet/map-shapes.ts';
+import { boxAround, deepestZoom } from '#app/map/leaflet/map-shapes.ts';
 import { groupPins } from './pin-groups.ts';
 
 const lyon = { latitude: 45.7578, longitude: 4.832 };

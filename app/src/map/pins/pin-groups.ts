@@ -1,6 +1,6 @@
 import Supercluster from 'supercluster';
+import { type Box, deepestZoom } from '#app/map/leaflet/map-shapes.ts';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
-import { type Box, deepestZoom } from '../leaflet/map-shapes.ts';
 
 /** A pin, or several that are too close to each other to be shown apart at a zoom level. */
 export interface PinGroup {

@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window';
-import { abortMessage } from '../worker-messages.ts';
+import { abortMessage } from '#app/offline/worker-messages.ts';
 
 /**
  * `waiting`: a new version is installed on the device. `replaced`: another tab activated it, so this tab is outdated.

@@ -1,13 +1,49 @@
 import { Download, Share } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSession } from '../../session/session-context.tsx';
-import { installOffer } from '../../lib/device/install-offer.ts';
-import { hasFavoritesMarker } from '../../lib/device/favorites-marker.ts';
-import { Button } from '../../ui/button.tsx';
-import { isInstallRefused, isInstalled, isIos, refuseInstall } from './installation.ts';
+import { hasFavoritesMarker } from '#app/lib/device/favorites-marker.ts';
+import { installOffer } from '#app/lib/device/install-offer.ts';
+import { openedPages } from '#app/offline/reading/opened-pages.ts';
+import { useSession } from '#app/session/session-context.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { PromptCard } from './prompt-card.tsx';
-import { openedPages } from '../reading/opened-pages.ts';
+
+const refusedKey = 'lavoir:install-refused';
+const refusalLastsMs = 90 * 24 * 60 * 60_000;
+
+/** Tells whether this is the installed app and not a browser tab. */
+function isInstalled(): boolean {
+  return (
+    window.matchMedia('(display-mode: standalone)').matches ||
+    ('standalone' in navigator && navigator.standalone === true)
+  );
+}
+
+/**
+ * Tells whether this is an iPhone or iPad, where the app is installed by hand. An iPad claims to be a Mac, but Macs
+ * have no touch.
+ */
+function isIos(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+}
+
+function isInstallRefused(): boolean {
+  try {
+    const at = Number(localStorage.getItem(refusedKey));
+    return at > 0 && Math.abs(Date.now() - at) < refusalLastsMs;
+  } catch {
+    return false;
+  }
+}
+
+function refuseInstall(): void {
+  try {
+    localStorage.setItem(refusedKey, String(Date.now()));
+  } catch {
+    // Storage is full or forbidden: the prompt may return.
+  }
+}
 
 /** Number of opened laundromats after which the site has been useful; one favorite is enough as well. */
 const usefulAfter = 2;

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { announce } from '../../ui/notices/announcer.ts';
+import { announce } from '#app/ui/notices/announcer.ts';
 
 /** Space between the card and the focused element, for the focus ring. */
 const gapPx = 12;

@@ -1,9 +1,38 @@
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { appUpdate } from './app-update.ts';
-import { isFormInProgress, watchForms } from './form-in-progress.ts';
 import { PromptCard } from './prompt-card.tsx';
+
+const typed = new Set<HTMLFormElement>();
+const texts =
+  'textarea, input:not([type=hidden], [type=checkbox], [type=radio], [type=submit], [type=search])';
+
+/** Tracks the forms that were typed into. Call it in a browser, once; `onChange` runs after each keystroke. */
+function watchForms(onChange: () => void): () => void {
+  const note = ({ target }: Event) => {
+    const form = target instanceof Element ? target.closest('form') : null;
+    if (form) typed.add(form);
+    onChange();
+  };
+  const events = ['input', 'reset', 'submit', 'focusout'] as const;
+  for (const event of events) document.addEventListener(event, note);
+  return () => {
+    for (const event of events) document.removeEventListener(event, note);
+  };
+}
+
+/** Tells whether reloading this page would lose typed text. Searches do not count, because the address keeps them. */
+function isFormInProgress(): boolean {
+  for (const form of typed) if (!form.isConnected) typed.delete(form);
+  return [...typed].some(
+    (form) =>
+      form.role !== 'search' &&
+      [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(texts)].some(
+        ({ value }) => value.trim() !== '',
+      ),
+  );
+}
 
 /** Offers a new version, but not while the visitor is typing in a form. */
 export function UpdatePrompt({ onShown }: { onShown: (shown: boolean) => void }) {

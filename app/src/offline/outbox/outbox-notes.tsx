@@ -1,7 +1,7 @@
 import { Clock, CircleAlert } from 'lucide-react';
+import { Button } from '#app/ui/button.tsx';
+import { toast } from '#app/ui/notices/toast.ts';
 import { spaced } from '#contract/site/french-spacing.ts';
-import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/notices/toast.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { takeBackToast } from './outbox-take-back.ts';
 import type { FormOutbox } from './use-outbox.ts';

@@ -1,10 +1,10 @@
+import { seededRandom } from '@lavoir/stripe-sandbox/seeded-random';
 import { expect, test } from 'vitest';
 import { authorHeader } from '#contract/account/author.ts';
 import { isExhaustive } from '../../../../local-stack/testing/exhaustive.ts';
-import { seededRandom } from '@lavoir/stripe-sandbox/seeded-random';
+import { type Answer, device, failing, hour, start, taken } from '../../../testing/outbox-device.ts';
 import { longestPauseMs, longestServerPauseMs } from './outbox-item.ts';
 import { createSender } from './outbox-sender.ts';
-import { type Answer, device, failing, hour, start, taken } from '../../../testing/outbox-device.ts';
 
 test('queued items are sent once, oldest first, and stay as sent without their text', async () => {
   const { send, requests, store, states } = await device([{}, {}], taken);

@@ -1,9 +1,9 @@
+import { jsonObjectOf } from '#app/lib/requests/json-answer.ts';
+import { timeoutSignal } from '#app/lib/requests/timeout-signal.ts';
+import { readSessionAnswer } from '#app/session/session-answer.ts';
+import { sessionLock } from '#app/session/session-lock.ts';
 import { authorHeader } from '#contract/account/author.ts';
 import { errorCatalogue, type ErrorAnswer } from '#contract/http/errors.ts';
-import { readSessionAnswer } from '../../session/session-answer.ts';
-import { sessionLock } from '../../session/session-lock.ts';
-import { jsonObjectOf } from '../../lib/requests/json-answer.ts';
-import { timeoutSignal } from '../../lib/requests/timeout-signal.ts';
 import {
   endpointOf,
   isDue,

@@ -1,6 +1,6 @@
 import { get, promisifyRequest, type UseStore } from 'idb-keyval';
+import { openDeviceStore } from '#app/lib/device/device-store.ts';
 import { withdrawableForMs } from '#contract/account/author.ts';
-import { openDeviceStore } from '../../lib/device/device-store.ts';
 import { isOpen, type OutboxItem } from './outbox-item.ts';
 
 /**

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openDeviceStore } from '../../lib/device/device-store.ts';
+import { openDeviceStore } from '#app/lib/device/device-store.ts';
 import { type OutboxItem, stateOf } from './outbox-item.ts';
 import { createOutboxStore, type OutboxStore } from './outbox-store.ts';
 import { discardItem, takeBackItem, takeBackToast } from './outbox-take-back.ts';

@@ -1,4 +1,4 @@
-import type { Toast } from '../../ui/notices/toast.ts';
+import type { Toast } from '#app/ui/notices/toast.ts';
 import { mayHaveArrived, type OutboxItem, perhapsArrived, stateOf } from './outbox-item.ts';
 import { outboxLock } from './outbox-sender.ts';
 import type { OutboxStore } from './outbox-store.ts';

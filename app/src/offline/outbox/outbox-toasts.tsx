@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useSession } from '../../session/session-context.tsx';
-import { toast } from '../../ui/notices/toast.ts';
+import { useSession } from '#app/session/session-context.tsx';
+import { toast } from '#app/ui/notices/toast.ts';
 import { type OutboxItem, stateOf } from './outbox-item.ts';
 import { outboxOf } from './outbox.ts';
 

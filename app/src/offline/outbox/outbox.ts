@@ -1,5 +1,5 @@
-import type { Session } from '../../session/session.ts';
-import { connection } from '../../lib/device/connection.ts';
+import { connection } from '#app/lib/device/connection.ts';
+import type { Session } from '#app/session/session.ts';
 import { type Problem, unkeptNotice } from './delivery-notice.ts';
 import {
   isDue,

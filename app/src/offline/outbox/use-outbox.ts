@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useSession } from '../../session/session-context.tsx';
+import { useSession } from '#app/session/session-context.tsx';
 import { type OutboxItem, stateOf } from './outbox-item.ts';
 import { type Outbox, outboxOf } from './outbox.ts';
 

@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
-import { useSession } from '../../session/session-context.tsx';
 import { delMany, entries, set } from 'idb-keyval';
-import type { SearchArguments } from '../../data/laundromats/search-laundromats-query.ts';
-import { openDeviceStore } from '../../lib/device/device-store.ts';
+import { useEffect } from 'react';
+import type { SearchArguments } from '#app/data/laundromats/search-laundromats-query.ts';
+import { openDeviceStore } from '#app/lib/device/device-store.ts';
+import { useSession } from '#app/session/session-context.tsx';
 import type { KeptPage } from './readable-offline.ts';
 
 /** A page that was opened on this device; {@link keptPage} tells what it needs without a network. */

@@ -3,11 +3,11 @@ import { visit } from 'graphql';
 import type { UseStore } from 'idb-keyval';
 import { Client, fetchExchange, gql } from 'urql';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type CacheStorage, createCacheStorage } from '../../data/cache/cache-storage.ts';
-import { createCache } from '../../data/cache/cache.ts';
-import { laundromatQuery, newestReviews } from '../../data/laundromats/laundromat-query.ts';
-import { searchLaundromatsQuery } from '../../data/laundromats/search-laundromats-query.ts';
-import { openDeviceStore } from '../../lib/device/device-store.ts';
+import { type CacheStorage, createCacheStorage } from '#app/data/cache/cache-storage.ts';
+import { createCache } from '#app/data/cache/cache.ts';
+import { laundromatQuery, newestReviews } from '#app/data/laundromats/laundromat-query.ts';
+import { searchLaundromatsQuery } from '#app/data/laundromats/search-laundromats-query.ts';
+import { openDeviceStore } from '#app/lib/device/device-store.ts';
 import { keptPage } from './opened-pages.ts';
 import { type KeptPage, readableOffline } from './readable-offline.ts';
 

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { Client } from 'urql';
-import { photoVariant, photoWidths } from '#contract/photos/shown-photo.ts';
-import type { CacheStorage } from '../../data/cache/cache-storage.ts';
-import { createCacheOfNextVisit, storageOf } from '../../data/cache/cache.ts';
-import { laundromatQuery, newestReviews } from '../../data/laundromats/laundromat-query.ts';
+import type { CacheStorage } from '#app/data/cache/cache-storage.ts';
+import { createCacheOfNextVisit, storageOf } from '#app/data/cache/cache.ts';
+import { laundromatQuery, newestReviews } from '#app/data/laundromats/laundromat-query.ts';
 import {
   type SearchArguments,
   searchLaundromatsQuery,
-} from '../../data/laundromats/search-laundromats-query.ts';
-import { storedSignal } from '../../lib/device/stored-signal.ts';
-import { useSession, useSessionState } from '../../session/session-context.tsx';
+} from '#app/data/laundromats/search-laundromats-query.ts';
+import { storedSignal } from '#app/lib/device/stored-signal.ts';
+import { useSession, useSessionState } from '#app/session/session-context.tsx';
+import { photoVariant, photoWidths } from '#contract/photos/shown-photo.ts';
 
 /** A page or a list, with all that it needs to be read without a network. */
 export interface KeptPage {

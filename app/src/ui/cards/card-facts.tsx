@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { MapPin, Star } from 'lucide-react';
+import type { CardLaundromat, CardService } from '#app/lib/laundromats/card-laundromat.ts';
+import { isFeaturedNow } from '#app/lib/laundromats/featured.ts';
+import { walkingDistance } from '#app/lib/places/walking-distance.ts';
+import { countOf, formatRating } from '#app/lib/texts/french-numbers.ts';
+import { Badge } from '#app/ui/badge.tsx';
 import { formatPrice } from '#contract/laundromat/price.ts';
-import type { CardLaundromat, CardService } from '../../lib/laundromats/card-laundromat.ts';
-import { isFeaturedNow } from '../../lib/laundromats/featured.ts';
-import { countOf, formatRating } from '../../lib/texts/french-numbers.ts';
-import { walkingDistance } from '../../lib/places/walking-distance.ts';
-import { Badge } from '../badge.tsx';
 import { ServiceIcon } from './service-icon.tsx';
 
 /** The facts of a laundromat's card, in the pieces that the card arranges. */

@@ -1,6 +1,6 @@
+import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import { cardGrid } from './card-grid.ts';
 import { Card } from './card.tsx';
-import { Loading, Skeleton } from '../states/skeleton.tsx';
 
 /** Placeholders for `count` cards of laundromats, so that nothing moves when they arrive. */
 export function CardSkeletons({ count, className }: { count: number; className: string }) {

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Skeleton } from '#app/ui/states/skeleton.tsx';
 import { Card } from './card.tsx';
-import { Skeleton } from '../states/skeleton.tsx';
 
 interface CounterCardProps {
   icon: LucideIcon;

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { FavoriteLaundromat } from '../../lib/laundromats/favorite-laundromat.ts';
+import type { FavoriteLaundromat } from '#app/lib/laundromats/favorite-laundromat.ts';
 
 export interface FavoriteButtonProps {
   laundromat: FavoriteLaundromat;

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import type { CardLaundromat } from '../../lib/laundromats/card-laundromat.ts';
+import type { CardLaundromat } from '#app/lib/laundromats/card-laundromat.ts';
 import { Place, Rating, ServiceChips } from './card-facts.tsx';
 import { LaundromatCard } from './laundromat-card.tsx';
 

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import type { CardLaundromat } from '#app/lib/laundromats/card-laundromat.ts';
+import { isFeaturedNow } from '#app/lib/laundromats/featured.ts';
+import { listState } from '#app/lib/navigation/list-return.ts';
+import { paths } from '#app/paths.ts';
 import { distinctiveServices } from '#contract/laundromat/distinctive-services.ts';
 import { cardPhotoSizes } from '#contract/photos/shown-photo.ts';
-import type { CardLaundromat } from '../../lib/laundromats/card-laundromat.ts';
-import { isFeaturedNow } from '../../lib/laundromats/featured.ts';
-import { listState } from '../../lib/navigation/list-return.ts';
-import { paths } from '../../paths.ts';
 import { Badges, Place, Price, Rating, ServiceChips } from './card-facts.tsx';
 import { cardGrid } from './card-grid.ts';
 import { cardLinkClass } from './card-link.ts';

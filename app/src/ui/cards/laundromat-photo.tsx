@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
+import { Porthole } from '#app/ui/porthole.tsx';
 import { cardPhoto } from '#contract/photos/shown-photo.ts';
-import { Porthole } from '../porthole.tsx';
 
 interface LaundromatPhotoProps {
   photo: { url: string; alt: string | null } | undefined;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
 import type { OpeningRow } from '#contract/laundromat/opening-facts.ts';
 import { OpeningStatus } from './opening-status.tsx';
 

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
+import { useMinute } from '#app/lib/time/use-minute.ts';
 import { openingState, type OpeningState } from '#contract/laundromat/opening-clock.ts';
 import { openingFactsOf, type OpeningRow } from '#contract/laundromat/opening-facts.ts';
 import { describeOpening, hoursTextAlone } from '#contract/laundromat/opening-sentence.ts';
-import { useMinute } from '../../lib/time/use-minute.ts';
 
 interface OpeningStatusProps {
   laundromat: OpeningRow;

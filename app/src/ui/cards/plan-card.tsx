@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { BadgeCheck, Check, Star, Store, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge } from '../badge.tsx';
+import { Badge } from '#app/ui/badge.tsx';
 
 interface PlanCardProps {
   tier: 'free' | 'premium' | 'featured';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Combobox } from './combobox.tsx';
+import { page, userEvent } from 'vitest/browser';
 import type { ComboboxOption } from './combobox-list.tsx';
+import { Combobox } from './combobox.tsx';
 
 const towns: ComboboxOption[] = [
   { value: '42218', label: 'Saint-Étienne', detail: '42' },

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useImperativeHandle, useState } from 'react';
+import { fieldClass, labelClass, popupBoxClass } from '#app/ui/fields/field-style.ts';
+import { useEarlyInput } from '#app/ui/fields/use-early-input.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { Spinner } from '#app/ui/states/spinner.tsx';
 import { announcement, type ComboboxOption, optionId, type Part, SuggestionList } from './combobox-list.tsx';
-import { fieldClass, labelClass, popupBoxClass } from '../fields/field-style.ts';
-import { IconButton } from '../icon-button.tsx';
-import { Spinner } from '../states/spinner.tsx';
-import { useEarlyInput } from '../fields/use-early-input.ts';
 
 interface ComboboxProps {
   label: string;

@@ -3,9 +3,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { receivePresses, repeatPresses } from '../../lib/early-presses.ts';
-import { markPresses } from '../../mark-presses.ts';
-import { Button } from '../button.tsx';
+import { receivePresses, repeatPresses } from '#app/lib/early-presses.ts';
+import { markPresses } from '#app/mark-presses.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Combobox } from './combobox.tsx';
 
 /** Shows what the server draws; `start` is the moment at which the scripts arrive. */

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ComponentType, type KeyboardEvent, useId, useState } from 'react';
-import { labelClass, selectButtonClass } from '../fields/field-style.ts';
+import { labelClass, selectButtonClass } from '#app/ui/fields/field-style.ts';
 import type { SelectListboxProps, SelectProps } from './select-listbox.tsx';
 
 type AnyListbox = ComponentType<SelectListboxProps<string | number>>;

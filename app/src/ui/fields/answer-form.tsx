@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { answerForm } from '#contract/reviews/reviews.ts';
 import { useSavedOnClose, useTypedForm } from '#app/lib/forms/typed-form.ts';
-import { Button } from '../button.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { toastFailure } from '#app/ui/notices/toast.ts';
+import { answerForm } from '#contract/reviews/reviews.ts';
 import { TextArea } from './text-area.tsx';
-import { toastFailure } from '../notices/toast.ts';
 
 interface AnswerDraft {
   answer: string;

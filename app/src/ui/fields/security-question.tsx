@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
-import type { SecuritySum } from '../../lib/forms/security-sum.ts';
-import { Button } from '../button.tsx';
+import type { SecuritySum } from '#app/lib/forms/security-sum.ts';
+import { Button } from '#app/ui/button.tsx';
 import { TextField } from './text-field.tsx';
 
 interface SecurityQuestionProps {

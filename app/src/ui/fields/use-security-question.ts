@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { newSecuritySum, solves } from '../../lib/forms/security-sum.ts';
+import { newSecuritySum, solves } from '#app/lib/forms/security-sum.ts';
 
 interface SecurityQuestionOptions {
   wrongAnswer: string;

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { coversControl } from '#app/ui/focus/covered-control.ts';
+import { leaveLayer } from '#app/ui/focus/focus-keeper.ts';
 import { useAnnouncement } from './announcer.ts';
-import { coversControl } from '../focus/covered-control.ts';
-import { leaveLayer } from '../focus/focus-keeper.ts';
 import { closeToast, type ShownToast } from './toast.ts';
 
 const durationMs = 5000;

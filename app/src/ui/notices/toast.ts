@@ -1,5 +1,5 @@
-import { french } from '#contract/site/french-spacing.ts';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
+import { french } from '#contract/site/french-spacing.ts';
 
 export interface Toast {
   title: string;

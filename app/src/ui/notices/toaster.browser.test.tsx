@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Dialog } from '../windows/dialog.tsx';
-import { keepFocus } from '../focus/focus-keeper.ts';
+import { page, userEvent } from 'vitest/browser';
+import { keepFocus } from '#app/ui/focus/focus-keeper.ts';
+import { Dialog } from '#app/ui/windows/dialog.tsx';
+import { WindowButtons } from '#app/ui/windows/window-buttons.tsx';
 import { nextFrame, stopClock, until } from '../../../testing/stopped-clock.ts';
 import { type Toast, toast } from './toast.ts';
 import { Toaster } from './toaster.tsx';
-import { WindowButtons } from '../windows/window-buttons.tsx';
 
 const shown = page.getByRole('region', { name: /^Notifications/ });
 const before = page.getByRole('button', { name: 'Before' });

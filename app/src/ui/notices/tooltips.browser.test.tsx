@@ -1,11 +1,11 @@
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Locator, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { DialogWindow } from '#app/ui/windows/dialog-window.tsx';
 import { nextFrame, stopClock, until } from '../../../testing/stopped-clock.ts';
-import { DialogWindow } from '../windows/dialog-window.tsx';
-import { IconButton } from '../icon-button.tsx';
 import { Tooltips } from './tooltips.tsx';
 
 function Controls() {

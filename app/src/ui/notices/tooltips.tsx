@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { coversControl } from '../focus/covered-control.ts';
+import { coversControl } from '#app/ui/focus/covered-control.ts';
 
 const openDelayMs = 700;
 /** Time after a closed tooltip in which the next one opens at once. */

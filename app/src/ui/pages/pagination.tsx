@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
+import { pageWindow } from '#app/lib/navigation/page-window.ts';
 import { pageButtons } from '#contract/laundromat/search.ts';
-import { pageWindow } from '../../lib/navigation/page-window.ts';
 
 interface PaginationProps {
   /** Starts at 1. */

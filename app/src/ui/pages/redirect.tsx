@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { Navigate } from 'react-router-dom';
-import { ServerAnswerContext } from '../../lib/requests/server-answer.ts';
+import { ServerAnswerContext } from '#app/lib/requests/server-answer.ts';
 
 /** Leads to another address in place of the present one: the browser navigates, the server answers with a redirect. */
 export function Redirect({ to, isPermanent = false }: { to: string; isPermanent?: boolean }) {

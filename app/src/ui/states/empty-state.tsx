@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Porthole } from '../porthole.tsx';
+import { Porthole } from '#app/ui/porthole.tsx';
 
 interface EmptyStateProps {
   title: string;

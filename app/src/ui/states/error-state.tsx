@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { connection } from '../../lib/device/connection.ts';
-import { paths } from '../../paths.ts';
-import { Button, LinkButton } from '../button.tsx';
-import { Porthole } from '../porthole.tsx';
+import { connection } from '#app/lib/device/connection.ts';
+import { paths } from '#app/paths.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Porthole } from '#app/ui/porthole.tsx';
 
 interface ErrorStateProps {
   title?: string;

@@ -8,8 +8,8 @@ import {
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../icon-button.tsx';
-import { stickyHeader } from '../focus/kept-height.ts';
+import { stickyHeader } from '#app/ui/focus/kept-height.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
 
 export interface DialogProps {
   open: boolean;

@@ -1,9 +1,9 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { bottomBar } from '#app/ui/focus/kept-height.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { backdropClass } from './dialog-window.tsx';
-import { IconButton } from '../icon-button.tsx';
-import { bottomBar } from '../focus/kept-height.ts';
 
 interface PageDialogProps {
   open: boolean;

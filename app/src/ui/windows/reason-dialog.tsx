@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { moderationForm, reasonLength } from '#contract/moderation/moderation.ts';
 import { useTypedForm } from '#app/lib/forms/typed-form.ts';
-import { announce } from '../notices/announcer.ts';
-import { Button } from '../button.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { TextArea } from '#app/ui/fields/text-area.tsx';
+import { announce } from '#app/ui/notices/announcer.ts';
+import { moderationForm, reasonLength } from '#contract/moderation/moderation.ts';
 import { Dialog } from './dialog.tsx';
-import { TextArea } from '../fields/text-area.tsx';
 
 interface ReasonDialogProps {
   open: boolean;

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { bottomBar } from '../focus/kept-height.ts';
+import { bottomBar } from '#app/ui/focus/kept-height.ts';
 
 /** The buttons of a window, at its bottom edge while the content scrolls. */
 export function WindowButtons({ className, ...rest }: ComponentProps<'div'>) {

@@ -1,4 +1,11 @@
 import { useNavigate } from 'react-router-dom';
+import { AccountForm } from '#app/features/account/account-form.tsx';
+import { paths } from '#app/paths.ts';
+import { patchJson, postJson } from '#app/rest/api.ts';
+import { downloadFile } from '#app/rest/download.ts';
+import { useSession } from '#app/session/session-context.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { toast } from '#app/ui/notices/toast.ts';
 import {
   changeEmailForm,
   changePasswordForm,
@@ -6,13 +13,6 @@ import {
   deleteAccountForm,
   profileForm,
 } from '#contract/account/account.ts';
-import { paths } from '#app/paths.ts';
-import { patchJson, postJson } from '#app/rest/api.ts';
-import { downloadFile } from '#app/rest/download.ts';
-import { useSession } from '#app/session/session-context.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { toast } from '#app/ui/notices/toast.ts';
-import { AccountForm } from '../account-form.tsx';
 
 const currentPassword = {
   label: 'Mot de passe actuel',

@@ -4,8 +4,8 @@ import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
-import { EmptyState } from '#app/ui/states/empty-state.tsx';
 import { Stars } from '#app/ui/stars.tsx';
+import { EmptyState } from '#app/ui/states/empty-state.tsx';
 import type { OwnReview } from './activity-query.ts';
 import type { Visit } from './visits.ts';
 

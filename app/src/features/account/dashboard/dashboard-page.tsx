@@ -1,20 +1,20 @@
 import { CalendarDays, Eye, Heart, LogOut, MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
-import type { CurrentUser } from '#contract/account/account.ts';
-import { useSessionState } from '#app/session/session-context.tsx';
+import { useAddressTab } from '#app/lib/navigation/use-address-tab.ts';
 import { formatCount } from '#app/lib/texts/french-numbers.ts';
 import { formatMonth } from '#app/lib/time/french-date.ts';
-import { useAddressTab } from '#app/lib/navigation/use-address-tab.ts';
+import { useSessionState } from '#app/session/session-context.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Container } from '#app/ui/pages/container.tsx';
 import { CounterCard } from '#app/ui/cards/counter-card.tsx';
+import { Container } from '#app/ui/pages/container.tsx';
 import { DashboardHead, initialsOf } from '#app/ui/pages/dashboard-head.tsx';
+import { Tabs } from '#app/ui/pages/tabs.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
-import { Tabs } from '#app/ui/pages/tabs.tsx';
-import { Activity } from './activity.tsx';
+import type { CurrentUser } from '#contract/account/account.ts';
 import { myActivityQuery } from './activity-query.ts';
+import { Activity } from './activity.tsx';
 import { Profile } from './profile.tsx';
 import { useVisits } from './visits.ts';
 

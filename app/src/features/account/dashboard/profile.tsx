@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { CurrentUser } from '#contract/account/account.ts';
-import type { UserRole } from '#contract/account/roles.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
+import type { CurrentUser } from '#contract/account/account.ts';
+import type { UserRole } from '#contract/account/roles.ts';
 import { AccountChanges } from './account-changes.tsx';
 
 const accountTypes: Record<UserRole, string> = {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { useSessionState } from '#app/session/session-context.tsx';
+import { textLinkClass } from '#app/features/account/account-frame.tsx';
 import { paths } from '#app/paths.ts';
+import { useSessionState } from '#app/session/session-context.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
-import { textLinkClass } from '../account-frame.tsx';
 import { useVerificationEmail } from './use-verification-email.ts';
 
 /** Shown above the dashboards until the address of the account is confirmed. */

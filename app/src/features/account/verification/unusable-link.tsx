@@ -1,5 +1,5 @@
-import { useSessionState } from '#app/session/session-context.tsx';
 import { paths } from '#app/paths.ts';
+import { useSessionState } from '#app/session/session-context.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { useVerificationEmail } from './use-verification-email.ts';
 

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { errorCatalogue } from '#contract/http/errors.ts';
+import { AccountFrame } from '#app/features/account/account-frame.tsx';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
+import { dashboardOf, paths } from '#app/paths.ts';
 import { postJson } from '#app/rest/api.ts';
 import { useSession, useSessionState } from '#app/session/session-context.tsx';
-import { dashboardOf, paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { Spinner } from '#app/ui/states/spinner.tsx';
-import { AccountFrame } from '../account-frame.tsx';
+import { errorCatalogue } from '#contract/http/errors.ts';
 import { UnusableLink } from './unusable-link.tsx';
 
 type Outcome =

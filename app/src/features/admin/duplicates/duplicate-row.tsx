@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAction } from '#app/data/action.ts';
+import { useWrite } from '#app/features/admin/lists/use-write.ts';
+import { moderateMutation } from '#app/features/admin/moderation/moderation-mutation.ts';
 import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
+import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
 import { type DuplicatePair, refundLaundromatMutation } from './duplicates-query.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import type { MergeSide } from './merge-query.ts';
-import { moderateMutation } from '../moderation/moderation-mutation.ts';
 import { SideSummary } from './side-summary.tsx';
-import { useWrite } from '../lists/use-write.ts';
 
 const signTitles: Record<string, string> = {
   same_address: 'Même adresse',

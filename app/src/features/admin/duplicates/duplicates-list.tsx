@@ -1,7 +1,7 @@
+import { ListPanel } from '#app/features/admin/lists/list-panel.tsx';
+import type { AdminUrl } from '#app/features/admin/lists/use-admin-url.ts';
 import { DuplicateRow } from './duplicate-row.tsx';
 import { possibleDuplicatesQuery } from './duplicates-query.ts';
-import { ListPanel } from '../lists/list-panel.tsx';
-import type { AdminUrl } from '../lists/use-admin-url.ts';
 
 /** Lists pairs of laundromats that may be the same; an administrator decides about each. */
 export function DuplicatesList({ url, onChanged }: { url: AdminUrl; onChanged: () => void }) {

@@ -1,19 +1,22 @@
 import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
-import { restorableDays } from '#contract/moderation/moderation.ts';
-import { countOf, formatDistance } from '#app/lib/texts/french-numbers.ts';
+import type { AdminLaundromat } from '#app/features/admin/laundromats/laundromat-list-query.ts';
+import { useAdminQuery } from '#app/features/admin/lists/use-admin-query.ts';
+import { useWrite } from '#app/features/admin/lists/use-write.ts';
+import { moderateMutation } from '#app/features/admin/moderation/moderation-mutation.ts';
 import { useDebounced } from '#app/lib/forms/use-debounced.ts';
+import { countOf, formatDistance } from '#app/lib/texts/french-numbers.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/windows/dialog.tsx';
-import { EmptyState } from '#app/ui/states/empty-state.tsx';
-import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { LaundromatPhoto } from '#app/ui/cards/laundromat-photo.tsx';
-import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
+import { EmptyState } from '#app/ui/states/empty-state.tsx';
+import { ErrorState } from '#app/ui/states/error-state.tsx';
+import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
+import { Dialog } from '#app/ui/windows/dialog.tsx';
 import { WindowButtons } from '#app/ui/windows/window-buttons.tsx';
-import type { AdminLaundromat } from '../laundromats/laundromat-list-query.ts';
+import { restorableDays } from '#contract/moderation/moderation.ts';
 import {
   countIn,
   distanceBetween,
@@ -27,9 +30,6 @@ import {
 } from './merge-plan.ts';
 import { mergeQuery, type MergeSide } from './merge-query.ts';
 import { SideSummary } from './side-summary.tsx';
-import { moderateMutation } from '../moderation/moderation-mutation.ts';
-import { useAdminQuery } from '../lists/use-admin-query.ts';
-import { useWrite } from '../lists/use-write.ts';
 
 const typingPauseMs = 300;
 /** Candidates shown at once, the nearest first. */

@@ -1,6 +1,6 @@
+import { metresBetween } from '#contract/laundromat/coordinates.ts';
 import { ownerFields, textFieldNames } from '#contract/laundromat/fields.ts';
 import { exactPointOf } from '#contract/laundromat/location.ts';
-import { metresBetween } from '#contract/laundromat/coordinates.ts';
 import type { MergeSide } from './merge-query.ts';
 
 /** Sentences for the refusals of the database, by constraint. */

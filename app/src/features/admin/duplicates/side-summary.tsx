@@ -1,5 +1,5 @@
-import { formatDay } from '#app/lib/time/french-date.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { countIn } from './merge-plan.ts';
 import type { MergeSide } from './merge-query.ts';

@@ -1,8 +1,8 @@
+import { ListPanel } from '#app/features/admin/lists/list-panel.tsx';
+import type { AdminUrl } from '#app/features/admin/lists/use-admin-url.ts';
 import { JournalItem } from './journal-item.tsx';
 import { journalQuery, journalSearch } from './journal-query.ts';
 import { journalFilters } from './journal-words.ts';
-import { ListPanel } from '../lists/list-panel.tsx';
-import type { AdminUrl } from '../lists/use-admin-url.ts';
 
 /** Lists the changes by administrators, the latest first. */
 export function JournalPanel({ url }: { url: AdminUrl }) {

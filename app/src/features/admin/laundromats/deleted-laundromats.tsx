@@ -1,11 +1,11 @@
-import { restorableDays } from '#contract/moderation/moderation.ts';
+import { DataTable } from '#app/features/admin/lists/data-table.tsx';
+import { Panel } from '#app/features/admin/lists/panel.tsx';
+import { useAdminQuery } from '#app/features/admin/lists/use-admin-query.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/states/empty-state.tsx';
-import { DataTable } from '../lists/data-table.tsx';
+import { restorableDays } from '#contract/moderation/moderation.ts';
 import { deletedLaundromatsQuery } from './laundromat-list-query.ts';
-import { Panel } from '../lists/panel.tsx';
-import { useAdminQuery } from '../lists/use-admin-query.ts';
 import { useRestore } from './use-laundromat-writes.ts';
 
 /** Lists deleted laundromats that can still be restored. */

@@ -1,22 +1,22 @@
 import { Ban, Check, CircleSlash, Eye, GitCompareArrows, Images, Merge, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { reopenableDays } from '#contract/laundromat/closing.ts';
-import { restorableDays } from '#contract/moderation/moderation.ts';
+import { MergeDialog } from '#app/features/admin/duplicates/merge-dialog.tsx';
+import { ChangesDialog } from '#app/features/admin/moderation/changes-dialog.tsx';
+import { changesOf } from '#app/features/admin/moderation/laundromat-changes.ts';
+import { PhotosDialog } from '#app/features/admin/moderation/photos-dialog.tsx';
 import { reasonReader } from '#app/lib/requests/reason-reader.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
 import { Dialog } from '#app/ui/windows/dialog.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { ChangesDialog } from '../moderation/changes-dialog.tsx';
-import { changesOf } from '../moderation/laundromat-changes.ts';
+import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
+import { reopenableDays } from '#contract/laundromat/closing.ts';
+import { restorableDays } from '#contract/moderation/moderation.ts';
 import { LaundromatDialog } from './laundromat-dialog.tsx';
 import type { AdminLaundromat } from './laundromat-list-query.ts';
-import { MergeDialog } from '../duplicates/merge-dialog.tsx';
-import { PhotosDialog } from '../moderation/photos-dialog.tsx';
-import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
 import { useLaundromatWrites } from './use-laundromat-writes.ts';
 
 /** When the facts of a laundromat were checked, and the button that confirms them; part of another feature. */

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { formatDay } from '#app/lib/time/french-date.ts';
+import type { Column } from '#app/features/admin/lists/data-table.tsx';
 import { countOf, formatRating } from '#app/lib/texts/french-numbers.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import type { Column } from '../lists/data-table.tsx';
 import type { AdminLaundromat } from './laundromat-list-query.ts';
 
 export const laundromatColumns: readonly Column<AdminLaundromat>[] = [

@@ -1,26 +1,26 @@
 import { type ReactNode, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useClient } from 'urql';
-import { type AdminLaundromatForm, adminLaundromatForm } from '#contract/laundromat/admin-form.ts';
-import { pinOnLandConstraint } from '#contract/places/pin-refusals.ts';
+import { useWrite } from '#app/features/admin/lists/use-write.ts';
 import { fieldGroups, seenOf } from '#app/laundromat-form/edit/edited-values.ts';
-import { LaundromatFields } from '#app/laundromat-form/laundromat-fields.tsx';
 import { NewerLaundromatValues } from '#app/laundromat-form/edit/newer-laundromat-values.tsx';
+import { LaundromatFields } from '#app/laundromat-form/laundromat-fields.tsx';
 import { useSimilarQuestion } from '#app/laundromat-form/similar-question.tsx';
 import { useLaundromatForm } from '#app/laundromat-form/use-laundromat-form.ts';
 import { picked } from '#app/lib/forms/changed-fields.ts';
 import { useEdit } from '#app/lib/forms/use-edit.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
-import { Dialog } from '#app/ui/windows/dialog.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
+import { Dialog } from '#app/ui/windows/dialog.tsx';
 import { WindowButtons } from '#app/ui/windows/window-buttons.tsx';
+import { type AdminLaundromatForm, adminLaundromatForm } from '#contract/laundromat/admin-form.ts';
+import { pinOnLandConstraint } from '#contract/places/pin-refusals.ts';
 import {
   adminLaundromatQuery,
   type AdminLaundromat,
   type EditedLaundromat,
 } from './laundromat-list-query.ts';
-import { LocationNote } from './location-note.tsx';
 import { addLaundromatMutation, saveLaundromatMutation } from './laundromat-mutations.ts';
 import {
   adminValuesOf,
@@ -29,8 +29,8 @@ import {
   machineChanges,
   serviceChanges,
 } from './laundromat-values.ts';
+import { LocationNote } from './location-note.tsx';
 import { TierFields } from './tier-fields.tsx';
-import { useWrite } from '../lists/use-write.ts';
 
 const pinConstraints = ['laundromats_location_near_commune', pinOnLandConstraint];
 

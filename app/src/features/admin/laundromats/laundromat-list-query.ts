@@ -1,10 +1,10 @@
-import { editableLaundromat } from '#app/laundromat-form/edit/editable-laundromat.ts';
 import type {
   AdminLaundromatQuery,
   AdminLaundromatsQuery,
   AdminLaundromatsQueryVariables,
 } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
+import { editableLaundromat } from '#app/laundromat-form/edit/editable-laundromat.ts';
 
 export type AdminLaundromat = AdminLaundromatsQuery['laundromats'][number];
 /** The part of a laundromat that the dialog edits. */

@@ -1,7 +1,3 @@
-import type { administratorFields } from '#contract/laundromat/fields.ts';
-import type { OpeningException } from '#contract/laundromat/opening-exceptions.ts';
-import { machineText } from '#contract/laundromat/machine-texts.ts';
-import type { Machine } from '#contract/laundromat/machines.ts';
 import type { LaundromatMachinesFragment } from '#app/data/generated/graphql.ts';
 import { machinesOf } from '#app/data/laundromats/laundromat-machines.ts';
 import {
@@ -10,6 +6,10 @@ import {
   servicesOf,
   valuesOf,
 } from '#app/laundromat-form/form-values.ts';
+import type { administratorFields } from '#contract/laundromat/fields.ts';
+import { machineText } from '#contract/laundromat/machine-texts.ts';
+import type { Machine } from '#contract/laundromat/machines.ts';
+import type { OpeningException } from '#contract/laundromat/opening-exceptions.ts';
 import type { AdminLaundromat, EditedLaundromat } from './laundromat-list-query.ts';
 
 type TierName = keyof typeof administratorFields;

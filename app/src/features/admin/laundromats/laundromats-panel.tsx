@@ -1,21 +1,21 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { adminTableRows } from '#contract/moderation/admin-dashboard.ts';
+import { DuplicatesList } from '#app/features/admin/duplicates/duplicates-list.tsx';
+import { DataTable } from '#app/features/admin/lists/data-table.tsx';
+import { ListControls } from '#app/features/admin/lists/list-controls.tsx';
+import { ListFoot, pageSize, pageVariables } from '#app/features/admin/lists/list-foot.tsx';
+import { Panel } from '#app/features/admin/lists/panel.tsx';
+import { useAdminQuery } from '#app/features/admin/lists/use-admin-query.ts';
+import type { AdminUrl } from '#app/features/admin/lists/use-admin-url.ts';
 import { formatCount } from '#app/lib/texts/french-numbers.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/states/empty-state.tsx';
-import { DataTable } from '../lists/data-table.tsx';
+import { adminTableRows } from '#contract/moderation/admin-dashboard.ts';
 import { DeletedLaundromats } from './deleted-laundromats.tsx';
-import { DuplicatesList } from '../duplicates/duplicates-list.tsx';
 import { type FreshnessSlot, LaundromatActions } from './laundromat-actions.tsx';
 import { laundromatColumns } from './laundromat-columns.tsx';
 import { LaundromatDialog } from './laundromat-dialog.tsx';
 import { laundromatFilters, laundromatsQuery, laundromatSearch } from './laundromat-list-query.ts';
-import { ListControls } from '../lists/list-controls.tsx';
-import { ListFoot, pageSize, pageVariables } from '../lists/list-foot.tsx';
-import { Panel } from '../lists/panel.tsx';
-import { useAdminQuery } from '../lists/use-admin-query.ts';
-import type { AdminUrl } from '../lists/use-admin-url.ts';
 
 interface LaundromatsPanelProps {
   url: AdminUrl;

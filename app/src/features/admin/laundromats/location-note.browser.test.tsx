@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
 import type { AdminLaundromat } from './laundromat-list-query.ts';
 import { LocationNote } from './location-note.tsx';
 

@@ -1,6 +1,6 @@
+import { formatDistance } from '#app/lib/texts/french-numbers.ts';
 import { coordinatesOf, metresBetween } from '#contract/laundromat/coordinates.ts';
 import { exactPointOf } from '#contract/laundromat/location.ts';
-import { formatDistance } from '#app/lib/texts/french-numbers.ts';
 import type { AdminLaundromat } from './laundromat-list-query.ts';
 
 const sources: Record<string, string> = {

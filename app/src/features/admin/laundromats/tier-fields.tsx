@@ -1,7 +1,7 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { administratorFields } from '#contract/laundromat/fields.ts';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { administratorFields } from '#contract/laundromat/fields.ts';
 import type { AdminLaundromatValues } from './laundromat-values.ts';
 
 /** Fields of the tier, which a plan or an administrator grants. */

@@ -1,8 +1,8 @@
+import { useWrite } from '#app/features/admin/lists/use-write.ts';
+import { moderateMutation } from '#app/features/admin/moderation/moderation-mutation.ts';
 import { toast } from '#app/ui/notices/toast.ts';
 import type { AdminLaundromat } from './laundromat-list-query.ts';
 import { restoreLaundromatMutation } from './laundromat-mutations.ts';
-import { moderateMutation } from '../moderation/moderation-mutation.ts';
-import { useWrite } from '../lists/use-write.ts';
 
 interface Decision {
   decision: 'published' | 'approved' | 'reverted' | 'refused' | 'closed' | 'deleted';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { AnyVariables, TypedDocumentNode } from 'urql';
-import { EmptyState } from '#app/ui/states/empty-state.tsx';
-import { focusList } from '#app/ui/focus/focus-list.ts';
 import type { SelectOption } from '#app/ui/choices/select-listbox.tsx';
+import { focusList } from '#app/ui/focus/focus-list.ts';
+import { EmptyState } from '#app/ui/states/empty-state.tsx';
 import { ListControls } from './list-controls.tsx';
 import { ListFoot, pageVariables } from './list-foot.tsx';
 import { Panel } from './panel.tsx';

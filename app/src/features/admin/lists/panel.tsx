@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
-import { announce } from '#app/ui/notices/announcer.ts';
 import { Card } from '#app/ui/cards/card.tsx';
+import { announce } from '#app/ui/notices/announcer.ts';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import type { AdminQuery } from './use-admin-query.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type AnyVariables, type CombinedError, type DocumentInput, useClient } from 'urql';
-import { errorCatalogue } from '#contract/http/errors.ts';
-import { farPinMessage, pinOnLandConstraint, seaMessage } from '#contract/places/pin-refusals.ts';
+import { mergeRefusals } from '#app/features/admin/duplicates/merge-plan.ts';
 import type { Attempt } from '#app/lib/forms/use-edit.ts';
 import { toast } from '#app/ui/notices/toast.ts';
-import { mergeRefusals } from '../duplicates/merge-plan.ts';
+import { errorCatalogue } from '#contract/http/errors.ts';
+import { farPinMessage, pinOnLandConstraint, seaMessage } from '#contract/places/pin-refusals.ts';
 
 /** Names with which the database refuses an edit, see the table `edit_checks`, or a second reply with the same id. */
 const newerValues = 'edit_checks_newer_values';

@@ -1,15 +1,50 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
 import { Mail, MailOpen, Reply } from 'lucide-react';
-import type { ContactType } from '#contract/contact/contact.ts';
-import { formatDay } from '#app/lib/time/french-date.ts';
+import { useEffect, useState } from 'react';
+import { useWrite } from '#app/features/admin/lists/use-write.ts';
 import { phoneHref } from '#app/lib/texts/phone.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
+import type { ContactType } from '#contract/contact/contact.ts';
 import { type AdminMessage, markMessageMutation } from './messages-query.ts';
 import { ReplyForm } from './reply-form.tsx';
-import { ReplyList } from './reply-list.tsx';
-import { useWrite } from '../lists/use-write.ts';
+import { unsentReasons } from './unsent-reasons.ts';
+
+const sendingMs = 2000;
+
+/** The replies to a message, each with its author and the state of its email. */
+function ReplyList({ contact, onSending }: { contact: AdminMessage; onSending: () => void }) {
+  const { replies, email, account } = contact;
+  const isSending = replies.some(({ status, reason }) => status === 'waiting' && !reason);
+  useEffect(() => {
+    if (!isSending) return;
+    const asking = setInterval(onSending, sendingMs);
+    return () => clearInterval(asking);
+  }, [isSending, onSending]);
+  if (replies.length === 0) return null;
+
+  const stateOf = ({ status, reason }: (typeof replies)[number]) => {
+    const why = reason && (unsentReasons[reason] ?? reason);
+    if (status === 'sent')
+      return `envoyée à ${email}${account?.emailVerified ? '' : ' (adresse non confirmée)'}`;
+    if (status === 'not_sent') return `pas envoyée\u00a0: ${why}`;
+    return why ? `pas encore envoyée\u00a0: ${why}, un nouvel essai suit` : 'envoi en cours';
+  };
+  return (
+    <ul aria-label="Réponses" className="mt-3 max-w-3xl space-y-2 border-l-4 border-line pl-3">
+      {replies.map((reply) => (
+        <li key={reply.id} className="wrap-anywhere">
+          <p className="text-sm text-slate">
+            {reply.author ? `${reply.author.firstName} ${reply.author.lastName}` : 'Ancien compte'} ·{' '}
+            {formatDay(reply.createdAt)} · {stateOf(reply)}
+          </p>
+          <p className="whitespace-pre-line">{reply.message}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const typeNames: Record<ContactType, string> = {
   general: 'Question générale',

@@ -1,8 +1,60 @@
-import { HeldEmails } from './held-emails.tsx';
-import { ListPanel } from '../lists/list-panel.tsx';
+import { graphql } from '#app/data/graphql.ts';
+import { ListPanel } from '#app/features/admin/lists/list-panel.tsx';
+import { useAdminQuery } from '#app/features/admin/lists/use-admin-query.ts';
+import type { AdminUrl } from '#app/features/admin/lists/use-admin-url.ts';
+import { countOf } from '#app/lib/texts/french-numbers.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
 import { Message } from './message.tsx';
-import { messageFilters, messagesQuery, messageSearch } from './messages-query.ts';
-import type { AdminUrl } from '../lists/use-admin-url.ts';
+import { messageFilters, messageSearch, messagesQuery } from './messages-query.ts';
+import { unsentReasons } from './unsent-reasons.ts';
+
+const heldEmailsQuery = graphql(`
+  query HeldEmails {
+    held_emails(where: { sentAt: { _is_null: true } }, order_by: [{ createdAt: desc }], limit: 50) {
+      key
+      subject
+      reason
+      times
+      nextAttemptAt
+      createdAt
+      user {
+        id
+        email
+      }
+    }
+    held_emails_aggregate(where: { sentAt: { _is_null: true } }) {
+      aggregate {
+        count
+      }
+    }
+  }
+`);
+
+/** Emails that have not been sent, so that nobody believes that they were. */
+function HeldEmails() {
+  const { data } = useAdminQuery({ query: heldEmailsQuery, variables: {} });
+  const count = data?.held_emails_aggregate.aggregate?.count ?? 0;
+  if (!data || count === 0) return null;
+  return (
+    <details className="mb-6 rounded-card border border-line bg-card p-4">
+      <summary className="cursor-pointer font-semibold">
+        {countOf(count, 'email pas envoyé', 'emails pas envoyés')}
+      </summary>
+      <ul className="mt-3 divide-y divide-line">
+        {data.held_emails.map(({ key, subject, reason, times, nextAttemptAt, createdAt, user }) => (
+          <li key={key} className="py-2 wrap-anywhere">
+            <span className="font-semibold">{subject}</span>
+            {times > 1 && ` (${times}\u00a0fois)`}
+            <span className="block text-sm text-slate">
+              {user?.email ?? 'Adresse sans compte'} · {formatDay(createdAt)} · {unsentReasons[reason]}
+              {nextAttemptAt && ', un nouvel essai suit'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
 
 /** Lists the messages of the contact form: unread ones with priority support first, then the newest. */
 export function MessagesPanel({ url, onChanged }: { url: AdminUrl; onChanged: () => void }) {

@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
 import { z } from 'zod';
-import { contactReply } from '#contract/contact/contact.ts';
-import { rowId } from '#contract/validation/row-id.ts';
+import { useWrite } from '#app/features/admin/lists/use-write.ts';
 import { newClientId } from '#app/lib/device/client-id.ts';
 import { deviceDraft } from '#app/lib/device/device-draft.ts';
-import { useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { useDeviceDraft } from '#app/lib/device/use-device-draft.ts';
+import { useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/windows/dialog.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
+import { Dialog } from '#app/ui/windows/dialog.tsx';
 import { WindowButtons } from '#app/ui/windows/window-buttons.tsx';
+import { contactReply } from '#contract/contact/contact.ts';
+import { rowId } from '#contract/validation/row-id.ts';
 import { type AdminMessage, replyMutation } from './messages-query.ts';
-import { useWrite } from '../lists/use-write.ts';
 
 const typedReply = z.object({ id: rowId(), message: z.string() });
 const startReply = () => ({ id: newClientId(), message: '' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { changesOf } from './laundromat-changes.ts';
 import { noTexts } from '../../../../testing/no-texts.ts';
+import { changesOf } from './laundromat-changes.ts';
 
 const laundromat = {
   ...noTexts,

@@ -1,5 +1,5 @@
+import type { AdminLaundromat } from '#app/features/admin/laundromats/laundromat-list-query.ts';
 import { columnOf, moderatedNames, type TextFieldName, textFields } from '#contract/laundromat/fields.ts';
-import type { AdminLaundromat } from '../laundromats/laundromat-list-query.ts';
 
 type Moderated = Pick<AdminLaundromat, 'approvedContent' | 'changedAt' | 'heldContent' | TextFieldName>;
 

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import type { AdminLaundromat } from '#app/features/admin/laundromats/laundromat-list-query.ts';
 import { toasts } from '#app/ui/notices/toast.ts';
 import { fakeServer, lostAnswer } from '../../../../testing/fake-server.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
-import type { AdminLaundromat } from '../laundromats/laundromat-list-query.ts';
 import { PhotosDialog } from './photos-dialog.tsx';
 
 const pixel =

@@ -1,20 +1,20 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { photoVariant } from '#contract/photos/shown-photo.ts';
+import type { AdminLaundromat } from '#app/features/admin/laundromats/laundromat-list-query.ts';
+import { useAdminQuery } from '#app/features/admin/lists/use-admin-query.ts';
 import { reasonReader } from '#app/lib/requests/reason-reader.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
-import { Dialog } from '#app/ui/windows/dialog.tsx';
+import { focusList } from '#app/ui/focus/focus-list.ts';
 import { EmptyState } from '#app/ui/states/empty-state.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
-import { focusList } from '#app/ui/focus/focus-list.ts';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
-import type { AdminLaundromat } from '../laundromats/laundromat-list-query.ts';
-import { type AdminPhoto, photosQuery } from './photos-query.ts';
+import { Dialog } from '#app/ui/windows/dialog.tsx';
 import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
-import { useAdminQuery } from '../lists/use-admin-query.ts';
+import { photoVariant } from '#contract/photos/shown-photo.ts';
+import { type AdminPhoto, photosQuery } from './photos-query.ts';
 import { usePhotoRemoval } from './use-photo-removal.ts';
 
 interface PhotosDialogProps {

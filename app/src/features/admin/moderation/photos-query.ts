@@ -1,6 +1,6 @@
 import type { AdminPhotosQuery } from '#app/data/generated/graphql.ts';
-import { shownPhotos } from '#app/data/laundromats/shown-photos.ts';
 import { graphql } from '#app/data/graphql.ts';
+import { shownPhotos } from '#app/data/laundromats/shown-photos.ts';
 
 export type AdminPhoto = NonNullable<AdminPhotosQuery['laundromats_by_pk']>['photos'][number];
 

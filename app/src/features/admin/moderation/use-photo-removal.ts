@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useClient } from 'urql';
+import { useWrite } from '#app/features/admin/lists/use-write.ts';
 import { toast } from '#app/ui/notices/toast.ts';
 import { moderateMutation } from './moderation-mutation.ts';
 import { photosQuery } from './photos-query.ts';
-import { useWrite } from '../lists/use-write.ts';
 
 interface LaundromatWithPhotos {
   id: string;

@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
-import { reportReasons, type ReportReason } from '#contract/reports/report-reasons.ts';
-import type { ReportState } from '#contract/reports/reports.ts';
-import { formatDay } from '#app/lib/time/french-date.ts';
+import { useWrite } from '#app/features/admin/lists/use-write.ts';
+import { moderateAllMutation } from '#app/features/admin/moderation/moderation-mutation.ts';
+import { RemoveReview } from '#app/features/admin/reviews/remove-review.tsx';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
-import { moderateAllMutation } from '../moderation/moderation-mutation.ts';
-import { RemoveReview } from '../reviews/remove-review.tsx';
+import { reportReasons, type ReportReason } from '#contract/reports/report-reasons.ts';
+import type { ReportState } from '#contract/reports/reports.ts';
 import type { AdminReport, ReportedLaundromat } from './reports-query.ts';
-import { useWrite } from '../lists/use-write.ts';
 
 const decisions: Record<ReportState, string> = {
   open: 'rouvert',

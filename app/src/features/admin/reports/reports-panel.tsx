@@ -1,8 +1,8 @@
-import { ListPanel } from '../lists/list-panel.tsx';
+import { ListPanel } from '#app/features/admin/lists/list-panel.tsx';
+import type { AdminUrl } from '#app/features/admin/lists/use-admin-url.ts';
 import { reportGroups } from './report-groups.ts';
 import { ReportGroup } from './report.tsx';
 import { reportFilters, reportsQuery } from './reports-query.ts';
-import type { AdminUrl } from '../lists/use-admin-url.ts';
 
 /** Lists the reports of visitors, grouped by what they are about; open ones first. */
 export function ReportsPanel({ url, onChanged }: { url: AdminUrl; onChanged: () => void }) {

@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useWrite } from '#app/features/admin/lists/use-write.ts';
+import { moderateMutation } from '#app/features/admin/moderation/moderation-mutation.ts';
 import { reasonReader } from '#app/lib/requests/reason-reader.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
-import { moderateMutation } from '../moderation/moderation-mutation.ts';
 import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
-import { useWrite } from '../lists/use-write.ts';
 
 interface RemoveReviewProps {
   reviewId: string;

@@ -1,12 +1,71 @@
+import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { graphql } from '#app/data/graphql.ts';
+import { ListPanel } from '#app/features/admin/lists/list-panel.tsx';
+import type { AdminUrl } from '#app/features/admin/lists/use-admin-url.ts';
+import { useWrite } from '#app/features/admin/lists/use-write.ts';
+import { moderateMutation } from '#app/features/admin/moderation/moderation-mutation.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { toast } from '#app/ui/notices/toast.ts';
 import { Stars } from '#app/ui/stars.tsx';
-import { ListPanel } from '../lists/list-panel.tsx';
-import { PublishReview } from './publish-review.tsx';
 import { RemoveReview } from './remove-review.tsx';
-import { reviewFilters, reviewsQuery, reviewSearch } from './reviews-query.ts';
-import type { AdminUrl } from '../lists/use-admin-url.ts';
+
+const reviewFilters = [
+  { value: '', label: 'Tous' },
+  { value: 'a-relire', label: 'À relire' },
+  { value: '1', label: '1 étoile' },
+  { value: '2', label: '2 étoiles' },
+  { value: '3', label: '3 étoiles' },
+  { value: '4', label: '4 étoiles' },
+  { value: '5', label: '5 étoiles' },
+] as const;
+
+const everyRating = [1, 2, 3, 4, 5];
+
+function reviewSearch(search: string, filter: string) {
+  if (filter === 'a-relire') return { search, ratings: everyRating, held: [true] };
+  return { search, ratings: filter ? [Number(filter) || 0] : everyRating, held: [true, false] };
+}
+
+const reviewsQuery = graphql(`
+  query AdminReviews($search: String!, $ratings: [Int!]!, $held: [Boolean!]!, $limit: Int!, $offset: Int!) {
+    reviews: search_reviews(
+      args: { search: $search }
+      where: { rating: { _in: $ratings }, isHeld: { _in: $held } }
+      order_by: [{ createdAt: desc }, { id: asc }]
+      limit: $limit
+      offset: $offset
+    ) {
+      id
+      authorName
+      rating
+      comment
+      createdAt
+      user {
+        id
+        email
+        emailVerified
+        isActive
+      }
+      heldReason
+      laundromat {
+        id
+        name
+        slug
+      }
+    }
+    reviews_aggregate: search_reviews_aggregate(
+      args: { search: $search }
+      where: { rating: { _in: $ratings }, isHeld: { _in: $held } }
+    ) {
+      aggregate {
+        count
+      }
+    }
+  }
+`);
 
 /** Why a review waits. */
 const heldReasons: Record<string, string> = {
@@ -55,5 +114,29 @@ export function ReviewsPanel({ url, onChanged }: { url: AdminUrl; onChanged: () 
         </li>
       )}
     />
+  );
+}
+
+interface PublishReviewProps {
+  reviewId: string;
+  authorName: string;
+  onPublished: () => void;
+}
+
+/** Publishes a review that waits for an administrator. */
+function PublishReview({ reviewId, authorName, onPublished }: PublishReviewProps) {
+  const { write, writing } = useWrite();
+  const publish = async () => {
+    const action = { subjectType: 'review', subjectId: reviewId, decision: 'published' };
+    const done = await write(moderateMutation, { action }, "L'avis n'a pas été publié");
+    if (!done) return;
+    toast({ title: 'Avis publié', description: `Avis de ${authorName}` });
+    onPublished();
+  };
+  return (
+    <Button size="small" pending={writing} onClick={() => void publish()}>
+      <Check aria-hidden className="size-4" />
+      Publier l&apos;avis<span className="sr-only"> de {authorName}</span>
+    </Button>
   );
 }

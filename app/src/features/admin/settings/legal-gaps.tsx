@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
-import { missingSettings } from '#contract/site/site-settings.ts';
 import { useSiteSettings } from '#app/data/site/site-settings-query.ts';
 import { Button } from '#app/ui/button.tsx';
+import { missingSettings } from '#contract/site/site-settings.ts';
 
 /** Names what the legal notice of the site still lacks, on every tab until all is filled in. */
 export function LegalGaps({ onOpen }: { onOpen: () => void }) {

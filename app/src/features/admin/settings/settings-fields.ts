@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import type { SiteSettings } from '#contract/site/site-settings.ts';
 import type { TextField } from '#app/ui/fields/text-field.tsx';
+import type { SiteSettings } from '#contract/site/site-settings.ts';
 
 interface SettingField extends Pick<
   ComponentProps<typeof TextField>,

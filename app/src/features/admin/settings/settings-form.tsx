@@ -1,7 +1,8 @@
 import { useClient } from 'urql';
-import { siteSettings, type SiteSettings } from '#contract/site/site-settings.ts';
 import type { SiteSettingsFragment } from '#app/data/generated/graphql.ts';
-import { siteSettingsQuery } from '#app/data/site/site-settings-query.ts';
+import { graphql } from '#app/data/graphql.ts';
+import { siteSettingsFragment, siteSettingsQuery } from '#app/data/site/site-settings-query.ts';
+import { useWrite } from '#app/features/admin/lists/use-write.ts';
 import { picked } from '#app/lib/forms/changed-fields.ts';
 import { useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { useEdit } from '#app/lib/forms/use-edit.ts';
@@ -9,9 +10,22 @@ import { Button } from '#app/ui/button.tsx';
 import { NewerValues } from '#app/ui/fields/newer-values.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
+import { siteSettings, type SiteSettings } from '#contract/site/site-settings.ts';
 import { settingsGroups } from './settings-fields.ts';
-import { saveSettingsMutation } from './settings-mutation.ts';
-import { useWrite } from '../lists/use-write.ts';
+
+const saveSettingsMutation = graphql(
+  `
+    mutation SaveSettings($checks: [edit_checks_insert_input!]!, $settings: site_settings_set_input!) {
+      insert_edit_checks(objects: $checks) {
+        affected_rows
+      }
+      update_site_settings_by_pk(pk_columns: { id: 1 }, _set: $settings) {
+        ...SiteSettings
+      }
+    }
+  `,
+  [siteSettingsFragment],
+);
 
 const labels = new Map<string, string>(
   settingsGroups.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label] as const)),

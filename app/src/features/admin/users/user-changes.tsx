@@ -1,8 +1,8 @@
+import { useWrite } from '#app/features/admin/lists/use-write.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/choices/select.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
 import { changeUserMutation, type AdminUser } from './users-query.ts';
-import { useWrite } from '../lists/use-write.ts';
 
 export interface UserChangeProps {
   user: AdminUser;

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { forgotPasswordForm } from '#contract/account/account.ts';
+import { useWrite } from '#app/features/admin/lists/use-write.ts';
 import { useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/windows/dialog.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
+import { Dialog } from '#app/ui/windows/dialog.tsx';
 import { WindowButtons } from '#app/ui/windows/window-buttons.tsx';
+import { forgotPasswordForm } from '#contract/account/account.ts';
 import type { UserChangeProps } from './user-changes.tsx';
 import { changeUserMutation } from './users-query.ts';
-import { useWrite } from '../lists/use-write.ts';
 
 /** The address of an account, whether it is confirmed, and its correction. */
 export function UserEmail({ user, isOwn, onChanged }: UserChangeProps) {

@@ -1,11 +1,11 @@
-import { useSessionState } from '#app/session/session-context.tsx';
+import { DataTable } from '#app/features/admin/lists/data-table.tsx';
+import { ListPanel } from '#app/features/admin/lists/list-panel.tsx';
+import type { AdminUrl } from '#app/features/admin/lists/use-admin-url.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
+import { useSessionState } from '#app/session/session-context.tsx';
 import { Badge } from '#app/ui/badge.tsx';
-import { DataTable } from '../lists/data-table.tsx';
-import { ListPanel } from '../lists/list-panel.tsx';
-import type { AdminUrl } from '../lists/use-admin-url.ts';
-import { UserEmail } from './user-email.tsx';
 import { UserAccess, UserRoleSelect } from './user-changes.tsx';
+import { UserEmail } from './user-email.tsx';
 import { type AdminUser, userFilters, usersQuery, userSearch } from './users-query.ts';
 
 /** Lists all accounts. Administrators cannot change their own. */

@@ -1,12 +1,65 @@
 import { ChevronLeft, ChevronRight, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { type ProofLevel, proofLevels, reachedLevels } from '#contract/claims/proof-levels.ts';
+import type { AdminClaimsQuery } from '#app/data/generated/graphql.ts';
+import { graphql } from '#app/data/graphql.ts';
+import { ListPanel } from '#app/features/admin/lists/list-panel.tsx';
+import type { AdminUrl } from '#app/features/admin/lists/use-admin-url.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { claimFilters, claimsQuery, claimStatesOf, type ClaimSummary } from './claims-query.ts';
-import { ListPanel } from '../lists/list-panel.tsx';
-import type { AdminUrl } from '../lists/use-admin-url.ts';
+import { type ProofLevel, proofLevels, reachedLevels } from '#contract/claims/proof-levels.ts';
+
+type ClaimSummary = AdminClaimsQuery['laundromat_claims'][number];
+
+const claimFilters = [
+  { value: '', label: 'À traiter' },
+  { value: 'accepted', label: 'Acceptées' },
+  { value: 'refused', label: 'Refusées' },
+  { value: 'closed', label: 'Retirées ou annulées' },
+] as const;
+
+/** Returns the states of the claims that a filter shows. Drafts are nobody's business yet. */
+const claimStatesOf = (filter: string): string[] =>
+  filter === 'closed' ? ['withdrawn', 'reverted'] : [filter || 'submitted'];
+
+const claimsQuery = graphql(`
+  query AdminClaims($states: [String!]!, $limit: Int!, $offset: Int!) {
+    laundromat_claims(
+      where: { status: { _in: $states }, submittedAt: { _is_null: false } }
+      order_by: [{ submittedAt: desc }, { id: asc }]
+      limit: $limit
+      offset: $offset
+    ) {
+      id
+      status
+      companyState
+      emailConfirmedAt
+      emailSource
+      emailSince
+      isCompanyNear
+      photoAddedAt
+      isDispute
+      submittedAt
+      laundromat {
+        id
+        name
+        city
+        postalCode
+      }
+      user {
+        id
+        firstName
+        lastName
+        email
+      }
+    }
+    laundromat_claims_aggregate(where: { status: { _in: $states }, submittedAt: { _is_null: false } }) {
+      aggregate {
+        count
+      }
+    }
+  }
+`);
 
 /** The screen of one claim, part of another feature. */
 export type ClaimScreenSlot = (id: string, onDecided: () => void) => ReactNode;

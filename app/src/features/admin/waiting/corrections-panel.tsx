@@ -1,8 +1,55 @@
 import type { ReactNode } from 'react';
 import type { CorrectionContentFragment } from '#app/data/generated/graphql.ts';
-import { correctionFilters, correctionsQuery, correctionsFilter } from './corrections-query.ts';
-import { ListPanel } from '../lists/list-panel.tsx';
-import type { AdminUrl } from '../lists/use-admin-url.ts';
+import { graphql } from '#app/data/graphql.ts';
+import { correctionContent } from '#app/data/laundromats/correction-content.ts';
+import { ListPanel } from '#app/features/admin/lists/list-panel.tsx';
+import type { AdminUrl } from '#app/features/admin/lists/use-admin-url.ts';
+
+const correctionFilters = [
+  { value: '', label: 'À traiter' },
+  { value: 'accepted', label: 'Acceptées' },
+  { value: 'dismissed', label: 'Écartées' },
+] as const;
+
+/**
+ * Returns the variables of one filter. Without one, also confirmed closures of laundromats that are still published wait
+ * for an administrator.
+ */
+const correctionsFilter = (filter: string) =>
+  filter ? { status: filter, ofClosures: [] } : { status: 'open', ofClosures: ['accepted'] };
+
+const correctionsQuery = graphql(
+  `
+    query AdminCorrections($status: String!, $ofClosures: [String!]!, $limit: Int!, $offset: Int!) {
+      fact_corrections(
+        where: {
+          _or: [
+            { status: { _eq: $status } }
+            { status: { _in: $ofClosures }, kind: { _eq: "closed" }, laundromat: { isActive: { _eq: true } } }
+          ]
+        }
+        order_by: [{ createdAt: desc }, { id: asc }]
+        limit: $limit
+        offset: $offset
+      ) {
+        ...CorrectionContent
+      }
+      fact_corrections_aggregate(
+        where: {
+          _or: [
+            { status: { _eq: $status } }
+            { status: { _in: $ofClosures }, kind: { _eq: "closed" }, laundromat: { isActive: { _eq: true } } }
+          ]
+        }
+      ) {
+        aggregate {
+          count
+        }
+      }
+    }
+  `,
+  [correctionContent],
+);
 
 /** The row of a correction, part of another feature. */
 export type CorrectionRowSlot = (correction: CorrectionContentFragment, onDecided: () => void) => ReactNode;

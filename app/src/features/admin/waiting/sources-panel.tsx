@@ -7,10 +7,10 @@ import type {
   SourcePairFragment,
   UnclearObjectFragment,
 } from '#app/data/generated/graphql.ts';
+import { ListPanel } from '#app/features/admin/lists/list-panel.tsx';
+import type { AdminUrl } from '#app/features/admin/lists/use-admin-url.ts';
 import { formatCount } from '#app/lib/texts/french-numbers.ts';
-import { ListPanel } from '../lists/list-panel.tsx';
 import { sourceObjectsQuery, sourcePairsQuery } from './sources-query.ts';
-import type { AdminUrl } from '../lists/use-admin-url.ts';
 
 /** The rows of each list, parts of another feature. */
 export interface SourceRowSlots {

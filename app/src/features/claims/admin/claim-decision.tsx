@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { acceptableFrom } from '#contract/claims/proof-levels.ts';
-import { formatDay } from '#app/lib/time/french-date.ts';
 import { useActionContext, runAction } from '#app/data/action.ts';
+import { refusalOf } from '#app/features/claims/claim-actions.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
 import { Button } from '#app/ui/button.tsx';
+import { toast } from '#app/ui/notices/toast.ts';
 import { Dialog } from '#app/ui/windows/dialog.tsx';
 import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
-import { toast } from '#app/ui/notices/toast.ts';
+import { acceptableFrom } from '#contract/claims/proof-levels.ts';
 import { type AdminClaim, decideClaimMutation, revertClaimMutation } from './admin-claim-query.ts';
-import { refusalOf } from '../claim-actions.ts';
 
 type Decision = 'accept' | 'refuse' | 'revert';
 

@@ -1,5 +1,9 @@
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { spacedSiret } from '#app/features/claims/proofs/company-answer.tsx';
+import { formatLength } from '#app/lib/texts/french-numbers.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
+import { Card } from '#app/ui/cards/card.tsx';
 import { claimCompany, type CompanyState } from '#contract/claims/claims.ts';
 import {
   isKnownContact,
@@ -9,12 +13,8 @@ import {
 } from '#contract/claims/proof-levels.ts';
 import { metresBetween } from '#contract/laundromat/coordinates.ts';
 import { exactPointOf } from '#contract/laundromat/location.ts';
-import { formatDay } from '#app/lib/time/french-date.ts';
-import { formatLength } from '#app/lib/texts/french-numbers.ts';
-import { Card } from '#app/ui/cards/card.tsx';
 import type { AdminClaim } from './admin-claim-query.ts';
 import { EvidencePhoto } from './evidence-photo.tsx';
-import { spacedSiret } from '../proofs/company-answer.tsx';
 
 const states: Record<CompanyState, string> = {
   unchecked: 'Pas de SIRET',

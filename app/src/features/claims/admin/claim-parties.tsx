@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import type { ClaimState } from '#contract/claims/claims.ts';
+import { claimBadges } from '#app/features/claims/claim-words.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
+import type { ClaimState } from '#contract/claims/claims.ts';
 import type { AdminClaim } from './admin-claim-query.ts';
-import { claimBadges } from '../claim-words.ts';
 import { Fact, FactList } from './fact-list.tsx';
 
 const link = 'text-blue-700 underline underline-offset-3 hover:text-blue-900';

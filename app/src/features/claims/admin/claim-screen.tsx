@@ -1,6 +1,8 @@
 import { useQuery } from 'urql';
-import type { ClaimState } from '#contract/claims/claims.ts';
+import { claimBadges } from '#app/features/claims/claim-words.ts';
+import { formatPhone } from '#app/lib/texts/phone.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
+import { StillMap } from '#app/map/still-map.tsx';
 import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -8,12 +10,55 @@ import { Card } from '#app/ui/cards/card.tsx';
 import { EmptyState } from '#app/ui/states/empty-state.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
+import type { ClaimState } from '#contract/claims/claims.ts';
+import { exactPointOf } from '#contract/laundromat/location.ts';
 import { type AdminClaim, adminClaimQuery } from './admin-claim-query.ts';
 import { ClaimDecision } from './claim-decision.tsx';
 import { ClaimEvidence } from './claim-evidence.tsx';
 import { ClaimParties } from './claim-parties.tsx';
-import { ClaimSubject } from './claim-subject.tsx';
-import { claimBadges } from '../claim-words.ts';
+import { Fact, FactList } from './fact-list.tsx';
+
+const streetZoom = 16;
+const osmTypes = ['node', 'way', 'relation'];
+
+/** The claimed laundromat: what the directory says about it, and where that comes from. */
+function ClaimSubject({ laundromat }: { laundromat: AdminClaim['laundromat'] }) {
+  const { name, address, postalCode, city, phone, siteEmail, website, factsCheckedAt, createdAt } =
+    laundromat;
+  const point = exactPointOf(laundromat);
+  const source = laundromat.sourceObjects.find(({ goneAt }) => goneAt === null);
+  return (
+    <Card as="section" aria-labelledby="demande-laverie" className="overflow-hidden">
+      {point && <StillMap centre={point} zoom={streetZoom} hasPin label={`Carte autour de ${name}`} />}
+      <div className="p-5">
+        <h3 id="demande-laverie" className="text-lg font-bold">
+          La laverie
+        </h3>
+        <FactList>
+          <Fact label="Adresse">
+            {address}, {postalCode}&nbsp;{city}
+          </Fact>
+          {phone && <Fact label="Téléphone">{formatPhone(phone)}</Fact>}
+          {siteEmail && <Fact label="Email">{siteEmail}</Fact>}
+          {website && <Fact label="Site web">{website.replace(/^https?:\/\//, '')}</Fact>}
+          <Fact label="Source">
+            {source && osmTypes.includes(source.type) ? (
+              <a
+                href={`https://www.openstreetmap.org/${source.type}/${source.id}`}
+                className="text-blue-700 underline underline-offset-3 hover:text-blue-900"
+              >
+                OpenStreetMap, relevé le {formatDay(source.seenAt)}
+              </a>
+            ) : (
+              `Saisie sur le site, le ${formatDay(createdAt)}`
+            )}
+          </Fact>
+          {factsCheckedAt && <Fact label="Vérifiée">le {formatDay(factsCheckedAt)}</Fact>}
+        </FactList>
+      </div>
+    </Card>
+  );
+}
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

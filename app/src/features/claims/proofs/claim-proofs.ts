@@ -1,5 +1,5 @@
+import type { Claim } from '#app/features/claims/claim-content.ts';
 import { claimMessageMin, type CompanyState } from '#contract/claims/claims.ts';
-import type { Claim } from '../claim-content.ts';
 
 type ProvenBy = Pick<Claim, 'emailConfirmedAt' | 'companyState' | 'photoAddedAt'>;
 

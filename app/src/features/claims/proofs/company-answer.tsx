@@ -1,5 +1,5 @@
-import { Building2, CircleCheck, CircleX, CloudOff, type LucideIcon } from 'lucide-react';
 import { clsx } from 'clsx';
+import { Building2, CircleCheck, CircleX, CloudOff, type LucideIcon } from 'lucide-react';
 import { claimCompany, type CompanyState } from '#contract/claims/claims.ts';
 
 interface CompanyAnswerProps {

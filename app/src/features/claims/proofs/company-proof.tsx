@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { claimCompanyForm, type CompanyState } from '#contract/claims/claims.ts';
-import { fieldErrors, frenchIssue } from '#contract/validation/validation-messages.ts';
-import { announce } from '#app/ui/notices/announcer.ts';
+import { setClaimCompanyMutation, useClaimAction } from '#app/features/claims/claim-actions.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { setClaimCompanyMutation, useClaimAction } from '../claim-actions.ts';
+import { announce } from '#app/ui/notices/announcer.ts';
+import { claimCompanyForm, type CompanyState } from '#contract/claims/claims.ts';
+import { fieldErrors, frenchIssue } from '#contract/validation/validation-messages.ts';
 import { CompanyAnswer, spacedSiret } from './company-answer.tsx';
 import { NoticePhoto } from './notice-photo.tsx';
 import type { ProofStepProps } from './proof-step-props.ts';

@@ -1,12 +1,16 @@
 import { CircleCheck, MailX } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { claimCodeForm, claimCodeLength, claimCodeMinutes, claimEmailForm } from '#contract/claims/claims.ts';
-import { fieldErrors, frenchIssue } from '#contract/validation/validation-messages.ts';
-import { announce } from '#app/ui/notices/announcer.ts';
+import {
+  confirmClaimCodeMutation,
+  sendClaimCodeMutation,
+  useClaimAction,
+} from '#app/features/claims/claim-actions.ts';
+import type { Claim } from '#app/features/claims/claim-content.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { confirmClaimCodeMutation, sendClaimCodeMutation, useClaimAction } from '../claim-actions.ts';
-import type { Claim } from '../claim-content.ts';
+import { announce } from '#app/ui/notices/announcer.ts';
+import { claimCodeForm, claimCodeLength, claimCodeMinutes, claimEmailForm } from '#contract/claims/claims.ts';
+import { fieldErrors, frenchIssue } from '#contract/validation/validation-messages.ts';
 import type { ProofStepProps } from './proof-step-props.ts';
 
 type EmailProofProps = Pick<ProofStepProps, 'claim' | 'laundromat' | 'typed' | 'onType'>;

@@ -1,15 +1,15 @@
 import { CircleCheck, ScanText } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { photosField } from '#contract/photos/photos.ts';
+import { useClient } from 'urql';
 import { graphql } from '#app/data/graphql.ts';
+import { refusalOf } from '#app/features/claims/claim-actions.ts';
+import { type Claim, claimContent } from '#app/features/claims/claim-content.ts';
 import { chosenPhotoTypes, smallerPhoto } from '#app/lib/photos/smaller-photo.ts';
 import { uploadForm } from '#app/rest/upload.ts';
 import { useSession } from '#app/session/session-context.tsx';
-import { announce } from '#app/ui/notices/announcer.ts';
 import { Button } from '#app/ui/button.tsx';
-import { useClient } from 'urql';
-import { refusalOf } from '../claim-actions.ts';
-import { type Claim, claimContent } from '../claim-content.ts';
+import { announce } from '#app/ui/notices/announcer.ts';
+import { photosField } from '#contract/photos/photos.ts';
 
 const storedPhotoQuery = graphql(
   `

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Claim } from '#app/features/claims/claim-content.ts';
 import { claimCompany } from '#contract/claims/claims.ts';
-import type { Claim } from '../claim-content.ts';
 import { proofsOf } from './claim-proofs.ts';
 
 /** The proofs of a claim, each with a tick or as missing. */

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
-import type { Claim } from '../claim-content.ts';
-import type { ClaimedLaundromat } from '../claimed-laundromat-query.ts';
-import type { TypedClaim } from '../steps/typed-claim.ts';
+import type { Claim } from '#app/features/claims/claim-content.ts';
+import type { ClaimedLaundromat } from '#app/features/claims/claimed-laundromat-query.ts';
+import type { TypedClaim } from '#app/features/claims/steps/typed-claim.ts';
 
 export interface ProofStepProps {
   headingRef: RefObject<HTMLHeadingElement | null>;

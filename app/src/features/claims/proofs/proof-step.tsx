@@ -1,17 +1,17 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, FileText, MailCheck, NotebookPen, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
-import { claimMessageMin, claimProofMessage, claimWaitDays } from '#contract/claims/claims.ts';
-import { announce } from '#app/ui/notices/announcer.ts';
+import { MessageField } from '#app/features/claims/steps/message-field.tsx';
+import { StepHeading } from '#app/features/claims/steps/step-heading.tsx';
+import { type ProofMethod, proofMethods } from '#app/features/claims/steps/typed-claim.ts';
+import { stepHref } from '#app/features/claims/steps/use-claim-step.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
+import { announce } from '#app/ui/notices/announcer.ts';
+import { claimMessageMin, claimProofMessage, claimWaitDays } from '#contract/claims/claims.ts';
 import { proofsOf } from './claim-proofs.ts';
 import { CompanyProof } from './company-proof.tsx';
 import { EmailProof } from './email-proof.tsx';
-import { MessageField } from '../steps/message-field.tsx';
 import type { ProofStepProps } from './proof-step-props.ts';
-import { StepHeading } from '../steps/step-heading.tsx';
-import { type ProofMethod, proofMethods } from '../steps/typed-claim.ts';
-import { stepHref } from '../steps/use-claim-step.ts';
 
 const methods: Record<ProofMethod, { icon: LucideIcon; title: string; detail: string }> = {
   email: { icon: MailCheck, title: 'Un code par email', detail: "Le plus rapide, à l'adresse de la laverie" },

@@ -1,5 +1,5 @@
-import { claimMessageMax } from '#contract/claims/claims.ts';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
+import { claimMessageMax } from '#contract/claims/claims.ts';
 import type { TypedClaim } from './typed-claim.ts';
 
 interface MessageFieldProps {

@@ -1,9 +1,9 @@
 import { Scale } from 'lucide-react';
 import type { RefObject } from 'react';
+import { startClaimMutation, useClaimAction } from '#app/features/claims/claim-actions.ts';
+import { ClaimReasons } from '#app/features/claims/claim-gates.tsx';
+import type { ClaimedLaundromat } from '#app/features/claims/claimed-laundromat-query.ts';
 import { Button } from '#app/ui/button.tsx';
-import { startClaimMutation, useClaimAction } from '../claim-actions.ts';
-import { ClaimReasons } from '../claim-gates.tsx';
-import type { ClaimedLaundromat } from '../claimed-laundromat-query.ts';
 import { StepHeading } from './step-heading.tsx';
 
 interface PlaceStepProps {

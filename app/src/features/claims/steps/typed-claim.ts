@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
-import { rowId } from '#contract/validation/row-id.ts';
 import { newClientId } from '#app/lib/device/client-id.ts';
 import { deviceDraft } from '#app/lib/device/device-draft.ts';
 import { useDeviceDraft } from '#app/lib/device/use-device-draft.ts';
+import { rowId } from '#contract/validation/row-id.ts';
 
 /** Ways to prove that a laundromat is one's own. */
 export const proofMethods = ['email', 'company', 'message'] as const;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { correctionTypes, type CorrectionType } from '#contract/corrections/correction-types.ts';
 import type { CorrectionContentFragment } from '#app/data/generated/graphql.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/windows/dialog.tsx';
 import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
+import { correctionTypes, type CorrectionType } from '#contract/corrections/correction-types.ts';
 import type { ProposedChange } from './proposed-value.ts';
 import { useDecision } from './use-decision.ts';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { correctionTypes, type CorrectionType } from '#contract/corrections/correction-types.ts';
-import { correctionCountsForMs, type CorrectionState } from '#contract/corrections/corrections.ts';
 import type { CorrectionContentFragment } from '#app/data/generated/graphql.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
+import { correctionTypes, type CorrectionType } from '#contract/corrections/correction-types.ts';
+import { correctionCountsForMs, type CorrectionState } from '#contract/corrections/corrections.ts';
 import { CorrectionButtons } from './correction-buttons.tsx';
 import { proposedChange } from './proposed-value.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from 'urql';
-import { correctionContent } from '#app/data/laundromats/correction-content.ts';
 import { graphql } from '#app/data/graphql.ts';
+import { correctionContent } from '#app/data/laundromats/correction-content.ts';
 import { paths } from '#app/paths.ts';
 import { Card } from '#app/ui/cards/card.tsx';
+import { focusList } from '#app/ui/focus/focus-list.ts';
 import { EmptyState } from '#app/ui/states/empty-state.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
-import { focusList } from '#app/ui/focus/focus-list.ts';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import { CorrectionRow } from './correction-row.tsx';
 

@@ -1,8 +1,8 @@
+import type { CorrectionContentFragment } from '#app/data/generated/graphql.ts';
+import { formatDistance } from '#app/lib/texts/french-numbers.ts';
 import { type Proposal, proposedPoint } from '#contract/corrections/corrections.ts';
 import { coordinatesOf, metresBetween } from '#contract/laundromat/coordinates.ts';
 import { formatPrice } from '#contract/laundromat/price.ts';
-import type { CorrectionContentFragment } from '#app/data/generated/graphql.ts';
-import { formatDistance } from '#app/lib/texts/french-numbers.ts';
 
 export interface ProposedChange {
   /** The fact as it is now, and as it would be. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { CorrectionState } from '#contract/corrections/corrections.ts';
 import { useAction } from '#app/data/action.ts';
 import { toast, toastFailure } from '#app/ui/notices/toast.ts';
+import type { CorrectionState } from '#contract/corrections/corrections.ts';
 import { decideCorrectionMutation } from './corrections-mutations.ts';
 
 const decided: Record<CorrectionState, string> = {

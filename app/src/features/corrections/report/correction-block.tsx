@@ -1,9 +1,9 @@
 import { Ban, Clock, Euro, type LucideIcon, MapPinOff, Wrench } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { correctionTypes, type CorrectionType } from '#contract/corrections/correction-types.ts';
 import { afterStart } from '#app/ui/after-start.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { lazyWindow } from '#app/ui/lazy-window.tsx';
+import { correctionTypes, type CorrectionType } from '#contract/corrections/correction-types.ts';
 import { type CorrectedLaundromat, type CorrectionDraft, emptyCorrection } from './correction-draft.ts';
 
 const CorrectionDialog = lazyWindow(async () => (await import('./correction-dialog.tsx')).CorrectionDialog);

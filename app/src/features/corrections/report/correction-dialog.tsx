@@ -1,5 +1,5 @@
-import { correctionTypes } from '#contract/corrections/correction-types.ts';
 import { DialogWindow } from '#app/ui/windows/dialog-window.tsx';
+import { correctionTypes } from '#contract/corrections/correction-types.ts';
 import type { CorrectedLaundromat, CorrectionDraft } from './correction-draft.ts';
 import { CorrectionForm } from './correction-form.tsx';
 

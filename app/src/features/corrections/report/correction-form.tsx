@@ -1,19 +1,19 @@
 import { lazy, Suspense, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { correctionTypes } from '#contract/corrections/correction-types.ts';
-import { correctionForm, hasSameHours, sameHoursMessage } from '#contract/corrections/corrections.ts';
 import { newAuthoredId } from '#app/lib/device/client-id.ts';
 import { showFieldErrors, useSavedOnClose, useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { queuedNotice } from '#app/offline/outbox/delivery-notice.ts';
 import { outboxOf } from '#app/offline/outbox/outbox.ts';
-import { useSession } from '#app/session/session-context.tsx';
 import { paths } from '#app/paths.ts';
+import { useSession } from '#app/session/session-context.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
+import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
+import { correctionTypes } from '#contract/corrections/correction-types.ts';
+import { correctionForm, hasSameHours, sameHoursMessage } from '#contract/corrections/corrections.ts';
 import { type CorrectedLaundromat, type CorrectionDraft, emptyCorrection } from './correction-draft.ts';
 
 const HoursProposal = lazy(async () => ({ default: (await import('./hours-proposal.tsx')).HoursProposal }));

@@ -1,6 +1,6 @@
-import { correctionTypes } from '#contract/corrections/correction-types.ts';
 import { OutboxNotes } from '#app/offline/outbox/outbox-notes.tsx';
 import { useFormOutbox } from '#app/offline/outbox/use-outbox.ts';
+import { correctionTypes } from '#contract/corrections/correction-types.ts';
 import type { CorrectionDraft } from './correction-draft.ts';
 
 // A refused correction is shown with its reason; its few words are typed again sooner than restored.

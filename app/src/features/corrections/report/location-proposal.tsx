@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type Coordinates, coordinatesOf } from '#contract/laundromat/coordinates.ts';
-import type { LocatedLaundromat } from '#contract/laundromat/location.ts';
-import { moveWords } from '#app/map/pins/move-words.ts';
 import { MyPositionButton } from '#app/map/my-position-button.tsx';
 import { PinMap } from '#app/map/pin-map.tsx';
+import { moveWords } from '#app/map/pins/move-words.ts';
 import { Button } from '#app/ui/button.tsx';
+import { type Coordinates, coordinatesOf } from '#contract/laundromat/coordinates.ts';
+import type { LocatedLaundromat } from '#contract/laundromat/location.ts';
 import type { CorrectionDraft } from './correction-draft.ts';
 
 /** The right place: the pin of a map, moved by hand or to the visitor's position. */

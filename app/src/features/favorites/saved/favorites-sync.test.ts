@@ -1,5 +1,5 @@
-import { CombinedError, type OperationResult } from 'urql';
 import { GraphQLError } from 'graphql';
+import { CombinedError, type OperationResult } from 'urql';
 import { beforeEach, expect, test } from 'vitest';
 import type { PersonalStorage } from '#app/offline/personal-storage.ts';
 import { createPersonalStore, type ValuesByPerson } from '#app/offline/personal-store.ts';

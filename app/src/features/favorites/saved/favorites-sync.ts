@@ -1,5 +1,9 @@
 import type { Client, CombinedError } from 'urql';
-import { myFavoritesQuery, addFavoritesMutation, removeFavoritesMutation } from '../favorites-queries.ts';
+import {
+  myFavoritesQuery,
+  addFavoritesMutation,
+  removeFavoritesMutation,
+} from '#app/features/favorites/favorites-queries.ts';
 import { reconciled, toSend, type StoredFavorite } from './reconcile.ts';
 import type { Saved } from './saved.ts';
 

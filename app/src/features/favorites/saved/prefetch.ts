@@ -1,6 +1,6 @@
-import { photoVariant, photoWidths } from '#contract/photos/shown-photo.ts';
 import { storedSignal } from '#app/lib/device/stored-signal.ts';
 import { isPhotoStored, type KeptPage } from '#app/offline/reading/readable-offline.ts';
+import { photoVariant, photoWidths } from '#contract/photos/shown-photo.ts';
 
 /** Queries a laundromat's page as its route does, so that every cache on the way stores it; returns its photos. */
 export type ReadPage = (slug: string) => Promise<readonly string[]>;

@@ -1,14 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { type Client, useClient } from 'urql';
 import { laundromatQuery, newestReviews } from '#app/data/laundromats/laundromat-query.ts';
+import { setFavoritesMarker } from '#app/lib/device/favorites-marker.ts';
 import { keptPage, openedPages } from '#app/offline/reading/opened-pages.ts';
 import { useSession, useSessionState } from '#app/session/session-context.tsx';
-import { setFavoritesMarker } from '#app/lib/device/favorites-marker.ts';
 import { syncFavorites } from './favorites-sync.ts';
 import { createPrefetcher } from './prefetch.ts';
 import { toSend } from './reconcile.ts';
-import { nothingSaved, savedPages } from './saved.ts';
 import { savedStore, useSaved } from './saved-store.ts';
+import { nothingSaved, savedPages } from './saved.ts';
 
 const retryMs = 30_000;
 

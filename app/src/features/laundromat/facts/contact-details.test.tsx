@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import type { Laundromat } from '#app/data/laundromats/laundromat-query.ts';
 import { bareLaundromat } from '../../../../testing/bare-laundromat.ts';
 import { ContactDetails } from './contact-details.tsx';
-import type { Laundromat } from '#app/data/laundromats/laundromat-query.ts';
 
 const details = (laundromat: Partial<Laundromat>) =>
   renderToStaticMarkup(<ContactDetails laundromat={{ ...bareLaundromat, ...laundromat }} />);

@@ -1,11 +1,41 @@
 import { Clock, Globe, Mail, MapPin, Phone } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import type { OpeningRow } from '#contract/laundromat/opening-facts.ts';
-import { formatPhone, phoneHref } from '#app/lib/texts/phone.ts';
-import { webLink } from '#contract/validation/web-link.ts';
-import { BrandIcon } from './brand-icons.tsx';
-import { Hours } from './hours.tsx';
 import type { Laundromat } from '#app/data/laundromats/laundromat-query.ts';
+import { formatPhone, phoneHref } from '#app/lib/texts/phone.ts';
+import type { OpeningRow } from '#contract/laundromat/opening-facts.ts';
+import { webLink } from '#contract/validation/web-link.ts';
+import { Hours } from './hours.tsx';
+
+/** Facebook and Instagram, drawn plainly, because lucide has no brand icons. */
+const strokes = {
+  facebook: (
+    <path d="M14.5 21v-8h2.6l.5-3.2h-3.1V7.9c0-1 .4-1.7 1.8-1.7h1.5V3.3c-.4-.1-1.2-.2-2.1-.2-2.5 0-4 1.4-4 4.2v2.5H9V13h2.7v8" />
+  ),
+  instagram: (
+    <>
+      <rect x="3" y="3" width="18" height="18" rx="5" />
+      <circle cx="12" cy="12" r="4" />
+      <path d="M17.2 6.8h.01" />
+    </>
+  ),
+};
+
+function BrandIcon({ brand, className }: { brand: keyof typeof strokes; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+      className={className}
+    >
+      {strokes[brand]}
+    </svg>
+  );
+}
 
 const iconClass = 'mt-0.5 size-5 text-blue-600';
 

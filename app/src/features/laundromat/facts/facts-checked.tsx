@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
-import { checkedSentence } from '#app/lib/texts/checked-sentence.ts';
 import type { Laundromat } from '#app/data/laundromats/laundromat-query.ts';
+import { checkedSentence } from '#app/lib/texts/checked-sentence.ts';
 import { useMinute } from '#app/lib/time/use-minute.ts';
 
 /** Says when the facts were checked, beside the link to what a visitor can correct. */

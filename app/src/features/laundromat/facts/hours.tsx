@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
+import { useMinute } from '#app/lib/time/use-minute.ts';
 import { periodsText } from '#contract/laundromat/hours-sentence.ts';
 import { openingState, weekdayOf } from '#contract/laundromat/opening-clock.ts';
 import { openingFactsOf, type OpeningRow } from '#contract/laundromat/opening-facts.ts';
 import { specialDaysAhead } from '#contract/laundromat/special-days.ts';
 import { capitalized, periodsOn, weekDays, type WeeklyHours } from '#contract/laundromat/weekly-hours.ts';
-import { useMinute } from '#app/lib/time/use-minute.ts';
 
 /** The week with today in bold or the text of the hours, then the special days ahead. Nothing says that hours are unknown: the page's head does. */
 export function Hours({ laundromat }: { laundromat: OpeningRow }) {

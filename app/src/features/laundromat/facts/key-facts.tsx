@@ -1,16 +1,47 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { formatPrice } from '#contract/laundromat/price.ts';
 import type { LaundromatSummary } from '#app/data/laundromats/laundromat-summary.ts';
+import { ActionBar } from '#app/features/laundromat/action-bar.tsx';
+import { useDistanceKm } from '#app/features/laundromat/place/use-distance.ts';
 import { isFeaturedNow } from '#app/lib/laundromats/featured.ts';
-import { useMinute } from '#app/lib/time/use-minute.ts';
 import { walkingDistance } from '#app/lib/places/walking-distance.ts';
+import { useMinute } from '#app/lib/time/use-minute.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Rating } from '#app/ui/cards/card-facts.tsx';
 import { OpeningStatus } from '#app/ui/cards/opening-status.tsx';
-import { ActionBar } from '../action-bar.tsx';
-import { TodaysHours } from './todays-hours.tsx';
-import { useDistanceKm } from '../place/use-distance.ts';
+import { openingState } from '#contract/laundromat/opening-clock.ts';
+import { openingFactsOf, type OpeningRow } from '#contract/laundromat/opening-facts.ts';
+import { describeLastWash } from '#contract/laundromat/opening-sentence.ts';
+import { formatPrice } from '#contract/laundromat/price.ts';
+import { describeToday } from '#contract/laundromat/today-sentence.ts';
+
+/** « Aujourd'hui : 7h–22h · dernier lavage possible à 21h10 », in the time zone of the laundromat. */
+function TodaysHours({ laundromat }: { laundromat: OpeningRow }) {
+  const now = useMinute();
+  const facts = openingFactsOf(laundromat);
+  const state = openingState(facts, now);
+  const today = describeToday(facts, state);
+  const lastWash = describeLastWash(state);
+  const parts = [today, today && lastWash ? uncapitalized(lastWash) : lastWash].filter(Boolean);
+  if (parts.length === 0) return null;
+  return (
+    <div className="overflow-hidden text-slate">
+      <p className="-ml-3.5 flex flex-wrap">
+        {parts.map((part) => (
+          // The dot before the first part of each line is outside the box.
+          <span
+            key={part}
+            className="pl-3.5 before:-ml-3.5 before:inline-block before:w-3.5 before:text-center before:content-['·'/'']"
+          >
+            {part}{' '}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+const uncapitalized = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** The fields that a result card and the page have in common. */
 type KeyFactsLaundromat = Omit<LaundromatSummary, 'photos' | 'laundromatServices'> & {

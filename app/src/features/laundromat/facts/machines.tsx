@@ -1,7 +1,7 @@
 import { WashingMachine, Wind } from 'lucide-react';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { lowestWashPrice, machineText } from '#contract/laundromat/machine-texts.ts';
 import type { Machine } from '#contract/laundromat/machines.ts';
-import { Disclosure } from '#app/ui/disclosure.tsx';
 import { WashCost } from './wash-cost.tsx';
 
 interface MachinesProps {

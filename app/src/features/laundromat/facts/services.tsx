@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { isMeansOfPayment } from '#contract/laundromat/payment-services.ts';
-import { ServiceIcon } from '#app/ui/cards/service-icon.tsx';
 import type { Service } from '#app/data/laundromats/laundromat-query.ts';
+import { ServiceIcon } from '#app/ui/cards/service-icon.tsx';
+import { isMeansOfPayment } from '#contract/laundromat/payment-services.ts';
 
 export function Services({ services }: { services: Service[] }) {
   if (services.length === 0)

@@ -1,5 +1,5 @@
-import { formatDay } from '#app/lib/time/french-date.ts';
 import type { Laundromat } from '#app/data/laundromats/laundromat-query.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
 
 /** Types of objects that have a page at OpenStreetMap. */
 const osmTypes = ['node', 'way', 'relation'];

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { Checkbox } from '#app/ui/fields/checkbox.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { machineName } from '#contract/laundromat/machine-texts.ts';
 import type { Machine } from '#contract/laundromat/machines.ts';
 import { formatPrice } from '#contract/laundromat/price.ts';
 import { type MachineLoad, type NoEstimate, washEstimate } from '#contract/laundromat/wash-estimate.ts';
-import { Checkbox } from '#app/ui/fields/checkbox.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
 
 const mostKilos = 100;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { renderOnServer } from '../../../../testing/render-on-server.tsx';
-import { bareLaundromat } from '../../../../testing/bare-laundromat.ts';
-import { LaundromatHead, summary } from './laundromat-head.tsx';
 import type { Laundromat } from '#app/data/laundromats/laundromat-query.ts';
+import { bareLaundromat } from '../../../../testing/bare-laundromat.ts';
+import { renderOnServer } from '../../../../testing/render-on-server.tsx';
+import { LaundromatHead, summary } from './laundromat-head.tsx';
 
 const head = (laundromat: Partial<Laundromat>) =>
   renderOnServer(<LaundromatHead laundromat={{ ...bareLaundromat, ...laundromat }} />);

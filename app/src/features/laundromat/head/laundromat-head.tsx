@@ -1,8 +1,8 @@
+import type { Laundromat } from '#app/data/laundromats/laundromat-query.ts';
+import { PageHead } from '#app/data/site/page-head.tsx';
+import { paths } from '#app/paths.ts';
 import { formatPrice } from '#contract/laundromat/price.ts';
 import { inTown } from '#contract/laundromat/town.ts';
-import { paths } from '#app/paths.ts';
-import { PageHead } from '#app/data/site/page-head.tsx';
-import type { Laundromat } from '#app/data/laundromats/laundromat-query.ts';
 import { laundromatStructuredData } from './structured-data.ts';
 
 /** Length to which search engines and social networks cut a description. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bareLaundromat } from '../../../../testing/bare-laundromat.ts';
-import { scriptJson } from '#app/lib/requests/script-json.ts';
 import type { Laundromat } from '#app/data/laundromats/laundromat-query.ts';
+import { scriptJson } from '#app/lib/requests/script-json.ts';
+import { bareLaundromat } from '../../../../testing/bare-laundromat.ts';
 import { laundromatStructuredData } from './structured-data.ts';
 
 const url = 'https://lavoir.test/laverie/le-tambour-lyon';

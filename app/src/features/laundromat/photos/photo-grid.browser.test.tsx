@@ -1,9 +1,9 @@
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, onTestFinished, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { addAnnouncer } from '#app/ui/notices/announcer.ts';
+import { page, userEvent } from 'vitest/browser';
 import type { Photo } from '#app/data/laundromats/laundromat-query.ts';
+import { addAnnouncer } from '#app/ui/notices/announcer.ts';
 import { PhotoGrid } from './photo-grid.tsx';
 
 const pixel =

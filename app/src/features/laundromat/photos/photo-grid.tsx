@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { Images } from 'lucide-react';
-import { mainPhotoSizes } from '#contract/photos/shown-photo.ts';
-import { isPlainClick } from '#app/lib/navigation/plain-click.ts';
-import { lazyWindow } from '../../../ui/lazy-window.tsx';
-import { Porthole } from '../../../ui/porthole.tsx';
 import type { Photo } from '#app/data/laundromats/laundromat-query.ts';
+import { isPlainClick } from '#app/lib/navigation/plain-click.ts';
+import { lazyWindow } from '#app/ui/lazy-window.tsx';
+import { Porthole } from '#app/ui/porthole.tsx';
+import { mainPhotoSizes } from '#contract/photos/shown-photo.ts';
 import { usePhotoHistory } from './photo-history.ts';
 import { PhotoImage, photoAlt } from './photo-image.tsx';
 

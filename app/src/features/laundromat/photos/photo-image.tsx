@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
 import { ImageOff } from 'lucide-react';
-import { pagePhoto } from '#contract/photos/shown-photo.ts';
+import { useState } from 'react';
 import type { Photo } from '#app/data/laundromats/laundromat-query.ts';
+import { pagePhoto } from '#contract/photos/shown-photo.ts';
 
 interface PhotoImageProps {
   photo: Photo;

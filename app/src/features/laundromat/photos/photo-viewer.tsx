@@ -1,10 +1,10 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent, type TouchEvent } from 'react';
-import { pagePhoto } from '#contract/photos/shown-photo.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { useAnnouncement } from '../../../ui/notices/announcer.ts';
 import type { Photo } from '#app/data/laundromats/laundromat-query.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { useAnnouncement } from '#app/ui/notices/announcer.ts';
+import { pagePhoto } from '#contract/photos/shown-photo.ts';
 import { PhotoImage, photoAlt } from './photo-image.tsx';
 
 interface PhotoViewerProps {

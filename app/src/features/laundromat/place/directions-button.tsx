@@ -1,8 +1,8 @@
 import { Navigation } from 'lucide-react';
 import { useState } from 'react';
-import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import { type Destination, directionsUrl } from '#app/lib/places/directions.ts';
 import { AnchorButton } from '#app/ui/button.tsx';
+import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import { allowedPosition } from './allowed-position.ts';
 
 /** About ten metres: the side of the street is enough for directions. */

@@ -1,13 +1,33 @@
 import { ArrowRight } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { useQuery } from 'urql';
-import type { Coordinates } from '#contract/laundromat/coordinates.ts';
-import { inTown } from '#contract/laundromat/town.ts';
+import { graphql } from '#app/data/graphql.ts';
+import type { CommuneLink } from '#app/data/laundromats/laundromat-query.ts';
+import { laundromatSummary } from '#app/data/laundromats/laundromat-summary.ts';
+import { nearbyState } from '#app/features/laundromat/back-to-list.tsx';
 import { paths } from '#app/paths.ts';
 import { LaundromatCard } from '#app/ui/cards/laundromat-card.tsx';
-import { nearbyState } from '../back-to-list.tsx';
-import type { CommuneLink } from '#app/data/laundromats/laundromat-query.ts';
-import { nearbyQuery } from './nearby-query.ts';
+import type { Coordinates } from '#contract/laundromat/coordinates.ts';
+import { inTown } from '#contract/laundromat/town.ts';
+
+const nearbyQuery = graphql(
+  `
+    query NearbyLaundromats($args: search_laundromats_args!, $except: uuid!, $limit: Int!) {
+      search_laundromats(
+        args: $args
+        where: { laundromatId: { _neq: $except } }
+        order_by: { position: asc }
+        limit: $limit
+      ) {
+        distanceKm
+        laundromat {
+          ...LaundromatSummary
+        }
+      }
+    }
+  `,
+  [laundromatSummary],
+);
 
 const nearbyCount = 3;
 const nearbyRadiusKm = 25;

@@ -1,8 +1,8 @@
+import type { Laundromat } from '#app/data/laundromats/laundromat-query.ts';
+import { StillMap } from '#app/map/still-map.tsx';
 import { coordinatesOf } from '#contract/laundromat/coordinates.ts';
 import { exactPointOf } from '#contract/laundromat/location.ts';
 import { ofTown } from '#contract/laundromat/town.ts';
-import { StillMap } from '#app/map/still-map.tsx';
-import type { Laundromat } from '#app/data/laundromats/laundromat-query.ts';
 
 const streetZoom = 16;
 const communeZoom = 12;

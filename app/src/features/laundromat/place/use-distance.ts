@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { roundedPosition } from '#app/lib/places/position.ts';
 import { kilometresBetween } from '#contract/laundromat/coordinates.ts';
 import { exactPointOf, type LocatedLaundromat } from '#contract/laundromat/location.ts';
-import { roundedPosition } from '#app/lib/places/position.ts';
 import { allowedPosition } from './allowed-position.ts';
 
 /** Beyond this distance nobody asks how far it is. */

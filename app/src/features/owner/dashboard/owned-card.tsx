@@ -1,17 +1,17 @@
 import { Eye, MapPin, Pencil, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { reopenableDays } from '#contract/laundromat/closing.ts';
-import { formatDay } from '#app/lib/time/french-date.ts';
-import { formatPhone } from '#app/lib/texts/phone.ts';
+import { ReopenLaundromat } from '#app/features/owner/close-laundromat.tsx';
+import { missingFacts } from '#app/features/owner/edit/missing-facts.ts';
 import { isFeaturedNow } from '#app/lib/laundromats/featured.ts';
+import { formatPhone } from '#app/lib/texts/phone.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { LaundromatPhoto } from '#app/ui/cards/laundromat-photo.tsx';
-import { ReopenLaundromat } from '../close-laundromat.tsx';
-import { missingFacts } from '../edit/missing-facts.ts';
+import { reopenableDays } from '#contract/laundromat/closing.ts';
 import type { OwnedLaundromat } from './owner-query.ts';
 
 interface OwnedCardProps {

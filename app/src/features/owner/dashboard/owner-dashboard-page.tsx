@@ -1,21 +1,21 @@
 import { BadgeCheck, CalendarDays, CircleCheck, Store } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useQuery } from 'urql';
-import type { CurrentUser } from '#contract/account/account.ts';
-import { countedMonths, frenchMonthOf } from '#contract/statistics/count-kinds.ts';
-import { useSessionState } from '#app/session/session-context.tsx';
+import { ReceivedTransfers } from '#app/features/owner/transfers/received-transfers.tsx';
+import { useAddressTab } from '#app/lib/navigation/use-address-tab.ts';
 import { formatCount } from '#app/lib/texts/french-numbers.ts';
 import { formatMonth } from '#app/lib/time/french-date.ts';
-import { useAddressTab } from '#app/lib/navigation/use-address-tab.ts';
-import { Container } from '#app/ui/pages/container.tsx';
+import { useSessionState } from '#app/session/session-context.tsx';
 import { CounterCard } from '#app/ui/cards/counter-card.tsx';
+import { Container } from '#app/ui/pages/container.tsx';
 import { DashboardHead, initialsOf } from '#app/ui/pages/dashboard-head.tsx';
 import { Tabs } from '#app/ui/pages/tabs.tsx';
+import type { CurrentUser } from '#contract/account/account.ts';
+import { countedMonths, frenchMonthOf } from '#contract/statistics/count-kinds.ts';
 import { OwnedList, ownedPageSize, useOwnedPage } from './owned-list.tsx';
 import { type OwnedLaundromat, ownedLaundromatsQuery } from './owner-query.ts';
 import { PlanCard } from './plan-card.tsx';
 import { PromoCards } from './promo-cards.tsx';
-import { ReceivedTransfers } from '../transfers/received-transfers.tsx';
 
 const tabNames = ['laveries', 'avis', 'signalements', 'profil', 'services'] as const;
 

@@ -1,11 +1,11 @@
 import { CreditCard } from 'lucide-react';
 import { useQuery } from 'urql';
-import { grantingStatuses, isPaid } from '#contract/billing/coverage.ts';
 import type { OwnSubscriptionFragment } from '#app/data/generated/graphql.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { CounterCard } from '#app/ui/cards/counter-card.tsx';
+import { grantingStatuses, isPaid } from '#contract/billing/coverage.ts';
 import { ownSubscriptionQuery } from './owner-query.ts';
 
 const freePlan = 'Gratuit';

@@ -1,8 +1,8 @@
 import type { EditedLaundromatQuery } from '#app/data/generated/graphql.ts';
-import type { HeldField } from '#contract/laundromat/held-changes.ts';
-import { editableLaundromat } from '#app/laundromat-form/edit/editable-laundromat.ts';
-import { shownPhotos } from '#app/data/laundromats/shown-photos.ts';
 import { graphql } from '#app/data/graphql.ts';
+import { shownPhotos } from '#app/data/laundromats/shown-photos.ts';
+import { editableLaundromat } from '#app/laundromat-form/edit/editable-laundromat.ts';
+import type { HeldField } from '#contract/laundromat/held-changes.ts';
 
 export type EditedLaundromat = NonNullable<EditedLaundromatQuery['laundromats_by_pk']>;
 /** The texts that visitors do not see yet. */

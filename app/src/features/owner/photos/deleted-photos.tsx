@@ -1,9 +1,9 @@
 import { Undo2 } from 'lucide-react';
-import { photoUndoHours } from '#contract/photos/photos.ts';
-import { photoVariant } from '#contract/photos/shown-photo.ts';
+import type { EditedLaundromat } from '#app/features/owner/edit/edit-query.ts';
 import { Button } from '#app/ui/button.tsx';
 import { focusList } from '#app/ui/focus/focus-list.ts';
-import type { EditedLaundromat } from '../edit/edit-query.ts';
+import { photoUndoHours } from '#contract/photos/photos.ts';
+import { photoVariant } from '#contract/photos/shown-photo.ts';
 
 interface DeletedPhotosProps {
   photos: EditedLaundromat['photoDeletions'];

@@ -1,14 +1,14 @@
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { photoCaps } from '#contract/laundromat/laundromat.ts';
-import { tierOf } from '#contract/photos/photos.ts';
+import type { EditedLaundromat, EditedPhoto } from '#app/features/owner/edit/edit-query.ts';
+import { EditSection } from '#app/features/owner/edit/edit-section.tsx';
 import { chosenPhotoTypes } from '#app/lib/photos/smaller-photo.ts';
-import { announce } from '#app/ui/notices/announcer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { focusList } from '#app/ui/focus/focus-list.ts';
+import { announce } from '#app/ui/notices/announcer.ts';
+import { photoCaps } from '#contract/laundromat/laundromat.ts';
+import { tierOf } from '#contract/photos/photos.ts';
 import { DeletedPhotos } from './deleted-photos.tsx';
-import type { EditedLaundromat, EditedPhoto } from '../edit/edit-query.ts';
-import { EditSection } from '../edit/edit-section.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import { type Upload, usePhotos } from './use-photos.ts';
 

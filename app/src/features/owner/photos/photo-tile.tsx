@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { ArrowLeft, ArrowRight, GripVertical, Star, Trash2 } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
-import { photoVariant } from '#contract/photos/shown-photo.ts';
+import type { EditedPhoto } from '#app/features/owner/edit/edit-query.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import type { EditedPhoto } from '../edit/edit-query.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { photoVariant } from '#contract/photos/shown-photo.ts';
 
 interface PhotoTileProps {
   photo: EditedPhoto;

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
-import { photoIdField, photoLimitMessage, photoLimitTitle, photosField } from '#contract/photos/photos.ts';
+import type { EditedPhoto } from '#app/features/owner/edit/edit-query.ts';
+import { newClientId } from '#app/lib/device/client-id.ts';
+import { smallerPhoto } from '#app/lib/photos/smaller-photo.ts';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { deleteAt, patchJson, postJson } from '#app/rest/api.ts';
-import { useSession } from '#app/session/session-context.tsx';
 import { uploadForm } from '#app/rest/upload.ts';
-import { smallerPhoto } from '#app/lib/photos/smaller-photo.ts';
-import { newClientId } from '#app/lib/device/client-id.ts';
+import { useSession } from '#app/session/session-context.tsx';
 import { announce } from '#app/ui/notices/announcer.ts';
 import { toast } from '#app/ui/notices/toast.ts';
-import type { EditedPhoto } from '../edit/edit-query.ts';
+import { photoIdField, photoLimitMessage, photoLimitTitle, photosField } from '#contract/photos/photos.ts';
 import { sameOrder, withArrivals, withPhotoAt, withPrimary } from './photo-order.ts';
 
 export interface Upload {

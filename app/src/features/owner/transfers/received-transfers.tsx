@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
-import type { OwnerCoverage } from '#contract/billing/billing.ts';
-import type { TransferAnswer } from '#contract/claims/transfers.ts';
 import { useOwnCoverage } from '#app/data/plans/own-coverage.ts';
+import { useOwnerAction } from '#app/features/owner/use-owner-action.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
+import type { OwnerCoverage } from '#contract/billing/billing.ts';
+import type { TransferAnswer } from '#contract/claims/transfers.ts';
 import { answerTransferMutation, useOpenTransfers } from './transfer-queries.ts';
-import { useOwnerAction } from '../use-owner-action.ts';
 
 type Transfer = ReturnType<typeof useOpenTransfers>['transfers'][number];
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { transferOffer } from '#contract/claims/transfers.ts';
+import { EditSection } from '#app/features/owner/edit/edit-section.tsx';
+import { useOwnerAction } from '#app/features/owner/use-owner-action.ts';
 import { newClientId } from '#app/lib/device/client-id.ts';
-import { formatDay } from '#app/lib/time/french-date.ts';
 import { useTypedForm } from '#app/lib/forms/typed-form.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { EditSection } from '../edit/edit-section.tsx';
+import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
+import { transferOffer } from '#contract/claims/transfers.ts';
 import { answerTransferMutation, offerLaundromatMutation, useOpenTransfers } from './transfer-queries.ts';
-import { useOwnerAction } from '../use-owner-action.ts';
 
 const offerForm = transferOffer.pick({ email: true });
 

@@ -1,14 +1,37 @@
 import { useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { ReviewPlace } from '#app/features/reviews/review-place.tsx';
+import { pageNumber } from '#app/lib/navigation/page-number.ts';
 import { isPlainClick } from '#app/lib/navigation/plain-click.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { focusList } from '#app/ui/focus/focus-list.ts';
 import { ScriptsNotice } from '#app/ui/notices/scripts-notice.tsx';
 import { RatingSummary } from './rating-summary.tsx';
-import { reviewPageId, ReviewItem, ReviewPage, type ReviewSurroundings } from './review-list.tsx';
-import { ReviewPlace } from '../review-place.tsx';
-import type { Review } from './review-query.ts';
+import { ReviewItem, ReviewPage, reviewPageId, type ReviewSurroundings } from './review-list.tsx';
+import { type Review, reviewsPerPage } from './review-query.ts';
 import { useOwnership } from './use-ownership.ts';
-import { searchOf, useShownPages } from './use-shown-pages.ts';
+
+/** Most pages at once; each below the first is its own query. */
+const longestList = 50;
+
+/** The pages of reviews below each other, by the address: a reload, « back » and a shared link show as many. */
+function useShownPages(reviewCount: number) {
+  const { state } = useLocation() as { state: unknown };
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const pageCount = Math.min(Math.ceil(reviewCount / reviewsPerPage), longestList);
+  const shownPages = Math.max(1, Math.min(pageNumber(params.get('avis')), pageCount));
+  return {
+    shownPages,
+    hasMore: shownPages < pageCount,
+    showPages: (pages: number) => void navigate({ search: searchOf(pages) }, { replace: true, state }),
+  };
+}
+
+/** Returns the query of the address that shows this many pages of reviews. */
+function searchOf(pages: number): string {
+  return pages > 1 ? `?avis=${pages}` : '';
+}
 
 interface LaundromatReviewsProps {
   laundromatId: string;

@@ -1,11 +1,60 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useQuery } from 'urql';
+import { useAction } from '#app/data/action.ts';
+import { graphql } from '#app/data/graphql.ts';
+import { reviewFragment } from '#app/data/laundromats/review-fragment.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
+import { toast } from '#app/ui/notices/toast.ts';
+import { OwnerAnswer } from '#app/ui/owner-answer.tsx';
 import { Stars } from '#app/ui/stars.tsx';
-import { ReviewAnswer } from './review-answer.tsx';
-import { reviewPageQuery, reviewsPerPage, type Review } from './review-query.ts';
+import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
+import { spaced } from '#contract/site/french-spacing.ts';
+import { type Review, reviewPageQuery, reviewsPerPage } from './review-query.ts';
+
+/** Publishes the owner's answer to a review and returns the review. */
+const answerReviewMutation = graphql(
+  `
+    mutation AnswerReview($id: uuid!, $answer: String!) {
+      answerReview(id: $id, answer: $answer) {
+        id
+        review {
+          ...Review
+        }
+      }
+    }
+  `,
+  [reviewFragment],
+);
+
+const texts = {
+  hint: spaced('Une seule réponse par avis : elle est publique et ne pourra plus être modifiée.'),
+  send: 'Publier ma réponse',
+  sending: 'Publication...',
+  failed: "La réponse n'a pas pu être publiée",
+};
+
+/** The owner's public answer to a review. */
+function ReviewAnswer({ review, canAnswer }: { review: Review; canAnswer: boolean }) {
+  const [posted, setPosted] = useState<Review | null>();
+  const answerReview = useAction(answerReviewMutation);
+  const { answer, answeredAt } = posted ?? review;
+  return (
+    <OwnerAnswer
+      answer={answer}
+      answeredAt={answeredAt}
+      title="Réponse du propriétaire"
+      canAnswer={canAnswer}
+      hiddenLabel={`à l'avis de ${review.authorName} du ${formatDay(review.createdAt)}`}
+      texts={texts}
+      onSend={async (sent) => {
+        const answered = await answerReview({ id: review.id, answer: sent });
+        toast({ title: 'Réponse publiée' });
+        setPosted(answered.answerReview.review);
+      }}
+    />
+  );
+}
 
 /** Additions to each review. */
 export interface ReviewSurroundings {

@@ -1,10 +1,10 @@
 import type { FormEventHandler, ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { spaced } from '#contract/site/french-spacing.ts';
 import { Button } from '#app/ui/button.tsx';
 import { RatingField } from '#app/ui/fields/rating-field.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { spaced } from '#contract/site/french-spacing.ts';
 import { emptyDraft, type ReviewDraft } from './review-draft.ts';
 
 interface ReviewFieldsProps {

@@ -1,15 +1,16 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, useController } from 'react-hook-form';
-import { reviewForm } from '#contract/reviews/reviews.ts';
 import { localDay } from '#app/lib/time/local-day.ts';
 import { queuedNotice } from '#app/offline/outbox/delivery-notice.ts';
 import { OutboxNotes } from '#app/offline/outbox/outbox-notes.tsx';
 import type { Delivery } from '#app/offline/outbox/outbox.ts';
 import { useQueuedForm } from '#app/offline/use-queued-form.ts';
 import { useSessionState } from '#app/session/session-context.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
+import { reviewForm } from '#contract/reviews/reviews.ts';
+import { spaced } from '#contract/site/french-spacing.ts';
 import { emptyDraft, isBlank, type ReviewDraft } from './review-draft.ts';
-import { RatingQuestion } from './rating-question.tsx';
 import { ReviewFields } from './review-fields.tsx';
 
 export interface ReviewFormProps {
@@ -124,5 +125,32 @@ export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFor
         onGiveUp={clear}
       />
     </ReviewFields>
+  );
+}
+
+/**
+ * Asks about the five stars that stood in the form before anybody chose them. It takes the place of the button that was
+ * pressed, so a second press of it sends nothing.
+ */
+function RatingQuestion({ onChange, isSubmitting }: { onChange: () => void; isSubmitting: boolean }) {
+  const question = useRef<HTMLParagraphElement>(null);
+  useEffect(() => question.current?.focus(), []);
+  return (
+    <div role="group" aria-labelledby="cinq-etoiles" className="rounded-control bg-sun-100 px-4 py-3">
+      <p id="cinq-etoiles" ref={question} tabIndex={-1} className="font-semibold">
+        {spaced('Cinq étoiles ?')}
+      </p>
+      <p className="mt-1">
+        {spaced("Vous n'avez pas choisi de note : cinq étoiles étaient cochées d'avance.")}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={onChange}>
+          Choisir une autre note
+        </Button>
+        <Button type="submit" pending={isSubmitting}>
+          Oui, cinq étoiles
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
-import { regions, type Region } from '#contract/laundromat/regions.ts';
 import { pageNumber } from '#app/lib/navigation/page-number.ts';
+import { regions, type Region } from '#contract/laundromat/regions.ts';
 import {
   defaultSearchRadiusKm,
   largeWasherKg,

@@ -1,11 +1,11 @@
-import { largeWasherKg, openAtMinute, pageSize, rotationStart } from '#contract/laundromat/search.ts';
 import type { FeaturedOfTheMonthQueryVariables } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
 import { laundromatSummary } from '#app/data/laundromats/laundromat-summary.ts';
 import type { SearchArguments } from '#app/data/laundromats/search-laundromats-query.ts';
-import { communeName } from '#contract/laundromat/town.ts';
+import { regionOfDepartment } from '#app/features/search/places/city-place.ts';
 import { foldedWords } from '#app/lib/texts/folded-words.ts';
-import { regionOfDepartment } from '../places/city-place.ts';
+import { largeWasherKg, openAtMinute, pageSize, rotationStart } from '#contract/laundromat/search.ts';
+import { communeName } from '#contract/laundromat/town.ts';
 import { countFilters, type SearchCriteria } from './search-params.ts';
 
 export const featuredOfTheMonthQuery = graphql(

@@ -1,5 +1,5 @@
-import type { City } from '#app/data/laundromats/city-suggestions.ts';
 import { storedRows } from '#app/data/cache/cache-storage.ts';
+import type { City } from '#app/data/laundromats/city-suggestions.ts';
 import { matchesWords } from '#app/lib/texts/folded-words.ts';
 import type { Suggestion } from './suggestion-option.ts';
 import { citySuggestion, laundromatSuggestion, type NamedLaundromat } from './suggestion.ts';

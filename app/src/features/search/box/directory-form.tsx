@@ -1,14 +1,14 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
-import { queryMaxLength } from '#contract/laundromat/search.ts';
 import { useCitySuggestions } from '#app/data/laundromats/city-suggestions.ts';
+import { cityLabel } from '#app/features/search/address/search-params.ts';
+import type { SearchUrl } from '#app/features/search/address/use-search-url.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CityField } from '#app/ui/choices/city-field.tsx';
-import { useEarlyInput } from '#app/ui/fields/use-early-input.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { useEarlyInput } from '#app/ui/fields/use-early-input.ts';
+import { queryMaxLength } from '#contract/laundromat/search.ts';
 import { SearchFields } from './search-fields.tsx';
-import { cityLabel } from '../address/search-params.ts';
-import type { SearchUrl } from '../address/use-search-url.ts';
 
 const typingPause = 300;
 

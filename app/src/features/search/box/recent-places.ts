@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { cityLabel, type SearchPoint } from '#app/features/search/address/search-params.ts';
 import { deviceDraft } from '#app/lib/device/device-draft.ts';
 import { announce } from '#app/ui/notices/announcer.ts';
-import { cityLabel, type SearchPoint } from '../address/search-params.ts';
 import type { Suggestion } from './suggestion-option.ts';
 
 const recentCount = 5;

@@ -1,9 +1,9 @@
 import { MapPin } from 'lucide-react';
 import type { Ref } from 'react';
-import { queryMaxLength } from '#contract/laundromat/search.ts';
 import { Combobox } from '#app/ui/choices/combobox.tsx';
-import type { Suggestion } from './suggestion-option.ts';
+import { queryMaxLength } from '#contract/laundromat/search.ts';
 import type { Suggestions } from './suggest.ts';
+import type { Suggestion } from './suggestion-option.ts';
 
 interface SearchBoxProps {
   text: string;

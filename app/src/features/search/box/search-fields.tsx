@@ -1,5 +1,5 @@
+import { formatSearch, type SearchCriteria } from '#app/features/search/address/search-params.ts';
 import type { SearchSort } from '#contract/laundromat/search.ts';
-import { formatSearch, type SearchCriteria } from '../address/search-params.ts';
 
 interface SearchFieldsProps {
   /** The search without what the form itself shows. */

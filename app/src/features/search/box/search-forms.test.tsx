@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { parseSearch, type SearchCriteria } from '#app/features/search/address/search-params.ts';
+import { withoutFilters } from '#app/features/search/filters/further-filters.tsx';
+import { ListControls } from '#app/features/search/filters/list-controls.tsx';
+import { besidesPlace } from '#app/features/search/places/search-place.ts';
 import { homeSorts } from '#contract/laundromat/search.ts';
-import { withoutFilters } from '../filters/further-filters.tsx';
-import { ListControls } from '../filters/list-controls.tsx';
 import { SearchFields } from './search-fields.tsx';
-import { parseSearch, type SearchCriteria } from '../address/search-params.ts';
-import { besidesPlace } from '../places/search-place.ts';
 
 const washing = 'a0000000-0000-4000-8000-000000000001';
 const everything = `q=speed&region=Bretagne&city=Brest&department=29&lat=48.39&lng=-4.486&radius=10&services=${washing}&openNow=true&minWasherKg=14&sort=rating&page=3`;

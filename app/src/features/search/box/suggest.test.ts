@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Client } from 'urql';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { City } from '#app/data/laundromats/city-suggestions.ts';
 import { suggest, type Suggestions } from './suggest.ts';
 

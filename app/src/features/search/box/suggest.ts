@@ -1,9 +1,9 @@
 import type { Client } from 'urql';
-import { addressSuggestions, suggestionsFrom } from '#contract/places/addresses.ts';
 import type { SearchSuggestionsQuery } from '#app/data/generated/graphql.ts';
 import { connection } from '#app/lib/device/connection.ts';
 import { matchesWords } from '#app/lib/texts/folded-words.ts';
 import { readPlace } from '#app/map/use-place-answer.ts';
+import { addressSuggestions, suggestionsFrom } from '#contract/places/addresses.ts';
 import { deviceSuggestions } from './device-suggestions.ts';
 import { recentSuggestions } from './recent-places.ts';
 import type { Suggestion } from './suggestion-option.ts';

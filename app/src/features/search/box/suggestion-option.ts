@@ -1,5 +1,5 @@
+import type { SearchPoint } from '#app/features/search/address/search-params.ts';
 import type { ComboboxOption } from '#app/ui/choices/combobox-list.tsx';
-import type { SearchPoint } from '../address/search-params.ts';
 
 /** A suggestion of the search box: a point to search at, or the page of a laundromat. */
 export interface Suggestion extends ComboboxOption {

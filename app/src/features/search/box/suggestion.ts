@@ -1,7 +1,7 @@
-import type { AddressSuggestion } from '#contract/places/addresses.ts';
 import type { City } from '#app/data/laundromats/city-suggestions.ts';
+import { cityPoint, roundedCentre } from '#app/features/search/places/city-place.ts';
 import { paths } from '#app/paths.ts';
-import { cityPoint, roundedCentre } from '../places/city-place.ts';
+import type { AddressSuggestion } from '#contract/places/addresses.ts';
 import { rememberPlace } from './recent-places.ts';
 import type { Suggestion } from './suggestion-option.ts';
 

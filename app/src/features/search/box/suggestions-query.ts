@@ -1,5 +1,5 @@
-import { citySuggestionFragment } from '#app/data/laundromats/city-suggestions.ts';
 import { graphql } from '#app/data/graphql.ts';
+import { citySuggestionFragment } from '#app/data/laundromats/city-suggestions.ts';
 
 /** Towns and laundromats that continue a text, in one request. */
 export const suggestionsQuery = graphql(

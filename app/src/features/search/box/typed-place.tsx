@@ -1,16 +1,16 @@
 import { useQuery } from 'urql';
-import { homeSorts } from '#contract/laundromat/search.ts';
 import { type City, searchCitiesQuery } from '#app/data/laundromats/city-suggestions.ts';
+import { cityLabel } from '#app/features/search/address/search-params.ts';
+import { useSearchUrl } from '#app/features/search/address/use-search-url.ts';
+import { cityPoint } from '#app/features/search/places/city-place.ts';
+import { atPoint, forWords } from '#app/features/search/places/search-place.ts';
 import { matchesWords } from '#app/lib/texts/folded-words.ts';
 import { paths } from '#app/paths.ts';
-import { CardSkeletons } from '#app/ui/cards/card-skeletons.tsx';
 import { cardList } from '#app/ui/cards/card-grid.ts';
+import { CardSkeletons } from '#app/ui/cards/card-skeletons.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 import { Redirect } from '#app/ui/pages/redirect.tsx';
-import { cityPoint } from '../places/city-place.ts';
-import { cityLabel } from '../address/search-params.ts';
-import { atPoint, forWords } from '../places/search-place.ts';
-import { useSearchUrl } from '../address/use-search-url.ts';
+import { homeSorts } from '#contract/laundromat/search.ts';
 
 /** The end of « Lyon (69) », as the search box shows a town. */
 const departmentInBox = / \((\d{2,3}|2[AB])\)$/;

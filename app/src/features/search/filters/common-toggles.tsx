@@ -1,7 +1,7 @@
 import { Clock, WashingMachine } from 'lucide-react';
-import { largeWasherKg } from '#contract/laundromat/search.ts';
+import type { SearchCriteria } from '#app/features/search/address/search-params.ts';
 import { ChipToggle } from '#app/ui/fields/chip-toggle.tsx';
-import type { SearchCriteria } from '../address/search-params.ts';
+import { largeWasherKg } from '#contract/laundromat/search.ts';
 
 interface CommonTogglesProps {
   criteria: SearchCriteria;

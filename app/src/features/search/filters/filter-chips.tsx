@@ -1,14 +1,20 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useQuery } from 'urql';
-import { filterServiceIds } from '#contract/laundromat/distinctive-services.ts';
 import { servicesQuery } from '#app/data/site/services-query.ts';
-import { ChipToggle } from '#app/ui/fields/chip-toggle.tsx';
+import { countFilters, noFilters, type SearchCriteria } from '#app/features/search/address/search-params.ts';
+import type { SearchUrl } from '#app/features/search/address/use-search-url.ts';
+import { SearchFields } from '#app/features/search/box/search-fields.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { ServiceIcon } from '#app/ui/cards/service-icon.tsx';
+import { ChipToggle } from '#app/ui/fields/chip-toggle.tsx';
+import { focusList } from '#app/ui/focus/focus-list.ts';
+import { Dialog } from '#app/ui/windows/dialog.tsx';
+import { WindowButtons } from '#app/ui/windows/window-buttons.tsx';
+import { filterServiceIds } from '#contract/laundromat/distinctive-services.ts';
 import { CommonToggles } from './common-toggles.tsx';
 import { Filters } from './filters.tsx';
-import { FiltersDialog } from './filters-dialog.tsx';
 import { FurtherFilters, withoutFilters } from './further-filters.tsx';
-import { SearchFields } from '../box/search-fields.tsx';
-import type { SearchUrl } from '../address/use-search-url.ts';
 
 interface FilterChipsProps {
   search: SearchUrl;
@@ -67,5 +73,41 @@ export function FilterChips({ search, withDistance, closeText }: FilterChipsProp
         )}
       </noscript>
     </form>
+  );
+}
+
+interface FiltersDialogProps {
+  criteria: SearchCriteria;
+  onChange: (changes: Partial<SearchCriteria>) => void;
+  /** « Voir 24 laveries »: the filters apply behind the open dialog. */
+  closeText: string;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** « Filtres », which opens all filters of a list in a dialog. */
+function FiltersDialog({ criteria, onChange, closeText, children }: FiltersDialogProps) {
+  const [open, setOpen] = useState(false);
+  const count = countFilters(criteria);
+  return (
+    <>
+      <Button variant="secondary" size="chip" className="noscript:hidden" onClick={() => setOpen(true)}>
+        <SlidersHorizontal aria-hidden className="size-4.5" />
+        Filtres{count > 0 && ` (${count})`}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Filtres" placement="side">
+        {children}
+        <WindowButtons {...focusList('')}>
+          {count > 0 && (
+            <Button variant="secondary" onClick={() => onChange(noFilters)}>
+              Tout retirer
+            </Button>
+          )}
+          <Button className="flex-1" onClick={() => setOpen(false)}>
+            {closeText}
+          </Button>
+        </WindowButtons>
+      </Dialog>
+    </>
   );
 }

@@ -1,11 +1,11 @@
+import { ServiceCheckboxes } from '#app/data/site/service-checkboxes.tsx';
+import { hasCentre, type SearchCriteria } from '#app/features/search/address/search-params.ts';
+import { inRegion } from '#app/features/search/places/search-place.ts';
+import { Select } from '#app/ui/choices/select.tsx';
+import { Segmented } from '#app/ui/fields/segmented.tsx';
 import { regions, type Region } from '#contract/laundromat/regions.ts';
 import { searchRadiiKm } from '#contract/laundromat/search.ts';
-import { ServiceCheckboxes } from '#app/data/site/service-checkboxes.tsx';
-import { Segmented } from '#app/ui/fields/segmented.tsx';
-import { Select } from '#app/ui/choices/select.tsx';
 import { CommonToggles } from './common-toggles.tsx';
-import { hasCentre, type SearchCriteria } from '../address/search-params.ts';
-import { inRegion } from '../places/search-place.ts';
 
 interface FiltersProps {
   criteria: SearchCriteria;

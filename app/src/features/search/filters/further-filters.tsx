@@ -1,12 +1,12 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
-import { defaultSearchRadiusKm } from '#contract/laundromat/search.ts';
-import { Button } from '#app/ui/button.tsx';
+import { hasCentre, type SearchCriteria } from '#app/features/search/address/search-params.ts';
 import { buttonClass } from '#app/ui/button-style.ts';
-import { ChipToggle } from '#app/ui/fields/chip-toggle.tsx';
-import { NativeSelect } from '#app/ui/choices/native-select.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { ServiceIcon } from '#app/ui/cards/service-icon.tsx';
+import { NativeSelect } from '#app/ui/choices/native-select.tsx';
+import { ChipToggle } from '#app/ui/fields/chip-toggle.tsx';
+import { defaultSearchRadiusKm } from '#contract/laundromat/search.ts';
 import { distanceOptions, regionOptions } from './filters.tsx';
-import { hasCentre, type SearchCriteria } from '../address/search-params.ts';
 
 interface FurtherFiltersProps {
   criteria: SearchCriteria;

@@ -1,7 +1,101 @@
-import { hasCentre } from '../address/search-params.ts';
-import { SortSelect } from './sort-select.tsx';
-import type { SearchUrl } from '../address/use-search-url.ts';
-import { ViewSwitch } from './view-switch.tsx';
+import { clsx } from 'clsx';
+import { ArrowDownWideNarrow, List, Map } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { hasCentre, type SearchView } from '#app/features/search/address/search-params.ts';
+import type { SearchUrl } from '#app/features/search/address/use-search-url.ts';
+import { SearchFields } from '#app/features/search/box/search-fields.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { NativeSelect } from '#app/ui/choices/native-select.tsx';
+import { Select } from '#app/ui/choices/select.tsx';
+import type { SearchSort } from '#contract/laundromat/search.ts';
+
+const labels: Record<SearchSort, string> = {
+  relevance: 'Pertinence',
+  distance: 'Distance',
+  rating: 'Note',
+  price: 'Prix',
+  wash_price: "Prix d'un lavage de 7\u00a0kg",
+  name: 'Nom',
+  city: 'Ville',
+};
+
+interface SortSelectProps {
+  search: SearchUrl;
+  /** The sorts to choose from. */
+  sorts: readonly SearchSort[];
+  className?: string;
+}
+
+function SortSelect({ search, sorts, className }: SortSelectProps) {
+  const { criteria, change } = search;
+  const [defaultSort] = search.sorts;
+  const field = {
+    label: 'Trier par',
+    hideLabel: true,
+    value: criteria.sort,
+    options: sorts.map((sort) => ({ value: sort, label: labels[sort] })),
+    className: 'min-w-0 flex-1 sm:w-40',
+  };
+  return (
+    <div className={clsx('flex items-center gap-2', className)}>
+      <span aria-hidden className="flex shrink-0 items-center gap-1.5 text-sm font-medium text-slate">
+        <ArrowDownWideNarrow className="size-5" />
+        <span className="max-sm:hidden">Trier par</span>
+      </span>
+      <Select
+        {...field}
+        onChange={(sort) => change({ sort })}
+        className={clsx(field.className, 'noscript:hidden')}
+      />
+      <noscript className="hidden noscript:contents">
+        <form method="get" className="flex min-w-0 flex-1 gap-2">
+          <SearchFields criteria={{ ...criteria, sort: defaultSort }} defaultSort={defaultSort} />
+          <NativeSelect {...field} name="sort" />
+          <Button type="submit" variant="secondary">
+            Trier
+          </Button>
+        </form>
+      </noscript>
+    </div>
+  );
+}
+
+interface ViewSwitchProps {
+  view: SearchView;
+  /** Returns the address of the same search in the other view, on its own entry of the history. */
+  href: (view: SearchView) => string;
+}
+
+const views = [
+  { view: 'list', label: 'Liste', Icon: List },
+  { view: 'map', label: 'Carte', Icon: Map },
+] as const;
+
+/** « Liste | Carte »: links, so that « back » returns to the view before. */
+function ViewSwitch({ view, href }: ViewSwitchProps) {
+  return (
+    <nav
+      aria-label="Affichage des résultats"
+      className="flex shrink-0 rounded-control border border-edge bg-card p-1 noscript:hidden"
+    >
+      {views.map(({ view: other, label, Icon }) => (
+        <Link
+          key={other}
+          to={href(other)}
+          preventScrollReset
+          aria-current={other === view ? 'true' : undefined}
+          className={clsx(
+            'inline-flex min-h-9 items-center gap-1.5 rounded-lg px-3 font-medium transition-colors',
+            other === view ? 'filled bg-blue-600 text-white' : 'text-ink hover:bg-blue-50',
+          )}
+        >
+          <Icon aria-hidden className="size-4.5" />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
 
 /** Sort and view of a list of results. */
 export function ListControls({ search }: { search: SearchUrl }) {

@@ -1,12 +1,12 @@
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useQuery } from 'urql';
-import { featuredOfTheMonth, homeCardServices } from '#contract/laundromat/search.ts';
+import type { SearchCriteria } from '#app/features/search/address/search-params.ts';
+import { featuredArguments, featuredOfTheMonthQuery } from '#app/features/search/address/search-query.ts';
 import { useMinute } from '#app/lib/time/use-minute.ts';
 import { CardSkeletons } from '#app/ui/cards/card-skeletons.tsx';
-import { Section } from '#app/ui/pages/container.tsx';
 import { LaundromatCard } from '#app/ui/cards/laundromat-card.tsx';
-import type { SearchCriteria } from '../address/search-params.ts';
-import { featuredArguments, featuredOfTheMonthQuery } from '../address/search-query.ts';
+import { Section } from '#app/ui/pages/container.tsx';
+import { featuredOfTheMonth, homeCardServices } from '#contract/laundromat/search.ts';
 
 /**
  * One row to swipe on phones and tablets, which leaves the results within reach; all three side by side where there

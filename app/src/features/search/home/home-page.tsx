@@ -1,23 +1,23 @@
 import { X } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { homeCardServices, homeSorts } from '#contract/laundromat/search.ts';
+import { PageHead } from '#app/data/site/page-head.tsx';
+import { formatSearch, typedPlace } from '#app/features/search/address/search-params.ts';
+import { homeArguments } from '#app/features/search/address/search-query.ts';
+import { useSearchUrl } from '#app/features/search/address/use-search-url.ts';
+import { TypedPlace } from '#app/features/search/box/typed-place.tsx';
+import { boxText } from '#app/features/search/places/search-place.ts';
+import { NoResults } from '#app/features/search/results/no-results.tsx';
+import { listTitle, placeAround, placeText } from '#app/features/search/results/results-summary.ts';
+import { SearchResults } from '#app/features/search/results/search-results.tsx';
+import { SearchPanel } from '#app/features/search/search-panel.tsx';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
-import { PageHead } from '#app/data/site/page-head.tsx';
+import { homeCardServices, homeSorts } from '#contract/laundromat/search.ts';
 import { FeaturedOfTheMonth } from './featured-of-the-month.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { OwnerInvitation } from './owner-invitation.tsx';
-import { listTitle, placeAround, placeText } from '../results/results-summary.ts';
-import { TypedPlace } from '../box/typed-place.tsx';
-import { NoResults } from '../results/no-results.tsx';
-import { SearchPanel } from '../search-panel.tsx';
-import { formatSearch, typedPlace } from '../address/search-params.ts';
-import { boxText } from '../places/search-place.ts';
-import { homeArguments } from '../address/search-query.ts';
-import { SearchResults } from '../results/search-results.tsx';
 import { useOpening } from './use-opening.ts';
-import { useSearchUrl } from '../address/use-search-url.ts';
 
 const homeTitle = 'Les laveries en libre-service de France';
 

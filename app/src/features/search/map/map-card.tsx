@@ -1,15 +1,15 @@
 import { Navigation, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { coordinatesOf } from '#contract/laundromat/coordinates.ts';
-import { directionsTo } from '#app/lib/places/directions.ts';
 import { listState } from '#app/lib/navigation/list-return.ts';
+import { directionsTo } from '#app/lib/places/directions.ts';
 import { walkingDistance } from '#app/lib/places/walking-distance.ts';
 import { paths } from '#app/paths.ts';
 import { AnchorButton } from '#app/ui/button.tsx';
 import { Price } from '#app/ui/cards/card-facts.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
 import { OpeningStatus } from '#app/ui/cards/opening-status.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { coordinatesOf } from '#contract/laundromat/coordinates.ts';
 import type { MappedLaundromat } from './map-query.ts';
 
 interface MapCardProps {

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import { useQuery } from 'urql';
-import { exactPointOf } from '#contract/laundromat/location.ts';
 import type { LaundromatsOnMapQuery } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
-import { uncached } from '#app/data/uncached.ts';
 import { openingFragment } from '#app/data/laundromats/opening-fragment.ts';
-import { connection } from '#app/lib/device/connection.ts';
 import type { SearchArguments } from '#app/data/laundromats/search-laundromats-query.ts';
-import type { Results } from '../results/use-results.ts';
+import { uncached } from '#app/data/uncached.ts';
+import type { Results } from '#app/features/search/results/use-results.ts';
+import { connection } from '#app/lib/device/connection.ts';
+import { exactPointOf } from '#contract/laundromat/location.ts';
 
 type MapMatch = LaundromatsOnMapQuery['laundromats_on_map'][number];
 

@@ -1,5 +1,5 @@
+import type { Zone } from '#app/features/search/address/search-params.ts';
 import type { MapView } from '#app/map/leaflet/map-shapes.ts';
-import type { Zone } from '../address/search-params.ts';
 
 /** Parameter for the visible part of the map, beside those of the search: « carte=45.7578,4.832,15 ». */
 const parameter = 'carte';

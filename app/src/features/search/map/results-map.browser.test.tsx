@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { parseSearch, type SearchCriteria } from '#app/features/search/address/search-params.ts';
 import { type Answers, fakeServer, lostAnswer } from '../../../../testing/fake-server.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
 import { ResultsMap } from './results-map.tsx';
-import { parseSearch, type SearchCriteria } from '../address/search-params.ts';
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 const always = { weeklyHours: 'always', holidayHours: 'usual' };

@@ -1,27 +1,27 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { type Coordinates, coordinatesOf } from '#contract/laundromat/coordinates.ts';
-import { isOpenAt, openingState } from '#contract/laundromat/opening-clock.ts';
-import { openingFactsOf } from '#contract/laundromat/opening-facts.ts';
-import { describeOpening, hoursTextAlone } from '#contract/laundromat/opening-sentence.ts';
+import type { SearchArguments } from '#app/data/laundromats/search-laundromats-query.ts';
+import type { SearchCriteria, Zone } from '#app/features/search/address/search-params.ts';
+import type { Results } from '#app/features/search/results/use-results.ts';
 import { countOf, formatCount, formatLength } from '#app/lib/texts/french-numbers.ts';
 import { useMinute } from '#app/lib/time/use-minute.ts';
 import type { MapMove } from '#app/map/leaflet/leaflet-results.ts';
 import { type Box, boxAround, boxOfRadius, france, holds } from '#app/map/leaflet/map-shapes.ts';
 import type { PinState } from '#app/map/pins/pin-look.ts';
 import { useResultsMap } from '#app/map/use-results-map.ts';
-import { announce, useAnnouncement } from '#app/ui/notices/announcer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { beside } from '#app/ui/focus/kept-height.ts';
+import { announce, useAnnouncement } from '#app/ui/notices/announcer.ts';
 import { Spinner } from '#app/ui/states/spinner.tsx';
+import { type Coordinates, coordinatesOf } from '#contract/laundromat/coordinates.ts';
+import { isOpenAt, openingState } from '#contract/laundromat/opening-clock.ts';
+import { openingFactsOf } from '#contract/laundromat/opening-facts.ts';
+import { describeOpening, hoursTextAlone } from '#contract/laundromat/opening-sentence.ts';
 import { MapCard } from './map-card.tsx';
 import { MapLegend } from './map-legend.tsx';
 import { type MappedLaundromat, mostPins, useMapResults } from './map-query.ts';
 import { mapViewOf, roundZone, withMapView } from './map-view.ts';
-import type { SearchCriteria, Zone } from '../address/search-params.ts';
-import type { SearchArguments } from '#app/data/laundromats/search-laundromats-query.ts';
-import type { Results } from '../results/use-results.ts';
 
 export interface ResultsMapProps {
   criteria: SearchCriteria;

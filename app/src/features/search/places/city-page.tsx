@@ -1,23 +1,23 @@
 import { clsx } from 'clsx';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
-import { ofTown } from '#contract/laundromat/town.ts';
-import { directoryCardServices } from '#contract/laundromat/search.ts';
-import { countOf } from '#app/lib/texts/french-numbers.ts';
+import { PageBeyondEnd } from '#app/features/search/results/no-results.tsx';
+import { useTopOnPageChange } from '#app/features/search/results/use-top-on-page-change.ts';
 import { pageNumber } from '#app/lib/navigation/page-number.ts';
+import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { cityCrumbs, inCity } from '#app/lib/texts/place-names.ts';
 import { paths } from '#app/paths.ts';
 import { cardList } from '#app/ui/cards/card-grid.ts';
-import { Container, Section } from '#app/ui/pages/container.tsx';
 import { LaundromatCard } from '#app/ui/cards/laundromat-card.tsx';
+import { Container, Section } from '#app/ui/pages/container.tsx';
 import { Pagination } from '#app/ui/pages/pagination.tsx';
-import { PageBeyondEnd } from '../results/no-results.tsx';
-import { CityHead } from './place-head.tsx';
-import { PlaceFailed, PlaceHeader, PlaceLoading, PlaceNotFound } from './place-frame.tsx';
-import { PlaceLinks } from './place-links.tsx';
+import { directoryCardServices } from '#contract/laundromat/search.ts';
+import { ofTown } from '#contract/laundromat/town.ts';
 import { PlaceFacts } from './place-facts.tsx';
+import { PlaceFailed, PlaceHeader, PlaceLoading, PlaceNotFound } from './place-frame.tsx';
+import { CityHead } from './place-head.tsx';
+import { PlaceLinks } from './place-links.tsx';
 import { cityLinks, cityPageQuery, cityPageVariables, laundromatsPerPage } from './place-query.ts';
-import { useTopOnPageChange } from '../results/use-top-on-page-change.ts';
 
 /** `/laveries/:region/:city`: the laundromats of a commune or arrondissement. */
 export function CityPage() {

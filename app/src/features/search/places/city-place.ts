@@ -1,6 +1,6 @@
 import type { City } from '#app/data/laundromats/city-suggestions.ts';
+import type { SearchPoint } from '#app/features/search/address/search-params.ts';
 import { departmentsByRegion, regions, type Region } from '#contract/laundromat/regions.ts';
-import type { SearchPoint } from '../address/search-params.ts';
 
 /** Returns the region of a department; null overseas, which the region field does not list. */
 export function regionOfDepartment(code: string): Region | null {

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
-import { formatPrice } from '#contract/laundromat/price.ts';
-import { openAtMinute } from '#contract/laundromat/search.ts';
 import { uncached } from '#app/data/uncached.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { useMinute } from '#app/lib/time/use-minute.ts';
 import { paths } from '#app/paths.ts';
+import { formatPrice } from '#contract/laundromat/price.ts';
+import { openAtMinute } from '#contract/laundromat/search.ts';
 import { openInPlaceQuery } from './place-query.ts';
 
 interface PlaceFactsProps {

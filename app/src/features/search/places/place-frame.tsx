@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
+import { MissingHead } from '#app/data/site/missing-head.tsx';
 import { PageTitle } from '#app/data/site/page-head.tsx';
 import type { Crumb } from '#app/lib/texts/place-names.ts';
-import { Breadcrumbs } from '#app/ui/pages/breadcrumbs.tsx';
+import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { Container } from '#app/ui/pages/container.tsx';
 import { cardList } from '#app/ui/cards/card-grid.ts';
 import { CardSkeletons } from '#app/ui/cards/card-skeletons.tsx';
+import { Breadcrumbs } from '#app/ui/pages/breadcrumbs.tsx';
+import { Container } from '#app/ui/pages/container.tsx';
 import { EmptyState } from '#app/ui/states/empty-state.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
-import { MissingHead } from '#app/data/site/missing-head.tsx';
-import { paths } from '#app/paths.ts';
 
 interface PlaceHeaderProps {
   crumbs: readonly Crumb[];

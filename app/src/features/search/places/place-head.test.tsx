@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { renderOnServer } from '../../../../testing/render-on-server.tsx';
 import type { CityPlace } from '#app/lib/texts/place-names.ts';
+import { renderOnServer } from '../../../../testing/render-on-server.tsx';
 import { CityHead, RegionHead } from './place-head.tsx';
 
 const leMans: CityPlace = {

@@ -1,3 +1,4 @@
+import { PageHead } from '#app/data/site/page-head.tsx';
 import {
   cityCrumbs,
   type CityPlace,
@@ -8,7 +9,6 @@ import {
   type RegionPlace,
 } from '#app/lib/texts/place-names.ts';
 import { paths } from '#app/paths.ts';
-import { PageHead } from '#app/data/site/page-head.tsx';
 
 export function RegionHead({ region }: { region: RegionPlace }) {
   const where = inRegion(region.name);

@@ -3,10 +3,10 @@ import type {
   CityPageQueryVariables,
   RegionLinkFragment,
 } from '#app/data/generated/graphql.ts';
-import { isCompleteRow } from '#app/lib/laundromats/complete-row.ts';
 import { graphql } from '#app/data/graphql.ts';
-import { paths } from '#app/paths.ts';
 import { laundromatSummary } from '#app/data/laundromats/laundromat-summary.ts';
+import { isCompleteRow } from '#app/lib/laundromats/complete-row.ts';
+import { paths } from '#app/paths.ts';
 
 /** Number of laundromats per page of a commune: fills whole rows of one, two and three. */
 export const laundromatsPerPage = 12;

@@ -4,8 +4,8 @@ import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { inRegion, regionCrumbs } from '#app/lib/texts/place-names.ts';
 import { paths } from '#app/paths.ts';
 import { Container, Section } from '#app/ui/pages/container.tsx';
-import { RegionHead } from './place-head.tsx';
 import { PlaceFailed, PlaceHeader, PlaceLoading, PlaceNotFound } from './place-frame.tsx';
+import { RegionHead } from './place-head.tsx';
 import { PlaceLinks } from './place-links.tsx';
 import { cityLinks, regionPageQuery, regionsByName } from './place-query.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { parseSearch } from '#app/features/search/address/search-params.ts';
 import { homeSorts } from '#contract/laundromat/search.ts';
-import { parseSearch } from '../address/search-params.ts';
 import {
   atPoint,
   boxText,

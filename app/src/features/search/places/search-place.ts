@@ -1,7 +1,11 @@
+import {
+  cityLabel,
+  type SearchCriteria,
+  type SearchPoint,
+} from '#app/features/search/address/search-params.ts';
 import type { Region } from '#contract/laundromat/regions.ts';
 import { defaultSearchRadiusKm } from '#contract/laundromat/search.ts';
 import { regionOfDepartment } from './city-place.ts';
-import { cityLabel, type SearchCriteria, type SearchPoint } from '../address/search-params.ts';
 
 const noPoint: SearchPoint = { city: '', department: '', place: '', centre: null };
 

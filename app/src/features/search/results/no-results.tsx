@@ -1,9 +1,9 @@
-import { searchRadiiKm } from '#contract/laundromat/search.ts';
+import { hasCentre, noFilters, type SearchCriteria } from '#app/features/search/address/search-params.ts';
+import { emptyPlace } from '#app/features/search/places/search-place.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/states/empty-state.tsx';
-import { emptyPlace } from '../places/search-place.ts';
-import { hasCentre, noFilters, type SearchCriteria } from '../address/search-params.ts';
+import { searchRadiiKm } from '#contract/laundromat/search.ts';
 
 interface NoResultsProps {
   criteria: SearchCriteria;

@@ -1,5 +1,5 @@
-import { french } from '#contract/site/french-spacing.ts';
 import type { SearchSort } from '#contract/laundromat/search.ts';
+import { french } from '#contract/site/french-spacing.ts';
 
 /** The criterion of each sort of `search_laundromats` in words; it must change with that function. */
 const criteria: Record<SearchSort, string> = french({

@@ -1,7 +1,7 @@
-import { countedMatches } from '#contract/laundromat/search.ts';
+import { cityLabel, type SearchCriteria } from '#app/features/search/address/search-params.ts';
 import { countOf, formatCount } from '#app/lib/texts/french-numbers.ts';
+import { countedMatches } from '#contract/laundromat/search.ts';
 import { ofTown } from '#contract/laundromat/town.ts';
-import { cityLabel, type SearchCriteria } from '../address/search-params.ts';
 
 /** Returns « 24 laveries », or « plus de 1 000 laveries » where the database stopped counting. */
 export function countText(total: number, totalIsCut: boolean): string {

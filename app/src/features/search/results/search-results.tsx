@@ -1,19 +1,37 @@
-import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
+import { type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
+import type { SearchArguments } from '#app/data/laundromats/search-laundromats-query.ts';
+import type { SearchCriteria } from '#app/features/search/address/search-params.ts';
+import type { SearchUrl } from '#app/features/search/address/use-search-url.ts';
+import { FilterChips } from '#app/features/search/filters/filter-chips.tsx';
+import { ListControls } from '#app/features/search/filters/list-controls.tsx';
+import { DeviceNotice } from '#app/features/search/home/device-notice.tsx';
+import { MapOfResults } from '#app/features/search/map/map-of-results.tsx';
+import { ClockContext } from '#app/lib/time/use-minute.ts';
+import { paths } from '#app/paths.ts';
 import { CityListSlot } from '#app/ui/cards/favorite-slots.tsx';
 import { LaundromatCard } from '#app/ui/cards/laundromat-card.tsx';
-import { DeviceNotice } from '../home/device-notice.tsx';
-import { FilterChips } from '../filters/filter-chips.tsx';
-import { ListControls } from '../filters/list-controls.tsx';
-import { MapOfResults } from '../map/map-of-results.tsx';
+import type { SearchSort } from '#contract/laundromat/search.ts';
 import { hasPaidRank } from './paid-rank.ts';
-import { RankingNotice } from './ranking-notice.tsx';
+import { rankingText } from './ranking-text.ts';
 import { ResultList } from './result-list.tsx';
 import { countText } from './results-summary.ts';
-import type { SearchCriteria } from '../address/search-params.ts';
-import type { SearchArguments } from '#app/data/laundromats/search-laundromats-query.ts';
 import { useResults } from './use-results.ts';
-import { useSearchTime } from './use-search-time.ts';
-import type { SearchUrl } from '../address/use-search-url.ts';
+
+/** The page must not render again with each minute. */
+const never = () => () => {};
+
+/** Returns the minute of the search. It changes only with the search: a list must not change while it is read. */
+function useSearchTime(criteria: SearchCriteria): Date {
+  const clock = useContext(ClockContext);
+  const minute = useSyncExternalStore(never, clock.now, () => clock.sentAt);
+  const [searched, setSearched] = useState({ criteria, at: new Date(minute) });
+  if (searched.criteria === criteria) return searched.at;
+  const next = { criteria, at: new Date(minute) };
+  setSearched(next);
+  return next.at;
+}
 
 interface SearchResultsProps {
   search: SearchUrl;
@@ -109,5 +127,31 @@ export function SearchResults(props: SearchResultsProps) {
       </div>
       {(results.matches || results.failed) && below}
     </>
+  );
+}
+
+interface RankingNoticeProps {
+  /** The current sort. */
+  sort: SearchSort;
+  /** The sort of the list until the visitor chooses another. */
+  defaultSort: SearchSort;
+  className?: string;
+}
+
+/**
+ * States above every list by which criterion it is ranked and what that means, as the law requires of a comparison
+ * site.
+ */
+function RankingNotice({ sort, defaultSort, className }: RankingNoticeProps) {
+  return (
+    <p className={clsx('text-sm text-slate', className)}>
+      {rankingText(sort, defaultSort)}{' '}
+      <Link
+        to={paths.ranking}
+        className="-my-1 inline-block py-1 font-medium text-blue-700 underline underline-offset-2"
+      >
+        Comment nous classons
+      </Link>
+    </p>
   );
 }

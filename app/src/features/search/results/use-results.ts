@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { useQuery } from 'urql';
-import { isOpenAt } from '#contract/laundromat/opening-clock.ts';
-import { openingFactsOf } from '#contract/laundromat/opening-facts.ts';
-import { countedMatches, pageSize } from '#contract/laundromat/search.ts';
 import {
   type LaundromatMatch,
   type SearchArguments,
   searchLaundromatsQuery,
 } from '#app/data/laundromats/search-laundromats-query.ts';
 import { connection } from '#app/lib/device/connection.ts';
+import { isOpenAt } from '#contract/laundromat/opening-clock.ts';
+import { openingFactsOf } from '#contract/laundromat/opening-facts.ts';
+import { countedMatches, pageSize } from '#contract/laundromat/search.ts';
 
 export interface Results {
   args: SearchArguments;

@@ -1,8 +1,8 @@
 import { Globe, MessageSquareText, Search, Share2, TrendingUp } from 'lucide-react';
+import type { BriefContent } from '#app/features/services-pages/service.ts';
 import { servicePrices } from '#app/lib/laundromats/service-prices.ts';
-import { french } from '#contract/site/french-spacing.ts';
 import { paths } from '#app/paths.ts';
-import type { BriefContent } from '../service.ts';
+import { french } from '#contract/site/french-spacing.ts';
 
 /** The short pages, by their names in `paths.services.brief`. */
 export const briefs: Record<keyof typeof paths.services.brief, BriefContent> = french({

@@ -1,9 +1,9 @@
 import { CalendarHeart, MessagesSquare, Users } from 'lucide-react';
+import { PageMotif } from '#app/features/services-pages/motifs/motif-posts.tsx';
+import type { ServiceContent } from '#app/features/services-pages/service.ts';
 import { servicePrices } from '#app/lib/laundromats/service-prices.ts';
-import { french } from '#contract/site/french-spacing.ts';
 import { paths } from '#app/paths.ts';
-import { PageMotif } from '../motifs/motif-posts.tsx';
-import type { ServiceContent } from '../service.ts';
+import { french } from '#contract/site/french-spacing.ts';
 
 export const facebook: ServiceContent = french({
   head: {

@@ -1,8 +1,8 @@
 import { CircleEuro, Crosshair, Timer } from 'lucide-react';
-import { french } from '#contract/site/french-spacing.ts';
+import { SearchMotif } from '#app/features/services-pages/motifs/motif-screens.tsx';
+import type { ServiceContent } from '#app/features/services-pages/service.ts';
 import { paths } from '#app/paths.ts';
-import { SearchMotif } from '../motifs/motif-screens.tsx';
-import type { ServiceContent } from '../service.ts';
+import { french } from '#contract/site/french-spacing.ts';
 
 export const googleAds: ServiceContent = french({
   head: {

@@ -1,9 +1,9 @@
 import { BellOff, HandCoins, ShieldCheck } from 'lucide-react';
+import { CallMotif } from '#app/features/services-pages/motifs/motif-phones.tsx';
+import type { ServiceContent } from '#app/features/services-pages/service.ts';
 import { servicePrices } from '#app/lib/laundromats/service-prices.ts';
-import { french } from '#contract/site/french-spacing.ts';
 import { paths } from '#app/paths.ts';
-import { CallMotif } from '../motifs/motif-phones.tsx';
-import type { ServiceContent } from '../service.ts';
+import { french } from '#contract/site/french-spacing.ts';
 
 export const hotline: ServiceContent = french({
   head: {

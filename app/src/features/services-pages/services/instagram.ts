@@ -1,9 +1,9 @@
 import { Camera, MapPin, Sparkles } from 'lucide-react';
+import { FeedMotif } from '#app/features/services-pages/motifs/motif-posts.tsx';
+import type { ServiceContent } from '#app/features/services-pages/service.ts';
 import { servicePrices } from '#app/lib/laundromats/service-prices.ts';
-import { french } from '#contract/site/french-spacing.ts';
 import { paths } from '#app/paths.ts';
-import { FeedMotif } from '../motifs/motif-posts.tsx';
-import type { ServiceContent } from '../service.ts';
+import { french } from '#contract/site/french-spacing.ts';
 
 export const instagram: ServiceContent = french({
   head: {

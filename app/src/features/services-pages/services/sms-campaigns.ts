@@ -1,8 +1,8 @@
 import { BellRing, ListChecks, Repeat } from 'lucide-react';
-import { french } from '#contract/site/french-spacing.ts';
+import { MessageMotif } from '#app/features/services-pages/motifs/motif-phones.tsx';
+import type { ServiceContent } from '#app/features/services-pages/service.ts';
 import { paths } from '#app/paths.ts';
-import { MessageMotif } from '../motifs/motif-phones.tsx';
-import type { ServiceContent } from '../service.ts';
+import { french } from '#contract/site/french-spacing.ts';
 
 export const smsCampaigns: ServiceContent = french({
   head: {

@@ -1,8 +1,8 @@
 import { CalendarCheck, MessageCircleReply, Palette } from 'lucide-react';
-import { french } from '#contract/site/french-spacing.ts';
+import { CalendarMotif } from '#app/features/services-pages/motifs/motif-posts.tsx';
+import type { ServiceContent } from '#app/features/services-pages/service.ts';
 import { paths } from '#app/paths.ts';
-import { CalendarMotif } from '../motifs/motif-posts.tsx';
-import type { ServiceContent } from '../service.ts';
+import { french } from '#contract/site/french-spacing.ts';
 
 export const socialMedia: ServiceContent = french({
   head: {

@@ -1,9 +1,9 @@
 import { Clock, MapPinned, Smartphone } from 'lucide-react';
+import { BrowserMotif } from '#app/features/services-pages/motifs/motif-screens.tsx';
+import type { ServiceContent } from '#app/features/services-pages/service.ts';
 import { servicePrices } from '#app/lib/laundromats/service-prices.ts';
-import { french } from '#contract/site/french-spacing.ts';
 import { paths } from '#app/paths.ts';
-import { BrowserMotif } from '../motifs/motif-screens.tsx';
-import type { ServiceContent } from '../service.ts';
+import { french } from '#contract/site/french-spacing.ts';
 
 export const website: ServiceContent = french({
   head: {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { LaundromatDraft } from '#contract/laundromat/forms.ts';
-import { laundromatTiers } from '#contract/laundromat/laundromat.ts';
-import { rowId } from '#contract/validation/row-id.ts';
 import { type ActionContext, runAction } from '#app/data/action.ts';
 import { emptyValues, laundromatValues } from '#app/laundromat-form/form-values.ts';
 import { newClientId } from '#app/lib/device/client-id.ts';
 import { type DeviceDraft, deviceDraft } from '#app/lib/device/device-draft.ts';
+import type { LaundromatDraft } from '#contract/laundromat/forms.ts';
+import { laundromatTiers } from '#contract/laundromat/laundromat.ts';
+import { rowId } from '#contract/validation/row-id.ts';
 import { createLaundromatMutation } from './create-mutations.ts';
 
 const tier = z.enum(laundromatTiers).nullable().catch(null);

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import type { LaundromatDraft } from '#contract/laundromat/forms.ts';
-import type { LaundromatTier } from '#contract/laundromat/laundromat.ts';
-import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { useActionContext } from '#app/data/action.ts';
 import { openCheckout, showPaymentFailure } from '#app/data/plans/payment-pages.ts';
 import type { Plan } from '#app/data/plans/plans-query.ts';
+import { savePhotos } from '#app/features/submission/photos/saved-photos.ts';
+import { isClean, usePhotoUpload } from '#app/features/submission/photos/use-photo-upload.ts';
+import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { toast } from '#app/ui/notices/toast.ts';
+import type { LaundromatDraft } from '#contract/laundromat/forms.ts';
+import type { LaundromatTier } from '#contract/laundromat/laundromat.ts';
 import { createFromDraft } from './laundromat-draft.ts';
-import { savePhotos } from '../photos/saved-photos.ts';
 import { createdToast, requestedToast } from './sent-toasts.ts';
-import { isClean, usePhotoUpload } from '../photos/use-photo-upload.ts';
 import type { Submission } from './use-submission.ts';
 
 interface SendingOptions {

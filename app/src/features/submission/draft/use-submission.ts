@@ -1,13 +1,18 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { laundromatDraft } from '#contract/laundromat/forms.ts';
+import type { ChosenPhoto } from '#app/features/submission/photos/chosen-photos.ts';
+import {
+  deleteOldPhotos,
+  deletePhotos,
+  readPhotos,
+  savePhotos,
+} from '#app/features/submission/photos/saved-photos.ts';
 import { isTyped } from '#app/laundromat-form/form-values.ts';
 import { useLaundromatForm } from '#app/laundromat-form/use-laundromat-form.ts';
 import { useDeviceDraft } from '#app/lib/device/use-device-draft.ts';
 import { toast } from '#app/ui/notices/toast.ts';
-import type { ChosenPhoto } from '../photos/chosen-photos.ts';
+import { laundromatDraft } from '#contract/laundromat/forms.ts';
 import { draftOf, startDraft, type TypedDraft } from './laundromat-draft.ts';
-import { deleteOldPhotos, deletePhotos, readPhotos, savePhotos } from '../photos/saved-photos.ts';
 
 export type Submission = ReturnType<typeof useSubmission>;
 

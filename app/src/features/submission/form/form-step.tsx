@@ -1,15 +1,14 @@
-import { useRef, type FormEvent, type ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { photoCaps, type LaundromatTier } from '#contract/laundromat/laundromat.ts';
-import type { LaundromatDraft } from '#contract/laundromat/forms.ts';
+import type { Submission } from '#app/features/submission/draft/use-submission.ts';
+import { limitRefusal } from '#app/features/submission/photos/chosen-photos.ts';
+import { PhotoField } from '#app/features/submission/photos/photo-field.tsx';
 import { showRefusal } from '#app/laundromat-form/form-refusal.ts';
 import { LaundromatFields } from '#app/laundromat-form/laundromat-fields.tsx';
-import { Skeleton } from '#app/ui/states/skeleton.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
-import { limitRefusal } from '../photos/chosen-photos.ts';
-import { FormSection } from './form-section.tsx';
-import { PhotoField } from '../photos/photo-field.tsx';
-import type { Submission } from '../draft/use-submission.ts';
+import { Skeleton } from '#app/ui/states/skeleton.tsx';
+import type { LaundromatDraft } from '#contract/laundromat/forms.ts';
+import { type LaundromatTier, photoCaps } from '#contract/laundromat/laundromat.ts';
 
 interface FormStepProps {
   /** Form id for the submit button, which is outside the form. */
@@ -73,5 +72,24 @@ export function FormStep({ formId, tier, submission, onSend, notice }: FormStepP
         )}
       </FormSection>
     </form>
+  );
+}
+
+interface FormSectionProps {
+  title: string;
+  hint?: string;
+  children: ReactNode;
+}
+
+/** A section of the long form; on wide screens its title is on the left and its fields on the right. */
+function FormSection({ title, hint, children }: FormSectionProps) {
+  return (
+    <section className="grid gap-x-10 gap-y-4 border-b border-line py-7 last:border-0 last:pb-0 first-of-type:pt-0 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <div>
+        <h3 className="text-lg font-bold tracking-tight">{title}</h3>
+        {hint && <p className="mt-1 text-sm text-slate">{hint}</p>}
+      </div>
+      <div>{children}</div>
+    </section>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { LaundromatTier } from '#contract/laundromat/laundromat.ts';
 import { toasts } from '#app/ui/notices/toast.ts';
+import type { LaundromatTier } from '#contract/laundromat/laundromat.ts';
 import { actionRefusal, type Answers, fakeServer, refusal } from '../../../../testing/fake-server.ts';
 import { owner, renderPage } from '../../../../testing/render-page.tsx';
 import { SubmissionDialog } from './submission-dialog.tsx';

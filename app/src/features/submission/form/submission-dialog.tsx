@@ -1,10 +1,12 @@
 import { useEffect, useId, useState } from 'react';
 import { useQuery } from 'urql';
-import type { LaundromatTier } from '#contract/laundromat/laundromat.ts';
-import { useOwnCoverage } from '#app/data/plans/own-coverage.ts';
 import { useActionContext } from '#app/data/action.ts';
+import { useOwnCoverage } from '#app/data/plans/own-coverage.ts';
 import { openPortal } from '#app/data/plans/payment-pages.ts';
 import { plansQuery } from '#app/data/plans/plans-query.ts';
+import { useSending } from '#app/features/submission/draft/use-sending.ts';
+import { useSubmission } from '#app/features/submission/draft/use-submission.ts';
+import { PhotoUploadPanel } from '#app/features/submission/photos/photo-upload-panel.tsx';
 import { isTyped } from '#app/laundromat-form/form-values.ts';
 import { useSimilarQuestion } from '#app/laundromat-form/similar-question.tsx';
 import { byYearlyCost, planPrice, tierOfPlan } from '#app/lib/laundromats/plan.ts';
@@ -12,13 +14,11 @@ import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
 import { PageDialog } from '#app/ui/windows/page-dialog.tsx';
+import type { LaundromatTier } from '#contract/laundromat/laundromat.ts';
 import { FormNotice } from './form-notice.tsx';
 import { FormStep } from './form-step.tsx';
-import { PhotoUploadPanel } from '../photos/photo-upload-panel.tsx';
 import { SubmitBar } from './submit-bar.tsx';
 import { TierStep } from './tier-step.tsx';
-import { useSending } from '../draft/use-sending.ts';
-import { useSubmission } from '../draft/use-submission.ts';
 
 interface SubmissionDialogProps {
   userId: string;

@@ -1,15 +1,15 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import type { OwnerCoverage } from '#contract/billing/billing.ts';
-import type { LaundromatTier } from '#contract/laundromat/laundromat.ts';
 import type { Plan } from '#app/data/plans/plans-query.ts';
 import { laundromatLimit, planPrice, tierOfPlan, tierPromises } from '#app/lib/laundromats/plan.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { PlanCard } from '#app/ui/cards/plan-card.tsx';
 import { RefusedLaundromats } from '#app/ui/notices/refused-laundromats.tsx';
+import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
+import type { OwnerCoverage } from '#contract/billing/billing.ts';
+import type { LaundromatTier } from '#contract/laundromat/laundromat.ts';
 
 interface TierStepProps {
   plans: Plan[] | undefined;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { ConfirmedCheckout } from '#contract/billing/billing.ts';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
+import type { ConfirmedCheckout } from '#contract/billing/billing.ts';
 import { confirmPayment } from './confirm-payment.ts';
 
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e';

@@ -1,5 +1,5 @@
-import type { ConfirmedCheckout } from '#contract/billing/billing.ts';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
+import type { ConfirmedCheckout } from '#contract/billing/billing.ts';
 
 /** Outcome of a payment, as far as it is known. */
 export type PaymentOutcome =

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { paidLaundromat } from './paid-laundromat.ts';
+import type { TypedDraft } from '#app/features/submission/draft/laundromat-draft.ts';
 import type { PaymentOutcome } from './confirm-payment.ts';
-import type { TypedDraft } from '../draft/laundromat-draft.ts';
+import { paidLaundromat } from './paid-laundromat.ts';
 
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const typed = { id, name: 'Laverie du Port', state: 'paying' } as TypedDraft;

@@ -1,6 +1,6 @@
+import type { TypedDraft } from '#app/features/submission/draft/laundromat-draft.ts';
 import type { DraftStatus } from '#contract/billing/billing.ts';
 import type { PaymentOutcome } from './confirm-payment.ts';
-import type { TypedDraft } from '../draft/laundromat-draft.ts';
 
 export interface PaidLaundromat {
   id: string;

@@ -1,5 +1,5 @@
-import { CircleCheck, Clock, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { clsx } from 'clsx';
+import { CircleCheck, Clock, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Spinner } from '#app/ui/states/spinner.tsx';
 

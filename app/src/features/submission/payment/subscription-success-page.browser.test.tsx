@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { emptyValues } from '#app/laundromat-form/form-values.ts';
 import { actionRefusal, type Answers, fakeServer } from '../../../../testing/fake-server.ts';
 import { owner, renderPage } from '../../../../testing/render-page.tsx';
-import { emptyValues } from '#app/laundromat-form/form-values.ts';
 import { SubscriptionSuccessPage } from './subscription-success-page.tsx';
 
 const laundromatId = 'e1000000-0000-4000-8000-000000000001';

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useSession, useSessionState } from '#app/session/session-context.tsx';
 import { useActionContext } from '#app/data/action.ts';
 import { openPortal } from '#app/data/plans/payment-pages.ts';
+import { PhotoUploadPanel } from '#app/features/submission/photos/photo-upload-panel.tsx';
 import { paths } from '#app/paths.ts';
+import { useSession, useSessionState } from '#app/session/session-context.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
-import { PhotoUploadPanel } from '../photos/photo-upload-panel.tsx';
 import { StatusPanel } from './status-panel.tsx';
 import { type AfterPaymentStep, useAfterPayment } from './use-after-payment.ts';
 

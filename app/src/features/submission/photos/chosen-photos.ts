@@ -1,5 +1,5 @@
-import { photoLimitMessage, photoLimitTitle } from '#contract/photos/photos.ts';
 import type { smallerPhotos } from '#app/lib/photos/smaller-photo.ts';
+import { photoLimitMessage, photoLimitTitle } from '#contract/photos/photos.ts';
 
 /** A photo saved on the device. It is sent with its id, so that the server stores it only once. */
 export interface ChosenPhoto {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
 import { toasts } from '#app/ui/notices/toast.ts';
 import type { ChosenPhoto } from './chosen-photos.ts';
 import { PhotoField } from './photo-field.tsx';

@@ -1,11 +1,11 @@
-import { ArrowLeft, ArrowRight, ImagePlus, Trash2 } from 'lucide-react';
 import { clsx } from 'clsx';
+import { ArrowLeft, ArrowRight, ImagePlus, Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { newClientId } from '#app/lib/device/client-id.ts';
 import { chosenPhotoTypes, smallerPhotos } from '#app/lib/photos/smaller-photo.ts';
-import { announce } from '#app/ui/notices/announcer.ts';
 import { focusList } from '#app/ui/focus/focus-list.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { announce } from '#app/ui/notices/announcer.ts';
 import { toast } from '#app/ui/notices/toast.ts';
 import { limitRefusal, photoTypeNames, withFiles, withMoved, type ChosenPhoto } from './chosen-photos.ts';
 

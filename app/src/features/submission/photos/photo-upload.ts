@@ -1,5 +1,5 @@
-import { photoIdField, photosField } from '#contract/photos/photos.ts';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
+import { photoIdField, photosField } from '#contract/photos/photos.ts';
 import type { ChosenPhoto } from './chosen-photos.ts';
 
 interface UploadParts {

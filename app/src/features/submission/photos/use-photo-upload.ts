@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { postForm } from '#app/rest/api.ts';
 import { useSession } from '#app/session/session-context.tsx';
-import { deletePhoto, readPhotos } from './saved-photos.ts';
 import { uploadPhotos, type UploadProgress, type UploadResult } from './photo-upload.ts';
+import { deletePhoto, readPhotos } from './saved-photos.ts';
 
 export interface PhotoUpload {
   progress: UploadProgress | null;

@@ -1,0 +1,128 @@
+import { clsx } from 'clsx';
+import { Menu, Phone } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { useSiteContact } from '#app/data/site/site-contact.ts';
+import { paths } from '#app/paths.ts';
+import { useSessionState } from '#app/session/session-context.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { lazyWindow } from '#app/ui/lazy-window.tsx';
+import { site } from '#contract/site/site.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { Dropdown, dropdownItemClass } from './dropdown.tsx';
+import { Logo } from './logo.tsx';
+import { MenuLinks } from './menu-links.tsx';
+import { navLinkClass } from './nav-link-style.ts';
+import { serviceLinks } from './navigation.ts';
+import { PhoneLink } from './phone-link.tsx';
+
+const SideMenu = lazyWindow(async () => (await import('./side-menu.tsx')).SideMenu);
+
+export function Header() {
+  const [menuOpen, setMenuOpen] = useState(false);
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
+  const contact = useSiteContact();
+  return (
+    <header className="contents">
+      <div className="@container">
+        <div className="hidden border-b border-line text-sm text-slate @5xl:block">
+          <div className="mx-auto flex h-9 max-w-7xl items-center justify-between px-8">
+            <span>{site.tagline}, dans toute la France et en Corse</span>
+            <span className="flex items-center gap-2">
+              <Phone aria-hidden className="size-3.5" />
+              <PhoneLink phone={contact.contactPhone} />
+              <span aria-hidden>·</span>
+              {contact.contactHours}
+            </span>
+          </div>
+        </div>
+      </div>
+      <div className="@container sticky top-0 z-30 border-b border-line bg-linen/95 backdrop-blur-sm short:static">
+        <div className="mx-auto flex h-[max(var(--header),--spacing(16))] max-w-7xl items-center gap-2 px-4 sm:px-6 @5xl:gap-6 @5xl:px-8">
+          <Link to={paths.home} aria-label={`${site.name}, accueil`} className="flex rounded-control">
+            <Logo />
+          </Link>
+          <nav aria-label="Navigation principale" className="hidden flex-1 items-center gap-1 @5xl:flex">
+            <HeaderLink to={paths.home}>Accueil</HeaderLink>
+            <HeaderLink to={paths.directory}>Annuaire</HeaderLink>
+            <ServicesMenu />
+            <HeaderLink to={paths.addLaundromat} className="@max-[78rem]:hidden">
+              Ajouter une laverie
+            </HeaderLink>
+            <HeaderLink to={paths.contact}>Contact</HeaderLink>
+          </nav>
+          <div className="ml-auto hidden items-center gap-2 @5xl:flex">
+            <Account />
+            <LinkButton to={paths.addLaundromat}>Ajouter ma laverie</LinkButton>
+          </div>
+          <IconButton
+            label="Ouvrir le menu"
+            aria-expanded={menuOpen}
+            aria-haspopup="dialog"
+            onClick={() => setMenuOpen(true)}
+            className="-mr-2 ml-auto @5xl:hidden noscript:hidden"
+          >
+            <Menu aria-hidden className="size-6" />
+          </IconButton>
+          <noscript className="ml-auto @5xl:hidden">{import.meta.env.SSR && <PlainMenu />}</noscript>
+        </div>
+      </div>
+      <SideMenu open={menuOpen} onClose={closeMenu} />
+    </header>
+  );
+}
+
+function HeaderLink({ to, className, children }: { to: string; className?: string; children: string }) {
+  return (
+    <NavLink to={to} end className={clsx(navLinkClass, className)}>
+      {children}
+    </NavLink>
+  );
+}
+
+/** « Connexion » in the header, or the account menu; empty until the user is known. */
+function Account() {
+  const session = useSessionState();
+  if (session.status === 'checking') return <span className="min-w-28" />;
+  if (session.status === 'signedIn') return <AccountMenu user={session.user} />;
+  // The session exists but its user is not known yet: the dashboard waits for the server.
+  const unreachable = session.status === 'unreachable';
+  return (
+    <LinkButton to={unreachable ? paths.dashboard : paths.login} variant="quiet">
+      {unreachable ? 'Mon espace' : 'Connexion'}
+    </LinkButton>
+  );
+}
+
+/** The header's dropdown « Services laveries ». */
+function ServicesMenu() {
+  return (
+    <Dropdown label="Services laveries">
+      {serviceLinks.map(({ to, title }) => (
+        <li key={to}>
+          <NavLink to={to} className={dropdownItemClass}>
+            {title}
+          </NavLink>
+        </li>
+      ))}
+    </Dropdown>
+  );
+}
+
+/** The menu of phones and tablets without scripts: it unfolds below the header. */
+function PlainMenu() {
+  return (
+    <details>
+      <summary
+        aria-label="Menu"
+        className="-mr-2 flex size-11 cursor-pointer items-center justify-center rounded-full hover:bg-mist [&::-webkit-details-marker]:hidden"
+      >
+        <Menu aria-hidden className="size-6" />
+      </summary>
+      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-card px-5 pt-1 pb-6 shadow-lift sm:left-auto sm:w-96 sm:border-l">
+        <MenuLinks />
+      </div>
+    </details>
+  );
+}

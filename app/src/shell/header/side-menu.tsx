@@ -1,0 +1,56 @@
+import { Phone } from 'lucide-react';
+import { useSiteContact } from '#app/data/site/site-contact.ts';
+import { dashboardOf, paths } from '#app/paths.ts';
+import { useSessionState } from '#app/session/session-context.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { DialogWindow } from '#app/ui/windows/dialog-window.tsx';
+import { MenuLinks } from './menu-links.tsx';
+import { PhoneLink } from './phone-link.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+/** The menu of phones and tablets: closes as soon as a link is chosen. */
+export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const session = useSessionState();
+  const unreachable = session.status === 'unreachable';
+  const signOut = useSignOut();
+  const contact = useSiteContact();
+  return (
+    <DialogWindow open={open} onClose={onClose} title="Menu" placement="side">
+      <MenuLinks onChoose={onClose} />
+      <div className="mt-6 grid gap-3">
+        <LinkButton to={paths.addLaundromat} onClick={onClose}>
+          Ajouter ma laverie
+        </LinkButton>
+        {session.status === 'signedIn' ? (
+          <>
+            <LinkButton to={dashboardOf(session.user.role)} onClick={onClose} variant="secondary">
+              Mon espace
+            </LinkButton>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                onClose();
+                void signOut();
+              }}
+            >
+              Se déconnecter
+            </Button>
+            <p className="truncate text-center text-sm text-slate">
+              {session.user.firstName} · {session.user.email}
+            </p>
+          </>
+        ) : (
+          <LinkButton to={unreachable ? paths.dashboard : paths.login} onClick={onClose} variant="secondary">
+            {unreachable ? 'Mon espace' : 'Connexion'}
+          </LinkButton>
+        )}
+      </div>
+      <p className="mt-6 flex items-center gap-2 text-slate">
+        <Phone aria-hidden className="size-4" />
+        <PhoneLink phone={contact.contactPhone} />
+        <span aria-hidden>·</span>
+        {contact.contactHours}
+      </p>
+    </DialogWindow>
+  );
+}

@@ -1,0 +1,26 @@
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#app/paths.ts';
+import { postJson } from '#app/rest/api.ts';
+import { useSession } from '#app/session/session-context.tsx';
+import { toast } from '#app/ui/notices/toast.ts';
+
+/** Returns a function that signs out in all tabs and drops the loaded data. */
+export function useSignOut(): () => Promise<void> {
+  const session = useSession();
+  const navigate = useNavigate();
+  return async () => {
+    try {
+      await postJson(session, '/api/auth/logout');
+    } catch {
+      toast({
+        title: 'Erreur de déconnexion',
+        description: 'Une erreur est survenue',
+        variant: 'destructive',
+      });
+      return;
+    }
+    session.exit();
+    toast({ title: 'Déconnexion réussie', description: 'À bientôt\u00a0!' });
+    await navigate(paths.home);
+  };
+}

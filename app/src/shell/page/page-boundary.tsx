@@ -1,0 +1,73 @@
+import { Component, type ReactNode } from 'react';
+import { PageTitle } from '#app/data/site/page-head.tsx';
+import { paths } from '#app/paths.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { Container } from '#app/ui/pages/container.tsx';
+import { ErrorState } from '#app/ui/states/error-state.tsx';
+
+interface PageBoundaryProps {
+  /** The current address: a page that failed is rendered again once it changes. */
+  location: string;
+  /** Replaces what failed; an error page when missing. */
+  fallback?: ReactNode;
+  children: ReactNode;
+}
+
+/** Keeps what is around it when a page, or a part of one, throws or its code cannot be fetched. */
+export class PageBoundary extends Component<PageBoundaryProps, { error: unknown }> {
+  override state = { error: undefined as unknown };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override componentDidUpdate(before: PageBoundaryProps) {
+    if (this.state.error !== undefined && before.location !== this.props.location) {
+      // oxlint-disable-next-line react/no-did-update-set-state -- Once for each address.
+      this.setState({ error: undefined });
+    }
+  }
+
+  override render() {
+    const { children, fallback } = this.props;
+    if (this.state.error === undefined) return children;
+    return fallback === undefined ? <PageError error={this.state.error} /> : fallback;
+  }
+}
+
+/** Replaces a page that threw, with two ways to go on. */
+function PageError({ error }: { error: unknown }) {
+  // The page's code cannot be fetched: the connection is gone, or a new version replaced it.
+  const unreachable =
+    error instanceof Error && /dynamically imported|importing a module|preload/i.test(error.message);
+  return (
+    <Container className="py-12">
+      <PageTitle>Une erreur est survenue</PageTitle>
+      <ErrorState
+        title={unreachable ? "Cette page n'a pas pu être chargée" : 'Une erreur est survenue'}
+        onRetry={() => void reloadNewest()}
+        actions={
+          <LinkButton to={paths.home} variant="secondary">
+            Retour à l'accueil
+          </LinkButton>
+        }
+      >
+        {unreachable
+          ? 'Vérifiez votre connexion, puis réessayez.'
+          : "Réessayez\u00a0; si le problème continue, revenez à l'accueil."}
+      </ErrorState>
+    </Container>
+  );
+}
+
+/**
+ * Reloads with the newest version: files of the old one may be gone from the server, and the new one may already be
+ * installed.
+ */
+async function reloadNewest(): Promise<void> {
+  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
+  const waiting = (await worker?.getRegistration().catch(() => undefined))?.waiting;
+  if (!worker || !waiting) return window.location.reload();
+  worker.addEventListener('controllerchange', () => window.location.reload());
+  waiting.postMessage({ type: 'SKIP_WAITING' });
+}

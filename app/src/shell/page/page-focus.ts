@@ -1,0 +1,80 @@
+import { focusable } from '#app/ui/focus/focusable.ts';
+import { announce } from '#app/ui/notices/announcer.ts';
+
+/** Maximum time to wait for a page's content; after it the focus stays where it is. */
+const waitMs = 10_000;
+/** Number of history entries whose focus is stored. */
+const maxDepartures = 50;
+
+/** The link by which a history entry was left, and its number among links to the same address. */
+interface Departure {
+  href: string;
+  index: number;
+}
+
+interface PageFocus {
+  /** Key of the history entry. */
+  entry: string;
+  isReturn: boolean;
+  /** Called when the focus is set, or the visitor has moved on. */
+  onDone: () => void;
+}
+
+const departures = new Map<string, Departure>();
+
+/** Stores the followed link, for the return to this history entry. */
+export function rememberDeparture(entry: string, event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('#contenu a[href]') : null;
+  const href = link?.getAttribute('href');
+  if (!link || !href) return;
+  departures.delete(entry);
+  departures.set(entry, { href, index: linksTo(href).indexOf(link) });
+  for (const oldest of departures.keys()) if (departures.size > maxDepartures) departures.delete(oldest);
+}
+
+/**
+ * Moves the focus into a page that has just been opened, and announces its title. On « Back » it focuses the link by
+ * which the page was left, else the first heading. It waits for content that is loading, unless the visitor moves on.
+ */
+export function focusPage({ entry, isReturn, onDone }: PageFocus): () => void {
+  const departure = isReturn ? departures.get(entry) : undefined;
+  const main = document.getElementById('contenu');
+  main?.focus({ preventScroll: true });
+
+  const attempt = () => {
+    const hasMoved = document.activeElement !== main && document.activeElement !== document.body;
+    if (hasMoved) return done();
+    const heading = main?.querySelector('h1');
+    if (!heading) return;
+    const links = departure ? linksTo(departure.href) : [];
+    const link = links[departure?.index ?? 0] ?? links.at(-1);
+    // The results of a list load after its heading.
+    if (departure && !link && main?.querySelector('[aria-busy="true"], [data-loading]')) return;
+    done();
+    focusable(link ?? heading)?.focus({ preventScroll: true });
+    announce(document.title);
+  };
+  const observer = new MutationObserver(attempt);
+  const timer = setTimeout(done, waitMs);
+  function done() {
+    stop();
+    onDone();
+  }
+  function stop() {
+    observer.disconnect();
+    clearTimeout(timer);
+  }
+  if (main)
+    observer.observe(main, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['aria-busy'],
+    });
+  attempt();
+  return stop;
+}
+
+function linksTo(href: string): Element[] {
+  return [...document.querySelectorAll(`#contenu a[href="${CSS.escape(href)}"]`)];
+}

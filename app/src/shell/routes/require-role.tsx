@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '#app/paths.ts';
+import { useSession, useSessionState } from '#app/session/session-context.tsx';
+import { toast } from '#app/ui/notices/toast.ts';
+import { Container } from '#app/ui/pages/container.tsx';
+import { ErrorState } from '#app/ui/states/error-state.tsx';
+import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
+import { type Access, redirectFor } from './access.ts';
+
+/** Shows an account page to users who may see it; the server still checks every request. */
+export function RequireRole({ access, children }: { access: Access; children: ReactNode }) {
+  const { check } = useSession();
+  const session = useSessionState();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const admitted = useRef(false);
+  const unreachable = session.status === 'unreachable';
+  const waiting = unreachable || session.status === 'unknown' || session.status === 'checking';
+  const role = session.status === 'signedIn' ? session.user.role : null;
+  const refusal = waiting ? undefined : redirectFor(access, role);
+  const refused = refusal !== undefined;
+  const { to = paths.login, message } = refusal ?? {};
+
+  useEffect(() => {
+    if (waiting) return;
+    if (!refused) {
+      admitted.current = true;
+      return;
+    }
+    // The user has signed out, here or in another tab.
+    if (admitted.current && role === null) {
+      void navigate(paths.home, { replace: true });
+      return;
+    }
+    if (message) toast({ title: 'Accès refusé', description: message, variant: 'destructive' });
+    const state = role === null ? { returnTo: pathname + search } : undefined;
+    void navigate(to, { replace: true, state });
+  }, [waiting, refused, role, to, message, pathname, search, navigate]);
+
+  if (!waiting && !refused) return children;
+  return (
+    <Container className="py-12">
+      {unreachable ? (
+        <ErrorState title="Votre espace est injoignable" onRetry={() => void check()}>
+          Vous n'êtes pas déconnecté&nbsp;: votre espace s'ouvrira dès que la connexion reviendra.
+        </ErrorState>
+      ) : (
+        <Loading label="Chargement de votre espace…" className="space-y-4">
+          <Skeleton className="h-9 w-64" />
+          <Skeleton className="h-40 w-full" />
+        </Loading>
+      )}
+    </Container>
+  );
+}
