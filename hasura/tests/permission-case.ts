@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { hasuraRoles, type HasuraRole } from '#contract/account/roles.ts';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -31,17 +31,13 @@ export type PermissionCase = z.infer<typeof permissionCase>;
 
 const casesDirectory = join(import.meta.dirname, 'permissions');
 
-/** One folder per table, and one for functions. */
-export const caseFolders = readdirSync(casesDirectory).sort();
-
-export function caseFiles(folder: string): string[] {
-  const directory = join(casesDirectory, folder);
-  return existsSync(directory) ? readdirSync(directory).sort() : [];
-}
-
-export function readCases(folder: string): { file: string; rule: PermissionCase }[] {
-  return caseFiles(folder).map((file) => ({
-    file,
-    rule: permissionCase.parse(parse(readFileSync(join(casesDirectory, folder, file), 'utf8'))),
-  }));
-}
+/** Cases by their name, of each table and of the functions of a subject: one file each. */
+export const permissionCases = new Map<string, Map<string, PermissionCase>>(
+  readdirSync(casesDirectory)
+    .sort()
+    .map((file) => {
+      const cases = parse(readFileSync(join(casesDirectory, file), 'utf8')) as Record<string, unknown>;
+      const read = Object.entries(cases).map(([name, rule]) => [name, permissionCase.parse(rule)] as const);
+      return [basename(file, '.yaml'), new Map(read)];
+    }),
+);

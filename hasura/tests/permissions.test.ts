@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { z } from 'zod';
 import { openEndpoint, type Endpoint } from './endpoint.ts';
-import { caseFolders, datasetUsers, readCases, type PermissionCase } from './permission-case.ts';
+import { datasetUsers, permissionCases, type PermissionCase } from './permission-case.ts';
 import { hiddenInReach, readSchema, roleAccess } from './role-access.ts';
 
 type Requester = Pick<PermissionCase, 'role' | 'user' | 'stale'>;
@@ -65,11 +65,10 @@ describe.each(credentials)('%s', (_credential, headers) => {
     });
   });
 
-  describe.each(caseFolders)('%s', (folder) => {
-    const cases = readCases(folder);
-    it.each(cases.map(({ file, rule }) => [rule.description, file, rule] as const))(
+  describe.each([...permissionCases])('%s', (_table, cases) => {
+    it.each([...cases].map(([name, rule]) => [rule.description, name, rule] as const))(
       '%s (%s)',
-      async (_description, _file, rule) => {
+      async (_description, _name, rule) => {
         const answer = await endpoint.graphql(
           { query: rule.query, variables: rule.variables },
           await headers(rule),

@@ -112,7 +112,7 @@ test('a missing permission is a failed row of its table', async () => {
   const rows = await check(url, 'permissions');
   const services = rows.find(({ part }) => part === 'services');
   expect(services).toMatchObject({ outcome: 'failed' });
-  expect(services!.detail).toContain('anonymous-read.yaml: {"errors"');
+  expect(services!.detail).toContain('anonymous-read: {"errors"');
 });
 
 test('subscriptions, descriptions and the order of fields are no differences', () => {

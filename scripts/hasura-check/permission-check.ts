@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { caseFolders, readCases } from '../../hasura/tests/permission-case.ts';
+import { permissionCases } from '../../hasura/tests/permission-case.ts';
 import { resetDataset } from './dataset.ts';
 import { Omitted, type RunPart } from './results.ts';
 import { graphql, hasAllowList, roleHeaders, type Server } from './server.ts';
 
-/** Sends the permission cases, with roles that the admin secret lends. A row for each folder. */
+/** Sends the permission cases, with roles that the admin secret lends. A row for each file. */
 export async function checkPermissions(server: Server, part: RunPart): Promise<void> {
   if (await hasAllowList(server)) {
     await part('all', async () => {
@@ -13,17 +13,16 @@ export async function checkPermissions(server: Server, part: RunPart): Promise<v
     return;
   }
   await resetDataset(server);
-  for (const folder of caseFolders)
-    await part(folder, async () => {
-      const cases = readCases(folder);
+  for (const [table, cases] of permissionCases)
+    await part(table, async () => {
       const problems: string[] = [];
-      for (const { file, rule } of cases) {
+      for (const [name, rule] of cases) {
         const { query, variables } = rule;
         const answer = await graphql(server, { query, variables }, roleHeaders(server, rule.role, rule.user));
         if (query.trimStart().startsWith('mutation') && answer.data) await resetDataset(server);
         if (!isDeepStrictEqual(answer, rule.response))
-          problems.push(`${file}: ${JSON.stringify(answer).slice(0, 300)}`);
+          problems.push(`${name}: ${JSON.stringify(answer).slice(0, 300)}`);
       }
-      return { problems, detail: `${cases.length} cases` };
+      return { problems, detail: `${cases.size} cases` };
     });
 }
