@@ -41,7 +41,7 @@ const cachedOnUse = new RegExp(
 const cacheShape = ['app/src/data/generated/graphql.ts', 'app/src/data/cache/cache-keys.ts'];
 
 const clientOutput: Rolldown.RolldownOptions = {
-  // A page drawn by the server loads the second one, which loads the first when the page shows.
+  // A page rendered by the server loads the second one, which loads the first when the page shows.
   // Whole paths, because the development server looks for them below its root `app`.
   input: ['app/index.html', 'app/src/load-later.ts'].map((file) => path.join(import.meta.dirname, file)),
   output: {

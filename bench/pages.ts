@@ -7,15 +7,15 @@ import { compare, rounded, timeFigures } from './harness/figures.ts';
 import type { Harness } from './harness/harness.ts';
 import { drive, exchange } from './harness/requests.ts';
 
-// Requests drawn pages from the actions server, in a separate process: cached ones beside an Express handler that sends
-// a file of the same size, in turn; and different ones, for the processor time that drawing takes.
+// Requests rendered pages from the actions server, in a separate process: cached ones beside an Express handler that
+// sends a file of the same size, in turn; and different ones, for the processor time that rendering takes.
 
 export const defaults = {
   connections: 20,
   seconds: 5,
   rounds: 4,
-  /** Number of different pages that are drawn, per type of page. */
-  drawn: 60,
+  /** Number of different pages that are rendered, per type of page. */
+  rendered: 60,
 };
 const headers = { 'accept-encoding': 'gzip, deflate, br' };
 
@@ -29,7 +29,7 @@ export async function run(harness: Harness, options: typeof defaults): Promise<v
 
     const cached: Record<string, object> = {};
     for (const [name, address] of Object.entries({ home: '/', laundromat: `/laverie/${slugs[0]}` })) {
-      const body = await drawnPage(server.url + address);
+      const body = await renderedPage(server.url + address);
       const FILE = path.join(folder, `${name}.html`);
       await writeFile(FILE, body);
       const plain = await harness.server('same-file', { FILE });
@@ -56,36 +56,36 @@ export async function run(harness: Harness, options: typeof defaults): Promise<v
       laundromat: (index) => `/laverie/${slugs[index % slugs.length]}?page=${index + 2}`,
     };
     const processorSeconds = async () => (await server.usage({ collectsGarbage: false })).processorSeconds;
-    const count = options.drawn;
-    const drawn: Record<string, object> = {};
+    const count = options.rendered;
+    const rendered: Record<string, object> = {};
     for (const [name, addressOf] of Object.entries(types)) {
       // The compiler warms up first.
       for (let index = 0; index < count / 2; index += 1)
-        await drawnPage(server.url + addressOf(count + index));
+        await renderedPage(server.url + addressOf(count + index));
       const before = await processorSeconds();
       const times: number[] = [];
       for (let index = 0; index < count; index += 1) {
         const started = performance.now();
-        await drawnPage(server.url + addressOf(index));
+        await renderedPage(server.url + addressOf(index));
         times.push(performance.now() - started);
       }
       const used = (await processorSeconds()) - before;
-      drawn[name] = { 'processor ms': rounded((used * 1000) / count), ...timeFigures(times) };
+      rendered[name] = { 'processor ms': rounded((used * 1000) / count), ...timeFigures(times) };
     }
-    console.log('\npages that are drawn, one after the other');
-    console.table(drawn);
+    console.log('\npages that are rendered, one after the other');
+    console.table(rendered);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** Returns the compressed body of a page. On a busy machine the server may send the plain app at first. */
-async function drawnPage(url: string): Promise<Buffer> {
+async function renderedPage(url: string): Promise<Buffer> {
   for (let attempt = 1; attempt <= 10; attempt += 1) {
     const answer = await exchange(url, { headers });
     if (answer.status === 200 && answer.headers.etag) return answer.body;
   }
-  throw new Error(`${url} was not drawn`);
+  throw new Error(`${url} was not rendered`);
 }
 
 /** Returns the settings of the actions server, as in production with its metrics. */

@@ -31,7 +31,8 @@ export const defaults = {
 const limits = {
   deliverySeconds: 10,
   heapMegabytesPerMinute: 0.5,
-  // Resident memory contains the garbage of the threads that draw pages, which moves it by 100 MB from sample to sample.
+  // Resident memory contains the garbage of the threads that render pages, which moves it by 100 MB from sample to
+  // sample.
   rssMegabytesPerMinute: 6,
   handles: 30,
 };

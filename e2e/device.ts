@@ -61,7 +61,7 @@ async function until<Argument>(
 }
 
 /** Waits until a photo is displayed. */
-export async function untilDrawn(photo: Locator): Promise<void> {
+export async function untilShown(photo: Locator): Promise<void> {
   await photo.waitFor();
   await photo.evaluate((image: { decode(): Promise<void> }) => image.decode());
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { openDrawn } from './drawn-page.ts';
+import { openRendered } from './rendered-page.ts';
 import { expect, test } from './laundromat.ts';
 
 /** The tags that search engines and social networks read. */
@@ -32,14 +32,14 @@ test('a page has the same head from the server, with scripts, and opened inside 
   const context = await browser.newContext({ javaScriptEnabled: false });
   const withoutScript = await context.newPage();
   for (const address of [path, '/', '/directory', '/faq', '/laveries/bretagne/ouessant']) {
-    await openDrawn(withoutScript, address);
+    await openRendered(withoutScript, address);
     await expect(withoutScript.locator('head title')).toHaveCount(1);
-    await openDrawn(page, address);
+    await openRendered(page, address);
     await expect.poll(() => headOf(page)).toEqual(await headOf(withoutScript));
   }
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
   await expect(page).toHaveTitle('Contact · Lavoir');
-  await openDrawn(withoutScript, '/contact');
+  await openRendered(withoutScript, '/contact');
   await expect.poll(() => headOf(page)).toEqual(await headOf(withoutScript));
   await context.close();
 });
@@ -51,7 +51,7 @@ test.describe('an unknown address', () => {
       ['/laveries/bretagne/nulle-part', 'Aucune laverie à cette adresse'],
       ['/laverie/nulle-part', 'Laverie non trouvée'],
     ] as const) {
-      const sent = await openDrawn(page, address);
+      const sent = await openRendered(page, address);
       expect(sent.status()).toBe(404);
       const [, title] = /<title>(.*?)<\/title>/.exec(await sent.text()) ?? [];
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -72,7 +72,7 @@ test.describe('without data', () => {
     });
     // No other source may provide them.
     await page.route('/v1/graphql', (route) => route.abort());
-    await openDrawn(page, '/faq');
+    await openRendered(page, '/faq');
     await expect(page.getByRole('contentinfo')).toContainText('9h à 18h30');
   });
 });

@@ -20,7 +20,7 @@ test('a page whose data could not be read reports it and loads on « Réessayer 
   laundromat,
 }) => {
   const { path, name } = await laundromat();
-  // A page that the server could not draw.
+  // A page that the server could not render.
   await page.route(`**${path}`, (route) => route.fulfill({ path: 'dist/app/index.html' }));
   const errors = [{ message: 'internal error', extensions: { code: 'unexpected' } }];
   await page.route('**/v1/graphql', (route) => route.fulfill({ json: { errors } }));

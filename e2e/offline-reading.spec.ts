@@ -7,7 +7,7 @@ import {
   lookForUpdate,
   openWithWorker,
   poisonCaches,
-  untilDrawn,
+  untilShown,
   untilStored,
   untilUpdateWaits,
 } from './device.ts';
@@ -34,7 +34,7 @@ test.describe('without a network', () => {
       .getByRole('link', { name: /^Agrandir/ })
       .first()
       .locator('img');
-    await untilDrawn(photo);
+    await untilShown(photo);
     await untilStored(page, 'lavoir-public-data', name);
     await untilStored(page, 'lavoir-pages', path);
 
@@ -43,7 +43,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
     await expect(page.getByText('Hors ligne', { exact: true })).toBeVisible();
     await expect(page.getByText(/^Données du \d/)).toBeVisible();
-    await untilDrawn(photo);
+    await untilShown(photo);
 
     await page.goto(`${site.url}/?q=${encodeURIComponent(name)}`);
     await expect(page.getByRole('link', { name })).toBeVisible();
@@ -102,7 +102,7 @@ test.describe('without a network', () => {
       .getByRole('link', { name: /^Agrandir/ })
       .first()
       .locator('img');
-    await untilDrawn(photo);
+    await untilShown(photo);
   });
 
   test('a shared device shows nothing of the account that signed out, but still shows what visitors saw', async ({
@@ -238,18 +238,18 @@ test('a device that cached sign-in pages as scripts and photos is repaired by th
     .first()
     .locator('img');
   await openWithWorker(page, site.url + path);
-  await untilDrawn(photo);
+  await untilShown(photo);
   expect(await poisonCaches(page)).toBeGreaterThan(100);
   site.release = 2;
   await lookForUpdate(page);
   await untilUpdateWaits(page, true);
   await page.reload();
-  await untilDrawn(photo);
+  await untilShown(photo);
   await untilStored(page, 'lavoir-public-data', name);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-  await untilDrawn(photo);
+  await untilShown(photo);
 });
 
 test('the browser accepts the app for installation', async ({ page, context, site }) => {

@@ -1,5 +1,5 @@
 import type { Route } from 'playwright/test';
-import { openDrawn } from './drawn-page.ts';
+import { openRendered } from './rendered-page.ts';
 import { expect, test } from './laundromat.ts';
 
 test('the main photo of a laundromat is preloaded by the page itself and fetched once', async ({
@@ -8,7 +8,7 @@ test('the main photo of a laundromat is preloaded by the page itself and fetched
 }) => {
   // No other test publishes in this commune: no neighbour shows the same photo.
   const { path } = await laundromat({ city: 'Île-Molène', postalCode: '29259', photos: 1 });
-  const html = await (await openDrawn(page, path)).text();
+  const html = await (await openRendered(page, path)).text();
   const photo = page.getByRole('link', { name: /^Agrandir/ }).locator('img');
   await expect.poll(() => photo.evaluate((image: { complete: boolean }) => image.complete)).toBe(true);
   const { origin, pathname } = new URL(
@@ -34,7 +34,7 @@ test('the code of a page is fetched after its photos, and each part once', async
     ['/faq', 'faq-page'],
     ['/services/seo', 'service-pages'],
   ] as const) {
-    const sent = await openDrawn(page, address);
+    const sent = await openRendered(page, address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const html = await sent.text();
     const named = /data-scripts="([^"]+)"/.exec(html)![1]!.split(' ');
@@ -65,7 +65,7 @@ test('scripts wait until the photos of a page have arrived, but not once it is u
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
   // Not the `goto` of the fixture, which waits for scripts.
-  await openDrawn(page.mainFrame(), path, { waitUntil: 'commit' });
+  await openRendered(page.mainFrame(), path, { waitUntil: 'commit' });
   await expect.poll(() => held.length).toBeGreaterThan(0);
   await expect.poll(() => scripts).toEqual([expect.stringContaining('load-later')]);
   await expect(async () => {

@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright/test';
-import { openDrawn } from './drawn-page.ts';
+import { openRendered } from './rendered-page.ts';
 import { expect, test } from './laundromat.ts';
 import { useUntilFavoriteButtonsShow } from './first-use.ts';
 import { lonelySpot, north } from './own-laundromats.ts';
@@ -19,14 +19,14 @@ function queriesByPage(page: Page): Map<Request, string[]> {
   return queries;
 }
 
-test('a drawn page asks none of its queries again', async ({ page, laundromat }) => {
+test('a rendered page asks none of its queries again', async ({ page, laundromat }) => {
   const queries = queriesByPage(page);
   const { path, name } = await laundromat({ photos: 2, reviews: 2 });
   // Addresses that no other test has opened: their data is fresh.
   const addresses = [path, `/directory?q=${encodeURIComponent(name)}`, `/faq?service=${name}`];
   const opened: Request[] = [];
   for (const address of addresses) {
-    opened.push((await openDrawn(page, address)).request());
+    opened.push((await openRendered(page, address)).request());
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   expect(opened.flatMap((request) => queries.get(request)!)).toEqual([]);
@@ -36,7 +36,7 @@ test('the cache starts with the data in the page', async ({ page, publish }) => 
   const queries = queriesByPage(page);
   const spot = lonelySpot();
   await publish(north(spot, 1));
-  const opened = await openDrawn(page, around(spot));
+  const opened = await openRendered(page, around(spot));
   await expect(cards(page)).toHaveCount(1);
   await useUntilFavoriteButtonsShow(page);
   expect(queries.get(opened.request())).toEqual([]);
@@ -78,7 +78,7 @@ test.describe('without the scripts of the page', () => {
     const { path, name } = await laundromat({ reviews: 1 });
     await page.route('/assets/*.js', (route) => route.abort());
     // Not the `goto` of the fixture, which waits for scripts.
-    await openDrawn(page.mainFrame(), path);
+    await openRendered(page.mainFrame(), path);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
   });

@@ -12,8 +12,8 @@ const question = (page: Page, text: string) => page.locator('summary', { hasText
 
 // The first pages of a site take longer than it waits before it sends the plain shell.
 test.beforeAll(async ({ baseURL }) => {
-  const isDrawn = async () => (await (await fetch(baseURL!)).text()).includes('role="search"');
-  await expect.poll(isDrawn).toBe(true);
+  const isRendered = async () => (await (await fetch(baseURL!)).text()).includes('role="search"');
+  await expect.poll(isRendered).toBe(true);
 });
 
 test.describe('a search without JavaScript', () => {

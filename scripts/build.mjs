@@ -9,7 +9,7 @@ import { projectFolder } from './project-folder.mjs';
 
 const dist = path.join(projectFolder, 'dist');
 const appFolder = path.join(dist, 'app');
-/** The server build of the app, which draws its pages. */
+/** The server build of the app, which renders its pages. */
 const rendererFolder = path.join(dist, 'page-renderer');
 const stamp = path.join(dist, 'app.hash');
 const thisFile = path.join(projectFolder, 'scripts', 'build.mjs');

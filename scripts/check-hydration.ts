@@ -9,7 +9,7 @@ import { routeTable, type Visitor, visitors } from '../e2e/route-table.ts';
 import { startDemoStack } from '../local-stack/testing/demo-stack.ts';
 import { signIn } from './demo-visitor.ts';
 
-// Opens every page that the server draws, as each type of visitor and at two widths, with the development version of
+// Opens every page that the server renders, as each type of visitor and at two widths, with the development version of
 // React, which names every text and attribute that differs from the server's HTML: npm run check:hydration
 // Exits with 1 when the console of a page contains an error. --as and --widths choose some of them.
 const { values: options } = parseArgs({
@@ -19,7 +19,7 @@ const { values: options } = parseArgs({
   },
 });
 
-/** Searches, whose pages are drawn from more than their path. */
+/** Searches, whose pages are rendered from more than their path. */
 const searches = [
   '/?openNow=true&city=Lyon',
   '/?q=rien-ne-correspond',
@@ -53,7 +53,7 @@ try {
 }
 
 async function visitAll(browser: Browser, url: string): Promise<string[]> {
-  const addresses = await drawnAddresses(url);
+  const addresses = await renderedAddresses(url);
   const complaints: string[] = [];
   for (const visitor of options.as.split(',') as Visitor[]) {
     for (const width of options.widths.split(',').map(Number)) {
@@ -85,23 +85,24 @@ async function visitAll(browser: Browser, url: string): Promise<string[]> {
   return complaints;
 }
 
-/** Returns the addresses of the route table that the server draws, with a laundromat of the demo data, and searches. */
-async function drawnAddresses(url: string): Promise<string[]> {
+/** Returns the addresses that the server renders: of the route table, of a laundromat of the demo data, of searches. */
+async function renderedAddresses(url: string): Promise<string[]> {
   const list = await fetch(new URL('/api/laundromats?city=Lyon', url));
   const [first] = (await list.json()) as { slug: string }[];
   if (!first) throw new Error('The demo data has no laundromat in Lyon.');
   const all = [...routeTable.map(({ path: address }) => address.replace(':slug', first.slug)), ...searches];
-  const drawn: string[] = [];
+  const rendered: string[] = [];
   for (const address of all) {
-    // The first drawing may take longer than the server waits for it.
+    // The first rendering may take longer than the server waits for it.
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const answer = await fetch(new URL(address, url));
       const html = await answer.text();
       if (!html.includes('id="page-data"') && !html.includes('content="noindex"')) continue;
-      if (html.includes('id="page-data"')) drawn.push(address);
+      if (html.includes('id="page-data"')) rendered.push(address);
       break;
     }
   }
-  if (drawn.length < 30) throw new Error(`The server drew only ${drawn.length} of ${all.length} pages.`);
-  return drawn;
+  if (rendered.length < 30)
+    throw new Error(`The server rendered only ${rendered.length} of ${all.length} pages.`);
+  return rendered;
 }

@@ -15,7 +15,7 @@ import { createCompanyRegister } from './claims/company-register.ts';
 import { contactOperations } from './contact/contact-operations.ts';
 import { correctionOperations } from './corrections/correction-operations.ts';
 import type { Env } from './env.ts';
-import { createDrawnPages, type DrawnPages } from './pages/drawn-pages.ts';
+import { createRenderedPages, type RenderedPages } from './pages/rendered-pages.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { sitemapRoutes } from './pages/sitemap-routes.ts';
 import { createOpenData } from './open-data/open-data.ts';
@@ -137,7 +137,7 @@ export function createApp(
   app.use((_request, _response, next) =>
     next(readiness.isHeldBack ? new ApiError('unavailable') : undefined),
   );
-  const pages = drawnPages(env, logger, metrics);
+  const pages = renderedPages(env, logger, metrics);
   if (pages) {
     closers.push(pages.close);
     // Before all that pages do not need: they are most of the requests.
@@ -238,9 +238,9 @@ export function createApp(
   return app;
 }
 
-function drawnPages(env: Env, logger: Logger, metrics: Metrics): DrawnPages | undefined {
+function renderedPages(env: Env, logger: Logger, metrics: Metrics): RenderedPages | undefined {
   if (env.APP_SHELL === undefined) return undefined;
-  return createDrawnPages({
+  return createRenderedPages({
     shellPath: env.APP_SHELL,
     rendererPath: env.PAGE_RENDERER,
     origin: env.PUBLIC_URL,

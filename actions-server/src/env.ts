@@ -32,9 +32,9 @@ const envSchema = z
     PUBLIC_URL: url,
     /** Path of the built index.html; without it no pages are served. */
     APP_SHELL: z.string().optional(),
-    /** Path of the app's server build, page-renderer.mjs, which draws the pages; without it the browser draws them. */
+    /** Path of the server build of the app, page-renderer.mjs, which renders pages; without it the browser renders them. */
     PAGE_RENDERER: z.string().optional(),
-    /** Memory for drawn pages, in megabytes; a page takes some 25 kB. */
+    /** Memory for rendered pages, in megabytes; a page takes some 25 kB. */
     PAGE_CACHE_MB: z
       .string()
       .regex(/^[1-9]\d{0,4}$/, 'must be a number of megabytes')

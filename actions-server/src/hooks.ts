@@ -29,7 +29,7 @@ import { requireHookSecret } from './hasura/hook-secret.ts';
 import type { OpenData } from './open-data/open-data.ts';
 import { openDataCron } from './open-data/open-data-cron.ts';
 import { pageEvents } from './pages/page-events.ts';
-import type { DrawnPages } from './pages/drawn-pages.ts';
+import type { RenderedPages } from './pages/rendered-pages.ts';
 import type { Notifications } from './email/notifications.ts';
 import type { Storage } from './storage/storage.ts';
 import type { OutgoingMail } from './email/outgoing-mail.ts';
@@ -62,7 +62,7 @@ export interface HookServices {
   claims: ClaimServices;
   operations: HandledOperation[];
   limits: WriteLimits;
-  purgePages: DrawnPages['purge'];
+  purgePages: RenderedPages['purge'];
 }
 
 /** Routes called by Hasura: `/actions`, `/events`, `/cron` and `/validations`. The gateway does not route them. */

@@ -19,17 +19,17 @@ const source = (build: string) => `
     return answer.ok;
   }
   export function createPageRenderer(settings) {
-    let drawn = 0;
+    let rendered = 0;
     return async ({ address, requestId, at }) => {
       await broken[address]?.();
       if (address.startsWith('/live') && !(await isHasuraUp(settings, requestId).catch(() => false)))
         return { status: 200, html: 'shell', etag: '', errors: ['Hasura did not answer'], isShell: true };
-      drawn += 1;
+      rendered += 1;
       const page = { status: 200, etag: 'tag-of-' + encodeURIComponent(address), errors: [], isShell: false };
       if (address === '/moved') return { ...page, status: 301, location: '/directory', html: '' };
       if (address === '/partly') page.errors = ['the reviews failed'];
       if (address === '/404') page.status = 404;
-      return { ...page, html: '<title>' + address + '</title><p>${build}, page ' + drawn + ' at ' + at + '</p>' + 'x'.repeat(2000) };
+      return { ...page, html: '<title>' + address + '</title><p>${build}, page ' + rendered + ' at ' + at + '</p>' + 'x'.repeat(2000) };
     };
   }`;
 
@@ -37,7 +37,7 @@ export type FakeBuild = Awaited<ReturnType<typeof writeFakeBuild>>;
 
 /**
  * Writes a shell and a renderer to a temporary folder. The renderer's pages contain their address, the name of the
- * build and how many pages its thread has drawn; some addresses fail, and those below /live query Hasura.
+ * build and how many pages its thread has rendered; some addresses fail, and those below /live query Hasura.
  */
 export async function writeFakeBuild() {
   const folder = await mkdtemp(path.join(tmpdir(), 'lavoir-build-'));

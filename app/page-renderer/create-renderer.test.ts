@@ -99,7 +99,8 @@ function renderer(changes: Partial<PageRendererSettings> = {}, shellHash = hashO
   return rendererFor({ shellHash, manifest })({ ...settings, ...changes });
 }
 
-const render = (address: string, draw = renderer()) => draw({ address, requestId: 'request-1', at });
+const render = (address: string, renderPage = renderer()) =>
+  renderPage({ address, requestId: 'request-1', at });
 
 test('a page contains its head in the head, its content in the root and its data as JSON', async () => {
   const { status, html, isShell, errors } = await render(paths.directory);
@@ -150,8 +151,10 @@ test('text in the data cannot end its element', async () => {
 test('every public page has its own title and description, of the length that search engines show', async () => {
   const renamed = { ...settingsRow, siteTitle: 'Tambour', contactHours: '9h à 18h30' };
   answers = { SiteSettings: () => ({ data: { site_settings_by_pk: renamed } }) };
-  const draw = renderer();
-  const heads = await Promise.all(listedPaths.map(async (path) => headOf((await render(path, draw)).html)));
+  const renderPage = renderer();
+  const heads = await Promise.all(
+    listedPaths.map(async (path) => headOf((await render(path, renderPage)).html)),
+  );
   for (const { title, description } of heads) {
     expect(title).toMatch(/ · Tambour$/);
     expect(title.length, title).toBeLessThan(70);
@@ -233,10 +236,14 @@ test('an account page is the shell, which is not indexed', async () => {
 });
 
 test('pages that differ only in their instant have the same tag', async () => {
-  const draw = renderer();
-  const later = await draw({ address: paths.faq, requestId: 'request-2', at: '2031-05-01T12:00:59.000Z' });
-  expect(later.etag).toBe((await render(paths.faq, draw)).etag);
-  expect(later.etag).not.toBe((await render(paths.about, draw)).etag);
+  const renderPage = renderer();
+  const later = await renderPage({
+    address: paths.faq,
+    requestId: 'request-2',
+    at: '2031-05-01T12:00:59.000Z',
+  });
+  expect(later.etag).toBe((await render(paths.faq, renderPage)).etag);
+  expect(later.etag).not.toBe((await render(paths.about, renderPage)).etag);
 });
 
 test('the page shows the instant of the request', async () => {
@@ -260,8 +267,8 @@ test('a failed query leads to the plain shell', async () => {
 });
 
 test('a server that does not answer in time leads to the plain shell', async () => {
-  const draw = renderer({ graphqlUrl: 'http://192.0.2.1/v1/graphql', timeoutMs: 50 });
-  expect(await render(paths.directory, draw)).toMatchObject({ html: shell, isShell: true });
+  const renderPage = renderer({ graphqlUrl: 'http://192.0.2.1/v1/graphql', timeoutMs: 50 });
+  expect(await render(paths.directory, renderPage)).toMatchObject({ html: shell, isShell: true });
 });
 
 test('the files of another build lead to the plain shell', async () => {
@@ -271,11 +278,11 @@ test('the files of another build lead to the plain shell', async () => {
 });
 
 test('no link of the header or footer is a dead end', async () => {
-  const draw = renderer();
-  const { html } = await render(paths.faq, draw);
+  const renderPage = renderer();
+  const { html } = await render(paths.faq, renderPage);
   const links = new Set([...html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)].map((match) => match[1] ?? ''));
   expect(links).toContain(paths.contact);
-  for (const link of links) expect((await render(link, draw)).status, link).not.toBe(404);
+  for (const link of links) expect((await render(link, renderPage)).status, link).not.toBe(404);
 });
 
 function headOf(html: string) {

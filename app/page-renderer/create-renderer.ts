@@ -5,8 +5,8 @@ import { matchPath } from 'react-router-dom';
 import { type AppRoute, redirects, routes } from '#app/routes.ts';
 import type { CreatePageRenderer, RenderedPage } from '#contract/site/page-renderer.ts';
 import { site } from '#contract/site/site.ts';
-import { drawPage } from './draw-page.tsx';
 import { type ClientManifest, filesOf, loaderOf } from './page-files.ts';
+import { renderPage } from './render-page.tsx';
 import { fillShell, hashOf, withHead } from './shell.ts';
 
 /** The client build that a server build belongs to. */
@@ -31,7 +31,7 @@ export function rendererFor(build: ClientBuild): CreatePageRenderer {
         return plainShell(shell, 'The client files belong to another build than the page renderer.');
       try {
         const instant = new Date(at);
-        const { status, location, content, results } = await drawPage({
+        const { status, location, content, results } = await renderPage({
           ...settings,
           address,
           requestId,
@@ -58,7 +58,7 @@ function plainShell(shell: string, error: string): RenderedPage {
   return page({ html: shell, errors: [error], isShell: true });
 }
 
-/** Returns the head of a page that the browser draws: its title, and that search engines do not list it. */
+/** Returns the head of a page that the browser renders: its title, and that search engines do not list it. */
 function privateHead({ title }: AppRoute): string {
   const fullTitle = createElement('title', null, title ? `${title} · ${site.name}` : site.name);
   const robots = createElement('meta', { name: 'robots', content: 'noindex' });

@@ -5,11 +5,11 @@ import { paths } from '#app/paths.ts';
 import { routes } from '#app/routes.ts';
 import { filesOf, sourceOf } from './page-files.ts';
 
-const drawn = routes.filter(({ rendering }) => rendering === 'server');
-const routeOf = (path: string) => drawn.find((route) => route.path === path)!;
+const rendered = routes.filter(({ rendering }) => rendering === 'server');
+const routeOf = (path: string) => rendered.find((route) => route.path === path)!;
 
-test('the source file of every page that the server draws is known', async () => {
-  for (const route of drawn.filter(({ load }) => load)) {
+test('the source file of every page that the server renders is known', async () => {
+  for (const route of rendered.filter(({ load }) => load)) {
     const source = await sourceOf(route);
     expect(existsSync(path.join(import.meta.dirname, '..', source!)), source).toBe(true);
   }

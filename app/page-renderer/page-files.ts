@@ -21,7 +21,7 @@ export async function filesOf(route: AppRoute, manifest: ClientManifest): Promis
   return chunks.map((chunk) => `/${manifest[chunk]!.file}`);
 }
 
-/** Returns the script that loads the others of a drawn page. */
+/** Returns the script that loads the others of a rendered page. */
 export function loaderOf(manifest: ClientManifest): string {
   const chunk = manifest[loader];
   if (!chunk) throw new Error(`The client build has no chunk for ${loader}.`);

@@ -8,7 +8,7 @@ export function hashOf(text: string): string {
 }
 
 const emptyRoot = '<div id="root"></div>';
-/** For the plain shell only: a drawn page can be read without scripts. */
+/** For the plain shell only: a rendered page can be read without scripts. */
 const needsScripts = /<noscript>.*?<\/noscript>\s*/s;
 /** Elements of the document's head, which React writes in front of the root's content. */
 const headElements = /^(?:<(?:link|meta)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)*/;
@@ -17,7 +17,7 @@ const headElements = /^(?:<(?:link|meta)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)*/
 const entryScript = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/;
 const importedScripts = /<link rel="modulepreload" crossorigin href="([^"]+)">\s*/g;
 
-interface DrawnPage {
+interface PageParts {
   /** The output of React. */
   content: string;
   /** The script that loads the others, app/src/load-later.ts. */
@@ -28,7 +28,7 @@ interface DrawnPage {
 }
 
 /** Returns the built index.html filled with a page. */
-export function fillShell(shell: string, { content, loader, files, page }: DrawnPage): string {
+export function fillShell(shell: string, { content, loader, files, page }: PageParts): string {
   const [head = ''] = headElements.exec(content) ?? [];
   const data = `<script type="application/json" id="${sentPageId}">${scriptJson(page)}</script>`;
   const root = emptyRoot.replace('><', () => `>${content.slice(head.length)}<`);

@@ -1,5 +1,5 @@
-// The only script that a page drawn by the server loads at once. The others, which it names, follow when the page shows with
-// its photos and fonts: they share a slow connection, and the page can be read and used without scripts.
+// The only script that a page rendered by the server loads at once. The others, which it names, follow when the page
+// shows with its photos and fonts: they share a slow connection, and the page can be read and used without scripts.
 
 import { markPresses } from './mark-presses.ts';
 

@@ -1,7 +1,7 @@
 /**
- * Dims the buttons that are pressed before the app is there, so that the press is seen to be noticed; the app repeats it
- * (lib/early-presses.ts). An animation, because React reports attributes that it has not drawn. Only load-later.ts imports
- * this file, so that it stays one file.
+ * Dims the buttons that are pressed before the app is there, so that the press is seen to be noticed; the app repeats
+ * it (lib/early-presses.ts). An animation, because React reports attributes that it has not rendered. Only
+ * load-later.ts imports this file, so that it stays one file.
  */
 export function markPresses(): void {
   document.addEventListener('click', ({ target }) => {

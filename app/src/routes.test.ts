@@ -12,13 +12,13 @@ test('every address of the site has a page or a redirect', () => {
   expect(known.toSorted()).toEqual([...fixedPaths(), ...Object.values(patterns)].toSorted());
 });
 
-test('the sitemap lists the pages that the server draws, apart from those of laundromats and places', () => {
-  const drawn = routes.filter(({ rendering }) => rendering === 'server').map(({ path }) => path);
+test('the sitemap lists the pages that the server renders, apart from those of laundromats and places', () => {
+  const rendered = routes.filter(({ rendering }) => rendering === 'server').map(({ path }) => path);
   const rows = [patterns.laundromat, patterns.region, patterns.city];
-  expect(drawn.toSorted()).toEqual([...listedPaths, ...rows].toSorted());
+  expect(rendered.toSorted()).toEqual([...listedPaths, ...rows].toSorted());
 });
 
-test('the server draws no page that not everybody may enter', () => {
+test('the server renders no page that not everybody may enter', () => {
   for (const { path, access, rendering } of routes)
     expect(access && rendering === 'server', path).toBeFalsy();
 });

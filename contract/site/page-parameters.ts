@@ -1,6 +1,6 @@
 /**
- * Parameters that change a public page. The server draws and caches a page by them alone: it drops all others, like those
- * that newsletters append. The visible part of the map (`carte`) is missing, because the server draws no map.
+ * Parameters that change a public page. The server renders and caches a page by them alone: it drops all others, like
+ * those that newsletters append. The visible part of the map (`carte`) is missing, because the server renders no map.
  */
 export const pageParameters = [
   // A search, as the app writes it.

@@ -1,5 +1,5 @@
 /**
- * Interface between the server and the server build of the app, which draws public pages for an anonymous visitor.
+ * Interface between the server and the server build of the app, which renders public pages for an anonymous visitor.
  * The app's build (`dist/page-renderer/page-renderer.mjs`) exports `createPageRenderer`. Each worker thread loads it once.
  */
 
@@ -36,7 +36,7 @@ export interface RenderedPage {
   etag: string;
   /** Messages for the log, for example an error of one component whose page is otherwise complete. */
   errors: string[];
-  /** The document is the plain shell although the page should have been drawn: it must not be cached. */
+  /** The document is the plain shell although the page should have been rendered: it must not be cached. */
   isShell: boolean;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Addresses of the public pages that have no parameter: the server draws these pages, and the sitemap lists them. All
+ * Addresses of the public pages that have no parameter: the server renders these pages, and the sitemap lists them. All
  * addresses of the app are in app/src/paths.ts.
  */
 export const pagePaths = {

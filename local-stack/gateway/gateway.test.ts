@@ -160,13 +160,13 @@ test('a page passes through with its encoding, its caching and its 304', async (
       vary: 'Accept-Encoding',
       'set-cookie': 'never=1',
     });
-    response.end(gzipSync('drawn'));
+    response.end(gzipSync('rendered'));
   });
   await once(pages.listen(0, '127.0.0.1'), 'listening');
   gateway = await start({ actionsUrl: address(pages) });
   const headers = { accept: 'text/html', 'accept-encoding': 'gzip', cookie: 'lavoir_session=x' };
   const answer = await fetch(`${gateway.url}/faq`, { headers });
-  expect(await answer.text()).toBe('drawn');
+  expect(await answer.text()).toBe('rendered');
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-encoding': 'gzip',
     'cache-control': 'public, max-age=0, s-maxage=60',

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream';
 import type { Request, RequestHandler } from 'express';
 import { createAgent } from './proxy.ts';
 
-/** After this time the visitor gets the built app, which draws the page in the browser. */
+/** After this time the visitor gets the built app, which renders the page in the browser. */
 const timeoutMs = 3_000;
 
 /** Headers that can change the answer; above all no cookie, because everybody gets the same page. */
@@ -26,8 +26,8 @@ export interface Pages {
 }
 
 /**
- * Serves navigations from the actions server, which draws the pages. When that server is unavailable, slow, or serves no
- * pages, `next` serves the built app.
+ * Serves navigations from the actions server, which renders the pages. When that server is unavailable, slow, or serves
+ * no pages, `next` serves the built app.
  */
 export function pageFrom(actionsUrl: string): Pages {
   const agent = createAgent();

@@ -145,7 +145,7 @@ test.each([
   expect((await fetch(site.url + address, { headers: { accept: 'text/html' } })).status).toBe(status);
 });
 
-test('pages are drawn by the server and revalidated, and files are compressed and cached', async () => {
+test('pages are rendered by the server and revalidated, and files are compressed and cached', async () => {
   const headers = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' };
   const page = await fetch(`${site.url}/directory`, { headers });
   const html = await page.text();

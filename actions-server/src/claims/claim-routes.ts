@@ -28,7 +28,7 @@ export function claimRoutes({ hasura, storage, receivePhoto, limits }: ClaimPhot
     const picture = await receivePhoto(request, signedInCallerOf(request).userId);
     const photoName = newClaimPhotoName();
     await storage.store(photoName, picture, claimPhotoType);
-    // A new caller: reading and drawing the picture took its time.
+    // A new caller: reading and converting the picture takes time.
     const owner = signedInCallerOf(request);
     const { photoName: replaced } = await ownDraft(hasura, owner, id);
     const variables = { id, userId: owner.userId, photoName, now: new Date().toISOString() };

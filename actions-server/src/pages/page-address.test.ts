@@ -14,7 +14,7 @@ test.each([
   ['/?q=&city=Lyon', '/?city=Lyon'],
   ['/?services=b&city=Lyon&services=a', '/?city=Lyon&services=b&services=a'],
   ['/directory/?page=2&city=Lyon', '/directory?city=Lyon&page=2'],
-])('%s is drawn as %s', (url, address) => expect(pageAddress(url)?.address).toBe(address));
+])('%s is rendered as %s', (url, address) => expect(pageAddress(url)?.address).toBe(address));
 
 test.each([
   ['/Laverie/le-tambour', '/laverie/le-tambour'],

@@ -4,7 +4,7 @@ import { withoutTrailingSlashes } from '#contract/site/trailing-slashes.ts';
 const known: ReadonlySet<string> = new Set(pageParameters);
 
 export interface PageAddress {
-  /** The one spelling under which the page is drawn, cached and purged, with the parameters that it knows. */
+  /** The one spelling under which the page is rendered, cached and purged, with the parameters that it knows. */
   address: string;
   /** Where a request with another spelling of the path is redirected to, with all its parameters. */
   location?: string;

@@ -10,21 +10,21 @@ const pageOf = (text: string, status = 200): SavedPage => ({
   gzip: Buffer.from(text),
 });
 
-/** Creates a cache whose drawings the test completes one by one. */
-function cacheWithDrawings(maxBytes = 1_000_000) {
+/** Creates a cache whose renderings the test completes one by one. */
+function cacheWithRenderings(maxBytes = 1_000_000) {
   let time = 0;
-  const drawings: { address: string; done(page: SavedPage): void; fail(): void }[] = [];
+  const renderings: { address: string; done(page: SavedPage): void; fail(): void }[] = [];
   const cache = createPageCache({
     maxBytes,
     now: () => time,
-    draw: (address) =>
+    render: (address) =>
       new Promise((resolve, reject) => {
-        drawings.push({ address, done: resolve, fail: () => reject(new Error('Hasura did not answer')) });
+        renderings.push({ address, done: resolve, fail: () => reject(new Error('Hasura did not answer')) });
       }),
   });
   return {
     cache,
-    drawings,
+    renderings,
     wait: (ms: number) => void (time += ms),
     find: (address: string) => cache.find(address, 'request-1'),
   };
@@ -32,95 +32,95 @@ function cacheWithDrawings(maxBytes = 1_000_000) {
 
 /** Saves a page in the cache. */
 async function save(
-  { drawings, find }: ReturnType<typeof cacheWithDrawings>,
+  { renderings, find }: ReturnType<typeof cacheWithRenderings>,
   address: string,
   page: SavedPage,
 ) {
   const found = find(address);
-  drawings.at(-1)!.done(page);
+  renderings.at(-1)!.done(page);
   await found;
 }
 
-test('a page is drawn once for all who request it at the same time', async () => {
-  const { drawings, find } = cacheWithDrawings();
+test('a page is rendered once for all who request it at the same time', async () => {
+  const { renderings, find } = cacheWithRenderings();
   const found = [find('/'), find('/'), find('/')];
-  expect(drawings).toHaveLength(1);
-  drawings[0]!.done(pageOf('home'));
+  expect(renderings).toHaveLength(1);
+  renderings[0]!.done(pageOf('home'));
   for (const page of await Promise.all(found)) expect(page.etag).toBe('W/"home"');
 });
 
-test('a page is fresh for 30 seconds, and then served while one drawing replaces it', async () => {
-  const setup = cacheWithDrawings();
-  const { drawings, find, wait } = setup;
+test('a page is fresh for 30 seconds, and then served while one rendering replaces it', async () => {
+  const setup = cacheWithRenderings();
+  const { renderings, find, wait } = setup;
   await save(setup, '/', pageOf('old'));
   wait(30 * seconds);
   expect((await find('/')).etag).toBe('W/"old"');
-  expect(drawings).toHaveLength(1);
+  expect(renderings).toHaveLength(1);
   wait(1);
   expect((await find('/')).etag).toBe('W/"old"');
   expect((await find('/')).etag).toBe('W/"old"');
-  expect(drawings).toHaveLength(2);
-  drawings[1]!.done(pageOf('new'));
+  expect(renderings).toHaveLength(2);
+  renderings[1]!.done(pageOf('new'));
   await expect.poll(async () => (await find('/')).etag).toBe('W/"new"');
 });
 
 test('visitors of a page older than ten minutes wait for the new one', async () => {
-  const setup = cacheWithDrawings();
+  const setup = cacheWithRenderings();
   await save(setup, '/', pageOf('old'));
   setup.wait(601 * seconds);
   const found = setup.find('/');
-  setup.drawings[1]!.done(pageOf('new'));
+  setup.renderings[1]!.done(pageOf('new'));
   expect((await found).etag).toBe('W/"new"');
 });
 
-test('an old page is served when no new one can be drawn, however old it is', async () => {
-  const setup = cacheWithDrawings();
+test('an old page is served when no new one can be rendered, however old it is', async () => {
+  const setup = cacheWithRenderings();
   await save(setup, '/', pageOf('old'));
   setup.wait(86_400 * seconds);
   const found = setup.find('/');
-  setup.drawings[1]!.fail();
+  setup.renderings[1]!.fail();
   expect((await found).etag).toBe('W/"old"');
 });
 
-test('a page that was never drawn fails, and is drawn again for the next request', async () => {
-  const { drawings, find } = cacheWithDrawings();
+test('a page that was never rendered fails, and is rendered again for the next request', async () => {
+  const { renderings, find } = cacheWithRenderings();
   const found = find('/');
-  drawings[0]!.fail();
+  renderings[0]!.fail();
   await expect(found).rejects.toThrow('Hasura did not answer');
   const again = find('/');
-  drawings[1]!.done(pageOf('home'));
+  renderings[1]!.done(pageOf('home'));
   expect((await again).etag).toBe('W/"home"');
 });
 
 test('only pages that exist and pages that do not exist are cached', async () => {
-  const setup = cacheWithDrawings();
+  const setup = cacheWithRenderings();
   await save(setup, '/nowhere', pageOf('missing', 404));
   await save(setup, '/admin', pageOf('moved', 301));
   expect((await setup.find('/nowhere')).status).toBe(404);
-  expect(setup.drawings).toHaveLength(2);
+  expect(setup.renderings).toHaveLength(2);
   void setup.find('/admin');
-  expect(setup.drawings).toHaveLength(3);
+  expect(setup.renderings).toHaveLength(3);
 });
 
-test('the pages of a changed laundromat are drawn anew, with any parameters', async () => {
-  const setup = cacheWithDrawings();
+test('the pages of a changed laundromat are rendered anew, with any parameters', async () => {
+  const setup = cacheWithRenderings();
   for (const address of ['/laverie/a', '/laverie/b', '/?city=Lyon'])
     await save(setup, address, pageOf(address));
   setup.cache.purge((path) => path === '/' || path === '/laverie/a');
   await setup.find('/laverie/b');
-  expect(setup.drawings).toHaveLength(3);
+  expect(setup.renderings).toHaveLength(3);
   void setup.find('/laverie/a');
   void setup.find('/?city=Lyon');
-  expect(setup.drawings.slice(3).map(({ address }) => address)).toEqual(['/laverie/a', '/?city=Lyon']);
+  expect(setup.renderings.slice(3).map(({ address }) => address)).toEqual(['/laverie/a', '/?city=Lyon']);
 });
 
-test('a page that changes while it is drawn is not cached', async () => {
-  const { cache, drawings, find } = cacheWithDrawings();
+test('a page that changes while it is rendered is not cached', async () => {
+  const { cache, renderings, find } = cacheWithRenderings();
   const found = find('/laverie/a');
   cache.purge(() => true);
   const later = find('/laverie/a');
-  drawings[0]!.done(pageOf('before the change'));
-  drawings[1]!.done(pageOf('after it'));
+  renderings[0]!.done(pageOf('before the change'));
+  renderings[1]!.done(pageOf('after it'));
   expect((await found).etag).toBe('W/"before the change"');
   await later;
   expect((await find('/laverie/a')).etag).toBe('W/"after it"');
@@ -128,7 +128,7 @@ test('a page that changes while it is drawn is not cached', async () => {
 
 test('ten thousand different pages stay within the bytes of the cache', async () => {
   const maxBytes = 500_000;
-  const cache = createPageCache({ maxBytes, draw: async () => pageOf('x'.repeat(1_000)) });
+  const cache = createPageCache({ maxBytes, render: async () => pageOf('x'.repeat(1_000)) });
   for (let page = 1; page <= 10_000; page += 1) await cache.find(`/directory?page=${page}`, 'crawler');
   expect(cache.bytes()).toBeLessThanOrEqual(maxBytes);
   expect(cache.bytes()).toBeGreaterThan(maxBytes / 2);

@@ -3,20 +3,20 @@ import type { SavedPage } from './saved-page.ts';
 
 /** Age up to which a page is served as it is. */
 const freshMs = 30_000;
-/** Age up to which a page is served while a new one is drawn. Visitors of an older one wait for the new one. */
+/** Age up to which a page is served while a new one is rendered. Visitors of an older one wait for the new one. */
 const staleMs = 10 * 60_000;
 const cachedStatuses = [200, 404];
 
 export interface PageCacheOptions {
   maxBytes: number;
-  /** Draws a page; rejects when it cannot. */
-  draw(address: string, requestId: string): Promise<SavedPage>;
+  /** Renders a page; rejects when it cannot. */
+  render(address: string, requestId: string): Promise<SavedPage>;
   /** Current time in milliseconds, for tests. */
   now?: () => number;
 }
 
 export interface PageCache {
-  /** Returns a page from the cache, or draws it. Rejects like `draw` when there is no page at all. */
+  /** Returns a page from the cache, or renders it. Rejects like `render` when there is no page at all. */
   find(address: string, requestId: string): Promise<SavedPage>;
   /** Deletes the pages whose path, without parameters, passes the test. */
   purge(concerns: (path: string) => boolean): void;
@@ -24,50 +24,50 @@ export interface PageCache {
 }
 
 /**
- * Drawn pages by address, bounded by their size: the longest unused are evicted first. Requests for the same page wait
- * for one drawing. When drawing fails, an old page is served, however old.
+ * Rendered pages by address, bounded by their size: the longest unused are evicted first. Requests for the same page
+ * wait for one rendering. When rendering fails, an old page is served, however old.
  */
 export function createPageCache({
   maxBytes,
-  draw,
+  render,
   now = () => performance.now(),
 }: PageCacheOptions): PageCache {
-  const pages = new LRUCache<string, { page: SavedPage; drawnAt: number }>({
+  const pages = new LRUCache<string, { page: SavedPage; renderedAt: number }>({
     maxSize: maxBytes,
     sizeCalculation: ({ page }, address) => page.brotli.length + page.gzip.length + address.length,
   });
-  const drawings = new Map<string, Promise<SavedPage>>();
+  const renderings = new Map<string, Promise<SavedPage>>();
 
-  function drawOnce(address: string, requestId: string): Promise<SavedPage> {
-    const running = drawings.get(address);
+  function renderOnce(address: string, requestId: string): Promise<SavedPage> {
+    const running = renderings.get(address);
     if (running) return running;
-    const drawnAt = now();
-    const drawing = draw(address, requestId)
+    const renderedAt = now();
+    const rendering = render(address, requestId)
       .then((page) => {
         // A page that was purged meanwhile may show old data.
-        const isCurrent = drawings.get(address) === drawing;
-        if (isCurrent && cachedStatuses.includes(page.status)) pages.set(address, { page, drawnAt });
+        const isCurrent = renderings.get(address) === rendering;
+        if (isCurrent && cachedStatuses.includes(page.status)) pages.set(address, { page, renderedAt });
         return page;
       })
       .finally(() => {
-        if (drawings.get(address) === drawing) drawings.delete(address);
+        if (renderings.get(address) === rendering) renderings.delete(address);
       });
-    drawings.set(address, drawing);
-    return drawing;
+    renderings.set(address, rendering);
+    return rendering;
   }
 
   return {
     async find(address, requestId) {
       const cached = pages.get(address);
-      if (!cached) return drawOnce(address, requestId);
-      const age = now() - cached.drawnAt;
+      if (!cached) return renderOnce(address, requestId);
+      const age = now() - cached.renderedAt;
       if (age <= freshMs) return cached.page;
-      const drawing = drawOnce(address, requestId).catch(() => cached.page);
-      return age <= staleMs ? cached.page : drawing;
+      const rendering = renderOnce(address, requestId).catch(() => cached.page);
+      return age <= staleMs ? cached.page : rendering;
     },
 
     purge(concerns) {
-      for (const addresses of [pages, drawings])
+      for (const addresses of [pages, renderings])
         for (const address of [...addresses.keys()])
           if (concerns(address.split('?', 1)[0] ?? address)) addresses.delete(address);
     },

@@ -39,9 +39,12 @@ test.each([
   ['renamed', shown('a'), shown('b'), [...lists, '/laverie/a', '/laverie/b']],
   ['unpublished', shown('a'), hidden('a'), [...lists, '/laverie/a']],
   ['removed', shown('a'), null, [...lists, '/laverie/a']],
-])('a laundromat that is %s has its page and all lists drawn anew', async (_change, old, current, pages) => {
-  expect(await purgedBy(old, current)).toEqual(pages);
-});
+])(
+  'a laundromat that is %s has its page and all lists rendered anew',
+  async (_change, old, current, pages) => {
+    expect(await purgedBy(old, current)).toEqual(pages);
+  },
+);
 
 test('a change of a hidden laundromat changes no page', async () => {
   expect(await purgedBy(hidden('a'), hidden('a'))).toEqual([]);

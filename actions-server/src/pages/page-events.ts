@@ -4,7 +4,7 @@ import { rowId } from '#contract/validation/row-id.ts';
 import { hasuraEvent } from '../hasura/event.ts';
 import { graphql } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
-import type { DrawnPages } from './drawn-pages.ts';
+import type { RenderedPages } from './rendered-pages.ts';
 
 const laundromat = z.object({ slug: z.string(), is_active: z.boolean(), closed_at: z.string().nullish() });
 type Row = z.infer<typeof laundromat>;
@@ -21,10 +21,10 @@ const shownLaundromatQuery = graphql(`
 
 /**
  * `laundromat_changed`, and the events of its photos, machines, reviews and closures: deletes the cached pages that show a
- * published laundromat, so that they are drawn anew. Other servers than the one that receives the event serve theirs
+ * published laundromat, so that they are rendered anew. Other servers than the one that receives the event serve theirs
  * until they are too old.
  */
-export function pageEvents(hasura: Hasura, purge: DrawnPages['purge']) {
+export function pageEvents(hasura: Hasura, purge: RenderedPages['purge']) {
   const purgePagesOf = (slugs: string[]) => {
     const own = slugs.map(laundromatPath);
     purge((path) => own.includes(path) || listsLaundromats(path));

@@ -116,14 +116,14 @@ const expectShell = ({ status, headers, body }: Answer) => {
 };
 
 test.each(['/throws', '/crashes', '/exits'])(
-  'a page that %s is sent for the browser to draw, and logged with the id of the request',
+  'a page that %s is sent for the browser to render, and logged with the id of the request',
   async (address) => {
     expectShell(await page(address, { 'x-request-id': 'proxy-id.0001' }));
     expect(site.lines()).toContainEqual(
       expect.objectContaining({
         requestId: 'proxy-id.0001',
         path: address,
-        msg: 'a page could not be drawn',
+        msg: 'a page could not be rendered',
       }),
     );
     expect((await page('/faq')).status).toBe(200);
@@ -138,7 +138,7 @@ test('an error of one component is logged, without parameters, and the rest of t
     expect.objectContaining({
       requestId: 'proxy-id.0002',
       path: '/partly',
-      msg: 'drawing a page: the reviews failed',
+      msg: 'rendering a page: the reviews failed',
     }),
   ]);
 });
@@ -152,7 +152,7 @@ test('without a renderer every page is the shell, and one line of the log says s
   );
 });
 
-test('without Hasura a page that was drawn before stays, and others are the shell', async () => {
+test('without Hasura a page that was rendered before stays, and others are the shell', async () => {
   let answers = true;
   const hasura = await startFakeHasura((response) => answers && answerJson(response, {}));
   await site.close();

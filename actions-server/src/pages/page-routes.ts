@@ -1,17 +1,17 @@
 import { Router, type Request, type Response } from 'express';
 import { methodNotAllowed } from '../http/error-answer.ts';
 import { requestId } from '../http/request-id.ts';
-import type { DrawnPages } from './drawn-pages.ts';
+import type { RenderedPages } from './rendered-pages.ts';
 import { bodyOf, type PageEncoding, type SavedPage } from './saved-page.ts';
 
 /** A browser asks again at each visit; a cache in front of the site may serve a page for a minute, and longer while it asks. */
 const pageCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400';
 
 /**
- * `/pages/*`, for the gateways only: the page at the path after `/pages`, the same for everybody. When it cannot be drawn,
- * the built index.html, which the browser fills.
+ * `/pages/*`, for the gateways only: the page at the path after `/pages`, the same for everybody. When it cannot be
+ * rendered, the built index.html, which the browser fills.
  */
-export function pageRoutes(pages: DrawnPages): Router {
+export function pageRoutes(pages: RenderedPages): Router {
   const routes = Router();
   const refuseMethod = methodNotAllowed('GET', 'HEAD');
   // Without a pattern, because a path that cannot be decoded is a missing page and not a bad request.

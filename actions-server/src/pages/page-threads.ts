@@ -4,7 +4,7 @@ import { Piscina } from 'piscina';
 import type { PageRendererSettings, PageTask, RenderedPage } from '#contract/site/page-renderer.ts';
 
 export interface PageThreads {
-  /** Draws a page. Rejects when no thread is free in time, and when drawing fails or takes too long. */
+  /** Renders a page. Rejects when no thread is free in time, and when rendering fails or takes too long. */
   render(task: PageTask): Promise<RenderedPage>;
   close(): Promise<void>;
 }
@@ -15,24 +15,24 @@ export interface PageThreadLimits {
   waiting: number;
   /** Longest wait for a thread. */
   waitMs: number;
-  /** Time after which a thread that is drawing is stopped; longer than the queries of a page may take. */
-  drawMs: number;
+  /** Time after which a thread that is rendering is stopped; longer than the queries of a page may take. */
+  renderMs: number;
 }
 
-/** Waiting and drawing together stay below the time after which the gateways serve the built app. */
+/** Waiting and rendering together stay below the time after which the gateways serve the built app. */
 const pageThreadLimits: PageThreadLimits = {
   // A page waits for Hasura half of its time, so two threads are not idle on one core.
   threads: Math.min(4, Math.max(2, availableParallelism())),
   waiting: 50,
   waitMs: 400,
-  drawMs: 2_500,
+  renderMs: 2_500,
 };
 
-/** Starts worker threads that draw pages with the renderer in this file. A thread that crashes or hangs is replaced. */
+/** Starts threads that render pages with the renderer in this file. A thread that crashes or hangs is replaced. */
 export function startPageThreads(
   rendererPath: string,
   settings: PageRendererSettings,
-  { threads, waiting, waitMs, drawMs }: PageThreadLimits = pageThreadLimits,
+  { threads, waiting, waitMs, renderMs }: PageThreadLimits = pageThreadLimits,
 ): PageThreads {
   const pool = new Piscina<PageTask, RenderedPage>({
     filename: new URL('./page-worker.mjs', import.meta.url).href,
@@ -44,15 +44,15 @@ export function startPageThreads(
     atomics: 'disabled',
   });
   pool.on('error', () => undefined);
-  // The queue of the pool does not tell waiting from drawing, and so would stop threads that have only just begun.
+  // The queue of the pool does not tell waiting from rendering, and so would stop threads that have only just begun.
   const limit = pLimit(threads);
   return {
     async render(task) {
-      if (limit.pendingCount >= waiting) throw new Error('too many pages are waiting to be drawn');
+      if (limit.pendingCount >= waiting) throw new Error('too many pages are waiting to be rendered');
       const asked = performance.now();
       return limit(() => {
         if (performance.now() - asked > waitMs) throw new Error(`no thread was free for ${waitMs} ms`);
-        return pool.run(task, { signal: AbortSignal.timeout(drawMs) });
+        return pool.run(task, { signal: AbortSignal.timeout(renderMs) });
       });
     },
     close: () => pool.destroy(),

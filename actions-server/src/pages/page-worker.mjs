@@ -1,4 +1,5 @@
-// Worker thread that draws pages. Plain JavaScript, because threads do not inherit the loader that runs our TypeScript.
+// Worker thread that renders pages. Plain JavaScript, because threads do not inherit the loader that runs our
+// TypeScript.
 import { pathToFileURL } from 'node:url';
 import { workerData } from 'node:worker_threads';
 

@@ -13,10 +13,10 @@ afterAll(async () => {
   await build?.remove();
 });
 
-/** Each drawing has another text. */
+/** Each rendering has another text. */
 const page = async (path: string) => (await setup.send(visitor, 'get', `/pages${path}`)).text;
 
-test('the pages of a laundromat are drawn anew after each change, and others stay', async () => {
+test('the pages of a laundromat are rendered anew after each change, and others stay', async () => {
   const laundromat = await setup.addLaundromat({ active: false });
   const { rows } = await setup.sql.query('select slug from laundromats where id = $1', [laundromat]);
   const own = `/laverie/${rows[0].slug}`;

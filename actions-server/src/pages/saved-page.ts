@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 import type { RenderedPage } from '#contract/site/page-renderer.ts';
 
-/** A drawn page as it is cached and sent. */
+/** A rendered page as it is cached and sent. */
 export interface SavedPage {
   status: number;
   /** Where the page has moved, for a redirect. */

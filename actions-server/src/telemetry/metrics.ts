@@ -42,7 +42,7 @@ export function createMetrics({ withProcess = false } = {}): Metrics {
     }),
     pages: new Counter({
       name: 'lavoir_pages_total',
-      help: 'Pages that were not in the cache: drawn, or failed and sent for the browser to draw.',
+      help: 'Pages that were not in the cache: rendered, or failed and sent for the browser to render.',
       labelNames: ['outcome'],
       registers,
     }),

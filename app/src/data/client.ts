@@ -13,7 +13,7 @@ interface GraphqlClientOptions {
   cacheNeeded: Promise<unknown>;
   /** The device has the app and perhaps the data: queries wait for the cache instead of bypassing it. */
   isOnDevice: boolean;
-  /** The data in a page drawn on the server. */
+  /** The data in a page rendered on the server. */
   page?: SentPage | null;
 }
 

@@ -94,7 +94,7 @@ export function lazyCache(
 
       /**
        * The first answers have rows in common. The cache would repeat the queries of one at each of the others, which
-       * draws the page again with the same rows.
+       * renders the page again with the same rows.
        */
       function clientWithoutRepetitions(): Client {
         const reexecuteOperation = (operation: Operation) => {
@@ -103,7 +103,7 @@ export function lazyCache(
         return Object.create(client, { reexecuteOperation: { value: reexecuteOperation } }) as Client;
       }
 
-      /** An answer that came with the page is on it already: publishing it again would draw the whole page anew. */
+      /** An answer that came with the page is on it already: publishing it again would render the whole page anew. */
       function publish(result: OperationResult) {
         const { key } = result.operation;
         const first = key in sent ? firstAnswers.get(key) : undefined;

@@ -1,7 +1,7 @@
 /** Data of the queries that the server has answered, by urql's key of the operation. */
 export type SentResults = Readonly<Record<number, unknown>>;
 
-/** The data that a page drawn on the server contains, so that the browser need not ask for it. */
+/** The data that a page rendered on the server contains, so that the browser need not ask for it. */
 export interface SentPage {
   /** Instant that the HTML shows, in ISO format. */
   at: string;

@@ -1,12 +1,12 @@
 import { nextTask } from './next-task.ts';
 
 let begin = () => {};
-let isDrawnByServer = false;
+let isRenderedByServer = false;
 let start: Promise<void> = Promise.resolve();
 
 /** Call it before the server's page is hydrated: what waits for {@link started} then waits for the hydration. */
 export function awaitHydration(): void {
-  isDrawnByServer = true;
+  isRenderedByServer = true;
   start = new Promise<void>((resolve) => (begin = resolve)).then(idle);
 }
 
@@ -16,7 +16,7 @@ export function pageIsHydrated(): void {
 }
 
 /** False on the server, and for a page that began there. */
-export const isDrawnByBrowser = () => typeof document !== 'undefined' && !isDrawnByServer;
+export const isRenderedByBrowser = () => typeof document !== 'undefined' && !isRenderedByServer;
 
 /**
  * Resolves once the page is hydrated and the browser has nothing to do, for each caller in a separate task. Everything
@@ -24,7 +24,7 @@ export const isDrawnByBrowser = () => typeof document !== 'undefined' && !isDraw
  * its hydration meets the data of its HTML.
  */
 export function started(): Promise<void> {
-  if (isDrawnByServer) start = start.then(nextTask);
+  if (isRenderedByServer) start = start.then(nextTask);
   return start;
 }
 

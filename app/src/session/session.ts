@@ -11,7 +11,7 @@ export type SessionState =
   | { status: 'unknown' | 'checking' | 'anonymous' | 'unreachable' }
   | { status: 'signedIn'; user: CurrentUser; lastKnown?: true };
 
-/** The state of every visitor: one object, so that React need not draw again what a server has drawn for a visitor. */
+/** The state of every visitor: one object, so that React need not repeat what the server has rendered for a visitor. */
 export const anonymous: SessionState = { status: 'anonymous' };
 
 export type Session = ReturnType<typeof createSession>;

@@ -26,7 +26,7 @@ export function AddLaundromatPage() {
   );
 }
 
-/** Shows what this session may do; the server draws it for a visitor without an account. */
+/** Shows what this session may do; the server renders it for a visitor without an account. */
 function Gate() {
   const session = useSession();
   const state = useSessionState();

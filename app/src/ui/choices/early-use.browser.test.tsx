@@ -8,8 +8,8 @@ import { markPresses } from '#app/mark-presses.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Combobox } from './combobox.tsx';
 
-/** Shows what the server draws; `start` is the moment at which the scripts arrive. */
-function drawnPage(content: ReactNode) {
+/** Shows what the server renders; `start` is the moment at which the scripts arrive. */
+function renderedPage(content: ReactNode) {
   const place = document.createElement('div');
   document.body.append(place);
   place.innerHTML = renderToString(content);
@@ -41,7 +41,7 @@ function Started() {
 }
 
 test('a text that is typed before the scripts are there gets its suggestions', async () => {
-  const { start } = drawnPage(<Town />);
+  const { start } = renderedPage(<Town />);
   await userEvent.type(page.getByRole('combobox'), 'Lyon');
   start();
   await expect.element(page.getByRole('option', { name: 'Lyon (69)' })).toBeVisible();
@@ -49,7 +49,7 @@ test('a text that is typed before the scripts are there gets its suggestions', a
 });
 
 test('a text that was left before the scripts are there opens nothing', async () => {
-  const { start } = drawnPage(<Town />);
+  const { start } = renderedPage(<Town />);
   await userEvent.type(page.getByRole('combobox'), 'Lyon');
   (document.activeElement as HTMLElement).blur();
   start();
@@ -60,7 +60,7 @@ test('a text that was left before the scripts are there opens nothing', async ()
 test('a press before the scripts are there is shown at once and repeated, a later one is not', async () => {
   const onClick = vi.fn();
   markPresses();
-  const { start } = drawnPage(
+  const { start } = renderedPage(
     <>
       <Button onClick={onClick}>Autour de moi</Button>
       <Started />

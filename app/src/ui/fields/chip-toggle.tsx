@@ -13,7 +13,7 @@ interface ChipToggleProps {
   className?: string;
 }
 
-/** A filter drawn as a chip; technically a checkbox. */
+/** A filter that looks like a chip; technically a checkbox. */
 export function ChipToggle({ label, icon, checked, onChange, className, ...field }: ChipToggleProps) {
   const input = useEarlyInput((element) => {
     if (element.checked !== checked) onChange?.(element.checked);

@@ -6,7 +6,7 @@ interface ScriptFieldsProps {
 }
 
 /**
- * The fields of a form that scripts send. In a page drawn on the server they accept nothing until the scripts have
+ * The fields of a form that scripts send. In a page rendered on the server they accept nothing until the scripts have
  * started: what is typed earlier would be lost.
  */
 export function ScriptFields({ className, children }: ScriptFieldsProps) {

@@ -11,7 +11,7 @@ interface SegmentedProps<Value extends string | number> {
   className?: string;
 }
 
-/** A radio group drawn as one bar, for two to five short choices. */
+/** A radio group that looks like one bar, for two to five short choices. */
 export function Segmented<Value extends string | number>(props: SegmentedProps<Value>) {
   const { label, hideLabel, value, options, onChange, className } = props;
   const name = useId();

@@ -23,7 +23,7 @@ interface ReviewFieldsProps {
 
 const firstRating = { value: emptyDraft.rating, onChange: () => {} };
 
-/** The fields of a review, below a heading `donner-un-avis`. Without libraries, so that the server draws them too. */
+/** The fields of a review, below a heading `donner-un-avis`. Without libraries, so that the server renders them too. */
 export function ReviewFields({
   onSubmit,
   rating = firstRating,

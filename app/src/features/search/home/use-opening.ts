@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isPositionShared } from '#app/lib/places/shared-position.ts';
-import { isDrawnByBrowser } from '#app/lib/start-up.ts';
+import { isRenderedByBrowser } from '#app/lib/start-up.ts';
 
 /** The home page that opens around the visitor. */
 export interface Opening {
@@ -12,13 +12,13 @@ export interface Opening {
 }
 
 /**
- * A visit opens around the visitor who has shared the position before. A page drawn by the server stays as it is: its
- * list would jump away under the reader (docs/decisions/015).
+ * A visit opens around the visitor who has shared the position before. A page rendered by the server stays as it is:
+ * its list would jump away under the reader (docs/decisions/015).
  */
 export function useOpening(searching: boolean): Opening {
   const isFirstEntry = useLocation().key === 'default';
   const [pending, setPending] = useState(
-    () => isFirstEntry && !searching && isDrawnByBrowser() && isPositionShared(),
+    () => isFirstEntry && !searching && isRenderedByBrowser() && isPositionShared(),
   );
   if (pending && searching) setPending(false);
   return { pending: pending && !searching, end: () => setPending(false) };

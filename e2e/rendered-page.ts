@@ -1,8 +1,8 @@
 import type { Frame, Page, Response } from 'playwright/test';
 import { expect } from './fixtures.ts';
 
-/** Opens a page that the server has drawn: a server that is busy or has just started may send the empty one at first. */
-export async function openDrawn(
+/** Opens a page that the server has rendered; one that is busy or has just started may send the shell at first. */
+export async function openRendered(
   page: Pick<Frame | Page, 'goto'>,
   address: string,
   options?: Parameters<Frame['goto']>[1],

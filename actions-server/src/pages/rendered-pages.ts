@@ -13,7 +13,7 @@ const queriesMs = 2_000;
 const lookEveryMs = 500;
 const askAgain = '<noscript><meta http-equiv="refresh" content="5" /></noscript>';
 
-export interface DrawnPagesOptions {
+export interface RenderedPagesOptions {
   /** The built index.html. */
   shellPath: string;
   /** Server build of the app; without it every page is the plain shell. */
@@ -26,7 +26,7 @@ export interface DrawnPagesOptions {
   metrics: Metrics;
 }
 
-export interface DrawnPages {
+export interface RenderedPages {
   /**
    * Returns the page at this address; without one, the shell, which the browser fills, and its status; for another
    * spelling of an address, the right one.
@@ -45,14 +45,14 @@ export interface DrawnPages {
 interface Build {
   version: string;
   shell: Buffer;
-  /** The shell instead of a page that could not be drawn in time. A browser without scripts asks again by itself. */
+  /** The shell instead of a page that could not be rendered in time. A browser without scripts asks again by itself. */
   waitingShell: Buffer;
   cache: PageCache;
   close(): Promise<void>;
 }
 
-/** The public pages, drawn by worker threads and cached until the site is built anew. */
-export function createDrawnPages(options: DrawnPagesOptions): DrawnPages {
+/** The public pages, rendered by worker threads and cached until the site is built anew. */
+export function createRenderedPages(options: RenderedPagesOptions): RenderedPages {
   let build: Build | undefined;
   let lookedAt = 0;
 
@@ -74,9 +74,10 @@ export function createDrawnPages(options: DrawnPagesOptions): DrawnPages {
     async find(url, requestId) {
       const { shell, waitingShell, cache } = currentBuild();
       const page = pageAddress(url);
-      // The browser says that the page is missing: what it draws at this address is not what we would draw at another.
+      // The browser says that the page is missing: what it renders at this address is not what we would render at
+      // another.
       if (page === null) return { shell, status: 404 };
-      // Otherwise the browser would draw it under an address that no purge concerns.
+      // Otherwise the browser would render it under an address that no purge concerns.
       if (page.location !== undefined) return { location: page.location, status: 301 };
       return cache.find(page.address, requestId).catch(() => ({ shell: waitingShell, status: 200 }));
     },
@@ -93,7 +94,7 @@ function versionOf(shellPath: string, rendererPath = ''): string | undefined {
   return shell && `${shell.mtimeMs} ${renderer?.mtimeMs}`;
 }
 
-function openBuild(version: string, options: DrawnPagesOptions): Build {
+function openBuild(version: string, options: RenderedPagesOptions): Build {
   const { shellPath, rendererPath, origin, hasuraUrl, cacheBytes, logger, metrics } = options;
   const shell = readFileSync(shellPath);
   const settings: PageRendererSettings = {
@@ -104,23 +105,23 @@ function openBuild(version: string, options: DrawnPagesOptions): Build {
   };
   const hasRenderer = rendererPath !== undefined && existsSync(rendererPath);
   if (!hasRenderer)
-    logger.error({ PAGE_RENDERER: rendererPath }, 'pages are not drawn: PAGE_RENDERER names no file');
+    logger.error({ PAGE_RENDERER: rendererPath }, 'pages are not rendered: PAGE_RENDERER names no file');
   const threads = hasRenderer ? startPageThreads(rendererPath, settings) : undefined;
 
-  async function draw(address: string, requestId: string): Promise<SavedPage> {
+  async function render(address: string, requestId: string): Promise<SavedPage> {
     if (!threads) throw new Error('there is no renderer');
     // Without parameters, which contain user input.
     const page = { requestId, path: address.split('?', 1)[0] };
     try {
       const at = new Date().toISOString();
       const rendered = await threads.render({ address, requestId, at });
-      for (const error of rendered.errors) logger.error(page, `drawing a page: ${error}`);
+      for (const error of rendered.errors) logger.error(page, `rendering a page: ${error}`);
       if (rendered.isShell) throw new Error('the renderer returned the plain shell');
-      metrics.pages.inc({ outcome: 'drawn' });
+      metrics.pages.inc({ outcome: 'rendered' });
       return await savePage(rendered);
     } catch (error) {
       metrics.pages.inc({ outcome: 'failed' });
-      logger.warn({ ...page, err: error }, 'a page could not be drawn');
+      logger.warn({ ...page, err: error }, 'a page could not be rendered');
       throw error;
     }
   }
@@ -129,7 +130,7 @@ function openBuild(version: string, options: DrawnPagesOptions): Build {
     version,
     shell,
     waitingShell: Buffer.from(shell.toString().replace('</head>', `${askAgain}</head>`)),
-    cache: createPageCache({ maxBytes: cacheBytes, draw }),
+    cache: createPageCache({ maxBytes: cacheBytes, render }),
     close: async () => threads?.close(),
   };
 }

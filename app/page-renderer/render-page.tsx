@@ -13,7 +13,7 @@ import { createSession } from '#app/session/session.ts';
 import { Providers } from '#app/shell/providers.tsx';
 import { createServerClient } from './server-client.ts';
 
-interface DrawOptions {
+interface RenderOptions {
   address: string;
   requestId: string;
   at: Date;
@@ -23,7 +23,7 @@ interface DrawOptions {
 }
 
 /** The output of React for one page. */
-export interface Drawing {
+export interface Rendering {
   status: number;
   /** Address to redirect to. */
   location?: string;
@@ -31,8 +31,8 @@ export interface Drawing {
   results: SentResults;
 }
 
-/** Draws a page for an anonymous visitor. Rejects when a component throws, a query fails or the time is over. */
-export async function drawPage(options: DrawOptions): Promise<Drawing> {
+/** Renders a page for an anonymous visitor. Rejects when a component throws, a query fails or the time is over. */
+export async function renderPage(options: RenderOptions): Promise<Rendering> {
   const { address, requestId, at, origin, graphqlUrl, timeoutMs } = options;
   const deadline = AbortSignal.timeout(timeoutMs);
   const results: Record<number, unknown> = {};
@@ -78,7 +78,7 @@ export async function drawPage(options: DrawOptions): Promise<Drawing> {
 
 function renderToText(app: React.ReactNode, deadline: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
-    deadline.addEventListener('abort', () => reject(new Error('The page was not drawn in time.')));
+    deadline.addEventListener('abort', () => reject(new Error('The page was not rendered in time.')));
     const stream = renderToPipeableStream(app, {
       // Larger parts would be moved into place by inline scripts, which the Content-Security-Policy forbids.
       progressiveChunkSize: Infinity,
