@@ -628,6 +628,7 @@ export type Laundromats_Bool_Exp = {
   machines?: Machines_Bool_Exp | null | undefined;
   machines_aggregate?: Machines_Aggregate_Bool_Exp | null | undefined;
   moderationActions?: Moderation_Actions_Bool_Exp | null | undefined;
+  moderationActions_aggregate?: Moderation_Actions_Aggregate_Bool_Exp | null | undefined;
   name?: String_Comparison_Exp | null | undefined;
   openingExceptions?: Opening_Exceptions_Bool_Exp | null | undefined;
   openingExceptions_aggregate?: Opening_Exceptions_Aggregate_Bool_Exp | null | undefined;
@@ -1016,6 +1017,33 @@ export type Machines_Update_Column =
   /** placeholder (do not use) */
   | '_PLACEHOLDER';
 
+export type Moderation_Actions_Aggregate_Bool_Exp = {
+  bool_and?: Moderation_Actions_Aggregate_Bool_Exp_Bool_And | null | undefined;
+  bool_or?: Moderation_Actions_Aggregate_Bool_Exp_Bool_Or | null | undefined;
+  count?: Moderation_Actions_Aggregate_Bool_Exp_Count | null | undefined;
+};
+
+export type Moderation_Actions_Aggregate_Bool_Exp_Bool_And = {
+  arguments: Moderation_Actions_Select_Column_Moderation_Actions_Aggregate_Bool_Exp_Bool_And_Arguments_Columns;
+  distinct?: boolean | null | undefined;
+  filter?: Moderation_Actions_Bool_Exp | null | undefined;
+  predicate: Boolean_Comparison_Exp;
+};
+
+export type Moderation_Actions_Aggregate_Bool_Exp_Bool_Or = {
+  arguments: Moderation_Actions_Select_Column_Moderation_Actions_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns;
+  distinct?: boolean | null | undefined;
+  filter?: Moderation_Actions_Bool_Exp | null | undefined;
+  predicate: Boolean_Comparison_Exp;
+};
+
+export type Moderation_Actions_Aggregate_Bool_Exp_Count = {
+  arguments?: Array<Moderation_Actions_Select_Column> | null | undefined;
+  distinct?: boolean | null | undefined;
+  filter?: Moderation_Actions_Bool_Exp | null | undefined;
+  predicate: Int_Comparison_Exp;
+};
+
 /** input type for inserting array relation for remote table "moderation_actions" */
 export type Moderation_Actions_Arr_Rel_Insert_Input = {
   data: Array<Moderation_Actions_Insert_Input>;
@@ -1078,6 +1106,47 @@ export type Moderation_Actions_On_Conflict = {
   update_columns?: Array<Moderation_Actions_Update_Column>;
   where?: Moderation_Actions_Bool_Exp | null | undefined;
 };
+
+/** select columns of table "moderation_actions" */
+export type Moderation_Actions_Select_Column =
+  /** column name */
+  | 'createdAt'
+  /** column name */
+  | 'decision'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'reason'
+  /** column name */
+  | 'authorId'
+  /** column name */
+  | 'decidedBy'
+  /** column name */
+  | 'isRestorable'
+  /** column name */
+  | 'keepsOwnerOf'
+  /** column name */
+  | 'mergedInto'
+  /** column name */
+  | 'seen'
+  /** column name */
+  | 'seenAt'
+  /** column name */
+  | 'subjectId'
+  /** column name */
+  | 'subjectType';
+
+/** select "moderation_actions_aggregate_bool_exp_bool_and_arguments_columns" columns of table "moderation_actions" */
+export type Moderation_Actions_Select_Column_Moderation_Actions_Aggregate_Bool_Exp_Bool_And_Arguments_Columns =
+  /** column name */
+  | 'isRestorable';
+
+/** select "moderation_actions_aggregate_bool_exp_bool_or_arguments_columns" columns of table "moderation_actions" */
+export type Moderation_Actions_Select_Column_Moderation_Actions_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns =
+  /** column name */
+  | 'isRestorable';
 
 /** update columns of table "moderation_actions" */
 export type Moderation_Actions_Update_Column =
@@ -2177,10 +2246,13 @@ export type AdminLaundromatQueryVariables = Exact<{
 
 export type AdminLaundromatQuery = { laundromats_by_pk: { id: string, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, assumedFacts: Array<string>, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }>, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, machines: Array<{ id: string, laundromatId: string, kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }> } | null };
 
-export type DeletedLaundromatsQueryVariables = Exact<{ [key: string]: never; }>;
+export type DeletedLaundromatsQueryVariables = Exact<{
+  limit: number;
+  offset: number;
+}>;
 
 
-export type DeletedLaundromatsQuery = { deletions: Array<{ id: string, laundromatId: string, createdAt: string, name: unknown, city: unknown }> };
+export type DeletedLaundromatsQuery = { deletions: Array<{ id: string, laundromatId: string, createdAt: string, name: unknown, city: unknown }>, deletions_aggregate: { aggregate: { count: number } } };
 
 export type SaveLaundromatMutationVariables = Exact<{
   id: string;
@@ -2850,7 +2922,7 @@ export interface Documents {
   "\n  query AdminJournal($search: String!, $table: String!, $decided: jsonb!, $limit: Int!, $offset: Int!) {\n    journal_entries: search_journal_entries(\n      args: { search: $search }\n      where: { _or: [{ tableName: { _like: $table } }, { after: { _contains: $decided } }] }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      createdAt\n      actor\n      operation\n      tableName\n      subject\n      before\n      after\n    }\n    journal_entries_aggregate: search_journal_entries_aggregate(\n      args: { search: $search }\n      where: { _or: [{ tableName: { _like: $table } }, { after: { _contains: $decided } }] }\n    ) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminJournalQuery; variables: AdminJournalQueryVariables };
   "\n    query AdminLaundromats(\n      $search: String!\n      $refused: Boolean\n      $awaiting: Boolean\n      $active: [Boolean!]!\n      $premium: [Boolean!]!\n      $featured: [Boolean!]!\n      $limit: Int!\n      $offset: Int!\n    ) {\n      laundromats: search_all_laundromats(\n        args: { search: $search, refused: $refused, awaiting: $awaiting }\n        where: { isActive: { _in: $active }, isPremium: { _in: $premium }, isFeatured: { _in: $featured } }\n        order_by: [{ changedSince: asc_nulls_last }, { createdAt: desc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        id\n        slug\n        ...EditableLaundromat\n        geocoding {\n          latitude\n          longitude\n          precision\n        }\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        refusedAt\n        closedAt\n        refusals: moderationActions(\n          where: { decision: { _eq: \"refused\" } }\n          order_by: [{ createdAt: desc }]\n          limit: 1\n        ) {\n          id\n          reason\n        }\n        approvedContent\n        changedAt\n        heldContent\n        averageRating\n        reviewCount\n        factsCheckedAt\n        createdAt\n        owner {\n          id\n          email\n          emailVerified\n          isActive\n        }\n      }\n      laundromats_aggregate: search_all_laundromats_aggregate(\n        args: { search: $search, refused: $refused, awaiting: $awaiting }\n        where: { isActive: { _in: $active }, isPremium: { _in: $premium }, isFeatured: { _in: $featured } }\n      ) {\n        aggregate {\n          count\n        }\n      }\n    }\n  ": { result: AdminLaundromatsQuery; variables: AdminLaundromatsQueryVariables };
   "\n    query AdminLaundromat($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        id\n        ...EditableLaundromat\n        isPremium\n        isFeatured\n        featuredUntil\n      }\n    }\n  ": { result: AdminLaundromatQuery; variables: AdminLaundromatQueryVariables };
-  "\n  query DeletedLaundromats {\n    deletions: moderation_actions(where: { isRestorable: { _eq: true } }, order_by: [{ createdAt: desc }]) {\n      id\n      laundromatId\n      name: seen(path: \"$.name\")\n      city: seen(path: \"$.city\")\n      createdAt\n    }\n  }\n": { result: DeletedLaundromatsQuery; variables: DeletedLaundromatsQueryVariables };
+  "\n  query DeletedLaundromats($limit: Int!, $offset: Int!) {\n    deletions: moderation_actions(\n      where: { isRestorable: { _eq: true } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      laundromatId\n      name: seen(path: \"$.name\")\n      city: seen(path: \"$.city\")\n      createdAt\n    }\n    deletions_aggregate: moderation_actions_aggregate(where: { isRestorable: { _eq: true } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: DeletedLaundromatsQuery; variables: DeletedLaundromatsQueryVariables };
   "\n  mutation SaveLaundromat(\n    $id: uuid!\n    $checks: [edit_checks_insert_input!]!\n    $changes: laundromats_set_input!\n    $added: [laundromat_services_insert_input!]!\n    $removed: [uuid!]!\n    $addedMachines: [machines_insert_input!]!\n    $removedMachines: [uuid!]!\n    $addedExceptions: [opening_exceptions_insert_input!]!\n    $removedExceptions: [uuid!]!\n  ) {\n    insert_edit_checks(objects: $checks) {\n      affected_rows\n    }\n    delete_machines(where: { laundromatId: { _eq: $id }, id: { _in: $removedMachines } }) {\n      affected_rows\n    }\n    update_laundromats_by_pk(pk_columns: { id: $id }, _set: $changes) {\n      id\n      name\n    }\n    delete_opening_exceptions(where: { laundromatId: { _eq: $id }, id: { _in: $removedExceptions } }) {\n      affected_rows\n    }\n    insert_opening_exceptions(objects: $addedExceptions) {\n      affected_rows\n    }\n    insert_machines(objects: $addedMachines) {\n      affected_rows\n    }\n    delete_laundromat_services(where: { laundromatId: { _eq: $id }, serviceId: { _in: $removed } }) {\n      affected_rows\n    }\n    insert_laundromat_services(\n      objects: $added\n      on_conflict: { constraint: laundromat_services_pkey, update_columns: [] }\n    ) {\n      affected_rows\n    }\n  }\n": { result: SaveLaundromatMutation; variables: SaveLaundromatMutationVariables };
   "\n  mutation AddLaundromat($laundromat: laundromats_insert_input!) {\n    insert_laundromats_one(object: $laundromat) {\n      id\n      slug\n      name\n    }\n  }\n": { result: AddLaundromatMutation; variables: AddLaundromatMutationVariables };
   "\n  mutation RestoreLaundromat($id: uuid!) {\n    restore_laundromat(args: { deleted_id: $id }) {\n      id\n      slug\n    }\n  }\n": { result: RestoreLaundromatMutation; variables: RestoreLaundromatMutationVariables };

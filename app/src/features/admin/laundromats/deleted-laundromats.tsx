@@ -1,56 +1,64 @@
 import { DataTable } from '#app/features/admin/lists/data-table.tsx';
-import { Panel } from '#app/features/admin/lists/panel.tsx';
-import { useAdminQuery } from '#app/features/admin/lists/use-admin-query.ts';
+import { ListPanel } from '#app/features/admin/lists/list-panel.tsx';
+import type { AdminUrl } from '#app/features/admin/lists/use-admin-url.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { Button } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/states/empty-state.tsx';
 import { restorableDays } from '#contract/moderation/moderation.ts';
 import { deletedLaundromatsQuery } from './laundromat-list-query.ts';
 import { useRestore } from './use-laundromat-writes.ts';
 
+interface DeletedLaundromatsProps {
+  url: AdminUrl;
+  onRestored: () => void;
+}
+
 /** Lists deleted laundromats that can still be restored. */
-export function DeletedLaundromats({ onRestored }: { onRestored: () => void }) {
-  const query = useAdminQuery({ query: deletedLaundromatsQuery, variables: {} });
-  const restore = useRestore(() => {
-    query.refresh();
-    onRestored();
-  });
+export function DeletedLaundromats({ url, onRestored }: DeletedLaundromatsProps) {
   return (
-    <Panel
-      query={query}
-      isEmpty={({ deletions }) => deletions.length === 0}
-      empty={
-        <EmptyState title="Aucune laverie supprimée">
-          Une laverie supprimée reste ici {restorableDays} jours.
-        </EmptyState>
-      }
-    >
-      {({ deletions }) => (
+    <ListPanel
+      url={url}
+      heading="titre-laveries"
+      query={deletedLaundromatsQuery}
+      variables={(page) => page}
+      rows={(data) => data.deletions}
+      total={(data) => data.deletions_aggregate}
+      empty={{
+        title: 'Aucune laverie supprimée',
+        text: `Une laverie supprimée reste ici ${restorableDays} jours.`,
+      }}
+      onChanged={onRestored}
+      table={(deletions, changed) => (
         <DataTable
           caption="Laveries supprimées"
           heading="titre-laveries"
-          // jsonb values have no type; both are strings.
-          rows={deletions.map(({ name, city, ...deletion }) => ({
-            ...deletion,
-            name: String(name),
-            city: String(city),
-          }))}
+          rows={deletions}
+          // jsonb values have no type; name and city are strings.
           columns={[
-            { title: 'Nom', cell: ({ name }) => <span className="font-semibold">{name}</span> },
-            { title: 'Ville', cell: ({ city }) => city },
+            {
+              title: 'Nom',
+              cell: ({ name }) => <span className="font-semibold">{String(name)}</span>,
+            },
+            { title: 'Ville', cell: ({ city }) => String(city) },
             { title: 'Supprimée le', cell: ({ createdAt }) => formatDay(createdAt) },
             {
               title: 'Actions',
               hideTitle: true,
               cell: ({ laundromatId, name }) => (
-                <Button variant="secondary" size="small" onClick={() => void restore(laundromatId, name)}>
-                  Rétablir <span className="sr-only">{name}</span>
-                </Button>
+                <Restore id={laundromatId} name={String(name)} onRestored={changed} />
               ),
             },
           ]}
         />
       )}
-    </Panel>
+    />
+  );
+}
+
+function Restore({ id, name, onRestored }: { id: string; name: string; onRestored: () => void }) {
+  const restore = useRestore(onRestored);
+  return (
+    <Button variant="secondary" size="small" onClick={() => void restore(id, name)}>
+      Rétablir <span className="sr-only">{name}</span>
+    </Button>
   );
 }

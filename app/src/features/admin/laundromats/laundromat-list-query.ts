@@ -130,13 +130,23 @@ export const adminLaundromatQuery = graphql(
 );
 
 export const deletedLaundromatsQuery = graphql(`
-  query DeletedLaundromats {
-    deletions: moderation_actions(where: { isRestorable: { _eq: true } }, order_by: [{ createdAt: desc }]) {
+  query DeletedLaundromats($limit: Int!, $offset: Int!) {
+    deletions: moderation_actions(
+      where: { isRestorable: { _eq: true } }
+      order_by: [{ createdAt: desc }, { id: asc }]
+      limit: $limit
+      offset: $offset
+    ) {
       id
       laundromatId
       name: seen(path: "$.name")
       city: seen(path: "$.city")
       createdAt
+    }
+    deletions_aggregate: moderation_actions_aggregate(where: { isRestorable: { _eq: true } }) {
+      aggregate {
+        count
+      }
     }
   }
 `);
