@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 
 // These declarations describe the pages in which the functions of this file run; the file itself runs in Node.
 interface StoredObjects {
-  getAll(): Asked<unknown[]>;
+  getAll(): DatabaseRequest<unknown[]>;
   put(value: unknown, key: string): void;
   transaction: { oncomplete: () => void; onabort: () => void };
 }
@@ -12,7 +12,7 @@ interface Database {
   transaction(store: string, mode?: 'readwrite'): { objectStore(name: string): StoredObjects };
   close(): void;
 }
-interface Asked<Result> {
+interface DatabaseRequest<Result> {
   result: Result;
   onsuccess: () => void;
   onerror: () => void;
@@ -20,7 +20,7 @@ interface Asked<Result> {
   transaction: { abort(): void } | null;
 }
 declare const indexedDB: {
-  open(name: string, version?: number): Asked<Database>;
+  open(name: string, version?: number): DatabaseRequest<Database>;
   databases(): Promise<{ name?: string }[]>;
 };
 declare const caches: {
@@ -74,10 +74,10 @@ export async function untilStored(page: Page, database: string, text: string): P
     async ([name, wanted]) => {
       const known = await indexedDB.databases();
       if (!known.some((each) => each.name === name)) return false;
-      const answer = <Result>(asked: Asked<Result>) =>
+      const answer = <Result>(request: DatabaseRequest<Result>) =>
         new Promise<Result>((resolve, reject) => {
-          asked.onsuccess = () => resolve(asked.result);
-          asked.onerror = () => reject(new Error(`${name} does not answer`));
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(new Error(`${name} does not answer`));
         });
       const opening = indexedDB.open(name);
       // The app may delete and create its database just now: this look must not create an empty one in between.

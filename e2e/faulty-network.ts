@@ -51,9 +51,9 @@ async function pass(site: Site, origin: URL, request: IncomingMessage, response:
   }
   const { hostname, port } = origin;
   const isNewWorker = path === '/sw.js' && site.release > 0;
-  const asked = isNewWorker ? { ...headers, 'accept-encoding': 'identity' } : headers;
+  const sentHeaders = isNewWorker ? { ...headers, 'accept-encoding': 'identity' } : headers;
   // A reused connection may be closed at the same moment, and one lost file stops a worker's installation.
-  const onward = forward({ hostname, port, path, method, headers: asked, agent: false }, (answer) => {
+  const onward = forward({ hostname, port, path, method, headers: sentHeaders, agent: false }, (answer) => {
     if (fault === 'answerLost') {
       answer.resume();
       answer.on('end', () => response.destroy());

@@ -294,7 +294,7 @@ test('a photo that fails to load does not delay a new version', async ({ page, s
   await lookForUpdate(page);
   await untilUpdateWaits(page, true);
   const unanswered = `/photos/${crypto.randomUUID()}.webp`;
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     site.fault = (request) => {
       if (request.path !== unanswered) return undefined;
       resolve();
@@ -302,7 +302,7 @@ test('a photo that fails to load does not delay a new version', async ({ page, s
     };
   });
   await page.evaluate((url) => void fetch(url).catch(() => undefined), unanswered);
-  await asked;
+  await requested;
   const prompt = page.getByRole('region', { name: 'Nouvelle version de Lavoir' });
   const reloaded = page.waitForEvent('framenavigated');
   await prompt.getByRole('button', { name: 'Recharger' }).click();

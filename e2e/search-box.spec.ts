@@ -62,8 +62,8 @@ test.describe('the search box', () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/v1/graphql', async (route) => {
-      const asked = route.request().postData() ?? '';
-      if (asked.includes('Occitanie') || asked.includes('open_at')) await released;
+      const body = route.request().postData() ?? '';
+      if (body.includes('Occitanie') || body.includes('open_at')) await released;
       await route.continue();
     });
     await filterBy(page, 'Ouvert maintenant');

@@ -57,7 +57,7 @@ export const searchReference = `
         )
       end as centre
       from given
-    ), asked as materialized (
+    ), resolved as materialized (
       select *, centre is not null and s.radius_km is not null and not has_box as has_circle, case
         when lower(btrim(s.sort)) in ('rating', 'price', 'wash_price', 'name', 'city') then lower(btrim(s.sort))
         when lower(btrim(s.sort)) = 'distance' and centre is not null then 'distance'
@@ -75,7 +75,7 @@ export const searchReference = `
         case when l.is_featured and coalesce(l.featured_until > now(), true) then 0 when l.is_premium then 1 else 2 end as rank,
         case when a.words in (l.city, l.name) then 0 when l.name like a.words || '%' then 1 when l.name like '%' || a.words || '%' then 2
           else 3 end as likeness
-      from asked a, plain_laundromats l join openings o using (id)
+      from resolved a, plain_laundromats l join openings o using (id)
       where l.is_active and o.moment = a.moment
         and (not a.has_circle or earth_distance(l.place, a.centre) <= least(s.radius_km, 20000)::float8 * 1000)
         and (not a.has_box or l.latitude between s.south::numeric and s.north::numeric
@@ -122,5 +122,5 @@ export const searchReference = `
 export const fillOpenings = `
   insert into openings
   select moment, l.id, is_open_at(l, moment)
-  from laundromats l, (select distinct moment_of(s) as moment from searches s) asked where isfinite(moment)
+  from laundromats l, (select distinct moment_of(s) as moment from searches s) moments where isfinite(moment)
 `;

@@ -186,8 +186,8 @@ describe('a running stack', () => {
   test('a killed Postgres is restarted, and requests get a 503 meanwhile', async () => {
     const ask = async () => {
       const query = { method: 'POST', body: JSON.stringify({ query: '{ services(limit: 1) { name } }' }) };
-      const asked = [fetch(`${stack.url}/api/services`), fetch(`${stack.url}/v1/graphql`, query)];
-      return (await Promise.all(asked)).map(({ status }) => status);
+      const requests = [fetch(`${stack.url}/api/services`), fetch(`${stack.url}/v1/graphql`, query)];
+      return (await Promise.all(requests)).map(({ status }) => status);
     };
     const pidFile = await readFile(path.join(folder(), 'postgres', 'postmaster.pid'), 'utf8');
     process.kill(Number(pidFile.split('\n')[0]), 'SIGKILL');

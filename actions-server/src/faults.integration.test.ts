@@ -36,9 +36,9 @@ const rows = endpoints.filter(
 function ask(app: ServerSetup['app'], { method, path, roles }: Endpoint) {
   const person = roles.includes('owner') ? owner : admin;
   const url = path.replace('{id}', id).replace('{slug}', 'aucune');
-  const asked = setup.send(person, method.toLowerCase() as Lowercase<Endpoint['method']>, url, app);
+  const sending = setup.send(person, method.toLowerCase() as Lowercase<Endpoint['method']>, url, app);
   const body = bodies[`${method} ${path}`];
-  return body ? asked.send(body) : asked;
+  return body ? sending.send(body) : sending;
 }
 
 test.each(rows.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(

@@ -123,8 +123,8 @@ describe('the entry points for Hasura', () => {
 
   test.each(entryPoints)('%s is refused without the secret', async (entryPoint) => {
     for (const secret of [undefined, '', 'wrong', `${hookSecret} `.repeat(2)]) {
-      const asked = request(setup.app).post(entryPoint).send({ input: {}, session_variables: {} });
-      const answer = await (secret === undefined ? asked : asked.set('x-hook-secret', secret));
+      const sending = request(setup.app).post(entryPoint).send({ input: {}, session_variables: {} });
+      const answer = await (secret === undefined ? sending : sending.set('x-hook-secret', secret));
       expect([answer.status, answer.body.code]).toEqual([401, 'hookRefused']);
     }
   });

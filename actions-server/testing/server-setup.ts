@@ -131,8 +131,8 @@ export async function setUpServer(changes: Partial<Env> = {}, engineOptions: Tes
     },
 
     send(person: Person, method: 'get' | 'post' | 'patch' | 'delete', path: string, to = app) {
-      const asked = request(to)[method](path);
-      return person.cookie ? asked.set('Cookie', person.cookie) : asked;
+      const sending = request(to)[method](path);
+      return person.cookie ? sending.set('Cookie', person.cookie) : sending;
     },
 
     /** Sends a GraphQL request to the engine, as the app does. */
@@ -142,9 +142,9 @@ export async function setUpServer(changes: Partial<Env> = {}, engineOptions: Tes
       variables: object = {},
       headers: Record<string, string> = {},
     ): Promise<GraphqlAnswer<Data>> {
-      const asked = request(engine.url).post('/v1/graphql').set(headers);
-      if (person.cookie) asked.set('Cookie', person.cookie);
-      const { body } = await asked.send({ query, variables });
+      const sending = request(engine.url).post('/v1/graphql').set(headers);
+      if (person.cookie) sending.set('Cookie', person.cookie);
+      const { body } = await sending.send({ query, variables });
       return body as GraphqlAnswer<Data>;
     },
 

@@ -148,9 +148,9 @@ test('a navigation gets the page of the actions server with its status', async (
 
 test('a page passes through with its encoding, its caching and its 304', async () => {
   await gateway.close();
-  const asked: IncomingHttpHeaders[] = [];
+  const received: IncomingHttpHeaders[] = [];
   const pages = createServer(({ headers }, response) => {
-    asked.push(headers);
+    received.push(headers);
     if (headers['if-none-match']) return void response.writeHead(304, { etag: 'W/"e"' }).end();
     response.writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
@@ -176,7 +176,7 @@ test('a page passes through with its encoding, its caching and its 304', async (
   expect(answer.headers.has('set-cookie')).toBe(false);
   const again = await fetch(`${gateway.url}/faq`, { headers: { ...headers, 'if-none-match': 'W/"e"' } });
   expect([again.status, await again.text()]).toEqual([304, '']);
-  expect(asked.map(({ cookie }) => cookie)).toEqual([undefined, undefined]);
+  expect(received.map(({ cookie }) => cookie)).toEqual([undefined, undefined]);
   pages.close();
 });
 

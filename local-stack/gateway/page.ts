@@ -56,14 +56,14 @@ function requestPage(request: Request, actionsUrl: string, agent: Agent): Promis
     return value === undefined ? [] : [[name, value] as const];
   });
   return new Promise((resolve, reject) => {
-    const asked = send(`${actionsUrl}/pages${request.originalUrl}`, {
+    const pageRequest = send(`${actionsUrl}/pages${request.originalUrl}`, {
       agent,
       method: request.method,
       headers: { ...Object.fromEntries(given), 'x-forwarded-for': request.ip ?? '' },
     });
     // Until the answer begins: the client may take its time to read it.
-    const timer = setTimeout(() => asked.destroy(new Error('no answer')), timeoutMs);
-    asked
+    const timer = setTimeout(() => pageRequest.destroy(new Error('no answer')), timeoutMs);
+    pageRequest
       .once('response', resolve)
       .once('error', reject)
       .once('close', () => clearTimeout(timer))

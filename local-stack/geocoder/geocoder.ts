@@ -31,8 +31,8 @@ function routesOf(communes: Promise<Commune[]>): Router {
   routes.get('/search', async ({ query }, response) => {
     const q = String(query.q ?? '');
     if (q.trim().length < 3) return void response.status(400).json({ code: 400, message: 'q' });
-    const asked = response.locals.fault === 'elsewhere' ? q.replace(/\d{5}\b.*$/s, '29200 Brest') : q;
-    response.json(search(await communes, asked));
+    const text = response.locals.fault === 'elsewhere' ? q.replace(/\d{5}\b.*$/s, '29200 Brest') : q;
+    response.json(search(await communes, text));
   });
   routes.get('/reverse', async ({ query }, response) => {
     const point = { latitude: Number(query.lat), longitude: Number(query.lon) };

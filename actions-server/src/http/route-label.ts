@@ -11,8 +11,8 @@ const patterns = endpoints.map(({ method, path }) => ({
  * only when `status` shows that the call came from Hasura: a guessed path must not create a label.
  */
 export function routeLabel(method: string, path: string, status: number): string {
-  const asked = method === 'HEAD' ? 'GET' : method;
-  const endpoint = patterns.find((known) => known.method === asked && known.expression.test(path));
+  const routeMethod = method === 'HEAD' ? 'GET' : method;
+  const endpoint = patterns.find((known) => known.method === routeMethod && known.expression.test(path));
   if (endpoint) return endpoint.path;
   if (path.startsWith('/api/')) return '/api/*';
   if (path.startsWith('/photos/')) return '/photos/*';

@@ -19,11 +19,11 @@ interface Args {
 
 /** Creates a fake Hasura with `stored` matches, of which it counts at most `counted`. */
 function hasuraWith(stored: number, counted = stored) {
-  const asked: Args[] = [];
+  const requested: Args[] = [];
   const hasura: Hasura = {
     query: async (_document, variables) => {
       const { args } = variables as { args: Args };
-      asked.push(args);
+      requested.push(args);
       const first = (args.page - 1) * args.page_size;
       const rows = Array.from({ length: Math.max(0, Math.min(args.page_size, stored - first)) }, (_, index) =>
         match(first + index, counted),
@@ -31,7 +31,7 @@ function hasuraWith(stored: number, counted = stored) {
       return { search_laundromats: rows } as never;
     },
   };
-  return { hasura, asked };
+  return { hasura, requested };
 }
 
 function match(index: number, totalCount: number): Match {
@@ -56,26 +56,26 @@ function match(index: number, totalCount: number): Match {
 const query = (parameters: Record<string, string>) => laundromatsQuery.parse(parameters);
 
 test('a list without a page contains every match, read in several parts', async () => {
-  const { hasura, asked } = hasuraWith(250);
+  const { hasura, requested } = hasuraWith(250);
   const { laundromats, total } = await searchLaundromats(hasura, query({}), caller);
   expect(total).toBe(250);
   expect(laundromats.map(({ name }) => name)).toEqual(
     Array.from({ length: 250 }, (_, index) => `Laverie ${index}`),
   );
-  expect(asked.map(({ page }) => page)).toEqual([1, 2, 3]);
+  expect(requested.map(({ page }) => page)).toEqual([1, 2, 3]);
 });
 
 test('a list without a page ends where counting ends', async () => {
-  const { hasura, asked } = hasuraWith(5_000, 1_000);
+  const { hasura, requested } = hasuraWith(5_000, 1_000);
   const { laundromats, total } = await searchLaundromats(hasura, query({}), caller);
-  expect([laundromats.length, total, asked.length]).toEqual([1_000, 1_000, 10]);
+  expect([laundromats.length, total, requested.length]).toEqual([1_000, 1_000, 10]);
 });
 
 test('a page takes one query, with ten laundromats by default', async () => {
-  const { hasura, asked } = hasuraWith(250);
+  const { hasura, requested } = hasuraWith(250);
   const { laundromats, total } = await searchLaundromats(hasura, query({ page: '3' }), caller);
   expect([laundromats[0]?.name, laundromats.length, total]).toEqual(['Laverie 20', 10, 250]);
-  expect(asked).toEqual([expect.objectContaining({ page: 3, page_size: 10 })]);
+  expect(requested).toEqual([expect.objectContaining({ page: 3, page_size: 10 })]);
 });
 
 test('a page after the last one is empty and still contains the count', async () => {
@@ -85,14 +85,14 @@ test('a page after the last one is empty and still contains the count', async ()
 });
 
 test('filters reach the search function under its own names', async () => {
-  const { hasura, asked } = hasuraWith(0);
+  const { hasura, requested } = hasuraWith(0);
   const services = 'a0000000-0000-4000-8000-000000000001,a0000000-0000-4000-8000-000000000002';
   await searchLaundromats(
     hasura,
     query({ city: 'Lyon', maxDistance: '5', services, sort: 'rating' }),
     caller,
   );
-  expect(asked[0]).toMatchObject({ city: 'Lyon', radius_km: 5, services, sort: 'rating' });
+  expect(requested[0]).toMatchObject({ city: 'Lyon', radius_km: 5, services, sort: 'rating' });
 });
 
 test('a laundromat unpublished during the search is left out', async () => {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Classified } from './classify.ts';
 import type { Commune } from './communes.ts';
-import type { Facts } from './facts.ts';
+import type { ImportedFacts } from './facts.ts';
 import type { createAddressFinder } from './find-address.ts';
 import type { ImportReport } from './import-report.ts';
 import type { KnownLaundromats } from './known-laundromats.ts';
@@ -26,7 +26,7 @@ export interface PreparedObject {
   /** The object as the last import left it; undefined for a new one. */
   stored: StoredObject | undefined;
   /** Null for an object that is not imported. */
-  facts: Facts | null;
+  facts: ImportedFacts | null;
   properName: string | null;
   hasGuessedTown: boolean;
 }
@@ -38,19 +38,19 @@ export interface StoredObject {
   version: number;
   hash: string;
   chosenClass: 'self_service' | 'other' | null;
-  facts: Facts | null;
+  facts: ImportedFacts | null;
   /** A later import asks the geocoder again. */
   hasGuessedTown: boolean;
-  imported: Partial<Facts>;
-  differences: Partial<Facts>;
+  imported: Partial<ImportedFacts>;
+  differences: Partial<ImportedFacts>;
   /** Values that an administrator declined. */
-  kept: Partial<Facts>;
+  kept: Partial<ImportedFacts>;
   laundromatId: string | null;
 }
 
 /** The laundromat of an object, and how they compare. */
 export interface Link {
   laundromatId: string | null;
-  imported: Partial<Facts>;
-  differences: Partial<Facts>;
+  imported: Partial<ImportedFacts>;
+  differences: Partial<ImportedFacts>;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { mergeFacts, type Facts } from './facts.ts';
+import { mergeFacts, type ImportedFacts } from './facts.ts';
 
 const address = { address: '1 rue Neuve', postalCode: '69001', city: 'Lyon' };
-const base: Facts = {
+const base: ImportedFacts = {
   name: 'Le Tambour',
   address,
   location: { latitude: 45.76, longitude: 4.83 },
@@ -15,7 +15,7 @@ const base: Facts = {
   services: ['a'],
   checkedOn: null,
 };
-const merge = (facts: Partial<Facts>, present: Partial<Facts> = {}, more: object = {}) =>
+const merge = (facts: Partial<ImportedFacts>, present: Partial<ImportedFacts> = {}, more: object = {}) =>
   mergeFacts({
     facts: { ...base, ...facts },
     present: { ...base, ...present },

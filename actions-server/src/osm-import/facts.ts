@@ -4,7 +4,7 @@ import type { FactAddress } from './laundromat-facts.ts';
 import type { ImportedHours } from './osm-hours.ts';
 
 /** The facts that an import writes. Each is compared and written as a whole. */
-export interface Facts {
+export interface ImportedFacts {
   name: string;
   address: FactAddress;
   location: Coordinates;
@@ -18,7 +18,7 @@ export interface Facts {
   /** Day of the last check by a mapper, as 2026-11-22. */
   checkedOn: string | null;
 }
-export type FactName = keyof Facts;
+export type FactName = keyof ImportedFacts;
 
 /** Facts of which one date says that the site has checked them (`checked_facts`). */
 const checkedFacts: ReadonlySet<FactName> = new Set(['address', 'location', 'phone', 'hours', 'checkedOn']);
@@ -28,22 +28,22 @@ const samePointMetres = 5;
 
 export interface Comparison {
   /** Facts of the source. */
-  facts: Facts;
+  facts: ImportedFacts;
   /** Facts of the laundromat as they are now. */
-  present: Facts;
+  present: ImportedFacts;
   /** Facts as the import last wrote them. */
-  imported: Partial<Facts>;
+  imported: Partial<ImportedFacts>;
   /** Facts of the source that an administrator declined. */
-  kept: Partial<Facts>;
+  kept: Partial<ImportedFacts>;
   isOwned: boolean;
   /** The owner or an administrator has checked the facts since. */
   isChecked: boolean;
 }
 
 export interface Merge {
-  writes: Partial<Facts>;
+  writes: Partial<ImportedFacts>;
   /** Facts that the site has otherwise. */
-  differences: Partial<Facts>;
+  differences: Partial<ImportedFacts>;
 }
 
 /**
@@ -51,8 +51,8 @@ export interface Merge {
  * laundromat without an owner. It never empties a fact.
  */
 export function mergeFacts({ facts, present, imported, kept, isOwned, isChecked }: Comparison): Merge {
-  const writes: Partial<Facts> = {};
-  const differences: Partial<Facts> = {};
+  const writes: Partial<ImportedFacts> = {};
+  const differences: Partial<ImportedFacts> = {};
   for (const name of Object.keys(facts) as FactName[]) {
     const [value, current] = [facts[name], present[name]];
     if (isEmpty(value) || isSame(value, current)) continue;

@@ -24,11 +24,11 @@ const failuresInARow = 20;
 export function createAddressFinder(reverse: ReverseGeocoder | null) {
   const limit = pLimit(concurrency);
   let failures = 0;
-  const counts = { asked: 0, failed: 0 };
+  const counts = { requests: 0, failed: 0 };
 
   async function nearestTo(point: Coordinates): Promise<NearestAddress | null | undefined> {
     if (!reverse || failures >= failuresInARow) return undefined;
-    counts.asked += 1;
+    counts.requests += 1;
     try {
       const nearest = await reverse(point);
       failures = 0;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { classify } from './classify.ts';
 import type { BatchServices, PreparedObject, StoredObject } from './batch.ts';
-import type { Facts } from './facts.ts';
+import type { ImportedFacts } from './facts.ts';
 import { linkObjects } from './link-objects.ts';
 import { nameFor, readFacts, type FactAddress, type TagFacts } from './laundromat-facts.ts';
 import type { KnownLaundromat } from './match-laundromats.ts';
@@ -85,7 +85,7 @@ async function prepare(
     : await addresses.find(tagged, object, commune);
   const address = isGuessed && stored?.facts ? withTags(stored.facts.address, tagged) : found;
   const { latitude, longitude } = object;
-  const facts: Facts = {
+  const facts: ImportedFacts = {
     ...read,
     name: nameFor(properName, address),
     address,

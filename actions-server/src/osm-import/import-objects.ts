@@ -81,8 +81,8 @@ async function runImport(objects: readonly SourceObject[], options: ImportOption
       options.onProgress?.(done, sorted.length);
     }
   if (options.isComplete) await markGone(objects, services);
-  const { asked, failed } = services.addresses.counts;
-  if (asked > 0) report.count('Geocoder', 'addresses requested', undefined, asked);
+  const { requests, failed } = services.addresses.counts;
+  if (requests > 0) report.count('Geocoder', 'addresses requested', undefined, requests);
   if (failed > 0)
     report.count('Geocoder', 'without an answer: the next import asks again', undefined, failed);
   return report;

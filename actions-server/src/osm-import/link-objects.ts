@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mergeFacts, type FactName, type Facts } from './facts.ts';
+import { mergeFacts, type FactName, type ImportedFacts } from './facts.ts';
 import type { BatchServices, Link, PreparedObject } from './batch.ts';
 import { readLaundromats, type SiteLaundromat } from './site-laundromats.ts';
 import { matchLaundromat, type KnownLaundromat } from './match-laundromats.ts';
@@ -12,7 +12,7 @@ interface Outcome {
   written: KnownLaundromat[];
 }
 
-type ImportedObject = PreparedObject & { facts: Facts };
+type ImportedObject = PreparedObject & { facts: ImportedFacts };
 
 const section = 'Laundromats';
 

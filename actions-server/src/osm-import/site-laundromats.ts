@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import type { WeeklyHours } from '#contract/laundromat/weekly-hours.ts';
-import type { Facts } from './facts.ts';
+import type { ImportedFacts } from './facts.ts';
 import type { ImportedHours } from './osm-hours.ts';
 
 /** A laundromat as the site has it, with its facts as the import compares them. */
 export interface SiteLaundromat {
   id: string;
-  present: Facts;
+  present: ImportedFacts;
   isOwned: boolean;
   isPublished: boolean;
   hasPoint: boolean;
@@ -14,7 +14,7 @@ export interface SiteLaundromat {
   checkedOn: string | null;
 }
 
-interface Row extends Omit<Facts, 'address' | 'location' | 'hours'> {
+interface Row extends Omit<ImportedFacts, 'address' | 'location' | 'hours'> {
   id: string;
   address: string;
   postalCode: string;

@@ -21,8 +21,8 @@ export async function readDecisions(client: pg.ClientBase, prepared: readonly Pr
     `select c.source_type || '/' || c.source_id as key,
        (array_agg(c.laundromat_id) filter (where c.status = 'same'))[1] as same,
        array_agg(c.laundromat_id) filter (where c.status = 'different') as different
-     from unnest($1::text[], $2::bigint[]) as asked (type, id)
-     join source_candidates c on (c.source_type, c.source_id) = (asked.type, asked.id)
+     from unnest($1::text[], $2::bigint[]) as given (type, id)
+     join source_candidates c on (c.source_type, c.source_id) = (given.type, given.id)
      group by 1`,
     [prepared.map(({ object }) => object.type), prepared.map(({ object }) => object.id)],
   );

@@ -6,7 +6,7 @@ export async function readStoredObjects(client: pg.ClientBase, objects: readonly
   const { rows } = await client.query<StoredObject>(
     `select s.type, s.id, s.version, s.content_hash as hash, s.chosen_class as "chosenClass", s.facts,
        s.has_guessed_town as "hasGuessedTown", s.imported, s.differences, s.kept, s.laundromat_id as "laundromatId"
-     from unnest($1::text[], $2::bigint[]) as asked (type, id) join source_objects s using (type, id)`,
+     from unnest($1::text[], $2::bigint[]) as given (type, id) join source_objects s using (type, id)`,
     [objects.map(({ type }) => type), objects.map(({ id }) => id)],
   );
   return new Map(rows.map((row) => [keyOf(row), row]));

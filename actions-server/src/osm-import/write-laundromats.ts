@@ -1,10 +1,10 @@
 import type pg from 'pg';
-import type { Facts } from './facts.ts';
+import type { ImportedFacts } from './facts.ts';
 import type { SiteLaundromat } from './site-laundromats.ts';
 
 interface Creation {
   id: string;
-  facts: Facts;
+  facts: ImportedFacts;
   hasGuessedTown: boolean;
 }
 
@@ -54,7 +54,7 @@ export async function createLaundromats(
 export async function updateLaundromat(
   client: pg.ClientBase,
   { id, present, hasPoint }: SiteLaundromat,
-  writes: Partial<Facts>,
+  writes: Partial<ImportedFacts>,
 ): Promise<void> {
   const { address, location, hours, services, checkedOn, ...texts } = writes;
   const columns: [column: string, value: unknown][] = Object.entries(texts);

@@ -13,10 +13,10 @@ export interface PageAddress {
 /** Returns the address of a page; null for a path that no page can have. */
 export function pageAddress(url: string): PageAddress | null {
   const end = url.indexOf('?');
-  const [asked, search] = end < 0 ? [url, ''] : [url.slice(0, end), url.slice(end)];
-  const path = pagePath(asked);
+  const [pathname, search] = end < 0 ? [url, ''] : [url.slice(0, end), url.slice(end)];
+  const path = pagePath(pathname);
   if (path === null) return null;
-  return path === asked
+  return path === pathname
     ? { address: path + pageQuery(search) }
     : { address: path + pageQuery(search), location: path + search };
 }

@@ -49,9 +49,9 @@ export function startPageThreads(
   return {
     async render(task) {
       if (limit.pendingCount >= waiting) throw new Error('too many pages are waiting to be rendered');
-      const asked = performance.now();
+      const queuedAt = performance.now();
       return limit(() => {
-        if (performance.now() - asked > waitMs) throw new Error(`no thread was free for ${waitMs} ms`);
+        if (performance.now() - queuedAt > waitMs) throw new Error(`no thread was free for ${waitMs} ms`);
         return pool.run(task, { signal: AbortSignal.timeout(renderMs) });
       });
     },

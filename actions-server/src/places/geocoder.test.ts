@@ -19,7 +19,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-const asked = { address: '12 rue Mercière', postalCode: '69002', city: 'Lyon' };
+const mercière = { address: '12 rue Mercière', postalCode: '69002', city: 'Lyon' };
 const house = {
   type: 'housenumber',
   name: '12 Rue Mercière',
@@ -57,7 +57,7 @@ const fault = (promise: Promise<unknown>) =>
 
 test('a house number stands at its door', async () => {
   answerWith({});
-  expect(await geocoder.search(asked)).toEqual({
+  expect(await geocoder.search(mercière)).toEqual({
     precision: 'housenumber',
     score: 0.96,
     latitude: 45.7632,
@@ -68,7 +68,7 @@ test('a house number stands at its door', async () => {
 
 test('a house that is not known stands in its street', async () => {
   answerWith({ type: 'street', name: 'Rue Mercière', score: 0.8 });
-  expect(await geocoder.search(asked)).toMatchObject({ precision: 'street' });
+  expect(await geocoder.search(mercière)).toMatchObject({ precision: 'street' });
 });
 
 test.each([
@@ -79,12 +79,12 @@ test.each([
   ['another town with the same postal code', { city: 'Villeurbanne' }, 'elsewhere'],
 ])('%s gives no point', async (_case, properties, reason) => {
   answerWith(properties);
-  expect(await geocoder.search(asked)).toMatchObject({ precision: 'none', reason });
+  expect(await geocoder.search(mercière)).toMatchObject({ precision: 'none', reason });
 });
 
 test('no match gives no point', async () => {
   answerWith();
-  expect(await geocoder.search(asked)).toEqual({ precision: 'none', reason: 'unknown', score: 0 });
+  expect(await geocoder.search(mercière)).toEqual({ precision: 'none', reason: 'unknown', score: 0 });
 });
 
 test.each([
@@ -93,7 +93,9 @@ test.each([
   ['lyon', '69000'],
 ])('%s (%s) is Lyon', async (city, postalCode) => {
   answerWith({});
-  expect(await geocoder.search({ ...asked, city, postalCode })).toMatchObject({ precision: 'housenumber' });
+  expect(await geocoder.search({ ...mercière, city, postalCode })).toMatchObject({
+    precision: 'housenumber',
+  });
 });
 
 test('a commune that has merged keeps its addresses', async () => {
@@ -108,7 +110,7 @@ test.each([
   ['coordinates in the wrong order', shapeWith([45.76, 204])],
 ])('%s is a fault, not a point', async (_case, text) => {
   answerText(text);
-  expect(await fault(geocoder.search(asked))).toBe('unusable');
+  expect(await fault(geocoder.search(mercière))).toBe('unusable');
 });
 
 function shapeWith(coordinates: number[]) {
@@ -123,20 +125,20 @@ test('a lost connection gets one more attempt', async () => {
     if (attempts === 1) return void request.socket.destroy();
     response.end(shapeWith([4.8336, 45.7632]));
   };
-  expect(await geocoder.search(asked)).toMatchObject({ precision: 'housenumber' });
+  expect(await geocoder.search(mercière)).toMatchObject({ precision: 'housenumber' });
   expect(attempts).toBe(2);
 });
 
 test('a failing service gets one more attempt, not more', async () => {
   answerText('{}', 503);
-  expect(await fault(geocoder.search(asked))).toBe('unreachable');
+  expect(await fault(geocoder.search(mercière))).toBe('unreachable');
   expect(requests).toHaveLength(2);
 });
 
 test('a service without an answer is given up after two attempts of two seconds', async () => {
   answer = ({ url = '' }) => void requests.push(url);
   const started = performance.now();
-  expect(await fault(geocoder.search(asked))).toBe('slow');
+  expect(await fault(geocoder.search(mercière))).toBe('slow');
   expect(requests).toHaveLength(2);
   expect(performance.now() - started).toBeGreaterThan(3_900);
 });
@@ -144,28 +146,28 @@ test('a service without an answer is given up after two attempts of two seconds'
 test('after 429 nothing is sent until the service accepts requests again', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   answerText('{}', 429, { 'retry-after': '3' });
-  expect(await fault(geocoder.search(asked))).toBe('busy');
+  expect(await fault(geocoder.search(mercière))).toBe('busy');
   vi.advanceTimersByTime(2_900);
-  expect(await fault(geocoder.search(asked))).toBe('busy');
+  expect(await fault(geocoder.search(mercière))).toBe('busy');
   expect(requests).toHaveLength(1);
   vi.advanceTimersByTime(200);
   answerWith({});
-  expect(await geocoder.search(asked)).toMatchObject({ precision: 'housenumber' });
+  expect(await geocoder.search(mercière)).toMatchObject({ precision: 'housenumber' });
 });
 
 test('an address is requested once, also by concurrent callers, and failures are not cached', async () => {
   answerText('{}', 503);
-  expect(await fault(geocoder.search(asked))).toBe('unreachable');
+  expect(await fault(geocoder.search(mercière))).toBe('unreachable');
   requests = [];
   answerWith({});
-  await Promise.all([geocoder.search(asked), geocoder.search(asked)]);
-  await geocoder.search(asked);
+  await Promise.all([geocoder.search(mercière), geocoder.search(mercière)]);
+  await geocoder.search(mercière);
   expect(requests).toHaveLength(1);
 });
 
 test('a text that the service refuses gives no point', async () => {
   answerText('{"code":400}', 400);
-  expect(await geocoder.search(asked)).toMatchObject({ precision: 'none' });
+  expect(await geocoder.search(mercière)).toMatchObject({ precision: 'none' });
 });
 
 test('a flood from one address leaves suggestions to others, and cached ones at once', async () => {

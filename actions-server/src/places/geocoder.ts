@@ -110,10 +110,10 @@ export function createGeocoder(baseUrl: string): Geocoder {
   };
 }
 
-function bestMatch(features: Feature[], asked: PostalAddress): GeocodedAddress | NoAddress {
+function bestMatch(features: Feature[], address: PostalAddress): GeocodedAddress | NoAddress {
   const score = features[0]?.properties.score ?? 0;
   if (features.length === 0) return { precision: 'none', reason: 'unknown', score };
-  const near = features.filter(({ properties }) => isInTown(properties, asked));
+  const near = features.filter(({ properties }) => isInTown(properties, address));
   if (near.length === 0) return { precision: 'none', reason: 'elsewhere', score };
   for (const { geometry, properties } of near) {
     const { type } = properties;
@@ -124,9 +124,9 @@ function bestMatch(features: Feature[], asked: PostalAddress): GeocodedAddress |
   return { precision: 'none', reason: 'uncertain', score };
 }
 
-function isInTown({ postcode, city, oldcity }: Feature['properties'], asked: PostalAddress) {
+function isInTown({ postcode, city, oldcity }: Feature['properties'], address: PostalAddress) {
   const names = [city ?? '', oldcity ?? ''];
-  return names.some((name) => isSameTown({ postalCode: postcode ?? '', city: name }, asked));
+  return names.some((name) => isSameTown({ postalCode: postcode ?? '', city: name }, address));
 }
 
 /** Tells whether a point of interest is a town, department or region: our own table suggests towns. */

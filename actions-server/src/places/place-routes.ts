@@ -80,8 +80,8 @@ export function placeRoutes({ hasura, geocoder, tilesUrl, limits }: PlaceRoutesO
 }
 
 /** The error is expected, so it must not become a 500. */
-async function answerOf<Answer>(asked: Promise<Answer>): Promise<Answer> {
-  return asked.catch((error: unknown) => {
+async function answerOf<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  return answer.catch((error: unknown) => {
     if (!(error instanceof GeocoderError)) throw error;
     throw new ApiError('geocoderUnavailable', { cause: error });
   });

@@ -35,9 +35,9 @@ export function createPayments(
   };
 }
 
-/** Counts requests to Stripe; an attempt without an answer counts only as asked. */
+/** Counts requests to Stripe; an attempt without an answer counts only as sent. */
 function countRequests(client: Stripe, { stripeRequests }: Pick<Metrics, 'stripeRequests'>): void {
-  client.on('request', () => stripeRequests.inc({ outcome: 'asked' }));
+  client.on('request', () => stripeRequests.inc({ outcome: 'sent' }));
   client.on('response', ({ status }: { status: number }) => {
     const isRefusal = status >= 400 && status < 500 && status !== 429;
     stripeRequests.inc({ outcome: status < 400 ? 'answered' : isRefusal ? 'refused' : 'failed' });

@@ -80,6 +80,6 @@ test('requests to Stripe are counted by how they end', async () => {
   for (let times = 3; times > 0; times -= 1)
     await client.balance.retrieve({}, { maxNetworkRetries: 0 }).catch(() => undefined);
   const text = await (await read(metrics)).text();
-  for (const [outcome, times] of Object.entries({ asked: 3, answered: 1, refused: 1, failed: 1 }))
+  for (const [outcome, times] of Object.entries({ sent: 3, answered: 1, refused: 1, failed: 1 }))
     expect(text).toContain(`lavoir_stripe_requests_total{outcome="${outcome}"} ${times}`);
 });

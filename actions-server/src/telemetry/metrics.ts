@@ -36,7 +36,7 @@ export function createMetrics({ withProcess = false } = {}): Metrics {
     }),
     stripeRequests: new Counter({
       name: 'lavoir_stripe_requests_total',
-      help: 'Requests to Stripe (asked) and their outcomes: answered, refused or failed; the rest got no answer.',
+      help: 'Requests to Stripe (sent) and their outcomes: answered, refused or failed; the rest got no answer.',
       labelNames: ['outcome'],
       registers,
     }),

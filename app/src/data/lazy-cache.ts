@@ -162,9 +162,9 @@ export function lazyCache(
       }
 
       /** The server behind the cache; recorded answers are repeated without a request. */
-      function answerFirst(asked$: typeof operations$) {
+      function answerFirst(forwarded$: typeof operations$) {
         const repeated$ = pipe(
-          asked$,
+          forwarded$,
           mergeMap((operation) => {
             const answer = operation.kind === 'query' && firstAnswers.get(operation.key);
             if (answer) return fromPromise(Promise.resolve({ ...answer, operation }));

@@ -226,8 +226,8 @@ describe('the answer of a webhook', () => {
     const response = await project.post({ query }, reader);
     expect(response.headers.getSetCookie()).toEqual(['a=1; HttpOnly', 'b=2']);
     webhook.reply = () => ({ json: 'words', headers: { 'set-cookie': 'a=1' } });
-    const asked = await project.post({ query: '{ quote }' }, reader);
-    expect(asked.headers.getSetCookie()).toEqual([]);
+    const cookieless = await project.post({ query: '{ quote }' }, reader);
+    expect(cookieless.headers.getSetCookie()).toEqual([]);
   });
 });
 

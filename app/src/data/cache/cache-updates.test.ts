@@ -65,23 +65,23 @@ const answers = {
 };
 
 let client: Client;
-let asked: string[];
+let requested: string[];
 const show = (list: keyof typeof lists) => client.query(lists[list], { id: 'l' }).toPromise();
 
 beforeEach(async () => {
-  asked = [];
+  requested = [];
   client = new Client({
     url: 'http://nowhere.test',
     preferGetMethod: false,
     exchanges: [await createCache(), fetchExchange],
     fetch: (_url, init) => {
       const { operationName } = JSON.parse(String(init?.body)) as { operationName: keyof typeof answers };
-      asked.push(operationName);
+      requested.push(operationName);
       return Promise.resolve(Response.json({ data: answers[operationName] }));
     },
   });
   for (const list of Object.keys(lists) as (keyof typeof lists)[]) await show(list);
-  asked = [];
+  requested = [];
 });
 
 test('a changed laundromat is searched again, and shown elsewhere as the action returned it', async () => {
@@ -99,10 +99,10 @@ test('a changed laundromat is searched again, and shown elsewhere as the action 
   await client.mutation(update, {}).toPromise();
   expect((await show('own')).data.laundromats[0].name).toBe('Nouveau nom');
   await show('plan');
-  expect(asked).toEqual(['Update']);
+  expect(requested).toEqual(['Update']);
   await show('search');
   await show('page');
-  expect(asked).toEqual(['Update', 'Search', 'Page']);
+  expect(requested).toEqual(['Update', 'Search', 'Page']);
 });
 
 test('a created laundromat is in the next lists, and the subscriptions stay', async () => {
@@ -115,7 +115,7 @@ test('a created laundromat is in the next lists, and the subscriptions stay', as
   `;
   await client.mutation(create, {}).toPromise();
   for (const list of ['search', 'own', 'plan'] as const) await show(list);
-  expect(asked).toEqual(['Create', 'Search', 'Own']);
+  expect(requested).toEqual(['Create', 'Search', 'Own']);
 });
 
 test('after a payment the subscriptions and the laundromats are read again', async () => {
@@ -128,7 +128,7 @@ test('after a payment the subscriptions and the laundromats are read again', asy
   `;
   await client.mutation(confirm, {}).toPromise();
   for (const list of ['search', 'own', 'plan'] as const) await show(list);
-  expect(asked).toEqual(['Confirm', 'Search', 'Own', 'Plan']);
+  expect(requested).toEqual(['Confirm', 'Search', 'Own', 'Plan']);
 });
 
 test.each([
@@ -140,6 +140,6 @@ test.each([
   async (name, field) => {
     await client.mutation(gql(`mutation ${name} { ${field} }`), {}).toPromise();
     for (const list of ['search', 'own', 'plan'] as const) await show(list);
-    expect(asked).toEqual([name, 'Search', 'Own']);
+    expect(requested).toEqual([name, 'Search', 'Own']);
   },
 );

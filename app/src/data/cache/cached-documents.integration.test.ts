@@ -162,9 +162,9 @@ async function openTab(storage: CacheStorage) {
   const exchange = await createCache('', storage);
   const { source, next } = makeSubject<Operation>();
   let found: unknown;
-  const forward = (asked$: typeof source) =>
+  const forward = (forwarded$: typeof source) =>
     pipe(
-      asked$,
+      forwarded$,
       filter(({ kind }) => kind === 'query'),
       map((operation) => ({ operation, data: answers.get(operation.key), stale: false, hasNext: false })),
     );

@@ -1,8 +1,8 @@
 import { useSiteSettings } from '#app/data/site/site-settings-query.ts';
 import { formatPhone } from '#app/lib/texts/phone.ts';
 import { paths } from '#app/paths.ts';
-import { Fact } from './fact.tsx';
 import { legalArticles } from './legal-articles.ts';
+import { LegalDetail } from './legal-detail.tsx';
 import { LegalDocument } from './legal-document.tsx';
 
 /** `/legal` */
@@ -21,19 +21,19 @@ export function LegalPage() {
           Éditeur
         </h2>
         <dl className="mt-3 divide-y divide-line border-y border-line">
-          <Fact name="Site" value={settings?.siteTitle} />
-          {settings?.domain && <Fact name="Adresse" value={`https://${settings.domain}`} />}
-          <Fact name="Nom et forme juridique" value={settings?.publisherName} />
-          <Fact name="Capital" value={settings?.publisherCapital} />
-          <Fact name="Siège" value={settings?.publisherAddress} />
-          <Fact name="Immatriculation" value={settings?.publisherRegistration} />
-          <Fact name="TVA intracommunautaire" value={settings?.publisherVatNumber} />
-          <Fact name="Directeur de la publication" value={settings?.publisherDirector} />
-          <Fact
+          <LegalDetail name="Site" value={settings?.siteTitle} />
+          {settings?.domain && <LegalDetail name="Adresse" value={`https://${settings.domain}`} />}
+          <LegalDetail name="Nom et forme juridique" value={settings?.publisherName} />
+          <LegalDetail name="Capital" value={settings?.publisherCapital} />
+          <LegalDetail name="Siège" value={settings?.publisherAddress} />
+          <LegalDetail name="Immatriculation" value={settings?.publisherRegistration} />
+          <LegalDetail name="TVA intracommunautaire" value={settings?.publisherVatNumber} />
+          <LegalDetail name="Directeur de la publication" value={settings?.publisherDirector} />
+          <LegalDetail
             name="Téléphone"
             value={settings && `${formatPhone(settings.contactPhone)}, ${settings.contactHours}`}
           />
-          <Fact name="Email" value={settings?.contactEmail} />
+          <LegalDetail name="Email" value={settings?.contactEmail} />
         </dl>
       </section>
       <section aria-labelledby="hebergeur">
@@ -41,9 +41,9 @@ export function LegalPage() {
           Hébergement
         </h2>
         <dl className="mt-3 divide-y divide-line border-y border-line">
-          <Fact name="Hébergeur" value={settings?.hostName} />
-          <Fact name="Adresse" value={settings?.hostAddress} />
-          <Fact name="Téléphone" value={settings?.hostPhone} />
+          <LegalDetail name="Hébergeur" value={settings?.hostName} />
+          <LegalDetail name="Adresse" value={settings?.hostAddress} />
+          <LegalDetail name="Téléphone" value={settings?.hostPhone} />
         </dl>
       </section>
     </LegalDocument>

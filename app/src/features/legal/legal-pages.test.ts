@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { renderOnServer } from '../../../testing/render-on-server.tsx';
-import { Fact } from './fact.tsx';
 import { legalArticles } from './legal-articles.ts';
+import { LegalDetail } from './legal-detail.tsx';
 import { LegalDocument } from './legal-document.tsx';
 import { privacyArticles } from './privacy-articles.ts';
 import { termsArticles } from './terms-articles.ts';
@@ -59,7 +59,7 @@ test('the legal page credits its sources', () => {
 
 test('a missing fact about the publisher is marked', () => {
   const markup = (value: string | null) =>
-    renderToStaticMarkup(createElement(Fact, { name: 'Capital', value }));
+    renderToStaticMarkup(createElement(LegalDetail, { name: 'Capital', value }));
   expect(markup(null)).toContain('à compléter par l&#x27;éditeur');
   expect(markup('1 000 €')).not.toContain('à compléter');
 });

@@ -22,7 +22,7 @@ export type FactName = keyof typeof factTitles;
 export const factNames = Object.keys(factTitles) as FactName[];
 
 const text = z.string().nullish().catch(null);
-/** Facts as an import saves them; see `Facts` of the actions server. */
+/** Facts as an import saves them; see `ImportedFacts` of the actions server. */
 const sourceFacts = z
   .object({
     name: text,

@@ -14,12 +14,12 @@ export function NewerLaundromatValues({ newer, choose }: NewerLaundromatValuesPr
   const [{ data }] = useQuery({ query: servicesQuery, pause: newer.length === 0 });
   const services = new Map(data?.services.map(({ id, name }) => [id, name]));
   const groupOf = (name: string) => fieldGroups.find((group) => group.includes(name)) ?? [name];
-  const asked = newer.filter(
+  const choices = newer.filter(
     ({ name }, index) => newer.findIndex((each) => groupOf(each.name).includes(name)) === index,
   );
   return (
     <NewerValues
-      values={asked.map(({ name, mine, stored }) => ({
+      values={choices.map(({ name, mine, stored }) => ({
         name,
         label: fieldTitle(name),
         mine: fieldText(name, mine, services),

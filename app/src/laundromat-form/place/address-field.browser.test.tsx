@@ -10,22 +10,22 @@ const lyon = { postalCode: '69002', city: 'Lyon', latitude: 45.76, longitude: 4.
 const mercière: AddressSuggestion = { ...lyon, address: '12 Rue Mercière' };
 const merlin: AddressSuggestion = { ...lyon, address: '12 Rue Merlin' };
 
-interface Asked {
+interface SuggestionRequest {
   q: string | null;
   signal: AbortSignal;
   answer: (response: Response) => void;
 }
-let asked: Asked[];
+let requests: SuggestionRequest[];
 
 /** Every request stays open until the test answers it. */
 beforeEach(() => {
-  asked = [];
+  requests = [];
   vi.spyOn(window, 'fetch').mockImplementation((input, init) => {
     const signal = init!.signal!;
     const { searchParams } = new URL(String(input), location.href);
     return new Promise((answer, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error));
-      asked.push({ q: searchParams.get('q'), signal, answer });
+      requests.push({ q: searchParams.get('q'), signal, answer });
     });
   });
   return () => vi.restoreAllMocks();
@@ -47,20 +47,20 @@ async function openForm(values: Partial<LaundromatFormValues> = {}) {
 
 const field = page.getByRole('combobox', { name: 'Adresse' });
 const options = page.getByRole('option');
-const requestsAre = (...queries: string[]) => expect.poll(() => asked.map(({ q }) => q)).toEqual(queries);
+const requestsAre = (...queries: string[]) => expect.poll(() => requests.map(({ q }) => q)).toEqual(queries);
 
 test('a chosen address also fills in the postal code and the town', async () => {
   await openForm();
   await field.fill('12 rue mer');
   await requestsAre('12 rue mer');
-  asked[0]!.answer(Response.json([mercière, merlin]));
+  requests[0]!.answer(Response.json([mercière, merlin]));
   await expect.element(options).toHaveLength(2);
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect.element(field).toHaveValue('12 Rue Mercière');
   await expect.element(page.getByRole('textbox', { name: 'Code postal' })).toHaveValue('69002');
   await expect.element(page.getByRole('textbox', { name: 'Ville' })).toHaveValue('Lyon');
   await expect.element(field).toHaveAttribute('aria-expanded', 'false');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('two characters and the stored address require no suggestions', async () => {
@@ -76,8 +76,8 @@ test('another character aborts the request for the former text', async () => {
   await requestsAre('12 rue m');
   await field.fill('12 rue me');
   await requestsAre('12 rue m', '12 rue me');
-  expect(asked[0]!.signal.aborted).toBe(true);
-  asked[1]!.answer(Response.json([mercière]));
+  expect(requests[0]!.signal.aborted).toBe(true);
+  requests[1]!.answer(Response.json([mercière]));
   await expect.element(options).toHaveTextContent('12 Rue Mercière69002 Lyon');
 });
 
@@ -85,9 +85,9 @@ test('streets of the town come first, and those of other towns when it has none'
   await openForm({ city: 'Villeurbanne' });
   await field.fill('12 rue mercière');
   await requestsAre('12 rue mercière Villeurbanne');
-  asked[0]!.answer(Response.json([]));
+  requests[0]!.answer(Response.json([]));
   await requestsAre('12 rue mercière Villeurbanne', '12 rue mercière');
-  asked[1]!.answer(Response.json([mercière]));
+  requests[1]!.answer(Response.json([mercière]));
   await expect.element(options).toBeVisible();
 });
 
@@ -102,7 +102,7 @@ test.each([
   await openForm();
   await field.fill('1 quai Gambetta');
   await requestsAre('1 quai Gambetta');
-  asked[0]!.answer(answer());
+  requests[0]!.answer(answer());
   await expect.element(page.getByRole('button', { name: /^Effacer/ })).toBeVisible();
   await expect.element(field).toHaveValue('1 quai Gambetta');
   await expect.element(field).toHaveAttribute('aria-expanded', 'false');
@@ -112,7 +112,7 @@ test('Enter belongs to the input method while it composes a character', async ()
   await openForm();
   await field.fill('12 rue mer');
   await requestsAre('12 rue mer');
-  asked[0]!.answer(Response.json([mercière]));
+  requests[0]!.answer(Response.json([mercière]));
   await expect.element(options).toBeVisible();
   await userEvent.keyboard('{ArrowDown}');
   const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing: true });

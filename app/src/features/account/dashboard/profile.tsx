@@ -19,23 +19,23 @@ export function Profile({ user }: { user: CurrentUser }) {
         Informations personnelles
       </h2>
       <dl className="mt-5 grid gap-x-8 gap-y-5 sm:grid-cols-2">
-        <Fact label="Prénom">{user.firstName}</Fact>
-        <Fact label="Nom">{user.lastName}</Fact>
-        <Fact label="Email">
+        <ProfileValue label="Prénom">{user.firstName}</ProfileValue>
+        <ProfileValue label="Nom">{user.lastName}</ProfileValue>
+        <ProfileValue label="Email">
           <span className="mr-2">{user.email}</span>
           <Badge variant={user.emailVerified ? 'success' : 'danger'}>
             {user.emailVerified ? 'Vérifié' : 'Non vérifié'}
           </Badge>
-        </Fact>
-        <Fact label="Téléphone">{user.phone ?? 'Non renseigné'}</Fact>
-        <Fact label="Type de compte">{accountTypes[user.role]}</Fact>
+        </ProfileValue>
+        <ProfileValue label="Téléphone">{user.phone ?? 'Non renseigné'}</ProfileValue>
+        <ProfileValue label="Type de compte">{accountTypes[user.role]}</ProfileValue>
       </dl>
       <AccountChanges user={user} />
     </Card>
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function ProfileValue({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-sm font-medium text-slate">{label}</dt>

@@ -21,13 +21,13 @@ interface PanelProps<Data> {
 /** The card around a list of the dashboard, with its loading, error and empty states. */
 export function Panel<Data>({ query, isEmpty, empty, search, children }: PanelProps<Data>) {
   const { data, failed, isStale, isSettled, refresh } = query;
-  const asked = search && `${search.url.q} ${search.url.filter} ${search.url.page}`;
-  const answered = useRef(asked);
+  const searchKey = search && `${search.url.q} ${search.url.filter} ${search.url.page}`;
+  const announcedKey = useRef(searchKey);
   useEffect(() => {
-    if (!search || !data || !isSettled || answered.current === asked) return;
-    answered.current = asked;
+    if (!search || !data || !isSettled || announcedKey.current === searchKey) return;
+    announcedKey.current = searchKey;
     announce(countOf(search.total(data), 'résultat'));
-  }, [search, data, isSettled, asked]);
+  }, [search, data, isSettled, searchKey]);
   if (failed) return <ErrorState onRetry={refresh} />;
   if (!data) {
     return (

@@ -7,7 +7,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import type { ClaimState } from '#contract/claims/claims.ts';
 import type { AdminClaim } from './admin-claim-query.ts';
-import { Fact, FactList } from './fact-list.tsx';
+import { LabelledValue, LabelledValues } from './labelled-values.tsx';
 
 const link = 'text-blue-700 underline underline-offset-3 hover:text-blue-900';
 
@@ -23,18 +23,18 @@ export function ClaimParties({ claim }: { claim: AdminClaim }) {
         <h3 id="demandeur" className="text-lg font-bold">
           Le demandeur
         </h3>
-        <FactList>
-          <Fact label="Nom">
+        <LabelledValues>
+          <LabelledValue label="Nom">
             {user.firstName} {user.lastName}{' '}
             {!user.isActive && <Badge variant="danger">Compte inactif</Badge>}
-          </Fact>
-          <Fact label="Email">
+          </LabelledValue>
+          <LabelledValue label="Email">
             <a href={`mailto:${user.email}`} className={link}>
               {user.email}
             </a>
-          </Fact>
-          <Fact label="Inscrit">le {formatDay(user.createdAt)}</Fact>
-          <Fact label="Laveries">
+          </LabelledValue>
+          <LabelledValue label="Inscrit">le {formatDay(user.createdAt)}</LabelledValue>
+          <LabelledValue label="Laveries">
             {others.length === 0
               ? 'Aucune autre'
               : others.map(({ id, name, slug, city }, index) => (
@@ -47,25 +47,25 @@ export function ClaimParties({ claim }: { claim: AdminClaim }) {
                   </span>
                 ))}
             {count > user.laundromats.length && `, ${countOf(count, 'laverie')} en tout`}
-          </Fact>
-        </FactList>
+          </LabelledValue>
+        </LabelledValues>
       </section>
       {owner && owner.id !== user.id && (
         <section aria-labelledby="proprietaire-actuel">
           <h3 id="proprietaire-actuel" className="text-lg font-bold">
             Le propriétaire actuel
           </h3>
-          <FactList>
-            <Fact label="Nom">
+          <LabelledValues>
+            <LabelledValue label="Nom">
               {owner.firstName} {owner.lastName}
-            </Fact>
-            <Fact label="Email">
+            </LabelledValue>
+            <LabelledValue label="Email">
               <a href={`mailto:${owner.email}`} className={link}>
                 {owner.email}
               </a>
-            </Fact>
-            <Fact label="Inscrit">le {formatDay(owner.createdAt)}</Fact>
-          </FactList>
+            </LabelledValue>
+            <LabelledValue label="Inscrit">le {formatDay(owner.createdAt)}</LabelledValue>
+          </LabelledValues>
           {claim.status === 'submitted' && (
             <p className="mt-3 text-sm text-slate">
               Il sait qu'une demande existe, sans savoir de qui, et peut vous répondre par email.

@@ -16,7 +16,7 @@ import { type AdminClaim, adminClaimQuery } from './admin-claim-query.ts';
 import { ClaimDecision } from './claim-decision.tsx';
 import { ClaimEvidence } from './claim-evidence.tsx';
 import { ClaimParties } from './claim-parties.tsx';
-import { Fact, FactList } from './fact-list.tsx';
+import { LabelledValue, LabelledValues } from './labelled-values.tsx';
 
 const streetZoom = 16;
 const osmTypes = ['node', 'way', 'relation'];
@@ -34,14 +34,14 @@ function ClaimSubject({ laundromat }: { laundromat: AdminClaim['laundromat'] }) 
         <h3 id="demande-laverie" className="text-lg font-bold">
           La laverie
         </h3>
-        <FactList>
-          <Fact label="Adresse">
+        <LabelledValues>
+          <LabelledValue label="Adresse">
             {address}, {postalCode}&nbsp;{city}
-          </Fact>
-          {phone && <Fact label="Téléphone">{formatPhone(phone)}</Fact>}
-          {siteEmail && <Fact label="Email">{siteEmail}</Fact>}
-          {website && <Fact label="Site web">{website.replace(/^https?:\/\//, '')}</Fact>}
-          <Fact label="Source">
+          </LabelledValue>
+          {phone && <LabelledValue label="Téléphone">{formatPhone(phone)}</LabelledValue>}
+          {siteEmail && <LabelledValue label="Email">{siteEmail}</LabelledValue>}
+          {website && <LabelledValue label="Site web">{website.replace(/^https?:\/\//, '')}</LabelledValue>}
+          <LabelledValue label="Source">
             {source && osmTypes.includes(source.type) ? (
               <a
                 href={`https://www.openstreetmap.org/${source.type}/${source.id}`}
@@ -52,9 +52,9 @@ function ClaimSubject({ laundromat }: { laundromat: AdminClaim['laundromat'] }) 
             ) : (
               `Saisie sur le site, le ${formatDay(createdAt)}`
             )}
-          </Fact>
-          {factsCheckedAt && <Fact label="Vérifiée">le {formatDay(factsCheckedAt)}</Fact>}
-        </FactList>
+          </LabelledValue>
+          {factsCheckedAt && <LabelledValue label="Vérifiée">le {formatDay(factsCheckedAt)}</LabelledValue>}
+        </LabelledValues>
       </div>
     </Card>
   );

@@ -1,4 +1,4 @@
-interface Facts {
+interface CheckedFields {
   /** Columns that hold a default of the specification. */
   assumedFacts: readonly string[];
   hours: string | null;
@@ -10,7 +10,7 @@ interface Facts {
 const list = new Intl.ListFormat('fr');
 
 /** Returns « vos horaires et vos prix », the facts that the owner has not stated yet; null when none is missing. */
-export function missingFacts({ assumedFacts, hours, weeklyHours, priceFrom }: Facts): string | null {
+export function missingFacts({ assumedFacts, hours, weeklyHours, priceFrom }: CheckedFields): string | null {
   const isAssumed = (column: string) => assumedFacts.includes(column);
   const missing = [
     (isAssumed('city') || isAssumed('postal_code')) && 'votre ville',

@@ -18,7 +18,7 @@ export function useLeaveWarning(hasChanges: boolean): {
 } {
   const navigate = useNavigate();
   const location = useLocation();
-  const [asked, setAsked] = useState<(() => void) | null>(null);
+  const [pendingLeave, setPendingLeave] = useState<(() => void) | null>(null);
   const allowed = useRef(false);
   const isCaught = isCatching(location.state);
   const wasCaught = useRef(isCaught);
@@ -36,7 +36,7 @@ export function useLeaveWarning(hasChanges: boolean): {
       event.preventDefault();
       event.stopPropagation();
       const to = link.pathname + link.search + link.hash;
-      setAsked(() => () => void navigate(to, { replace: true }));
+      setPendingLeave(() => () => void navigate(to, { replace: true }));
     };
     window.addEventListener('beforeunload', warn);
     document.addEventListener('click', follow, true);
@@ -53,27 +53,27 @@ export function useLeaveWarning(hasChanges: boolean): {
     const { pathname, search } = location;
     void navigate(pathname + search, { state: catching, preventScrollReset: true });
     // Two steps: one for the entry that has just been added again, one for the page.
-    if (stepped) setAsked(() => () => void navigate(-2));
+    if (stepped) setPendingLeave(() => () => void navigate(-2));
   }, [hasChanges, isCaught, location, navigate]);
 
   const allow = (leave: () => void) => {
     allowed.current = true;
-    setAsked(null);
+    setPendingLeave(null);
     leave();
   };
   const dialog = (
     <ConfirmDialog
-      open={asked !== null}
+      open={pendingLeave !== null}
       title={'Quitter sans enregistrer\u00a0?'}
       confirmLabel="Quitter la page"
       cancelLabel="Continuer la saisie"
-      onConfirm={() => asked && allow(asked)}
-      onCancel={() => setAsked(null)}
+      onConfirm={() => pendingLeave && allow(pendingLeave)}
+      onCancel={() => setPendingLeave(null)}
     >
       Vos modifications ne sont pas enregistrées et seront perdues.
     </ConfirmDialog>
   );
-  const ask = (leave: () => void) => (hasChanges ? setAsked(() => leave) : allow(leave));
+  const ask = (leave: () => void) => (hasChanges ? setPendingLeave(() => leave) : allow(leave));
   return { dialog, allow, ask };
 }
 

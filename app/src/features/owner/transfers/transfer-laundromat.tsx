@@ -66,10 +66,10 @@ interface OfferFormProps {
 function OfferForm({ laundromatId, name, onOffered }: OfferFormProps) {
   const { run, pending } = useOwnerAction(offerLaundromatMutation);
   const [id] = useState(newClientId);
-  const [asked, setAsked] = useState<string>();
+  const [recipient, setRecipient] = useState<string>();
   const form = useTypedForm(offerForm, { defaultValues: { email: '' } });
   const offer = async (email: string) => {
-    setAsked(undefined);
+    setRecipient(undefined);
     const isOffered = await run(
       { id, laundromatId, email },
       { title: 'Proposition enregistrée' },
@@ -80,7 +80,7 @@ function OfferForm({ laundromatId, name, onOffered }: OfferFormProps) {
   return (
     <form
       noValidate
-      onSubmit={(event) => void form.handleSubmit(({ email }) => setAsked(email))(event)}
+      onSubmit={(event) => void form.handleSubmit(({ email }) => setRecipient(email))(event)}
       className="mt-5 space-y-5"
     >
       <TextField
@@ -96,13 +96,13 @@ function OfferForm({ laundromatId, name, onOffered }: OfferFormProps) {
         Proposer la laverie
       </Button>
       <ConfirmDialog
-        open={asked !== undefined}
+        open={recipient !== undefined}
         title={`Céder «\u00a0${name}\u00a0»\u00a0?`}
         confirmLabel="Proposer la laverie"
-        onConfirm={() => void (asked && offer(asked))}
-        onCancel={() => setAsked(undefined)}
+        onConfirm={() => void (recipient && offer(recipient))}
+        onCancel={() => setRecipient(undefined)}
       >
-        Si le compte {asked} accepte, la laverie quitte votre espace. D'ici là, vous pouvez annuler.
+        Si le compte {recipient} accepte, la laverie quitte votre espace. D'ici là, vous pouvez annuler.
       </ConfirmDialog>
     </form>
   );

@@ -1,7 +1,7 @@
 import { Skeleton } from '#app/ui/states/skeleton.tsx';
 
-/** A fact of the legal pages, or a visible mark that the publisher has not given it yet. Undefined while loading. */
-export function Fact({ name, value }: { name: string; value: string | null | undefined }) {
+/** A detail of publisher or host, or a visible mark that it is missing. Undefined while loading. */
+export function LegalDetail({ name, value }: { name: string; value: string | null | undefined }) {
   return (
     <div className="flex flex-wrap gap-x-6 py-3">
       <dt className="basis-56 text-slate">{name}</dt>
