@@ -1889,7 +1889,7 @@ CREATE OR REPLACE FUNCTION public.laundromats_in_area(asked laundromat_search)
  LANGUAGE sql
  STABLE
 AS $function$
-  select l.* from public.laundromats l where l.is_active and l.earth_point <@ asked.area and meets_covered(l, asked)
+  select l.* from public.laundromats l where l.is_active and l.earth_point <@ asked.area and meets_indexed_conditions(l, asked)
   $function$
 ;
 
@@ -1924,7 +1924,7 @@ AS $function$
   select l.* from public.laundromats l
   where l.is_active
     and (asked.area is null or l.earth_point <@ asked.area)
-    and meets_covered(l, asked)
+    and meets_indexed_conditions(l, asked)
     and (asked.place_id is null or case when asked.is_arrondissement then l.arrondissement_id else l.commune_id end = asked.place_id)
     and (asked.city_key is null or l.city_key = asked.city_key)
     and (asked.service_ids is null or l.service_ids @> asked.service_ids)
@@ -2023,7 +2023,7 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.meets_covered(l laundromats, asked laundromat_search)
+CREATE OR REPLACE FUNCTION public.meets_indexed_conditions(l laundromats, asked laundromat_search)
  RETURNS boolean
  LANGUAGE sql
  STABLE
