@@ -18,7 +18,6 @@ export const draftOf = (changes: Record<string, unknown> = {}) => ({
   address: ownAddress(),
   city: 'Marseille',
   postalCode: '13002',
-  photosCount: 2,
   ...changes,
 });
 

@@ -62,11 +62,17 @@ export const subscriptionAnswer = z.object({
   coverage: ownerCoverage,
 });
 
+/** A draft as it is sent to be paid for. */
+export const checkoutDraft = laundromatDraft.extend({
+  /** Sent by release 1.0.0, and ignored. */
+  photosCount: z.int().nullish(),
+});
+
 /** `POST /api/payments/create-checkout-session` and the action `createCheckoutSession`. The plan decides on the price; `priceId` is the one shown to the owner. */
 export const checkoutRequest = z.object({
   planId: rowId('Formule inconnue.'),
   priceId: z.string().max(255).nullish(),
-  draft: laundromatDraft.nullish(),
+  draft: checkoutDraft.nullish(),
 });
 export type CheckoutRequest = z.infer<typeof checkoutRequest>;
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { signedIn } from '../http/endpoint.ts';
 import { graphqlTypes, type Operations } from '../http/operation.ts';
-import { laundromatDraft } from '../laundromat/forms.ts';
 import { rowId } from '../validation/row-id.ts';
 import {
   checkoutConfirmation,
+  checkoutDraft,
   checkoutRequest,
   confirmedCheckout,
   confirmedDraft,
@@ -15,7 +15,7 @@ import {
 /** Stripe may take long. */
 const timeoutSeconds = 30;
 
-laundromatDraft.register(graphqlTypes, {
+checkoutDraft.register(graphqlTypes, {
   name: 'LaundromatDraftInput',
   description: 'A draft that awaits payment. The caller sets the id, which becomes the id of the laundromat.',
 });

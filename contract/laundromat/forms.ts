@@ -3,7 +3,6 @@ import { clientMadeId } from '../validation/form-fields.ts';
 import { isLink, shapeOf } from './field-definition.ts';
 import { rowId } from '../validation/row-id.ts';
 import { ownerFields } from './fields.ts';
-import { photoCaps } from './laundromat.ts';
 
 /**
  * `POST /api/laundromats`. Drafts and forms also send tier flags, dates and counts: they are dropped here, because the
@@ -29,8 +28,6 @@ export type LaundromatEditForm = z.infer<typeof laundromatEditForm>;
 export const laundromatDraft = z.object({
   id: rowId(),
   ...shapeOf(ownerFields, 'submission'),
-  /** Number of photos that the browser will upload once the laundromat exists. */
-  photosCount: z.int().min(0).max(photoCaps.featured).default(0),
 });
 export type LaundromatDraft = z.infer<typeof laundromatDraft>;
 

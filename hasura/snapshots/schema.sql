@@ -4813,9 +4813,7 @@ create table laundromat_drafts (
   id uuid default gen_random_uuid() not null,
   user_id uuid not null,
   plan_id uuid,
-  tier text not null,
   form jsonb not null,
-  photos_count integer default 0 not null,
   stripe_checkout_session_id text,
   laundromat_id uuid,
   completed_at timestamp with time zone,
@@ -4824,11 +4822,9 @@ create table laundromat_drafts (
   constraint laundromat_drafts_form_object CHECK ((jsonb_typeof(form) = 'object'::text)),
   constraint laundromat_drafts_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE SET NULL,
   constraint laundromat_drafts_laundromat_id_key UNIQUE (laundromat_id),
-  constraint laundromat_drafts_photos_count_range CHECK (((photos_count >= 0) AND (photos_count <= 10))),
   constraint laundromat_drafts_pkey PRIMARY KEY (id),
   constraint laundromat_drafts_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES subscription_plans(id) ON DELETE SET NULL,
   constraint laundromat_drafts_stripe_checkout_session_id_key UNIQUE (stripe_checkout_session_id),
-  constraint laundromat_drafts_tier_known CHECK ((tier = ANY (ARRAY['premium'::text, 'featured'::text]))),
   constraint laundromat_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
@@ -6178,8 +6174,6 @@ comment on column laundromat_counts.is_capped is 'A network address sent more th
 comment on column laundromat_drafts.id is 'Set by the browser, which saves its own copy of the form under the same id.';
 
 comment on column laundromat_drafts.form is 'The submitted form without the photos.';
-
-comment on column laundromat_drafts.photos_count is 'Number of photos that the browser uploads once the laundromat exists.';
 
 comment on column laundromat_drafts.laundromat_id is 'The laundromat created from this draft.';
 

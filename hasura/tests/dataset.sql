@@ -119,8 +119,8 @@ insert into public.refresh_tokens (user_id, family_id, token_hash, expires_at) v
 insert into public.account_tokens (user_id, kind, token_hash, expires_at) values
   ('e0000000-0000-4000-8000-0000000000c1', 'password_reset', 'hash-of-a-reset-token', now() + interval '1 hour');
 
-insert into public.laundromat_drafts (user_id, plan_id, tier, form) values
-  ('e0000000-0000-4000-8000-0000000000a1', 'b0000000-0000-4000-8000-000000000002', 'premium', '{"name": "Brouillon"}');
+insert into public.laundromat_drafts (user_id, plan_id, form) values
+  ('e0000000-0000-4000-8000-0000000000a1', 'b0000000-0000-4000-8000-000000000002', '{"name": "Brouillon"}');
 
 insert into public.billing_emails (fact, user_id, kind) values
   ('paid:in_permissions', 'e0000000-0000-4000-8000-0000000000a1', 'paid');

@@ -97,7 +97,7 @@ test('a submission under the id of a deleted laundromat cannot be paid for', asy
   const { errors } = await setup.graphql(
     visitor,
     `mutation ($draft: laundromat_drafts_insert_input!) { insert_laundromat_drafts_one(object: $draft) { id } }`,
-    { draft: { id, userId: owner.id, tier: 'premium', form: listing(id), photosCount: 0 } },
+    { draft: { id, userId: owner.id, form: listing(id) } },
     { 'x-hasura-admin-secret': setup.engine.adminSecret },
   );
   expect(errors?.[0]?.message).toContain('laundromat_drafts_id_unused');

@@ -137,10 +137,8 @@ export const ownRowsQuery = graphql(
       }
       laundromat_drafts(where: { userId: { _eq: $id } }) {
         id
-        tier
         planId
         form
-        photosCount
         laundromatId
         stripeCheckoutSessionId
         createdAt

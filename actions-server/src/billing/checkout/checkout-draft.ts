@@ -1,4 +1,4 @@
-import type { LaundromatDraft } from '#contract/laundromat/forms.ts';
+import { laundromatDraft, type LaundromatDraft } from '#contract/laundromat/forms.ts';
 import { isWithin } from '#contract/billing/coverage.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { SystemCaller } from '../../session/caller.ts';
@@ -21,7 +21,7 @@ export function requireRoom({ laundromats }: BillingAccount, plan: Plan): void {
   throw new ApiError('laundromatLimitReached', { message: reason + remedy });
 }
 
-/** Stores a draft until it is paid. Its tier is the plan's, whatever the request contains. */
+/** Stores a draft until it is paid. */
 export async function saveDraft(
   hasura: Hasura,
   userId: string,
@@ -29,7 +29,7 @@ export async function saveDraft(
   draft: LaundromatDraft,
   system: SystemCaller,
 ): Promise<void> {
-  const { id, photosCount, ...form } = draft;
+  const { id } = draft;
   const found = await hasura.query(draftQuery, { id }, system);
   const { laundromat_drafts_by_pk: stored, laundromats_by_pk: laundromat } = found;
   const isAnotherUsers =
@@ -40,9 +40,7 @@ export async function saveDraft(
     id,
     userId,
     planId: plan.id,
-    tier: plan.allowFeatured ? 'featured' : 'premium',
-    form: { id, ...form },
-    photosCount,
+    form: laundromatDraft.parse(draft),
   };
   const variables = { draft: row, userId };
   const kept = await hasura.query(saveDraftMutation, variables, system).catch((error: unknown) => {

@@ -23,7 +23,7 @@ export const saveDraftMutation = graphql(`
       objects: [$draft]
       on_conflict: {
         constraint: laundromat_drafts_pkey
-        update_columns: [planId, tier, form, photosCount]
+        update_columns: [planId, form]
         where: { userId: { _eq: $userId }, completedAt: { _is_null: true } }
       }
     ) {

@@ -63,7 +63,7 @@ async function createFromDraft(
   const { laundromat_drafts_by_pk: draft } = await hasura.query(draftQuery, { id }, system);
   if (draft?.userId !== userId || draft.completedAt !== null) return false;
   // Validated when it was stored; parsed again because forms may have changed since.
-  const { photosCount: _photos, ...form } = storedDraft.parse(draft.form);
+  const form = storedDraft.parse(draft.form);
   await createPaidLaundromat(userId, { ...form, id }, system);
   const { laundromats_by_pk: laundromat } = await hasura.query(draftQuery, { id }, system);
   const outcome = statusOf(laundromat);

@@ -69,7 +69,7 @@ export function draftOf(userId: string): DeviceDraft<TypedDraft> {
 /** Creates the laundromat of a draft, once, however often it is sent. Resolves with true when it is published. */
 export async function createFromDraft(
   context: ActionContext,
-  { photosCount: _photos, ...laundromat }: LaundromatDraft,
+  laundromat: LaundromatDraft,
 ): Promise<boolean | undefined> {
   const { createLaundromat } = await runAction(context, createLaundromatMutation, { laundromat });
   return createLaundromat.laundromat?.isActive;

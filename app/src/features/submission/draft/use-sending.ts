@@ -92,12 +92,10 @@ export function useSending({ submission, onSent, onAlreadySubscribed }: SendingO
     }
     setBusy(true);
     const photos = submission.photos ?? [];
-    const photosCount = photos.length;
     await savePhotos(id, photos);
-    mark({ submissionType: tier, photosCount, state: 'paying' });
+    mark({ submissionType: tier, photosCount: photos.length, state: 'paying' });
     try {
-      const purchase = { planId: plan.id, priceId: plan.stripePriceId, draft: { ...draft, photosCount } };
-      if (await openCheckout(context, purchase)) return;
+      if (await openCheckout(context, { planId: plan.id, priceId: plan.stripePriceId, draft })) return;
     } catch (failure) {
       const code = failure instanceof ApiFailure ? failure.code : undefined;
       if (code === 'draftAlreadyUsed') {
