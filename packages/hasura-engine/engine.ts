@@ -2,15 +2,14 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { AllowList } from './allow-list/allow-list.ts';
-import { readEnumValues } from './catalog/enum-values.ts';
-import { introspect } from './catalog/introspect.ts';
+import { introspect, readEnumValues } from './catalog/introspect.ts';
 import { readSettings } from './environment.ts';
 import { idle, prepareEvents } from './events/start.ts';
 import { Executor } from './execute/executor.ts';
 import { createHttpServer, type EngineLog, type HttpLimits } from './http/server.ts';
 import type { Project } from './metadata/model.ts';
 import { databaseUrl, readProject } from './metadata/project.ts';
-import { printRoleSchema } from './schema/introspection.ts';
+import { printRoleSchema } from './schema/types/introspection.ts';
 import { trackSource } from './schema/tracked.ts';
 
 export { ProjectError } from './errors/project-error.ts';

@@ -1,7 +1,6 @@
 import { GraphqlError } from '../errors/graphql-error.ts';
 import type { TypeRef } from '../schema/type-ref.ts';
-import { builtinScalars } from './scalars.ts';
-import type { TrackedActions } from './model.ts';
+import { builtinScalars, type TrackedActions } from './model.ts';
 
 type Types = TrackedActions['types'];
 

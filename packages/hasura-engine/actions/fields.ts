@@ -1,6 +1,6 @@
 import type { ActionRelationship, Field, InputField } from '../schema/model.ts';
-import { selectArguments } from '../schema/table-inputs.ts';
-import { aggregateType, tableType } from '../schema/table-types.ts';
+import { selectArguments } from '../schema/types/table-inputs.ts';
+import { aggregateType, tableType } from '../schema/types/table-types.ts';
 import { baseName, listOf, nullable, required, type TypeRef } from '../schema/type-ref.ts';
 import {
   argumentMap,
@@ -9,7 +9,7 @@ import {
   defineObject,
   defineScalar,
   type TypeRegistry,
-} from '../schema/type-registry.ts';
+} from '../schema/types/type-registry.ts';
 import type { CustomType, TrackedActions } from './model.ts';
 
 /** Returns the root fields of the actions that a role may call; admin may call all. */

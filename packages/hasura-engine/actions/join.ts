@@ -1,11 +1,11 @@
-import { planAggregate } from '../execute/aggregate.ts';
+import { planAggregate } from '../execute/rows/aggregate.ts';
 import type { PlanContext } from '../execute/plan-context.ts';
-import { planRowArguments } from '../execute/row-arguments.ts';
-import { selectList, selectOne, tableSource } from '../execute/row-query.ts';
-import { readArguments } from '../execute/arguments.ts';
-import { type Selected } from '../execute/selection.ts';
+import { planRowArguments } from '../execute/rows/row-arguments.ts';
+import { selectList, selectOne, tableSource } from '../execute/rows/row-query.ts';
+import { readArguments } from '../execute/document/arguments.ts';
+import { type Selected } from '../execute/document/selection.ts';
 import { compileStatement, type Statement, type StatementRunner } from '../execute/statement-runner.ts';
-import { planRow } from '../execute/table-selection.ts';
+import { planRow } from '../execute/rows/table-selection.ts';
 import type { ColumnType } from '../catalog/model.ts';
 import { joinCondition } from '../sql/condition.ts';
 import { bound, builtinType, typeName, type Bindings } from '../sql/parameter.ts';

@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { engineVersion } from '../environment.ts';
-import { GraphqlError } from '../errors/graphql-error.ts';
-import { postJson, type WebhookAnswer } from '../webhooks/post-json.ts';
-import type { Bindings } from '../sql/parameter.ts';
+import { GraphqlError, type ErrorCode } from '../errors/graphql-error.ts';
 import type { StatementRunner } from '../execute/statement-runner.ts';
 import type { TrackedAction } from '../schema/model.ts';
+import type { Bindings } from '../sql/parameter.ts';
+import { postJson, type WebhookAnswer } from '../webhooks/post-json.ts';
 import { checkAnswer } from './answer-check.ts';
-import { clientHeaders } from './client-headers.ts';
-import { refusal } from './refusal.ts';
 import { runJoin, type JoinPlan } from './join.ts';
 import type { TrackedActions } from './model.ts';
 import { joinedObjects, writeOutput } from './output.ts';
@@ -121,4 +119,77 @@ export class ActionRunner {
 function shown({ status, headers, body }: WebhookAnswer) {
   const { 'set-cookie': _secret, ...others } = headers;
   return { status, headers: Object.entries(others).map(([name, value]) => ({ name, value })), body };
+}
+
+/** Returns the error for a webhook that did not answer 2xx. Only the message of a 4xx answer reaches the caller. */
+function refusal({ status, body }: WebhookAnswer, internal: object): GraphqlError {
+  if (status < 400 || status >= 500) {
+    return new GraphqlError('unexpected', 'internal error', '$', { error: 'internal error', ...internal });
+  }
+  const { message, code, extensions } = readBody(body);
+  if (typeof message !== 'string') {
+    const text =
+      message === undefined
+        ? `the key 'message' was not present`
+        : 'parsing Text failed, expected String for the key message';
+    return new GraphqlError('parse-failed', text, '$', { error: 'unexpected response', ...internal });
+  }
+  if (extensions !== null && typeof extensions === 'object' && !Array.isArray(extensions)) {
+    return new GraphqlError('unexpected', message, '$', undefined, extensions as Record<string, unknown>);
+  }
+  // A handler may choose any code.
+  const own = (typeof code === 'string' ? code : 'unexpected') as ErrorCode;
+  return new GraphqlError(own, message, '$', internal);
+}
+
+function readBody(body: string): Record<string, unknown> {
+  try {
+    const value = JSON.parse(body) as unknown;
+    if (value !== null && typeof value === 'object' && !Array.isArray(value)) {
+      return value as Record<string, unknown>;
+    }
+  } catch {
+    throw new GraphqlError('unexpected', 'not a valid json response from webhook');
+  }
+  return {};
+}
+
+/** Headers that are never forwarded: the call of a webhook has its own, or Node rejects or misreads them there. */
+const connectionHeaders = ['content-length', 'host', 'transfer-encoding', 'upgrade', 'keep-alive', 'expect'];
+
+/** Headers that describe the client's request; an action may replace this list. */
+const ignoredByDefault = [
+  'content-md5',
+  'user-agent',
+  'origin',
+  'referer',
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'accept-datetime',
+  'cache-control',
+  'connection',
+  'dnt',
+  'content-type',
+];
+
+const renamed: Record<string, string> = {
+  host: 'x-forwarded-host',
+  'user-agent': 'x-forwarded-user-agent',
+};
+
+/** Returns the client's headers that an action with `forward_client_headers` sends to its webhook. */
+function clientHeaders(
+  headers: IncomingHttpHeaders,
+  ignored: string[] = ignoredByDefault,
+): Map<string, string> {
+  const withheld = new Set([...ignored.map((name) => name.toLowerCase()), ...connectionHeaders]);
+  const forwarded = new Map<string, string>();
+  for (const [name, value] of Object.entries(headers)) {
+    const text = Array.isArray(value) ? value.join(', ') : value;
+    if (text === undefined || name.startsWith('x-hasura-')) continue;
+    if (renamed[name]) forwarded.set(renamed[name], text);
+    if (!withheld.has(name)) forwarded.set(name, text);
+  }
+  return forwarded;
 }

@@ -1,17 +1,21 @@
 import { Kind, type InputValueDefinitionNode, type TypeNode } from 'graphql';
-import { typeOf } from '../execute/variables.ts';
+import { typeOf } from '../execute/document/variables.ts';
 import type {
   ActionRelationshipMetadata,
   ActionsMetadata,
   CustomTypeNode,
 } from '../metadata/action-entry.ts';
-import type { Entry } from '../metadata/entry.ts';
-import { tableKey } from '../metadata/table-name.ts';
+import { tableKey, type Entry } from '../metadata/entry.ts';
 import type { ActionRelationship, InputField, TrackedAction, TrackedTable } from '../schema/model.ts';
 import { baseName } from '../schema/type-ref.ts';
 import { resolveWebhook } from '../webhooks/webhook.ts';
-import type { CustomType, OutputField, TrackedActions } from './model.ts';
-import { builtinScalars, postgresScalars } from './scalars.ts';
+import {
+  builtinScalars,
+  postgresScalars,
+  type CustomType,
+  type OutputField,
+  type TrackedActions,
+} from './model.ts';
 
 /** Resolves the types, tables and variables that actions name; throws a `ProjectError` for what does not match. */
 export function trackActions(

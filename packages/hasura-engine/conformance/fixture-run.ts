@@ -5,12 +5,10 @@ import pg from 'pg';
 import { parse } from 'yaml';
 import { startEngine, type Engine } from '../engine.ts';
 import { startActionWebhook } from './action-webhook.ts';
-import { applyToDatabase } from './database-call.ts';
 import { comparable, inVersion2 } from './expectation.ts';
 import type { FixtureFolder } from './folders.ts';
 import { MetadataDraft, UnknownCall } from './metadata-draft.ts';
-import { flatten, tableName, type SetupCall } from './setup-call.ts';
-import { spatialColumns } from './without-postgis.ts';
+import { applyToDatabase, flatten, spatialColumns, tableName, type SetupCall } from './setup-call.ts';
 
 export interface CaseResult {
   file: string;

@@ -1,3 +1,5 @@
+import pg from 'pg';
+
 /** One step of a fixture's set-up or of a case: `{type, args}`, possibly a `bulk` of others. */
 export interface SetupCall {
   type: string;
@@ -5,7 +7,7 @@ export interface SetupCall {
   args: unknown;
 }
 
-export type TableName = { schema: string; name: string };
+type TableName = { schema: string; name: string };
 export type Draft = Record<string, unknown>;
 
 /** Flattens nested bulks into the calls in their order. */
@@ -21,4 +23,46 @@ export function tableName(value: unknown): TableName {
   if (typeof value === 'string') return { schema: 'public', name: value };
   const { schema = 'public', name } = value as Partial<TableName>;
   return { schema, name: String(name) };
+}
+
+const spatialType = /\b(?:geometry|geography)\b(?:\s*\([^)]*\))?/gi;
+const spatialColumn = /(\w+)\s+(?:geometry|geography)\b/gi;
+
+/**
+ * Rewrites SQL for a database without PostGIS: its types become jsonb, so that the rest of a table can be tested, and
+ * statements that cannot run without it are removed.
+ */
+function withoutPostgis(sql: string): string {
+  if (!/postgis|geometry|geography/i.test(sql)) return sql;
+  return sql
+    .replace(/create\s+extension[^;]*postgis[^;]*;/gi, '')
+    .replace(/do\s+\$\$(?:(?!\$\$)[^])*postgis[^]*?\$\$\s*;/gi, '')
+    .replace(/create\s+function\s+(?:(?!\$\$)[^])*\$\$(?:(?!\$\$)[^])*\bst_[^]*?\$\$[^;]*;/gi, '')
+    .replace(/insert\s+into\s+(?:(?!;)[^])*\bst_\w+[^;]*;/gi, '')
+    .replace(spatialType, 'jsonb');
+}
+
+/** Returns the columns whose values cannot be right without PostGIS. */
+export const spatialColumns = (sql: string): string[] =>
+  [...sql.matchAll(spatialColumn)].map((match) => match[1] ?? '').filter((name) => name !== 'as');
+
+/** Runs calls that change the database itself; returns false for all others. */
+export async function applyToDatabase(client: pg.Client, call: SetupCall): Promise<boolean> {
+  if (call.type === 'run_sql' || call.type === 'pg_run_sql') {
+    await client.query(withoutPostgis((call.args as { sql: string }).sql));
+    return true;
+  }
+  if (call.type !== 'insert') return false;
+  const { table, objects } = call.args as { table: unknown; objects: Record<string, unknown>[] };
+  const { schema, name } = tableName(table);
+  const target = `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
+  for (const object of objects) {
+    const columns = Object.keys(object).map((column) => pg.escapeIdentifier(column));
+    await client.query(
+      `insert into ${target} (${columns.join(', ')})
+       select ${columns.join(', ')} from jsonb_populate_record(null::${target}, $1::jsonb)`,
+      [JSON.stringify(object)],
+    );
+  }
+  return true;
 }

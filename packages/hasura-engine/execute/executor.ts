@@ -4,11 +4,11 @@ import type pg from 'pg';
 import { ActionRunner, type Exchange } from '../actions/runner.ts';
 import { notAllowed, type AllowList } from '../allow-list/allow-list.ts';
 import type { EngineSettings } from '../environment.ts';
-import { graphqlSchema } from '../schema/introspection.ts';
+import { graphqlSchema } from '../schema/types/introspection.ts';
 import type { RoleSchema } from '../schema/model.ts';
-import { buildRoleSchema } from '../schema/role-schema.ts';
+import { buildRoleSchema } from '../schema/types/role-schema.ts';
 import type { TrackedSource } from '../schema/tracked.ts';
-import type { Operation } from './document.ts';
+import type { Operation } from './document/document.ts';
 import { introspect } from './introspect.ts';
 import type { RootPlan } from './plan.ts';
 import { PlanCache } from './plan-cache.ts';
@@ -16,7 +16,7 @@ import { PlanContext } from './plan-context.ts';
 import { planOperation } from './plan-operation.ts';
 import type { Bindings } from '../sql/parameter.ts';
 import { StatementRunner, type Transaction } from './statement-runner.ts';
-import { bindVariables } from './variables.ts';
+import { bindVariables } from './document/variables.ts';
 
 export interface GraphqlRequest {
   query: string;

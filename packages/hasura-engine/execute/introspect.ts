@@ -7,8 +7,8 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { invalid } from '../errors/graphql-error.ts';
-import type { Operation } from './document.ts';
-import type { Selected } from './selection.ts';
+import type { Operation } from './document/document.ts';
+import type { Selected } from './document/selection.ts';
 
 /** Answers one `__schema` or `__type` field with graphql-js, from the same schema. */
 export function introspect(

@@ -1,7 +1,7 @@
 import { invalid } from '../errors/graphql-error.ts';
 import type { RoleSchema } from '../schema/model.ts';
-import type { Operation } from './document.ts';
-import { observe, type Observation, type Variables } from './observation.ts';
+import { NumberLiteral } from '../sql/number.ts';
+import type { Operation } from './document/document.ts';
 
 const maxSteps = 50_000;
 const maxDepth = 100;
@@ -54,4 +54,33 @@ export class PlanContext {
     if (this.steps > maxSteps) throw invalid('the query is too large', '$');
     if (depth > maxDepth) throw invalid('the query is nested too deeply', path.slice(0, 200));
   }
+}
+
+/**
+ * Something that planning read from a variable: whether it is null, which keys an object has, which direction an enum
+ * names. A plan depends on its variables only through its observations. Another request with the same answers to them
+ * can use the same plan, with its own values as parameters.
+ */
+export interface Observation {
+  kind: 'null' | 'shape' | 'value';
+  variable: string;
+  at: (string | number)[];
+}
+
+export type Variables = Record<string, unknown>;
+
+export function valueAt(variables: Variables, variable: string, at: (string | number)[]): unknown {
+  let value = variables[variable];
+  for (const key of at) value = (value as Record<string | number, unknown>)[key];
+  return value;
+}
+
+export function observe({ kind, variable, at }: Observation, variables: Variables): string {
+  const value = valueAt(variables, variable, at);
+  if (value === null || value === undefined) return 'null';
+  if (kind === 'null') return 'value';
+  if (kind === 'value') return JSON.stringify(value instanceof NumberLiteral ? value.text : value);
+  if (Array.isArray(value)) return `list ${value.length}`;
+  if (typeof value !== 'object' || value instanceof NumberLiteral) return typeof value;
+  return `object ${JSON.stringify(Object.keys(value))}`;
 }

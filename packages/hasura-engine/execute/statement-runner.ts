@@ -2,8 +2,7 @@ import type pg from 'pg';
 import { invalid } from '../errors/graphql-error.ts';
 import type { Bindings, Parameter } from '../sql/parameter.ts';
 import { sql, type SQL } from '../sql/sql.ts';
-import { breaksConnection, connectionError } from './connection-error.ts';
-import { fromPostgres } from './postgres-error.ts';
+import { breaksConnection, connectionError, fromPostgres } from './postgres-error.ts';
 
 export interface Statement {
   text: string;

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { GraphqlError } from '../errors/graphql-error.ts';
-import { busy, type RequestMemory } from './request-memory.ts';
+import type { GraphqlRequest } from '../execute/executor.ts';
+import { isGraphqlName } from '../schema/graphql-names.ts';
 
 const maxBytes = 16 * 1024 * 1024;
 /** A body up to this size is read to its end, because some clients read no answer before they have sent everything. */
@@ -39,3 +40,80 @@ export async function readBody(request: IncomingMessage, memory: RequestMemory):
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/** Bytes of each request that are not counted, so that small requests succeed beside large ones. */
+const freeBytes = 1024 * 1024;
+
+/** The share of one request in the memory for large requests. */
+interface RequestMemory {
+  /** Counts bytes of the body or of the answers to a batch. Returns false if all requests together would have too many. */
+  take(bytes: number): boolean;
+  /** To be called when the answer was sent; can be called twice. */
+  release(): void;
+}
+
+/**
+ * Limits the bytes of large bodies and batches that are in memory at the same time. While a body is parsed and sent to
+ * Postgres it takes about three times its size.
+ */
+export function createRequestMemory(maxBytes = 128 * 1024 * 1024): () => RequestMemory {
+  let total = 0;
+  return () => {
+    let own = 0;
+    let counted = 0;
+    return {
+      take(bytes) {
+        const more = Math.max(0, own + bytes - freeBytes) - counted;
+        if (more > 0 && total + more > maxBytes) return false;
+        own += bytes;
+        counted += more;
+        total += more;
+        return true;
+      },
+      release() {
+        total -= counted;
+        counted = 0;
+        own = 0;
+      },
+    };
+  };
+}
+
+export const busy = () => new GraphqlError('unexpected', 'the server is busy with other large requests');
+
+const maxBatch = 1000;
+
+/** Reads one request body; unknown keys are ignored. */
+export function readRequest(json: unknown, path = '$'): GraphqlRequest {
+  if (json === null || typeof json !== 'object' || Array.isArray(json)) {
+    throw new GraphqlError('parse-failed', 'parsing Object failed, expected Object', path);
+  }
+  const { query, variables, operationName, extensions } = json as Record<string, unknown>;
+  if ((extensions as { persistedQuery?: unknown } | null | undefined)?.persistedQuery != null)
+    throw new GraphqlError('not-supported', 'Automatic Persisted Queries is not enabled', path);
+  if (query === undefined) throw new GraphqlError('parse-failed', `the key 'query' was not present`, path);
+  if (typeof query !== 'string')
+    throw new GraphqlError('parse-failed', 'expected a string for query', `${path}.query`);
+  if (variables != null && (typeof variables !== 'object' || Array.isArray(variables))) {
+    throw new GraphqlError('parse-failed', 'parsing variables failed, expected Object', `${path}.variables`);
+  }
+  if (operationName != null && typeof operationName !== 'string') {
+    throw new GraphqlError('parse-failed', 'parsing Name failed, expected String', `${path}.operationName`);
+  }
+  if (operationName != null && !isGraphqlName(operationName)) {
+    const message = `${operationName.slice(0, 200)} is not valid GraphQL name`;
+    throw new GraphqlError('parse-failed', message, `${path}.operationName`);
+  }
+  return {
+    query,
+    variables: (variables ?? {}) as Record<string, unknown>,
+    operationName: operationName ?? null,
+  };
+}
+
+/** Reads a batch; one malformed element refuses all of it. */
+export function readRequests(items: unknown[]): GraphqlRequest[] {
+  if (items.length > maxBatch)
+    throw new GraphqlError('bad-request', `a batch holds at most ${maxBatch} requests`);
+  return items.map((item, index) => readRequest(item, `$[${index}]`));
+}

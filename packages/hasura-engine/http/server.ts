@@ -5,12 +5,9 @@ import { engineVersion, type EngineSettings } from '../environment.ts';
 import { GraphqlError } from '../errors/graphql-error.ts';
 import type { Caller, Executor, GraphqlRequest } from '../execute/executor.ts';
 import { adminRefusal } from './admin-routes.ts';
-import { readBody } from './body.ts';
+import { busy, createRequestMemory, readBody, readRequest, readRequests } from './body.ts';
 import { createIdentify } from './caller.ts';
-import { refuseConnection } from './refused-connection.ts';
-import { errorObject, graphqlErrors, statusOf } from './error-answer.ts';
-import { readRequest, readRequests } from './graphql-request.ts';
-import { busy, createRequestMemory } from './request-memory.ts';
+import { errorObject, graphqlErrors, refuseConnection, statusOf } from './error-answer.ts';
 
 export interface EngineLog {
   error: (message: string, details?: unknown) => void;

@@ -9,8 +9,7 @@ import {
   type ScalarTypeDefinitionNode,
 } from 'graphql';
 import { ProjectError } from '../errors/project-error.ts';
-import { readRoles, type Entry } from './entry.ts';
-import { readTableName, type TableName } from './table-name.ts';
+import { readRoles, readTableName, type Entry, type TableName } from './entry.ts';
 import { readWebhookHeaders, type WebhookHeader, type WebhookUrl } from './webhook-entry.ts';
 
 export type CustomTypeNode =

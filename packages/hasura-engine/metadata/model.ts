@@ -1,10 +1,9 @@
 import type { ActionsMetadata } from './action-entry.ts';
 import type { AllowedCollection } from './allow-list-entry.ts';
 import type { CronTriggerMetadata } from './cron-trigger-entry.ts';
-import type { ColumnList, Entry } from './entry.ts';
+import type { ColumnList, Entry, TableName } from './entry.ts';
 import type { EventTriggerMetadata } from './event-trigger-entry.ts';
-import type { InputValidationMetadata } from './input-validation-entry.ts';
-import type { TableName } from './table-name.ts';
+import type { InputValidationMetadata } from './webhook-entry.ts';
 
 /** The content of a project directory, checked for its structure but not yet against a database. */
 export interface Project {

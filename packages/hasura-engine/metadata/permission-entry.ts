@@ -1,5 +1,5 @@
 import type { ColumnList, Entry } from './entry.ts';
-import { readInputValidation } from './input-validation-entry.ts';
+import { readInputValidation } from './webhook-entry.ts';
 import {
   selectFields,
   type DeletePermission,

@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { ProjectError } from '../errors/project-error.ts';
 import { readActions } from './action-entry.ts';
 import { readAllowList } from './allow-list-entry.ts';
 import { readCronTrigger } from './cron-trigger-entry.ts';
-import type { Entry } from './entry.ts';
-import { readFunction } from './function-entry.ts';
-import type { Project, SourceConfiguration } from './model.ts';
-import { ProjectError } from '../errors/project-error.ts';
-import { readTable } from './table-entry.ts';
+import { readRoles, readTableName, type Entry } from './entry.ts';
+import type { FunctionMetadata, Project, SourceConfiguration } from './model.ts';
 import { readText, readYaml } from './project-file.ts';
+import { readTable } from './table-entry.ts';
 
 /**
  * Reads a Hasura v3 project directory (`config.yaml`, `metadata/`). Throws a `ProjectError` for anything unsupported
@@ -69,4 +68,28 @@ export function databaseUrl(
   if ('value' in configured) return configured.value;
   const value = environment[configured.fromEnv];
   return value || place.fail(`needs the variable ${configured.fromEnv}, which is not set`);
+}
+
+function readFunction(entry: Entry): FunctionMetadata {
+  entry.record(['function', 'configuration', 'permissions', 'comment']);
+  const configuration = entry.get('configuration');
+  configuration.record(['session_argument', 'exposed_as', 'custom_name', 'custom_root_fields', 'comment']);
+  const rootFields = configuration.get('custom_root_fields');
+  rootFields.record(['function', 'function_aggregate']);
+  const exposedAs = configuration.get('exposed_as');
+  return {
+    function: readTableName(entry.get('function')),
+    customName: configuration.get('custom_name').optionalString(),
+    comment: configuration.get('comment').optionalString() ?? entry.get('comment').optionalString(),
+    rootFields: {
+      function: rootFields.get('function').optionalString(),
+      aggregate: rootFields.get('function_aggregate').optionalString(),
+    },
+    sessionArgument: configuration.get('session_argument').optionalString(),
+    exposedAs: exposedAs.isMissing
+      ? undefined
+      : exposedAs.oneOf<'query' | 'mutation'>(['query', 'mutation'], 'query'),
+    roles: readRoles(entry),
+    place: entry,
+  };
 }

@@ -1,10 +1,14 @@
-import type { Entry } from './entry.ts';
+import { readTableName, type Entry } from './entry.ts';
 import { readEventTrigger } from './event-trigger-entry.ts';
-import { rootFieldKeys, type RootFieldKey, type RootFieldName, type TableMetadata } from './model.ts';
-import { readComputedField } from './computed-field-entry.ts';
+import {
+  rootFieldKeys,
+  type ComputedFieldMetadata,
+  type RelationshipMetadata,
+  type RootFieldKey,
+  type RootFieldName,
+  type TableMetadata,
+} from './model.ts';
 import { readDelete, readInsert, readPermissions, readSelect, readUpdate } from './permission-entry.ts';
-import { readRelationship } from './relationship-entry.ts';
-import { readTableName } from './table-name.ts';
 
 /** Reads one table of `tables.yaml`. Keys the engine does not serve are refused unless they are empty. */
 export function readTable(entry: Entry): TableMetadata {
@@ -87,4 +91,60 @@ function readRootFields(entry: Entry): Map<RootFieldKey, RootFieldName> {
     });
   }
   return names;
+}
+
+function readComputedField(entry: Entry): ComputedFieldMetadata {
+  entry.record(['name', 'definition', 'comment']);
+  const definition = entry.get('definition');
+  definition.record(['function', 'table_argument', 'session_argument']);
+  return {
+    name: entry.get('name').string(),
+    function: readTableName(definition.get('function')),
+    tableArgument: definition.get('table_argument').optionalString(),
+    sessionArgument: definition.get('session_argument').optionalString(),
+    comment: entry.get('comment').optionalString(),
+    place: entry,
+  };
+}
+
+function readRelationship(entry: Entry, kind: 'object' | 'array'): RelationshipMetadata {
+  entry.record(['name', 'using', 'comment']);
+  const using = entry.get('using');
+  using.record(['foreign_key_constraint_on', 'manual_configuration']);
+  return {
+    name: entry.get('name').string(),
+    kind,
+    comment: entry.get('comment').optionalString(),
+    using: using.get('manual_configuration').isMissing
+      ? readForeignKey(using.get('foreign_key_constraint_on'), kind)
+      : readManual(using.get('manual_configuration')),
+    place: entry,
+  };
+}
+
+function readForeignKey(entry: Entry, kind: 'object' | 'array'): RelationshipMetadata['using'] {
+  if (typeof entry.value === 'string' || Array.isArray(entry.value)) {
+    if (kind === 'array') entry.fail('must name the remote table and its column');
+    return { kind: 'local_key', columns: readColumns(entry) };
+  }
+  entry.record(['table', 'column', 'columns']);
+  const columns = entry.get('columns').isMissing ? entry.get('column') : entry.get('columns');
+  return { kind: 'remote_key', table: readTableName(entry.get('table')), columns: readColumns(columns) };
+}
+
+function readColumns(entry: Entry): string[] {
+  return typeof entry.value === 'string' ? [entry.value] : entry.strings();
+}
+
+function readManual(entry: Entry): RelationshipMetadata['using'] {
+  entry.record(['remote_table', 'column_mapping', 'insertion_order', 'source']);
+  const columns = [...entry.get('column_mapping').record()];
+  return {
+    kind: 'manual',
+    table: readTableName(entry.get('remote_table')),
+    columns: columns.map(([local, remote]) => [local, remote.string()]),
+    afterParent:
+      entry.get('insertion_order').oneOf(['before_parent', 'after_parent'], 'before_parent') ===
+      'after_parent',
+  };
 }

@@ -1,9 +1,8 @@
 import type { Catalog } from '../catalog/model.ts';
+import { tableKey, type TableName } from '../metadata/entry.ts';
 import type { ComputedFieldMetadata } from '../metadata/model.ts';
-import { tableKey, type TableName } from '../metadata/table-name.ts';
-import { firstComment } from './description.ts';
 import { argumentsOf, requireFunction } from './function-arguments.ts';
-import { requireName } from './graphql-names.ts';
+import { firstComment, requireName } from './graphql-names.ts';
 import type { ComputedField, TableAccess, TrackedTable } from './model.ts';
 
 /** Resolves the function of a computed field and the argument that takes the row. */

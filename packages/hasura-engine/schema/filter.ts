@@ -1,14 +1,21 @@
-import type { Entry } from '../metadata/entry.ts';
-import { readTableName, tableKey } from '../metadata/table-name.ts';
-import { arrayOf, bound, builtinType, constant, textType, type Parameter } from '../sql/parameter.ts';
-import { sessionJson, sessionVariable } from '../sql/session-variable.ts';
-import { operatorsFor } from '../sql/operators.ts';
+import type { ColumnType } from '../catalog/model.ts';
+import { readTableName, tableKey, type Entry } from '../metadata/entry.ts';
 import { allOf, anyOf, existsRow, joinCondition } from '../sql/condition.ts';
+import { operatorsFor } from '../sql/operators.ts';
+import {
+  arrayOf,
+  bound,
+  builtinType,
+  constant,
+  sessionJson,
+  sessionVariable,
+  textType,
+  type Parameter,
+} from '../sql/parameter.ts';
+import type { Predicate, Row } from '../sql/row.ts';
 import { sql, type SQL } from '../sql/sql.ts';
 import { encodeArray, encodeValue } from '../sql/value.ts';
-import type { ColumnType } from '../catalog/model.ts';
 import type { ComputedField, TrackedColumn, TrackedTable } from './model.ts';
-import type { Predicate, Row } from '../sql/row.ts';
 
 interface Scope {
   table: TrackedTable;

@@ -1,10 +1,9 @@
 import type { Catalog, DatabaseFunction } from '../catalog/model.ts';
-import type { Entry } from '../metadata/entry.ts';
-import { tableKey, type TableName } from '../metadata/table-name.ts';
-import { columnTypeRef } from './column-type.ts';
+import { tableKey, type Entry, type TableName } from '../metadata/entry.ts';
+import { columnTypeRef } from './types/column-type.ts';
 import type { FunctionArgument, InputField } from './model.ts';
 import { required, withNull } from './type-ref.ts';
-import { argument, defineInput, type TypeRegistry } from './type-registry.ts';
+import { argument, defineInput, type TypeRegistry } from './types/type-registry.ts';
 
 /** Finds a function by its name, which must not be overloaded. */
 export function requireFunction(name: TableName, catalog: Catalog, place: Entry): DatabaseFunction {

@@ -1,6 +1,5 @@
-import type { Entry } from '../metadata/entry.ts';
+import { tableKey, type Entry, type TableName } from '../metadata/entry.ts';
 import type { RelationshipMetadata } from '../metadata/model.ts';
-import { tableKey, type TableName } from '../metadata/table-name.ts';
 import type { Relationship, TrackedTable } from './model.ts';
 
 type Target = Pick<Relationship, 'remote' | 'columns'>;

@@ -1,15 +1,13 @@
 import type { TrackedActions } from '../actions/model.ts';
 import { trackActions } from '../actions/track.ts';
 import type { Catalog, Relation } from '../catalog/model.ts';
+import { tableKey, type TableName } from '../metadata/entry.ts';
 import type { FunctionMetadata, Project, TableMetadata } from '../metadata/model.ts';
-import { tableKey, type TableName } from '../metadata/table-name.ts';
-import { firstComment } from './description.ts';
-import { trackComputedField } from './computed-field.ts';
-import { referToEnums } from './enum-reference.ts';
-import { argumentsOf, requireFunction } from './function-arguments.ts';
-import { isGraphqlName, requireName } from './graphql-names.ts';
-import type { TrackedColumn, TrackedFunction, TrackedTable } from './model.ts';
 import { resolveWebhook } from '../webhooks/webhook.ts';
+import { trackComputedField } from './computed-field.ts';
+import { argumentsOf, requireFunction } from './function-arguments.ts';
+import { firstComment, isGraphqlName, requireName } from './graphql-names.ts';
+import type { TrackedColumn, TrackedFunction, TrackedTable } from './model.ts';
 import { resolveRelationship } from './relationship.ts';
 
 export interface TrackedSource {
@@ -177,4 +175,22 @@ function rolesOf(project: Project): Set<string> {
   for (const { roles: named } of [...project.functions, ...project.actions.actions])
     for (const role of named) roles.add(role);
   return roles;
+}
+
+/** Sets the enum type of the columns that refer to an enum table. */
+function referToEnums(tables: Map<string, TrackedTable>, { enumValues }: Catalog): void {
+  for (const table of tables.values()) {
+    for (const { columns, remote } of table.relation.foreignKeys) {
+      const enumTable = tables.get(tableKey(remote));
+      const values = enumValues.get(tableKey(remote));
+      const column = table.columns.get(columns[0] ?? '');
+      if (!enumTable || !values || !column || columns.length !== 1) continue;
+      const invalid = [...values.keys()].find((value) => !isGraphqlName(value));
+      if (invalid !== undefined) {
+        enumTable.metadata.place.get('is_enum').fail(`cannot be: "${invalid}" is not a GraphQL name`);
+      }
+      const enumeration = { name: `${enumTable.graphqlName}_enum`, values };
+      table.columns.set(column.name, { ...column, type: { ...column.type, enumeration } });
+    }
+  }
 }

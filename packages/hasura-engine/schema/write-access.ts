@@ -1,7 +1,6 @@
 import type { ColumnList, Entry } from '../metadata/entry.ts';
 import type { InsertPermission, UpdatePermission } from '../metadata/model.ts';
-import { bound, constant } from '../sql/parameter.ts';
-import { sessionVariable } from '../sql/session-variable.ts';
+import { bound, constant, sessionVariable } from '../sql/parameter.ts';
 import { encodeValue } from '../sql/value.ts';
 import { permittedColumns } from './access.ts';
 import { readFilter } from './filter.ts';

@@ -1,5 +1,6 @@
 import type { SQL, SQLQuery } from 'pg-sql2';
 import type { ColumnType } from '../catalog/model.ts';
+import { GraphqlError } from '../errors/graphql-error.ts';
 import { sql } from './sql.ts';
 
 /** The values of one execution; everything else in a plan is fixed. */
@@ -46,4 +47,20 @@ export function constant(value: string | null, type: ColumnType): SQLQuery {
 /** A named result of an earlier step of the same mutation. */
 export function result(step: object, name: string, type: ColumnType): SQLQuery {
   return bound(({ results }) => results?.get(step)?.[name] ?? null, type);
+}
+
+/** All session variables as a JSON object, for functions with a session argument. */
+export const sessionJson: Parameter = ({ session }) => JSON.stringify(Object.fromEntries(session));
+
+const sessionName = /^x-hasura-/i;
+
+/** Returns the parameter for a string in metadata that names a session variable, or undefined for other strings. */
+export function sessionVariable(text: string): Parameter | undefined {
+  if (!sessionName.test(text)) return undefined;
+  const name = text.toLowerCase();
+  return ({ session }) => {
+    const value = session.get(name);
+    if (value === undefined) throw new GraphqlError('not-found', `missing session variable: "${name}"`);
+    return value;
+  };
 }

@@ -2,12 +2,17 @@ import type { DeleteAccess, TableWrites } from '../../schema/model.ts';
 import { allOf, tableName } from '../../sql/condition.ts';
 import { Row } from '../../sql/row.ts';
 import { sql, type SQL } from '../../sql/sql.ts';
-import type { Input } from '../input.ts';
+import type { Input } from '../document/input.ts';
 import type { PlanContext } from '../plan-context.ts';
-import type { Selected } from '../selection.ts';
-import { planKey, planWhere } from '../where.ts';
-import { planResponse, planSingleRow, type MutationOutput } from './mutation-output.ts';
-import { planChange, type WritePlan } from './written-rows.ts';
+import type { Selected } from '../document/selection.ts';
+import { planKey, planWhere } from '../rows/where.ts';
+import {
+  planChange,
+  planResponse,
+  planSingleRow,
+  type MutationOutput,
+  type WritePlan,
+} from './written-rows.ts';
 
 interface Source {
   writes: TableWrites;

@@ -1,8 +1,10 @@
-import type { InsertAccess, TrackedTable } from '../../schema/model.ts';
-import { tableName } from '../../sql/condition.ts';
+import type { EnumType, InsertAccess, TableWrites, TrackedTable } from '../../schema/model.ts';
+import { allOf, tableName } from '../../sql/condition.ts';
 import { Row } from '../../sql/row.ts';
 import { sql, type SQL } from '../../sql/sql.ts';
-import type { Conflict } from './on-conflict.ts';
+import { givenInput, type Input } from '../document/input.ts';
+import type { PlanContext } from '../plan-context.ts';
+import { planWhere } from '../rows/where.ts';
 import type { Change } from './written-rows.ts';
 
 const byDefault = sql`default`;
@@ -40,5 +42,53 @@ export function insertChange(
     command: sql`insert into ${tableName(table.relation)} as ${row.alias} (${names}) values ${sql.join(tuples, ', ')}${conflict.clause(row)}`,
     check: conflict.check(row),
     ...paths,
+  };
+}
+
+/** The conflict clause of an INSERT, and the check that its rows must pass. */
+export interface Conflict {
+  clause: (row: Row) => SQL;
+  check: (row: Row) => SQL | undefined;
+}
+
+/** Plans `on_conflict`. Without columns to update, the existing row stays unchanged. */
+export function planConflict(
+  context: PlanContext,
+  input: Input | undefined,
+  { update }: TableWrites,
+  access: InsertAccess,
+): Conflict {
+  const inserted = (row: Row) => access.check?.(row, row);
+  if (!input || input.isNull) return { clause: () => sql``, check: inserted };
+  const fields = input.fields();
+  const constraintInput = fields.get('constraint') as Input;
+  const { values } = context.schema.types.get(constraintInput.typeName) as EnumType;
+  const constraint = sql.identifier(constraintInput.enumValue(values.keys()));
+  const columns = fields.get('update_columns')?.columns() ?? [];
+  if (columns.length === 0 || !update) {
+    return {
+      clause: () => sql` on conflict on constraint ${constraint} do nothing`,
+      check: inserted,
+    };
+  }
+  const whereInput = givenInput(fields, 'where');
+  const where = whereInput && planWhere(whereInput);
+  const settings = [
+    ...columns.map(({ name }) => {
+      const column = sql.identifier(name);
+      return sql`${column} = excluded.${column}`;
+    }),
+    ...update.presets.map(({ column, value }) => sql`${sql.identifier(column)} = ${value}`),
+  ];
+  return {
+    clause(row) {
+      const condition = allOf([update.filter?.(row, row) ?? sql.true, where?.(row, row) ?? sql.true]);
+      return sql` on conflict on constraint ${constraint} do update set ${sql.join(settings, ', ')} where ${condition}`;
+    },
+    check(row) {
+      if (!access.check && !update.check) return undefined;
+      // xmax is 0 for an inserted row, because no transaction has deleted or locked it.
+      return sql`case when ${row.alias}.xmax = 0 then ${inserted(row) ?? sql.true} else ${update.check?.(row, row) ?? sql.true} end`;
+    },
   };
 }

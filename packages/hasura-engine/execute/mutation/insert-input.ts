@@ -2,7 +2,7 @@ import { GraphqlError, invalid } from '../../errors/graphql-error.ts';
 import type { InsertAccess, Relationship, TableWrites } from '../../schema/model.ts';
 import type { Bindings } from '../../sql/parameter.ts';
 import type { SQL } from '../../sql/sql.ts';
-import type { Input } from '../input.ts';
+import type { Input } from '../document/input.ts';
 
 /** One row to insert: its own values, and related rows that are inserted with it. */
 export interface GivenRow {

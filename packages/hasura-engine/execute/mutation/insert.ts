@@ -1,15 +1,20 @@
 import type { InsertAccess, TableWrites } from '../../schema/model.ts';
-import type { Input } from '../input.ts';
+import type { Input } from '../document/input.ts';
 import type { PlanContext } from '../plan-context.ts';
-import type { Selected } from '../selection.ts';
-import { insertChange } from './insert-change.ts';
-import { readRow, type GivenRow } from './insert-input.ts';
-import { planResponse, planSingleRow, type MutationOutput } from './mutation-output.ts';
-import { planNestedInsert } from './nested-insert.ts';
+import type { Selected } from '../document/selection.ts';
 import { withValidation, type ValidatedInput } from './input-validation.ts';
-import { planConflict } from './on-conflict.ts';
+import { insertChange, planConflict } from './insert-change.ts';
+import { readRow, type GivenRow } from './insert-input.ts';
+import { planNestedInsert } from './nested-insert.ts';
 import { planNothing } from './update.ts';
-import { planAnswer, planChange, type WritePlan } from './written-rows.ts';
+import {
+  planAnswer,
+  planChange,
+  planResponse,
+  planSingleRow,
+  type MutationOutput,
+  type WritePlan,
+} from './written-rows.ts';
 
 interface Source {
   writes: TableWrites;

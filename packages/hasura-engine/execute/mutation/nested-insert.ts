@@ -3,9 +3,8 @@ import { result, type Bindings } from '../../sql/parameter.ts';
 import type { SQL } from '../../sql/sql.ts';
 import type { PlanContext } from '../plan-context.ts';
 import type { Transaction } from '../statement-runner.ts';
-import { insertChange } from './insert-change.ts';
+import { insertChange, planConflict, type Conflict } from './insert-change.ts';
 import { noRow, type GivenRow, type NestedRows } from './insert-input.ts';
-import { planConflict, type Conflict } from './on-conflict.ts';
 import { planCollection } from './written-rows.ts';
 
 interface Target {

@@ -1,19 +1,25 @@
 import { invalid } from '../../errors/graphql-error.ts';
 import type { TableWrites, TrackedColumn, UpdateAccess } from '../../schema/model.ts';
-import { updateOperators, type UpdateOperator } from '../../schema/update-operators.ts';
+import { updateOperators, type UpdateOperator } from '../../schema/types/update-operators.ts';
 import { allOf, tableName } from '../../sql/condition.ts';
-import { builtinType, type Bindings, textArrayType, textType } from '../../sql/parameter.ts';
+import { builtinType, textArrayType, textType, type Bindings } from '../../sql/parameter.ts';
 import { Row } from '../../sql/row.ts';
 import { sql, type SQL } from '../../sql/sql.ts';
 import { encodeArray } from '../../sql/value.ts';
-import type { Input } from '../input.ts';
+import type { Input } from '../document/input.ts';
 import type { PlanContext } from '../plan-context.ts';
-import type { Selected } from '../selection.ts';
+import type { Selected } from '../document/selection.ts';
 import { compileStatement } from '../statement-runner.ts';
-import { planKey, planWhere } from '../where.ts';
+import { planKey, planWhere } from '../rows/where.ts';
 import type { ValidatedInput } from './input-validation.ts';
-import { planResponse, planSingleRow, type MutationOutput } from './mutation-output.ts';
-import { answerWith, planChange, type WritePlan } from './written-rows.ts';
+import {
+  answerWith,
+  planChange,
+  planResponse,
+  planSingleRow,
+  type MutationOutput,
+  type WritePlan,
+} from './written-rows.ts';
 
 interface Source {
   writes: TableWrites;

@@ -1,11 +1,14 @@
 import { GraphqlError } from '../../errors/graphql-error.ts';
 import type { TrackedTable } from '../../schema/model.ts';
 import { tableName } from '../../sql/condition.ts';
+import { jsonList, jsonObject } from '../../sql/json.ts';
 import { builtinType, result, type Bindings } from '../../sql/parameter.ts';
-import type { Row } from '../../sql/row.ts';
+import { Row } from '../../sql/row.ts';
 import { sql, type SQL } from '../../sql/sql.ts';
-import type { MutationOutput } from './mutation-output.ts';
+import type { PlanContext } from '../plan-context.ts';
+import { planMembers, refuseSelection, type Selected } from '../document/selection.ts';
 import { compileStatement, type Statement, type Transaction } from '../statement-runner.ts';
+import { planRow } from '../rows/table-selection.ts';
 
 /** A planned mutation field; returns the JSON of its answer. It keeps no state between runs. */
 export type WritePlan = (transaction: Transaction, bindings: Bindings) => Promise<string>;
@@ -107,3 +110,44 @@ export function planAnswer(
 
 const checkFailure = (path: string) =>
   new GraphqlError('permission-error', 'check constraint of an insert/update permission has failed', path);
+
+/** The answer of a mutation field, made from its changed rows. The role's select filter does not apply to them. */
+export interface MutationOutput {
+  /** True if the answer reads other tables, which must already show the change. */
+  readsOtherRows: boolean;
+  /** `rows` is a FROM item with the columns of the table, `affected` the number of all rows changed. */
+  write(rows: SQL, affected: SQL): SQL;
+}
+
+/** `T_mutation_response`. */
+export function planResponse(context: PlanContext, selected: Selected): MutationOutput {
+  const members = planMembers(context, selected, 1, (member, type): MutationOutput => {
+    const { field } = member;
+    if (!field) return { readsOtherRows: false, write: () => sql.literal(type.name) };
+    if (field.source.kind === 'affected_rows') {
+      refuseSelection(member);
+      return { readsOtherRows: false, write: (_rows, affected) => affected };
+    }
+    return planRows(context, member, jsonList);
+  });
+  return {
+    readsOtherRows: members.some(([, member]) => member.readsOtherRows),
+    write: (rows, affected) => jsonObject(members.map(([key, { write }]) => [key, write(rows, affected)])),
+  };
+}
+
+/** The one row of `insert_T_one`, `update_T_by_pk` and `delete_T_by_pk`; null without a row. */
+export const planSingleRow = (context: PlanContext, selected: Selected): MutationOutput =>
+  planRows(context, selected, (item) => item);
+
+function planRows(context: PlanContext, selected: Selected, write: (item: SQL) => SQL): MutationOutput {
+  const item = planRow(context, selected, 2);
+  const kinds = planMembers(context, selected, 2, ({ field }) => field?.source.kind ?? 'column');
+  return {
+    readsOtherRows: kinds.some(([, kind]) => kind !== 'column'),
+    write(rows) {
+      const row = new Row();
+      return sql`(select ${write(item(row))} from ${rows} as ${row.alias})`;
+    },
+  };
+}

@@ -1,0 +1,222 @@
+import { Kind, type ValueNode } from 'graphql';
+import type { ColumnType } from '../../catalog/model.ts';
+import {
+  invalid,
+  invalidEnumValue,
+  parentPath,
+  pathKey,
+  type GraphqlError,
+} from '../../errors/graphql-error.ts';
+import type { EnumType, InputField, InputType, TrackedColumn } from '../../schema/model.ts';
+import { baseName, typeText, type TypeRef } from '../../schema/type-ref.ts';
+import { bound, type Bindings } from '../../sql/parameter.ts';
+import type { SQLQuery } from '../../sql/sql.ts';
+import { encodeValue } from '../../sql/value.ts';
+import { hasVariable, kindName, literalKindName, literalValue } from './literal.ts';
+import { valueAt, type PlanContext } from '../plan-context.ts';
+import { isVariableAllowed, typeOf } from './variables.ts';
+
+type Origin = { literal: ValueNode } | { variable: string; at: (string | number)[] };
+
+/**
+ * An argument or a part of one, from the document or from a variable. Planning reads it only as far as the SQL depends
+ * on it; the rest stays a parameter.
+ */
+export class Input {
+  readonly path: string;
+  readonly type: TypeRef;
+  readonly definition: InputField | undefined;
+  private readonly context: PlanContext;
+  private readonly origin: Origin;
+  private readonly depth: number;
+
+  constructor(
+    context: PlanContext,
+    origin: Origin,
+    type: TypeRef,
+    path: string,
+    definition: InputField | undefined,
+    depth = 0,
+  ) {
+    context.step(depth, path);
+    this.context = context;
+    this.path = path;
+    this.type = type;
+    this.definition = definition;
+    this.depth = depth;
+    this.origin = resolve(context, origin, type, path);
+  }
+
+  get isNull(): boolean {
+    if ('literal' in this.origin) return this.origin.literal.kind === Kind.NULL;
+    return this.context.observe('null', this.origin.variable, this.origin.at) === 'null';
+  }
+
+  /** The items of a list; a single value counts as a list of one. */
+  list(): Input[] {
+    const item = 'list' in this.type ? this.type.list : this.type;
+    const { origin } = this;
+    if ('literal' in origin) {
+      if (origin.literal.kind === Kind.NULL) throw this.expected('a list');
+      const nodes = origin.literal.kind === Kind.LIST ? origin.literal.values : [origin.literal];
+      return nodes.map((literal, index) => this.part({ literal }, item, `${this.path}[${index}]`));
+    }
+    const shape = this.context.observe('shape', origin.variable, origin.at);
+    if (shape === 'null') throw this.expected('a list');
+    if (!shape.startsWith('list ')) return [this.part(origin, item, `${this.path}[0]`)];
+    const length = Number(shape.slice('list '.length));
+    return Array.from({ length }, (_, index) =>
+      this.part({ variable: origin.variable, at: [...origin.at, index] }, item, `${this.path}[${index}]`),
+    );
+  }
+
+  /** Returns the given fields of an input object; refuses unknown fields and missing required ones. */
+  fields(): Map<string, Input> {
+    const type = this.context.schema.types.get(this.typeName) as InputType;
+    const fields = new Map<string, Input>();
+    for (const [name, origin] of this.members()) {
+      const definition = type.fields.get(name);
+      const path = pathKey(this.path, name);
+      if (!definition) throw invalid(`field '${name}' not found in type: '${type.name}'`, path);
+      fields.set(name, this.part(origin, definition.type, path, definition));
+    }
+    for (const { name, type: fieldType, defaultValue } of type.fields.values()) {
+      if (fieldType.nonNull && defaultValue === undefined && !fields.has(name)) {
+        throw invalid(`missing required field '${name}'`, pathKey(this.path, name));
+      }
+    }
+    return fields;
+  }
+
+  private members(): [string, Origin][] {
+    const { origin } = this;
+    if ('literal' in origin) {
+      if (origin.literal.kind !== Kind.OBJECT) throw this.expected('an object');
+      return origin.literal.fields.map((field) => [field.name.value, { literal: field.value }]);
+    }
+    const shape = this.context.observe('shape', origin.variable, origin.at);
+    if (!shape.startsWith('object ')) throw this.expected('an object');
+    const keys = JSON.parse(shape.slice('object '.length)) as string[];
+    return keys.map((key) => [key, { variable: origin.variable, at: [...origin.at, key] }]);
+  }
+
+  enumValue(values: Iterable<string>): string {
+    const value = this.value();
+    const isText = 'literal' in this.origin && this.origin.literal.kind !== Kind.ENUM;
+    if (isText || typeof value !== 'string') throw this.expected('an enum value');
+    const known = [...values];
+    if (!known.includes(value)) throw invalidEnumValue(this.typeName, known, value, this.path);
+    return value;
+  }
+
+  boolean(): boolean {
+    const value = this.value();
+    if (typeof value !== 'boolean') throw this.expected('a boolean');
+    return value;
+  }
+
+  /** Returns the value itself; the plan then depends on it. */
+  value(): unknown {
+    if ('literal' in this.origin) return literalValue(this.origin.literal, this.context.current);
+    this.context.observe('value', this.origin.variable, this.origin.at);
+    return valueAt(this.context.current, this.origin.variable, this.origin.at);
+  }
+
+  /** A bound parameter of a column's type; null is refused. */
+  parameter(type: ColumnType): SQLQuery {
+    if (this.isNull) throw this.unexpectedNull();
+    return this.nullableParameter(type);
+  }
+
+  /** A bound parameter for a column. Null for a column that is not nullable is refused here and not by Postgres. */
+  columnParameter({ type, notNull }: TrackedColumn): SQLQuery {
+    return notNull ? this.parameter(type) : this.nullableParameter(type);
+  }
+
+  nullableParameter(type: ColumnType): SQLQuery {
+    return this.encoded(type, (value) => encodeValue(value, type, this.path));
+  }
+
+  /** Refuses a string for an enum value in the document; only variables write enum values as strings. */
+  private refuseStrings(literal: ValueNode, path: string): void {
+    if (literal.kind === Kind.STRING) {
+      throw invalid(`expected an enum value for type '${this.typeName}', but found a string`, path);
+    }
+    if (literal.kind === Kind.LIST)
+      literal.values.forEach((item, index) => this.refuseStrings(item, `${path}[${index}]`));
+  }
+
+  /** A bound parameter with a custom encoding, which runs at each execution. */
+  encoded(type: ColumnType, encode: (value: unknown) => string | null): SQLQuery {
+    if ('literal' in this.origin && (type.enumeration ?? type.element?.enumeration))
+      this.refuseStrings(this.origin.literal, this.path);
+    return bound(this.reader(encode), type);
+  }
+
+  /** Returns a function that encodes the value at each execution; a literal without variables is encoded once. */
+  reader<T>(encode: (value: unknown) => T): (bindings: Pick<Bindings, 'variables'>) => T {
+    const { origin } = this;
+    if ('literal' in origin) {
+      if (hasVariable(origin.literal)) {
+        return ({ variables }) => encode(literalValue(origin.literal, variables));
+      }
+      const fixed = encode(literalValue(origin.literal, {}));
+      return () => fixed;
+    }
+    return ({ variables }) => encode(valueAt(variables, origin.variable, origin.at));
+  }
+
+  expected(what: string): GraphqlError {
+    const { origin } = this;
+    const found =
+      'literal' in origin
+        ? literalKindName(origin.literal)
+        : kindName(valueAt(this.context.current, origin.variable, origin.at));
+    const suffix = what === 'a list' ? '' : ` for type '${this.typeName}'`;
+    return invalid(`expected ${what}${suffix}, but found ${found}`, this.path);
+  }
+
+  unexpectedNull(): GraphqlError {
+    return invalid(`unexpected null value for type '${this.typeName}'`, this.path);
+  }
+
+  get typeName(): string {
+    return baseName(this.type);
+  }
+
+  /** Columns named by one `T_select_column` value or a list of them. The placeholder of `T_update_column` names none. */
+  columns(): TrackedColumn[] {
+    const { values } = this.context.schema.types.get(this.typeName) as EnumType;
+    return this.list().map((item) => {
+      const column = values.get(item.enumValue(values.keys()))?.column;
+      if (!column) throw invalid('erroneous column name', parentPath(this.path));
+      return column;
+    });
+  }
+
+  private part(origin: Origin, type: TypeRef, path: string, definition = this.definition): Input {
+    return new Input(this.context, origin, type, path, definition, this.depth + 1);
+  }
+}
+
+/** Returns the input of that name, unless it is missing or null. */
+export function givenInput(inputs: Map<string, Input>, name: string): Input | undefined {
+  const input = inputs.get(name);
+  return input?.isNull ? undefined : input;
+}
+
+/** Resolves a variable in the document, after checking that its type is allowed there. */
+function resolve(context: PlanContext, origin: Origin, type: TypeRef, path: string): Origin {
+  if (!('literal' in origin) || origin.literal.kind !== Kind.VARIABLE) return origin;
+  const name = origin.literal.name.value;
+  const definition = context.operation.variables.get(name);
+  if (!definition) throw new Error(`variable ${name} is not declared`);
+  const declared = typeOf(definition.type);
+  if (!isVariableAllowed(declared, definition.defaultValue !== undefined, type)) {
+    throw invalid(
+      `variable '${name}' is declared as '${typeText(declared)}', but used where '${typeText(type)}' is expected`,
+      path,
+    );
+  }
+  return { variable: name, at: [] };
+}

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { refusal, useProject } from '../../testing/project-fixture.ts';
+
+const project = useProject({
+  sql: `
+    create type state as enum ('new', 'old', 'lost');
+    create table thing (
+      id int primary key, state state, level float8, share real, amount numeric, active boolean, words text[],
+      numbers int[], notes jsonb[], details jsonb, document json);
+    insert into thing (id, state, numbers, details, document) values
+      (1, 'old', '{1,2}', '{"héllo": {"a b": 1}}', '{"key": [7]}'), (2, 'lost', '{}', '5', 'true'), (3, null, null, null, null);`,
+  tables: [{ table: 'thing' }],
+});
+
+const where = '$.selectionSet.thing.args.where';
+
+const refused = async (condition: string) =>
+  refusal(await project.ask(`{ thing(where: ${condition}) { id } }`));
+
+const refusedVariable = async (condition: unknown) =>
+  refusal(
+    await project.ask('query ($where: thing_bool_exp) { thing(where: $where) { id } }', { where: condition }),
+  );
+
+test('max and min take columns of Postgres enums, in the order of their labels', async () => {
+  const query = `{ thing_aggregate { aggregate { max { state } min { state } } } }`;
+  expect((await project.ask(query)).data).toEqual({
+    thing_aggregate: { aggregate: { max: { state: 'lost' }, min: { state: 'old' } } },
+  });
+});
+
+describe('numbers out of range', () => {
+  const integer = (value: string) =>
+    `The value ${value} lies outside the bounds or is not an integer. Maybe it is a float, or is there integer overflow?`;
+  const float = (value: string) =>
+    `The value ${value} lies outside the bounds. Is it overflowing the float bounds?`;
+
+  test.each([
+    ['id', '2147483648', integer('2.147483648e9')],
+    ['id', '1.5', integer('1.5')],
+    ['level', '1e400', float('1.0e400')],
+    ['share', '1e39', float('1.0e39')],
+  ])('%s: %s in the document is refused: %s', async (column, value, message) => {
+    expect(await refused(`{${column}: {_eq: ${value}}}`)).toEqual({
+      message,
+      code: 'parse-failed',
+      path: `${where}.${column}._eq`,
+    });
+  });
+
+  test('are refused in variables as well', async () => {
+    expect((await refusedVariable({ id: { _in: [1, 1.5] } })).message).toBe(integer('1.5'));
+    expect((await refusedVariable({ share: { _eq: 1e39 } })).message).toBe(float('1.0e39'));
+  });
+
+  test('are refused as a limit', async () => {
+    expect(refusal(await project.ask('{ thing(limit: 2147483648) { id } }'))).toEqual({
+      message: integer('2.147483648e9'),
+      code: 'parse-failed',
+      path: '$.selectionSet.thing.args.limit',
+    });
+    expect(
+      refusal(await project.ask('query ($n: Int) { thing(limit: $n) { id } }', { n: 1.5 })).message,
+    ).toBe(integer('1.5'));
+  });
+});
+
+test.each([
+  ['amount', 'true', 'Boolean'],
+  ['amount', '[1]', 'Array'],
+  ['amount', '{a: 1}', 'Object'],
+])('a numeric refuses what is no number: %s %s', async (column, value, found) => {
+  expect(await refused(`{${column}: {_eq: ${value}}}`)).toEqual({
+    message: `parsing Scientific failed, expected Number, but encountered ${found}`,
+    code: 'parse-failed',
+    path: `${where}.${column}._eq`,
+  });
+});
+
+describe('array columns', () => {
+  test('refuse what is no list, and a wrong element, at the operator', async () => {
+    expect(await refused('{numbers: {_neq: 5}}')).toEqual({
+      message: 'parsing [] failed, expected Array, but encountered Number',
+      code: 'parse-failed',
+      path: `${where}.numbers._neq`,
+    });
+    expect(await refused('{words: {_neq: ["a", 5]}}')).toEqual({
+      message: 'parsing Text failed, expected String, but encountered Number',
+      code: 'parse-failed',
+      path: `${where}.words._neq`,
+    });
+  });
+
+  test.each(['[]', '[[1]]', '[[1], []]'])('fail on _in and _nin of %s as in Hasura', async (list) => {
+    for (const operator of ['_in', '_nin'])
+      expect(await refused(`{numbers: {${operator}: ${list}}}`)).toEqual({
+        message: 'database query error',
+        code: 'unexpected',
+        path: '$',
+      });
+  });
+
+  test('name the first item of a list that is no array', async () => {
+    const message = 'parsing [] failed, expected Array, but encountered Number';
+    expect(await refused('{numbers: {_in: [1]}}')).toMatchObject({
+      message,
+      path: `${where}.numbers._in[0]`,
+    });
+    expect(await refusedVariable({ numbers: { _in: [[1], 2] } })).toMatchObject({
+      message,
+      path: `${where}.numbers._in[1]`,
+    });
+  });
+
+  test('of JSON values read strings as JSON, and accept a variable with nullable items', async () => {
+    const mutation = `mutation ($notes: [jsonb]) { update_thing_by_pk(pk_columns: {id: 3}, _set: {notes: $notes}) { notes } }`;
+    expect((await project.ask(mutation, { notes: ['{"a": 1}', { b: 2 }, 3] })).data).toEqual({
+      update_thing_by_pk: { notes: [{ a: 1 }, { b: 2 }, 3] },
+    });
+  });
+});
+
+describe('jsonb', () => {
+  test('_in and _nin read numbers and booleans only', async () => {
+    expect((await project.ask('{ thing(where: {details: {_in: [5, true]}}) { id } }')).data).toEqual({
+      thing: [{ id: 2 }],
+    });
+    for (const list of ['["a"]', '[{a: 1}]', '[5, "a"]'])
+      expect(await refused(`{details: {_nin: ${list}}}`)).toEqual({
+        message: 'invalid input syntax for type json',
+        code: 'data-exception',
+        path: '$',
+      });
+  });
+
+  test('_has_key of null finds nothing', async () => {
+    expect((await project.ask('{ thing(where: {details: {_has_key: null}}) { id } }')).data).toEqual({
+      thing: [],
+    });
+  });
+});
+
+describe('a JSON path', () => {
+  const value = async (path: string, column = 'details') =>
+    (
+      await project.ask(`query ($path: String) { thing_by_pk(id: 1) { value: ${column}(path: $path) } }`, {
+        path,
+      })
+    ).data.thing_by_pk.value;
+
+  test('leads through letters of any script, quoted keys and indexes', async () => {
+    expect(await value('$.héllo')).toEqual({ 'a b': 1 });
+    expect(await value(`héllo["a b"]`)).toBe(1);
+    expect(await value('$.key[0]', 'document')).toBe(7);
+  });
+
+  test.each(['', 'a b', '$[x]'])('%j is refused at the arguments', async (path) => {
+    const query = 'query ($path: String) { thing { document(path: $path) } }';
+    expect(refusal(await project.ask(query, { path }))).toEqual({
+      message: `parse json path error: ${path}. Accept letters, digits, underscore (_) or hyphen (-) only. Use quotes enclosed in bracket (["..."]) if there is any special character`,
+      code: 'validation-failed',
+      path: '$.selectionSet.thing.selectionSet.document.args',
+    });
+  });
+});
+
+test('a condition is evaluated even if only the name of the type is selected', async () => {
+  const query = String.raw`{ thing(where: {details: {_cast: {String: {_nilike: "\\"}}}}) { __typename } }`;
+  expect(refusal(await project.ask(query))).toEqual({
+    message: 'LIKE pattern must not end with escape character',
+    code: 'bad-request',
+    path: '$',
+  });
+});

@@ -1,0 +1,96 @@
+import type { ColumnType } from '../../catalog/model.ts';
+import { databaseQueryError } from '../../errors/graphql-error.ts';
+import type { Field, TableAccess } from '../../schema/model.ts';
+import { jsonObject, jsonValue } from '../../sql/json.ts';
+import { sql, type SQL } from '../../sql/sql.ts';
+import { countedColumns, countExpression, readArguments } from '../document/arguments.ts';
+import { planFunctionCall } from './function-call.ts';
+import type { PlanContext } from '../plan-context.ts';
+import type { RowArguments } from './row-arguments.ts';
+import { selectFromRows, selectList, type RowOutput, type RowSource } from './row-query.ts';
+import { planMembers, refuseSelection, type Selected } from '../document/selection.ts';
+
+/** Plans the selection on a row. A parameter instead of an import, because rows and aggregates contain each other. */
+type PlanRow = (context: PlanContext, selected: Selected, depth: number, proven?: TableAccess) => RowOutput;
+
+/**
+ * Plans a selection on `T_aggregate`. `aggregate` and `nodes` are separate subselects over the same rows, because the
+ * role's row limit applies to `nodes` only.
+ */
+export function planAggregate(
+  context: PlanContext,
+  selected: Selected,
+  args: RowArguments,
+  depth: number,
+  planRow: PlanRow,
+  proven?: TableAccess,
+): (source: RowSource) => SQL {
+  const members = planMembers(context, selected, depth, (member, type) => {
+    if (!member.field) return () => sql.literal(type.name);
+    if (member.field.source.kind === 'nodes') {
+      const item = planRow(context, member, depth + 1, proven);
+      return (source: RowSource) => sql`(${selectList(source, args, item)})`;
+    }
+    const output = planAggregateFields(context, member, depth + 1);
+    return (source: RowSource) => sql`(${selectFromRows(source, args, args.limit, output)})`;
+  });
+  refuseEmpty(members);
+  return (source) => jsonObject(members.map(([key, write]) => [key, write(source)]));
+}
+
+function planAggregateFields(context: PlanContext, selected: Selected, depth: number): RowOutput {
+  const members = planMembers(context, selected, depth, (member, type): RowOutput => {
+    if (!member.field) return () => sql.literal(type.name);
+    if (member.field.source.kind === 'count') return planCount(context, member);
+    return planOperation(context, member, member.field.name, depth + 1);
+  });
+  refuseEmpty(members);
+  return (row) => jsonObject(members.map(([key, write]) => [key, write(row)]));
+}
+
+/** Refuses a selection that directives left empty: Hasura writes SQL for it that Postgres refuses. */
+function refuseEmpty(members: unknown[]): void {
+  if (members.length === 0) throw databaseQueryError();
+}
+
+/** Plans one aggregate function over each selected column and computed field. */
+function planOperation(
+  context: PlanContext,
+  selected: Selected,
+  operation: string,
+  depth: number,
+): RowOutput {
+  const columns = planMembers(context, selected, depth, (member, type): RowOutput => {
+    if (!member.field) return () => sql.literal(type.name);
+    refuseSelection(member);
+    const { value, type: valueType } = aggregatedValue(context, member, member.field);
+    return (row) =>
+      jsonValue(sql`${sql.identifier(operation)}(${value(row)})`, valueType, context.stringifyNumbers);
+  });
+  return (row) => jsonObject(columns.map(([key, write]) => [key, write(row)]));
+}
+
+function aggregatedValue(
+  context: PlanContext,
+  { node, path }: Selected,
+  { source, args }: Field,
+): { value: RowOutput; type: ColumnType } {
+  if (source.kind === 'column') {
+    const { name, type } = source.column;
+    return { value: (row) => row.column(name), type };
+  }
+  if (source.kind !== 'computed') throw new Error(`a ${source.kind} field cannot be aggregated`);
+  const call = planFunctionCall(source.computed, readArguments(context, node, args, path).get('args'));
+  return { value: (row) => call(row.whole()), type: source.computed.database.returns };
+}
+
+function planCount(context: PlanContext, selected: Selected): RowOutput {
+  refuseSelection(selected);
+  const args = readArguments(context, selected.node, selected.field?.args ?? new Map(), selected.path);
+  const { columns, distinct } = countedColumns(args, 'columns');
+  return (row) =>
+    countExpression(
+      columns.map(({ name }) => row.column(name)),
+      distinct,
+    );
+}

@@ -1,0 +1,91 @@
+import type { TrackedColumn } from '../../schema/model.ts';
+import type { Row } from '../../sql/row.ts';
+import { sql, type SQL } from '../../sql/sql.ts';
+import { planFunctionCall } from './function-call.ts';
+import type { Input } from '../document/input.ts';
+import { planRelatedRows, type SelectRelated } from './related-rows.ts';
+
+type Expression = (row: Row) => SQL;
+
+export interface OrderTerm {
+  /** The column, if the term is a plain column; `distinct_on` is compared with it. */
+  column: TrackedColumn | undefined;
+  expression: Expression;
+  direction: SQL;
+}
+
+const directions: Record<string, SQL> = {
+  asc: sql`asc nulls last`,
+  asc_nulls_first: sql`asc nulls first`,
+  asc_nulls_last: sql`asc nulls last`,
+  desc: sql`desc nulls first`,
+  desc_nulls_first: sql`desc nulls first`,
+  desc_nulls_last: sql`desc nulls last`,
+};
+
+/** Plans `order_by` as terms for the rows of the table. */
+export function planOrderBy(input: Input): OrderTerm[] {
+  return input.list().flatMap((item) => planObject(item));
+}
+
+function planObject(input: Input): OrderTerm[] {
+  const given = input.fields();
+  // Applied in the alphabetical order of the schema, not in that of the request.
+  return [...given]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([, child]) => (child.isNull ? [] : planTerm(child)));
+}
+
+function planTerm(input: Input): OrderTerm[] {
+  const source = input.definition?.source;
+  switch (source?.kind) {
+    case 'column':
+    case 'computed': {
+      const column = source.kind === 'column' ? source.column : undefined;
+      const value = valueOf(input);
+      return value ? [{ column, expression: value, direction: directionOf(input) }] : [];
+    }
+    case 'relationship': {
+      const select = planRelatedRows(source);
+      return planObject(input).map(({ expression, direction }) => ({
+        column: undefined,
+        expression: (row) => select(row, expression),
+        direction,
+      }));
+    }
+    case 'relationship_aggregate':
+    case 'computed_rows_aggregate': {
+      const select = planRelatedRows(source);
+      return [...input.fields()].flatMap(([name, child]) =>
+        child.isNull ? [] : planAggregate(select, name, child),
+      );
+    }
+  }
+  return [];
+}
+
+function planAggregate(select: SelectRelated, name: string, input: Input): OrderTerm[] {
+  const term = (aggregate: Expression, direction: Input): OrderTerm => ({
+    column: undefined,
+    expression: (row) => select(row, aggregate),
+    direction: directionOf(direction),
+  });
+  if (name === 'count') return [term(() => sql`count(*)`, input)];
+  return [...input.fields().values()].flatMap((child) => {
+    const value = child.isNull ? undefined : valueOf(child);
+    return value ? [term((remote) => sql`${sql.identifier(name)}(${value(remote)})`, child)] : [];
+  });
+}
+
+/** The column or computed field that an input names. */
+function valueOf({ definition }: Input): Expression | undefined {
+  const source = definition?.source;
+  if (source?.kind === 'column') return (row) => row.column(source.column.name);
+  if (source?.kind !== 'computed') return undefined;
+  const call = planFunctionCall(source.computed, undefined);
+  return (row) => call(row.whole());
+}
+
+function directionOf(input: Input): SQL {
+  return directions[input.enumValue(Object.keys(directions))] as SQL;
+}

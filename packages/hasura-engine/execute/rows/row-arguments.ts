@@ -1,0 +1,76 @@
+import { invalid } from '../../errors/graphql-error.ts';
+import type { TableAccess, TrackedColumn } from '../../schema/model.ts';
+import type { Predicate } from '../../sql/row.ts';
+import { builtinType, constant } from '../../sql/parameter.ts';
+import type { SQL } from '../../sql/sql.ts';
+import { encodeInteger, isFloatLiteral, isNumber, numberText } from '../../sql/number.ts';
+import { givenInput, type Input } from '../document/input.ts';
+import { kindName } from '../document/literal.ts';
+import { planOrderBy, type OrderTerm } from './order-by.ts';
+import { planWhere } from './where.ts';
+
+/** The five planned arguments of a list of rows. */
+export interface RowArguments {
+  where: Predicate | undefined;
+  orderBy: OrderTerm[];
+  distinctOn: TrackedColumn[];
+  limit: SQL | undefined;
+  /** `limit`, capped by the role's row limit. */
+  cappedLimit: SQL | undefined;
+  offset: SQL | undefined;
+}
+
+const bigint = builtinType('int8');
+
+/** Reads `where`, `order_by`, `distinct_on`, `limit` and `offset`; null counts as absent in each. */
+export function planRowArguments(
+  inputs: Map<string, Input>,
+  access: TableAccess,
+  path: string,
+): RowArguments {
+  const where = givenInput(inputs, 'where');
+  const orderByInput = givenInput(inputs, 'order_by');
+  const limit = givenInput(inputs, 'limit');
+  const offset = givenInput(inputs, 'offset');
+  const orderBy = orderByInput ? planOrderBy(orderByInput) : [];
+  const distinctOn = givenInput(inputs, 'distinct_on')?.columns() ?? [];
+  requireMatch(distinctOn, orderBy, path);
+  return {
+    where: where && planWhere(where),
+    orderBy,
+    distinctOn,
+    limit: limit?.encoded(bigint, (value) => rowCount(value, limit.path)),
+    cappedLimit: capped(limit, access.limit),
+    offset: offset?.encoded(bigint, (value) => rowOffset(value, offset.path)),
+  };
+}
+
+function capped(limit: Input | undefined, cap: number | undefined): SQL | undefined {
+  if (cap === undefined) return limit?.encoded(bigint, (value) => rowCount(value, limit.path));
+  if (!limit) return constant(String(cap), bigint);
+  return limit.encoded(bigint, (value) => String(Math.min(Number(rowCount(value, limit.path)), cap)));
+}
+
+/** Checks a limit, which `Int` allows to be larger or negative. */
+export function rowCount(value: unknown, path: string): string {
+  const isCount = isNumber(value) && !isFloatLiteral(value) && Number(numberText(value)) >= 0;
+  if (isCount) return encodeInteger(numberText(value), 2n ** 31n, path);
+  const found = kindName(value);
+  throw invalid(`expected a non-negative 32-bit integer for type 'Int', but found ${found}`, path);
+}
+
+function rowOffset(value: unknown, path: string): string {
+  const isOffset = isNumber(value)
+    ? !isFloatLiteral(value)
+    : typeof value === 'string' && /^-?\d+$/.test(value);
+  if (isOffset) return encodeInteger(isNumber(value) ? numberText(value) : String(value), 2n ** 63n, path);
+  throw invalid(`expected a 64-bit integer for type 'Int', but found ${kindName(value)}`, path);
+}
+
+function requireMatch(distinctOn: TrackedColumn[], orderBy: OrderTerm[], path: string): void {
+  if (distinctOn.length === 0 || orderBy.length === 0) return;
+  const columns = new Set(distinctOn);
+  const initial = orderBy.slice(0, columns.size).map(({ column }) => column);
+  if (initial.length === columns.size && initial.every((column) => column && columns.has(column))) return;
+  throw invalid('"distinct_on" columns must match initial "order_by" columns', `${path}.args`);
+}

@@ -1,0 +1,72 @@
+import type { TableAccess } from '../../schema/model.ts';
+import { allOf, tableName } from '../../sql/condition.ts';
+import { jsonList } from '../../sql/json.ts';
+import { Row } from '../../sql/row.ts';
+import { sql, type SQL } from '../../sql/sql.ts';
+import type { RowArguments } from './row-arguments.ts';
+
+/** Rows to read, from a table or a function, and their join with the row they are nested in. */
+export interface RowSource {
+  access: TableAccess;
+  from: SQL;
+  join: ((row: Row) => SQL) | undefined;
+}
+
+/** Writes the JSON of everything selected on a row. */
+export type RowOutput = (row: Row) => SQL;
+
+export const tableSource = (access: TableAccess, join?: RowSource['join']): RowSource => ({
+  access,
+  from: tableName(access.table.relation),
+  join,
+});
+
+/**
+ * Writes `select <output> from (<permitted, filtered, sorted rows>)`. The inner select fetches only the columns that
+ * `output` uses. JSON is built in the outer one, so that rows beyond the limit cost nothing.
+ */
+export function selectFromRows(
+  source: RowSource,
+  args: RowArguments,
+  limit: SQL | undefined,
+  output: RowOutput,
+): SQL {
+  const whole = sql.identifier(Symbol());
+  const outer = new Row(whole);
+  const written = output(outer);
+  const inner = new Row();
+  const condition = rowCondition(source, args, inner);
+  const distinct =
+    args.distinctOn.length > 0
+      ? sql`distinct on (${sql.join(
+          args.distinctOn.map(({ name }) => inner.column(name)),
+          ', ',
+        )}) `
+      : sql``;
+  const sorted = args.orderBy.map(({ expression, direction }) => sql`${expression(inner)} ${direction}`);
+  const order = sorted.length > 0 ? sql` order by ${sql.join(sorted, ', ')}` : sql``;
+  const columns: SQL[] = [...outer.used].map((name) => inner.column(name));
+  if (outer.usesWhole) columns.push(sql`${inner.whole()} as ${whole}`);
+  const fetched = columns.length > 0 ? sql.join(columns, ', ') : sql`1`;
+  const cut = limit ? sql` limit ${limit}` : sql``;
+  const skipped = args.offset ? sql` offset ${args.offset}` : sql``;
+  return sql`select ${written} from (select ${distinct}${fetched} from ${source.from} as ${inner.alias} where ${condition}${order}${cut}${skipped}) as ${outer.alias}`;
+}
+
+export const selectList = (source: RowSource, args: RowArguments, item: RowOutput): SQL =>
+  selectFromRows(source, args, args.cappedLimit, (row) => jsonList(item(row)));
+
+/** Selects one row as an object, with `limit 1` unless a key already guarantees at most one. */
+export function selectOne(source: RowSource, condition: SQL[], row: Row, isUnique: boolean, item: SQL): SQL {
+  const where = allOf([...condition, source.access.filter?.(row, row) ?? sql.true]);
+  const limit = isUnique ? sql`` : sql` limit 1`;
+  return sql`select ${item} from ${source.from} as ${row.alias} where ${where}${limit}`;
+}
+
+function rowCondition({ access, join }: RowSource, args: RowArguments, row: Row): SQL {
+  return allOf([
+    join?.(row) ?? sql.true,
+    access.filter?.(row, row) ?? sql.true,
+    args.where?.(row, row) ?? sql.true,
+  ]);
+}

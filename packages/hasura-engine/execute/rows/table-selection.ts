@@ -1,0 +1,173 @@
+import type { ColumnType } from '../../catalog/model.ts';
+import { invalid, parentPath } from '../../errors/graphql-error.ts';
+import { accessFrom } from '../../schema/implied-filter.ts';
+import type { ComputedField, ObjectType, TableAccess } from '../../schema/model.ts';
+import { joinCondition } from '../../sql/condition.ts';
+import { jsonObject, jsonValue } from '../../sql/json.ts';
+import { textArrayType, textType } from '../../sql/parameter.ts';
+import { Row } from '../../sql/row.ts';
+import { sql } from '../../sql/sql.ts';
+import { encodeArray } from '../../sql/value.ts';
+import { planAggregate } from './aggregate.ts';
+import { readArguments } from '../document/arguments.ts';
+import { planFunctionCall } from './function-call.ts';
+import { givenInput, type Input } from '../document/input.ts';
+import type { PlanContext } from '../plan-context.ts';
+import { planRowArguments } from './row-arguments.ts';
+import { selectList, selectOne, tableSource, type RowOutput, type RowSource } from './row-query.ts';
+import { planMembers, refuseSelection, type Selected } from '../document/selection.ts';
+
+/**
+ * Plans the selection on rows of one table. The SQL is written later, for a given row.
+ *
+ * `proven` is an access whose filter these rows satisfy, because the same statement selects them through it. Omit it
+ * where that is not certain, as for rows that a mutation returns: then all filters of nested rows apply.
+ */
+export function planRow(
+  context: PlanContext,
+  selected: Selected,
+  depth: number,
+  proven?: TableAccess,
+): RowOutput {
+  const members = planMembers(context, selected, depth, (member, type) =>
+    planMember(context, type, member, depth + 1, proven),
+  );
+  return (row) => jsonObject(members.map(([key, output]) => [key, output(row)]));
+}
+
+function planMember(
+  context: PlanContext,
+  type: ObjectType,
+  selected: Selected,
+  depth: number,
+  proven: TableAccess | undefined,
+): RowOutput {
+  const { field, path } = selected;
+  if (!field) return () => sql.literal(type.name);
+  const { source } = field;
+  const args = readArguments(context, selected.node, field.args, path);
+  switch (source.kind) {
+    case 'column': {
+      refuseSelection(selected);
+      const { column } = source;
+      return planValue(context, (row) => row.column(column.name), column.type, givenInput(args, 'path'));
+    }
+    case 'computed': {
+      refuseSelection(selected);
+      const call = planFunctionCall(source.computed, args.get('args'));
+      const { returns } = source.computed.database;
+      return planValue(context, (row) => call(row.whole()), returns, givenInput(args, 'path'));
+    }
+    case 'computed_rows':
+      return planComputedRows(context, selected, args, source, depth);
+    case 'relationship': {
+      const { relationship } = source;
+      const access = accessFrom(proven, relationship, source.access);
+      if (relationship.kind === 'object') {
+        const item = planRow(context, selected, depth, source.access);
+        return (row) => {
+          const remote = new Row();
+          const join = joinCondition(relationship, row, remote);
+          return sql`(${selectOne(tableSource(access), [join], remote, relationship.unique, item(remote))})`;
+        };
+      }
+      const rowArguments = planRowArguments(args, access, path);
+      const item = planRow(context, selected, depth, source.access);
+      return (row) => {
+        const rows = tableSource(access, (remote) => joinCondition(relationship, row, remote));
+        return sql`(${selectList(rows, rowArguments, item)})`;
+      };
+    }
+    case 'relationship_aggregate': {
+      const { relationship } = source;
+      const access = accessFrom(proven, relationship, source.access);
+      const rowArguments = planRowArguments(args, access, path);
+      const aggregate = planAggregate(context, selected, rowArguments, depth, planRow, source.access);
+      return (row) => aggregate(tableSource(access, (remote) => joinCondition(relationship, row, remote)));
+    }
+    default:
+      throw new Error(`a ${source.kind} field cannot stand in a row`);
+  }
+}
+
+/** A value of a row, or the part of a JSON value that `path` leads to. */
+function planValue(
+  context: PlanContext,
+  value: RowOutput,
+  type: ColumnType,
+  path: Input | undefined,
+): RowOutput {
+  if (!path) return (row) => jsonValue(value(row), type, context.stringifyNumbers);
+  const keys = path.encoded(textArrayType, (given) => {
+    if (typeof given !== 'string') throw path.expected('a string');
+    const parsed = parseJsonPath(given);
+    if (!parsed) throw noJsonPath(given, parentPath(path.path));
+    return encodeArray(parsed, textType, path.path);
+  });
+  return (row) => sql`(${value(row)} #> ${keys})`;
+}
+
+/** Plans the row or rows that a computed field returns, under the permissions of their table. */
+function planComputedRows(
+  context: PlanContext,
+  selected: Selected,
+  args: Map<string, Input>,
+  { computed, access }: { computed: ComputedField; access: TableAccess },
+  depth: number,
+): RowOutput {
+  const call = planFunctionCall(computed, args.get('args'));
+  const rows = (row: Row): RowSource => ({ access, from: call(row.whole()), join: undefined });
+  if (computed.database.returnsSet) {
+    const rowArguments = planRowArguments(args, access, selected.path);
+    const item = planRow(context, selected, depth, access);
+    return (row) => sql`(${selectList(rows(row), rowArguments, item)})`;
+  }
+  const item = planRow(context, selected, depth, access);
+  return (row) => {
+    const remote = new Row();
+    const isThere = sql`${remote.alias} is distinct from null`;
+    return sql`(${selectOne(rows(row), [isThere], remote, true, item(remote))})`;
+  };
+}
+
+const name = String.raw`\.?(?<name>[\p{L}_][\p{L}\d_-]*)`;
+const index = String.raw`\.?\[(?<index>\d+)\]`;
+const quoted = String.raw`\.?\[(?:"(?<double>(?:[^"\\]|\\.)*)"|'(?<single>(?:[^'\\]|\\.)*)')\]`;
+const step = new RegExp(`^(?:${name}|${index}|${quoted})`, 'u');
+
+/** Parses a path such as `$.a.b[0]`, `a.b` or `['a key']` into its keys; undefined if it is not a path. */
+export function parseJsonPath(path: string): string[] | undefined {
+  if (path === '') return undefined;
+  const keys: string[] = [];
+  let rest = path.startsWith('$') ? path.slice(1) : path;
+  while (rest !== '') {
+    const match = step.exec(rest);
+    const key = match?.groups && keyOf(match.groups);
+    if (key === undefined) return undefined;
+    keys.push(key);
+    rest = rest.slice(match?.[0].length);
+  }
+  return keys;
+}
+
+function keyOf({ name, index, double, single }: Record<string, string | undefined>): string | undefined {
+  if (index !== undefined) return String(BigInt(index));
+  return name ?? unescaped(double ?? single?.replaceAll(`\\'`, `'`).replaceAll('"', '\\"') ?? '');
+}
+
+/** Resolves the escapes of JSON. */
+function unescaped(text: string): string | undefined {
+  try {
+    return JSON.parse(`"${text}"`) as string;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Error for a text that is not a path, of the field whose arguments have the path `place`. */
+export const noJsonPath = (path: string, place: string) =>
+  invalid(
+    `parse json path error: ${path}. Accept letters, digits, underscore (_) or hyphen (-) only. ` +
+      'Use quotes enclosed in bracket (["..."]) if there is any special character',
+    place,
+  );

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { library } from '../../testing/library.ts';
+import { useProject } from '../../testing/project-fixture.ts';
+
+const project = useProject(library);
+
+const query = 'query ($where: Book_bool_exp) { books(where: $where, order_by: {id: asc}) { id } }';
+
+async function idsWhere(where: unknown): Promise<number[]> {
+  const { data, errors } = await project.ask(query, { where });
+  expect(errors).toBeUndefined();
+  return data.books.map(({ id }: { id: number }) => id);
+}
+
+describe.each([
+  ['_eq', { pages: { _eq: 60 } }, [1]],
+  ['_neq drops nulls', { pages: { _neq: 60 } }, [2, 3]],
+  ['_gt and _lte together', { pages: { _gt: 60, _lte: 310 } }, [3]],
+  ['_in', { id: { _in: [1, 4, 77] } }, [1, 4]],
+  ['_in of nothing', { id: { _in: [] } }, []],
+  ['_nin', { id: { _nin: [1, 2] } }, [3, 4]],
+  ['_nin of nothing', { id: { _nin: [] } }, [1, 2, 3, 4]],
+  ['_is_null', { price: { _is_null: true } }, [4]],
+  ['_is_null false', { price: { _is_null: false } }, [1, 2, 3]],
+  ['_like', { title: { _like: 'L%' } }, [3, 4]],
+  ['_nlike', { title: { _nlike: 'L%' } }, [1, 2]],
+  ['_ilike', { title: { _ilike: '%VINGT%' } }, [2]],
+  ['_nilike', { title: { _nilike: '%o%' } }, [2]],
+  ['_similar', { title: { _similar: '(Notes|Lost)%' } }, [1, 4]],
+  ['_nsimilar', { title: { _nsimilar: '(Notes|Lost)%' } }, [2, 3]],
+  ['_regex', { title: { _regex: '^[VL]' } }, [2, 3, 4]],
+  ['_iregex', { title: { _iregex: '^[vl]' } }, [2, 3, 4]],
+  ['_nregex', { title: { _nregex: '^[VL]' } }, [1]],
+  ['_niregex', { title: { _niregex: '^[vl]' } }, [1]],
+  ['numeric as a string', { price: { _eq: '9.90' } }, [2]],
+  ['numeric as a number', { price: { _lt: 9 } }, [3]],
+  ['date', { publishedOn: { _gte: '1870-06-01' } }, [3]],
+  ['array _contains', { tags: { _contains: ['sea'] } }, [2, 3]],
+  ['array _contained_in', { tags: { _contained_in: ['sea', 'travel'] } }, [2, 3, 4]],
+  ['array _eq', { tags: { _eq: ['sea'] } }, [2]],
+  ['jsonb _contains', { details: { _contains: { kind: 'novel' } } }, [2, 3]],
+  ['jsonb _contained_in', { details: { _contained_in: { kind: 'novel', x: 1 } } }, [2, 3, 4]],
+  ['jsonb _has_key of null', { details: { _has_key: null } }, []],
+  ['jsonb _in of numbers', { details: { _in: [1, true] } }, []],
+  ['jsonb _has_key', { details: { _has_key: 'a' } }, [1]],
+  ['jsonb _has_keys_any', { details: { _has_keys_any: ['a', 'kind'] } }, [1, 2, 3]],
+  ['jsonb _has_keys_all', { details: { _has_keys_all: ['a', 'kind'] } }, [1]],
+  ['jsonb _jsonb_path_exists', { details: { _jsonb_path_exists: '$.a.b[*] ? (@ > 1)' } }, [1]],
+  ['jsonb _jsonb_path_match', { details: { _jsonb_path_match: '$.kind == "note"' } }, [1]],
+  ['jsonb _cast', { details: { _cast: { String: { _like: '%novel%' } } } }, [2, 3]],
+  ['an object relationship', { author: { nationality: { _eq: 'fr' } } }, [2, 3]],
+  ['an array relationship', { reviews: { stars: { _gte: 5 } } }, [1, 2]],
+  ['an empty relationship condition', { reviews: {} }, [1, 2, 3]],
+  ['the absence of related rows', { _not: { reviews: {} } }, [4]],
+  ['a count of related rows', { reviews_aggregate: { count: { predicate: { _gte: 2 } } } }, [2]],
+  [
+    'a filtered distinct count',
+    {
+      reviews_aggregate: {
+        count: {
+          arguments: ['reader'],
+          distinct: true,
+          filter: { stars: { _gt: 3 } },
+          predicate: { _eq: 1 },
+        },
+      },
+    },
+    [1],
+  ],
+  ['_and', { _and: [{ pages: { _gt: 100 } }, { id: { _lt: 3 } }] }, [2]],
+  ['an empty _and', { _and: [] }, [1, 2, 3, 4]],
+  ['_or', { _or: [{ id: { _eq: 1 } }, { title: { _eq: 'Lost pages' } }] }, [1, 4]],
+  ['an empty _or', { _or: [] }, []],
+  ['a single object for a list', { _or: { id: { _eq: 1 } } }, [1]],
+  ['_not', { _not: { id: { _in: [1, 2] } } }, [3, 4]],
+  ['nothing', {}, [1, 2, 3, 4]],
+  ['an empty comparison', { id: {} }, [1, 2, 3, 4]],
+  ['null as the whole', null, [1, 2, 3, 4]],
+])('where with %s', (_name, where, expected) => {
+  test(`finds ${expected.join(', ') || 'nothing'}`, async () => {
+    expect(await idsWhere(where)).toEqual(expected);
+  });
+});
+
+test('a condition with variables inside works like one that is a variable', async () => {
+  const { data } = await project.ask(
+    'query ($min: Int, $words: [String!]!) { books(where: {pages: {_gte: $min}, details: {_has_keys_any: $words}}, order_by: {id: asc}) { id } }',
+    { min: 100, words: ['kind'] },
+  );
+  expect(data).toEqual({ books: [{ id: 2 }, { id: 3 }] });
+});
+
+test.each([
+  [{ id: { _eq: null } }, "unexpected null value for type 'Int'", 'where.id._eq', 'validation-failed'],
+  [
+    { id: { _in: [1, null] } },
+    "unexpected null value for type 'Int'",
+    'where.id._in[1]',
+    'validation-failed',
+  ],
+  [{ id: { _in: null } }, 'expected a list, but found null', 'where.id._in', 'validation-failed'],
+  [
+    { title: { _ne: 'x' } },
+    "field '_ne' not found in type: 'String_comparison_exp'",
+    'where.title._ne',
+    'validation-failed',
+  ],
+  [{ nope: {} }, "field 'nope' not found in type: 'Book_bool_exp'", 'where.nope', 'validation-failed'],
+  [[{}, {}], "expected an object for type 'Book_bool_exp', but found a list", 'where', 'validation-failed'],
+  [
+    { id: { _is_null: 'x' } },
+    "expected a boolean for type 'Boolean', but found a string",
+    'where.id._is_null',
+    'validation-failed',
+  ],
+  [
+    { title: { _eq: 5 } },
+    'parsing Text failed, expected String, but encountered Number',
+    'where.title._eq',
+    'parse-failed',
+  ],
+  [
+    { id: { _eq: 2147483648 } },
+    'The value 2.147483648e9 lies outside the bounds or is not an integer. Maybe it is a float, or is there integer overflow?',
+    'where.id._eq',
+    'parse-failed',
+  ],
+])('%j is refused: %s', async (where, message, place, code) => {
+  const { errors, data } = await project.ask(query, { where });
+  expect(data).toBeUndefined();
+  expect(errors).toEqual([{ message, extensions: { path: `$.selectionSet.books.args.${place}`, code } }]);
+});
+
+test('a string that Postgres cannot read as the type is a data exception', async () => {
+  const { errors } = await project.ask(query, { where: { publishedOn: { _eq: 'soon' } } });
+  expect(errors).toEqual([
+    {
+      message: 'invalid input syntax for type date: "soon"',
+      extensions: { path: '$', code: 'data-exception' },
+    },
+  ]);
+});
+
+test('values are bound and never become SQL', async () => {
+  expect(await idsWhere({ title: { _eq: `'; drop table book; --` } })).toEqual([]);
+  expect(await idsWhere({ tags: { _contains: ['"}\\"', `'`] } })).toEqual([]);
+  expect(await idsWhere({})).toHaveLength(4);
+});

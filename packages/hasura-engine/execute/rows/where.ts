@@ -1,0 +1,140 @@
+import type { ColumnType } from '../../catalog/model.ts';
+import { databaseQueryError, GraphqlError, invalid } from '../../errors/graphql-error.ts';
+import { allOf, anyOf } from '../../sql/condition.ts';
+import { isNumber } from '../../sql/number.ts';
+import { operandType, operatorsFor } from '../../sql/operators.ts';
+import { arrayOf, builtinType, textType } from '../../sql/parameter.ts';
+import type { Predicate, Row } from '../../sql/row.ts';
+import { sql, type SQL } from '../../sql/sql.ts';
+import { encodeArray, encodeValue } from '../../sql/value.ts';
+import { countedColumns, countExpression } from '../document/arguments.ts';
+import { planFunctionCall } from './function-call.ts';
+import { givenInput, type Input } from '../document/input.ts';
+import { planRelatedRows, type SelectRelated } from './related-rows.ts';
+
+/** Plans a `T_bool_exp` as a condition on a row of T. */
+export function planWhere(input: Input): Predicate {
+  const parts = [...input.fields()].map(([name, child]) => planField(name, child));
+  return (row, root) => allOf(parts.map((part) => part(row, root)));
+}
+
+function planField(name: string, input: Input): Predicate {
+  const source = input.definition?.source;
+  switch (source?.kind) {
+    case 'column': {
+      const compare = planComparison(input, source.column.type);
+      return (row) => compare(row.column(source.column.name));
+    }
+    case 'computed': {
+      const compare = planComparison(input, source.computed.database.returns);
+      const call = planFunctionCall(source.computed, undefined);
+      return (row) => compare(call(row.whole()));
+    }
+    case 'relationship':
+    case 'computed_rows': {
+      const inner = planWhere(input);
+      const select = planRelatedRows(source);
+      return (row) => sql`exists ${select(row, () => sql`1`, inner)}`;
+    }
+    case 'relationship_aggregate':
+      return planAggregate(input, planRelatedRows(source));
+  }
+  if (name === '_not') {
+    const inner = planWhere(input);
+    return (row, root) => sql`(not ${inner(row, root)})`;
+  }
+  const parts = input.list().map(planWhere);
+  const combine = name === '_or' ? anyOf : allOf;
+  return (row, root) => combine(parts.map((part) => part(row, root)));
+}
+
+/** Plans the condition that the primary key equals the given values. */
+export function planKey(inputs: Iterable<Input>): (row: Row) => SQL {
+  const parts = [...inputs].map((input) => {
+    const key = input.definition?.source;
+    if (key?.kind !== 'column') throw new Error('a key argument names no column');
+    return [key.column.name, input.parameter(key.column.type)] as const;
+  });
+  return (row) => allOf(parts.map(([name, value]) => sql`${row.column(name)} = ${value}`));
+}
+
+/** Plans a `T_aggregate_bool_exp`: exactly one aggregate over related rows, compared with a value. */
+function planAggregate(input: Input, select: SelectRelated): Predicate {
+  const [given, ...others] = input.fields();
+  if (!given || others.length > 0) throw invalid('exactly one predicate should be specified', input.path);
+  const [name, operation] = given;
+  const fields = operation.fields();
+  const filter = givenInput(fields, 'filter');
+  const where = filter && planWhere(filter);
+  const { columns, distinct } = countedColumns(fields, 'arguments');
+  // Hasura writes SQL here that Postgres refuses.
+  if (columns.length > 1) throw databaseQueryError();
+  const predicate = fields.get('predicate') as Input;
+  const compare = planComparison(predicate, builtinType(name === 'count' ? 'int4' : 'bool'));
+  const aggregate = (remote: Row): SQL => {
+    const values = columns.map((column) => remote.column(column.name));
+    if (name === 'count') return countExpression(values, distinct);
+    return sql`${sql.identifier(name)}(${distinct ? sql`distinct ` : sql``}${values[0] as SQL})`;
+  };
+  return (row) => compare(select(row, aggregate, where));
+}
+
+/** Plans a `<Scalar>_comparison_exp` as a condition on a value of that type. */
+function planComparison(input: Input, type: ColumnType): (left: SQL) => SQL {
+  const parts = [...input.fields()].map(([name, operand]) => planOperator(name, operand, type));
+  return (left) => allOf(parts.map((part) => part(left)));
+}
+
+function planOperator(name: string, operand: Input, type: ColumnType): (left: SQL) => SQL {
+  if (name === '_is_null') {
+    const isNull = operand.boolean();
+    return (left) => (isNull ? sql`(${left} is null)` : sql`(${left} is not null)`);
+  }
+  if (name === '_cast') {
+    const casts = [...operand.fields().values()].map((cast) => planComparison(cast, textType));
+    return (left) => allOf(casts.map((cast) => cast(sql`(${left})::text`)));
+  }
+  const operator = operatorsFor(type)[name];
+  if (!operator) throw invalid(`field '${name}' not found`, operand.path);
+  if (operator.operand === 'list' || operator.operand === 'texts') {
+    const right = listOperand(operand, operator.operand === 'texts' ? textType : type);
+    return (left) => sql`(${operator.write(left, right)})`;
+  }
+  const operandOf = operandType(operator.operand, type);
+  // A key that is null is found nowhere; for other operators null is no operand.
+  const right =
+    operator.operand === 'text' ? operand.nullableParameter(operandOf) : operand.parameter(operandOf);
+  return (left) => sql`(${operator.write(left, right)})`;
+}
+
+function listOperand(operand: Input, element: ColumnType): SQL {
+  if (operand.isNull) throw operand.expected('a list');
+  const array = arrayOf(element);
+  if (!array) throw refusedArrays(operand, element);
+  return operand.encoded(array, (value) => {
+    const items: unknown[] = Array.isArray(value) ? value : [value];
+    items.forEach((item, index) => {
+      const path = `${operand.path}[${index}]`;
+      if (item === null) throw invalid(`unexpected null value for type '${operand.typeName}'`, path);
+      if (element.name === 'jsonb') refuseJson(item);
+      // Each item is checked alone, so that the error names its path.
+      encodeValue(item, element, path);
+    });
+    return encodeArray(items, element, operand.path);
+  });
+}
+
+/** Lists of arrays always fail: items that are no arrays with their own error, all others in Hasura's SQL. */
+function refusedArrays(operand: Input, array: ColumnType): GraphqlError {
+  for (const item of operand.list()) {
+    if (item.isNull) throw item.unexpectedNull();
+    encodeValue(item.value(), array, item.path);
+  }
+  return databaseQueryError();
+}
+
+/** Hasura writes lists of JSON values so that Postgres can read numbers and booleans only. */
+function refuseJson(item: unknown): void {
+  if (typeof item === 'boolean' || isNumber(item)) return;
+  throw new GraphqlError('data-exception', 'invalid input syntax for type json');
+}

@@ -1,0 +1,91 @@
+import type { ColumnType, Enumeration } from '../../catalog/model.ts';
+import { operatorsFor } from '../../sql/operators.ts';
+import { textType } from '../../sql/parameter.ts';
+import { scalarName } from '../graphql-names.ts';
+import type { InputField, TrackedColumn } from '../model.ts';
+import { listOf, nullable, required, type TypeRef } from '../type-ref.ts';
+import { argument, defineEnum, defineInput, defineScalar, type TypeRegistry } from './type-registry.ts';
+
+/** The GraphQL type of a column: its scalar, or a list for arrays. */
+export function columnTypeRef(registry: TypeRegistry, type: ColumnType, nonNull: boolean): TypeRef {
+  if (type.enumeration) return { named: defineEnumeration(registry, type.enumeration), nonNull };
+  if (type.element) return listOf(columnTypeRef(registry, type.element, true), nonNull);
+  return { named: defineScalar(registry, scalarName(type)), nonNull };
+}
+
+/** An input field or argument for the value of a column. */
+export const columnInput = (column: TrackedColumn, type: TypeRef): InputField => ({
+  name: column.graphqlName,
+  description: column.comment,
+  type,
+  source: { kind: 'column', column },
+});
+
+/** The arguments, or fields of an input object, that name a row by its primary key. */
+export const keyInputs = (registry: TypeRegistry, key: TrackedColumn[]): InputField[] =>
+  key.map((column) => columnInput(column, columnTypeRef(registry, column.type, true)));
+
+/** The argument `path` of a JSON value; other types have none. */
+export function pathArgument(registry: TypeRegistry, { name }: ColumnType): InputField[] {
+  if (name !== 'json' && name !== 'jsonb') return [];
+  return [argument('path', nullable(defineScalar(registry, 'String')), 'JSON select path')];
+}
+
+function defineEnumeration(registry: TypeRegistry, { name, values }: Enumeration): string {
+  return defineEnum(
+    registry,
+    name,
+    undefined,
+    new Map([...values].map(([value, comment]) => [value, { description: comment }])),
+  );
+}
+
+const arrayOperators: Record<string, string> = {
+  _contains: 'does the array contain the given value',
+  _contained_in: 'is the array contained in the given array value',
+};
+
+/** `<Scalar>_comparison_exp`, with the operators of the type. */
+export function comparisonType(registry: TypeRegistry, type: ColumnType): string {
+  const scalar = type.enumeration?.name ?? scalarName(type.element ?? type);
+  const name = type.element ? `${scalar}_array_comparison_exp` : `${scalar}_comparison_exp`;
+  const description =
+    `Boolean expression to compare columns of type "${scalar}". ` +
+    `All fields are combined with logical 'AND'.`;
+  return defineInput(registry, name, description, () => {
+    const value = columnTypeRef(registry, type, false);
+    const inList = listOf({ ...value, nonNull: true });
+    const operands = {
+      value,
+      list: inList,
+      text: nullable(defineScalar(registry, 'String')),
+      texts: listOf(required('String')),
+      jsonpath: nullable('String'),
+    };
+    const fields = Object.entries(operatorsFor(type)).map(([operator, { operand }]): InputField => ({
+      name: operator,
+      description: type.element && arrayOperators[operator],
+      type: operands[operand],
+      source: { kind: 'operator', name: operator },
+    }));
+    fields.push({
+      name: '_is_null',
+      type: nullable(defineScalar(registry, 'Boolean')),
+      source: { kind: 'operator', name: '_is_null' },
+    });
+    if (type.name === 'jsonb') {
+      fields.push({
+        name: '_cast',
+        type: nullable(castType(registry)),
+        source: { kind: 'operator', name: '_cast' },
+      });
+    }
+    return fields;
+  });
+}
+
+function castType(registry: TypeRegistry): string {
+  return defineInput(registry, 'jsonb_cast_exp', undefined, () => [
+    { name: 'String', type: nullable(comparisonType(registry, textType)) },
+  ]);
+}

@@ -1,0 +1,96 @@
+import { buildSchema } from 'graphql';
+import { expect, test } from 'vitest';
+import { useProject } from '../../testing/project-fixture.ts';
+
+const project = useProject({
+  sql: `
+    create schema tools;
+    create table shelf (id int primary key, label text);
+    comment on column shelf.label is 'Label on the shelf';
+    create table book (id int primary key, shelf_id int not null references shelf, tags text[]);
+    comment on table book is 'A book';
+    comment on column book.tags is 'Subjects';
+    create function title(book book) returns text language sql stable as $$ select 'x' $$;
+    create function tools.width(book book) returns int language sql stable as $$ select 1 $$;`,
+  tables: [
+    {
+      table: 'shelf',
+      configuration: {
+        comment: '',
+        column_config: { label: { comment: '' } },
+        custom_root_fields: { select: { comment: '' }, select_by_pk: { comment: 'Find a shelf' } },
+      },
+      array_relationships: [
+        {
+          name: 'books',
+          comment: 'Everything on the shelf',
+          using: { foreign_key_constraint_on: { table: 'book', column: 'shelf_id' } },
+        },
+      ],
+    },
+    {
+      table: 'book',
+      object_relationships: [
+        { name: 'shelf', comment: 'Where it stands', using: { foreign_key_constraint_on: 'shelf_id' } },
+      ],
+      computed_fields: [
+        { name: 'title', definition: { function: 'title' } },
+        { name: 'width', definition: { function: { schema: 'tools', name: 'width' } } },
+        { name: 'label', definition: { function: 'title' }, comment: 'Text on the back' },
+      ],
+    },
+  ],
+});
+
+const descriptionOf = (typeName: string, field?: string) => {
+  const type = buildSchema(project.engine.schemaSdl('admin')).getType(typeName);
+  if (field === undefined) return type?.description;
+  return type && 'getFields' in type ? type.getFields()[field]?.description : undefined;
+};
+
+test('comments of metadata describe tables and root fields, those of the database come next', () => {
+  expect(descriptionOf('book')).toBe('A book');
+  expect(descriptionOf('query_root', 'shelf_by_pk')).toBe('Find a shelf');
+});
+
+test('an empty comment on a table, column or root field removes the description', () => {
+  expect(descriptionOf('shelf')).toBeUndefined();
+  expect(descriptionOf('shelf', 'label')).toBeUndefined();
+  expect(descriptionOf('query_root', 'shelf')).toBeUndefined();
+});
+
+test('comments on relationships are not shown', () => {
+  expect(descriptionOf('book', 'shelf')).toBe('An object relationship');
+  expect(descriptionOf('shelf', 'books')).toBe('An array relationship');
+});
+
+test('a computed field without comment names its function', () => {
+  expect(descriptionOf('book', 'title')).toBe('A computed field, executes function "title"');
+  expect(descriptionOf('book', 'width')).toBe('A computed field, executes function "tools.width"');
+  expect(descriptionOf('book', 'label')).toBe('Text on the back');
+});
+
+test('operators of arrays are described, fields of conditions and orders are not', () => {
+  expect(descriptionOf('String_array_comparison_exp', '_contains')).toBe(
+    'does the array contain the given value',
+  );
+  expect(descriptionOf('String_array_comparison_exp', '_contained_in')).toBe(
+    'is the array contained in the given array value',
+  );
+  expect(descriptionOf('shelf_bool_exp', 'label')).toBeUndefined();
+  expect(descriptionOf('shelf_order_by', 'label')).toBeUndefined();
+});
+
+test('the columns of a stream carry the comments of the columns', () => {
+  expect(descriptionOf('book_stream_cursor_value_input', 'tags')).toBe('Subjects');
+  expect(descriptionOf('book_stream_cursor_value_input')).toBe(
+    'Initial value of the column from where the streaming should start',
+  );
+});
+
+test('the type of the places of directives is not listed', async () => {
+  const { data } = await project.ask('{ __schema { types { name } directives { locations } } }');
+  const names = data.__schema.types.map(({ name }: { name: string }) => name);
+  expect(names).toContain('__Directive');
+  expect(names).not.toContain('__DirectiveLocation');
+});

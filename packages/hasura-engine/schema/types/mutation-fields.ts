@@ -1,0 +1,180 @@
+import { primaryKeyColumns } from '../access.ts';
+import { keyInputs } from './column-type.ts';
+import type { Field, ObjectType, TableWrites } from '../model.ts';
+import {
+  insertInputType,
+  keyInputType,
+  onConflictArgument,
+  operatorArguments,
+  updatesType,
+  whereType,
+} from './mutation-inputs.ts';
+import { tableType } from './table-types.ts';
+import { listOf, nullable, required } from '../type-ref.ts';
+import { argument, defineObject, defineScalar, rootField, type TypeRegistry } from './type-registry.ts';
+
+/** `mutation_root`, or undefined for a role without any mutation. */
+export function mutationRoot(registry: TypeRegistry, more: Field[]): ObjectType | undefined {
+  const fields = [...registry.writes.values()].flatMap((writes) => tableFields(registry, writes));
+  if (fields.length + more.length === 0) return undefined;
+  const name = defineObject(registry, 'mutation_root', 'mutation root', () => [...fields, ...more]);
+  return registry.types.get(name) as ObjectType;
+}
+
+function tableFields(registry: TypeRegistry, writes: TableWrites): Field[] {
+  return [
+    ...insertFields(registry, writes),
+    ...updateFields(registry, writes),
+    ...deleteFields(registry, writes),
+  ];
+}
+
+function insertFields(registry: TypeRegistry, writes: TableWrites): Field[] {
+  const { table, select, insert: access } = writes;
+  if (!access) return [];
+  const row = required(insertInputType(registry, writes, access));
+  const onConflict = onConflictArgument(registry, writes);
+  const fields = [
+    rootField(
+      table,
+      'insert',
+      {
+        name: `insert_${table.graphqlName}`,
+        description: `insert data into the table: "${table.relation.name}"`,
+      },
+      nullable(responseType(registry, writes)),
+      [argument('objects', listOf(row, true), 'the rows to be inserted'), ...onConflict],
+      { kind: 'insert', writes, access },
+    ),
+  ];
+  if (select) {
+    fields.push(
+      rootField(
+        table,
+        'insert_one',
+        {
+          name: `insert_${table.graphqlName}_one`,
+          description: `insert a single row into the table: "${table.relation.name}"`,
+        },
+        nullable(tableType(registry, select)),
+        [argument('object', row, 'the row to be inserted'), ...onConflict],
+        { kind: 'insert_one', writes, access },
+      ),
+    );
+  }
+  return fields;
+}
+
+function updateFields(registry: TypeRegistry, writes: TableWrites): Field[] {
+  const { table, select, update: access } = writes;
+  if (!access || access.columns.length + access.presets.length === 0) return [];
+  const base = table.graphqlName;
+  const operators = operatorArguments(registry, writes, access);
+  const response = nullable(responseType(registry, writes));
+  const fields = [
+    rootField(
+      table,
+      'update',
+      { name: `update_${base}`, description: `update data of the table: "${table.relation.name}"` },
+      response,
+      [
+        ...operators,
+        argument('where', required(whereType(registry, writes)), 'filter the rows which have to be updated'),
+      ],
+      { kind: 'update', writes, access },
+    ),
+    rootField(
+      table,
+      'update_many',
+      {
+        name: `update_${base}_many`,
+        description: `update multiples rows of table: "${table.relation.name}"`,
+      },
+      listOf(response),
+      [
+        argument(
+          'updates',
+          listOf(required(updatesType(registry, writes, access)), true),
+          'updates to execute, in order',
+        ),
+      ],
+      { kind: 'update_many', writes, access },
+    ),
+  ];
+  const key = select && primaryKeyColumns(select);
+  if (select && key) {
+    fields.push(
+      rootField(
+        table,
+        'update_by_pk',
+        {
+          name: `update_${base}_by_pk`,
+          description: `update single row of the table: "${table.relation.name}"`,
+        },
+        nullable(tableType(registry, select)),
+        [...operators, argument('pk_columns', required(keyInputType(registry, writes, key)))],
+        { kind: 'update_by_pk', writes, access },
+      ),
+    );
+  }
+  return fields;
+}
+
+function deleteFields(registry: TypeRegistry, writes: TableWrites): Field[] {
+  const { table, select, delete: access } = writes;
+  if (!access) return [];
+  const base = table.graphqlName;
+  const fields = [
+    rootField(
+      table,
+      'delete',
+      { name: `delete_${base}`, description: `delete data from the table: "${table.relation.name}"` },
+      nullable(responseType(registry, writes)),
+      [argument('where', required(whereType(registry, writes)), 'filter the rows which have to be deleted')],
+      { kind: 'delete', writes, access },
+    ),
+  ];
+  const key = select && primaryKeyColumns(select);
+  if (select && key) {
+    fields.push(
+      rootField(
+        table,
+        'delete_by_pk',
+        {
+          name: `delete_${base}_by_pk`,
+          description: `delete single row from the table: "${table.relation.name}"`,
+        },
+        nullable(tableType(registry, select)),
+        keyInputs(registry, key),
+        { kind: 'delete_by_pk', writes, access },
+      ),
+    );
+  }
+  return fields;
+}
+
+/** `T_mutation_response`, with `returning` for roles that may select from the table. */
+function responseType(registry: TypeRegistry, { table, select }: TableWrites): string {
+  const description = `response of any mutation on the table "${table.relation.name}"`;
+  return defineObject(registry, `${table.graphqlName}_mutation_response`, description, () => {
+    const fields: Field[] = [
+      {
+        name: 'affected_rows',
+        description: 'number of rows affected by the mutation',
+        type: required(defineScalar(registry, 'Int')),
+        args: new Map(),
+        source: { kind: 'affected_rows' },
+      },
+    ];
+    if (select) {
+      fields.push({
+        name: 'returning',
+        description: 'data from the rows affected by the mutation',
+        type: listOf(required(tableType(registry, select)), true),
+        args: new Map(),
+        source: { kind: 'returning' },
+      });
+    }
+    return fields;
+  });
+}

@@ -1,0 +1,169 @@
+import { builtinType } from '../../sql/parameter.ts';
+import { columnInput, columnTypeRef, keyInputs } from './column-type.ts';
+import type {
+  EnumType,
+  InputField,
+  InsertAccess,
+  TableAccess,
+  TableWrites,
+  TrackedColumn,
+  UpdateAccess,
+} from '../model.ts';
+import { boolExpType } from './table-inputs.ts';
+import { listOf, nullable, required } from '../type-ref.ts';
+import { argument, defineEnum, defineInput, type TypeRegistry } from './type-registry.ts';
+import { updateOperators } from './update-operators.ts';
+
+/** `T_insert_input`: the columns that may be set, and related rows that may be inserted with the row. */
+export function insertInputType(
+  registry: TypeRegistry,
+  { table }: TableWrites,
+  access: InsertAccess,
+): string {
+  const name = `${table.graphqlName}_insert_input`;
+  return defineInput(
+    registry,
+    name,
+    `input type for inserting data into table "${table.relation.name}"`,
+    () => {
+      const fields = access.columns.map((column) =>
+        columnInput(column, columnTypeRef(registry, column.type, false)),
+      );
+      for (const relationship of table.relationships.values()) {
+        const writes = registry.writes.get(relationship.remote);
+        if (!writes?.insert) continue;
+        fields.push({
+          name: relationship.name,
+          type: nullable(nestedInsertType(registry, writes, writes.insert, relationship.kind)),
+          source: { kind: 'nested_insert', relationship, writes, access: writes.insert },
+        });
+      }
+      return fields;
+    },
+  );
+}
+
+function nestedInsertType(
+  registry: TypeRegistry,
+  writes: TableWrites,
+  access: InsertAccess,
+  kind: 'object' | 'array',
+): string {
+  const { table } = writes;
+  const isArray = kind === 'array';
+  const name = `${table.graphqlName}_${isArray ? 'arr' : 'obj'}_rel_insert_input`;
+  const description = `input type for inserting ${kind} relation for remote table "${table.relation.name}"`;
+  return defineInput(registry, name, description, () => {
+    const row = required(insertInputType(registry, writes, access));
+    return [argument('data', isArray ? listOf(row, true) : row), ...onConflictArgument(registry, writes)];
+  });
+}
+
+/** The argument `on_conflict`, if the table has a unique constraint. */
+export function onConflictArgument(registry: TypeRegistry, writes: TableWrites): InputField[] {
+  if (writes.table.relation.uniques.length === 0) return [];
+  return [argument('on_conflict', nullable(onConflictType(registry, writes)), 'upsert condition')];
+}
+
+function onConflictType(registry: TypeRegistry, writes: TableWrites): string {
+  const { table } = writes;
+  const base = table.graphqlName;
+  const relation = table.relation.name;
+  const description = `on_conflict condition type for table "${relation}"`;
+  return defineInput(registry, `${base}_on_conflict`, description, () => {
+    const constraints = defineEnum(
+      registry,
+      `${base}_constraint`,
+      `unique or primary key constraints on table "${relation}"`,
+      new Map(
+        table.relation.uniques.map(({ name, columns }) => [
+          name,
+          {
+            description:
+              `unique or primary key constraint on columns ` +
+              columns.map((column) => `"${column}"`).join(', '),
+          },
+        ]),
+      ),
+    );
+    return [
+      argument('constraint', required(constraints)),
+      {
+        ...argument('update_columns', listOf(required(updateColumnType(registry, writes)), true)),
+        defaultValue: [],
+      },
+      argument('where', nullable(whereType(registry, writes))),
+    ];
+  });
+}
+
+/** An enum needs a value, so a role that may update no column gets a placeholder. */
+function updateColumnType(registry: TypeRegistry, { table, update }: TableWrites): string {
+  const values: EnumType['values'] = new Map(
+    update?.columns.map((column) => [column.graphqlName, { description: 'column name', column }]),
+  );
+  if (values.size === 0) values.set('_PLACEHOLDER', { description: 'placeholder (do not use)' });
+  const description = `update columns of table "${table.relation.name}"`;
+  return defineEnum(registry, `${table.graphqlName}_update_column`, description, values);
+}
+
+/** The operator arguments of an update: `_set`, `_inc` and those on jsonb. */
+export function operatorArguments(
+  registry: TypeRegistry,
+  { table }: TableWrites,
+  access: UpdateAccess,
+): InputField[] {
+  return updateOperators.flatMap(({ name, suffix, description, inputDescription, accepts, operand }) => {
+    const columns = access.columns.filter(({ type }) => accepts(type));
+    if (columns.length === 0) return [];
+    const type = defineInput(
+      registry,
+      `${table.graphqlName}_${suffix}_input`,
+      inputDescription(table.relation.name),
+      () =>
+        columns.map((column) =>
+          columnInput(
+            column,
+            operand === 'column'
+              ? columnTypeRef(registry, column.type, false)
+              : operand === 'path'
+                ? listOf(columnTypeRef(registry, builtinType('text'), true))
+                : columnTypeRef(registry, builtinType(operand), false),
+          ),
+        ),
+    );
+    return [argument(name, nullable(type), description)];
+  });
+}
+
+/** `T_pk_columns_input`. */
+export function keyInputType(registry: TypeRegistry, { table }: TableWrites, key: TrackedColumn[]): string {
+  const name = `${table.graphqlName}_pk_columns_input`;
+  return defineInput(registry, name, `primary key columns input for table: ${table.relation.name}`, () =>
+    keyInputs(registry, key),
+  );
+}
+
+/** `T_updates`: one step of `update_T_many`. */
+export function updatesType(registry: TypeRegistry, writes: TableWrites, access: UpdateAccess): string {
+  return defineInput(registry, `${writes.table.graphqlName}_updates`, undefined, () => [
+    ...operatorArguments(registry, writes, access),
+    argument('where', required(whereType(registry, writes)), 'filter the rows which have to be updated'),
+  ]);
+}
+
+/** `T_bool_exp`; without columns for a role that may not select from the table. */
+export function whereType(registry: TypeRegistry, { table, select }: TableWrites): string {
+  const nothing: TableAccess = {
+    table: { ...table, relationships: new Map(), computedFields: new Map() },
+    columns: [],
+    computedFields: [],
+    filter: undefined,
+    filterSource: undefined,
+    limit: undefined,
+    allowAggregations: false,
+    queryFields: new Set(),
+    subscriptionFields: new Set(),
+  };
+  return boolExpType(registry, select ?? nothing);
+}

@@ -1,0 +1,110 @@
+import type { ColumnType } from '../../catalog/model.ts';
+import { aggregateOperations } from './aggregate-operations.ts';
+import { computedRows, plainComputedFields } from '../computed-field.ts';
+import type { InputField, TableAccess } from '../model.ts';
+import { nullable } from '../type-ref.ts';
+import { argument, defineEnum, defineInput, type TypeRegistry } from './type-registry.ts';
+
+const directions: Record<string, string> = {
+  asc: 'in ascending order, nulls last',
+  asc_nulls_first: 'in ascending order, nulls first',
+  asc_nulls_last: 'in ascending order, nulls last',
+  desc: 'in descending order, nulls first',
+  desc_nulls_first: 'in descending order, nulls first',
+  desc_nulls_last: 'in descending order, nulls last',
+};
+
+/** `T_order_by`, through object relationships and aggregates of related rows. */
+export function orderByType(registry: TypeRegistry, access: TableAccess): string {
+  const { table } = access;
+  const description = `Ordering options when selecting data from "${table.relation.name}".`;
+  return defineInput(registry, `${table.graphqlName}_order_by`, description, () => {
+    const fields = [
+      ...valueFields(registry, access),
+      ...relationshipFields(registry, access),
+      ...computedRowsFields(registry, access),
+    ];
+    // Several keys in one object are applied in the order of the schema, not in that of the request.
+    return fields.sort((one, other) => (one.name < other.name ? -1 : 1));
+  });
+}
+
+function relationshipFields(registry: TypeRegistry, { table }: TableAccess): InputField[] {
+  return [...table.relationships.values()].flatMap((relationship): InputField[] => {
+    const access = registry.access.get(relationship.remote);
+    if (!access) return [];
+    if (relationship.kind === 'object') {
+      return [
+        {
+          name: relationship.name,
+          type: nullable(orderByType(registry, access)),
+          source: { kind: 'relationship', relationship, access },
+        },
+      ];
+    }
+    if (!access.allowAggregations) return [];
+    return [
+      {
+        name: `${relationship.name}_aggregate`,
+        type: nullable(aggregateOrderByType(registry, access)),
+        source: { kind: 'relationship_aggregate', relationship, access },
+      },
+    ];
+  });
+}
+
+function computedRowsFields(registry: TypeRegistry, owner: TableAccess): InputField[] {
+  return computedRows(owner, registry.access)
+    .filter(({ access }) => access.allowAggregations)
+    .map(({ computed, access }) => ({
+      name: `${computed.name}_aggregate`,
+      type: nullable(aggregateOrderByType(registry, access)),
+      source: { kind: 'computed_rows_aggregate', computed, access },
+    }));
+}
+
+function aggregateOrderByType(registry: TypeRegistry, access: TableAccess): string {
+  const base = access.table.graphqlName;
+  const relation = access.table.relation.name;
+  const description = `order by aggregate values of table "${relation}"`;
+  return defineInput(registry, `${base}_aggregate_order_by`, description, () => {
+    const fields = [argument('count', nullable(directionType(registry)))];
+    for (const { name, accepts } of aggregateOperations) {
+      const values = valueFields(registry, access, accepts);
+      if (values.length === 0) continue;
+      const type = defineInput(
+        registry,
+        `${base}_${name}_order_by`,
+        `order by ${name}() on columns of table "${relation}"`,
+        () => values,
+      );
+      fields.push(argument(name, nullable(type)));
+    }
+    return fields;
+  });
+}
+
+/** The fields that order by a column or by a scalar computed field. */
+function valueFields(
+  registry: TypeRegistry,
+  access: TableAccess,
+  accepts: (type: ColumnType) => boolean = () => true,
+): InputField[] {
+  const type = nullable(directionType(registry));
+  const columns = access.columns
+    .filter((column) => accepts(column.type))
+    .map((column): InputField => ({
+      name: column.graphqlName,
+      type,
+      source: { kind: 'column', column },
+    }));
+  const computedFields = plainComputedFields(access)
+    .filter(({ database }) => accepts(database.returns))
+    .map((computed): InputField => ({ name: computed.name, type, source: { kind: 'computed', computed } }));
+  return [...columns, ...computedFields];
+}
+
+function directionType(registry: TypeRegistry): string {
+  const values = new Map(Object.entries(directions).map(([name, description]) => [name, { description }]));
+  return defineEnum(registry, 'order_by', 'column ordering options', values);
+}

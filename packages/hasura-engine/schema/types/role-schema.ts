@@ -1,0 +1,92 @@
+import { actionFields } from '../../actions/fields.ts';
+import { selectAccess } from '../access.ts';
+import type { Field, ObjectType, RoleSchema, TrackedFunction } from '../model.ts';
+import { mutationRoot } from './mutation-fields.ts';
+import { functionFields, selectFields, streamFields } from './select-fields.ts';
+import type { TrackedSource } from '../tracked.ts';
+import { required } from '../type-ref.ts';
+import { defineObject, defineScalar, type TypeRegistry } from './type-registry.ts';
+import { writeAccess } from '../write-access.ts';
+
+interface SchemaSettings {
+  /** HASURA_GRAPHQL_INFER_FUNCTION_PERMISSIONS: roles that may read a table may call stable functions that return it. */
+  inferFunctionPermissions: boolean;
+}
+
+const noQueries =
+  'There are no queries available to the current role. Either there are no sources or remote schemas configured, ' +
+  "or the current role doesn't have the required permissions.";
+
+/** Builds the schema of one role. A role that metadata does not name has an empty one. */
+export function buildRoleSchema(
+  source: TrackedSource,
+  role: string,
+  settings: SchemaSettings,
+  isBackend = false,
+): RoleSchema {
+  const access = selectAccess(source.tables, role);
+  const writes = writeAccess(source.tables, role, access, isBackend);
+  const registry: TypeRegistry = { types: new Map(), access, writes };
+  for (const scalar of ['String', 'Boolean', 'Int']) defineScalar(registry, scalar);
+  defineObject(registry, 'query_root', undefined, () => {
+    const fields = [...registry.access.values()].flatMap((access) =>
+      selectFields(registry, access, access.queryFields),
+    );
+    fields.push(...callableFields(registry, source.functions, role, settings, false));
+    fields.push(...actionFields(registry, source.actions, role, 'query'));
+    return fields.length > 0 ? fields : [placeholder];
+  });
+  const mutationType = mutationRoot(registry, [
+    ...callableFields(registry, source.functions, role, settings, true),
+    ...actionFields(registry, source.actions, role, 'mutation'),
+  ]);
+  const subscriptionType = subscriptionRoot(
+    registry,
+    callableFields(registry, source.functions, role, settings, false),
+  );
+  return {
+    role,
+    types: registry.types,
+    queryType: registry.types.get('query_root') as ObjectType,
+    introspects: !source.introspectionDisabledFor.has(role),
+    mutationType,
+    subscriptionType,
+  };
+}
+
+function subscriptionRoot(registry: TypeRegistry, functions: Field[]): ObjectType | undefined {
+  const fields = [...registry.access.values()].flatMap((access) => [
+    ...selectFields(registry, access, access.subscriptionFields),
+    ...streamFields(registry, access),
+  ]);
+  if (fields.length + functions.length === 0) return undefined;
+  const name = defineObject(registry, 'subscription_root', undefined, () => [...fields, ...functions]);
+  return registry.types.get(name) as ObjectType;
+}
+
+const placeholder: Field = {
+  name: 'no_queries_available',
+  description: noQueries,
+  type: required('String'),
+  args: new Map(),
+  source: { kind: 'placeholder', text: noQueries },
+};
+
+function callableFields(
+  registry: TypeRegistry,
+  functions: TrackedFunction[],
+  role: string,
+  settings: SchemaSettings,
+  isMutation: boolean,
+): Field[] {
+  return functions.flatMap((tracked) => {
+    const access = registry.access.get(tracked.table);
+    if (!access || tracked.isMutation !== isMutation || !mayCall(tracked, role, settings)) return [];
+    return functionFields(registry, tracked, access);
+  });
+}
+
+function mayCall({ database, metadata }: TrackedFunction, role: string, settings: SchemaSettings): boolean {
+  if (role === 'admin' || metadata.roles.has(role)) return true;
+  return settings.inferFunctionPermissions && !database.volatile;
+}

@@ -1,0 +1,138 @@
+import { builtinType } from '../../sql/parameter.ts';
+import { computedRows, plainComputedFields } from '../computed-field.ts';
+import { comparisonType } from './column-type.ts';
+import type { InputField, TableAccess, TrackedColumn, TrackedTable } from '../model.ts';
+import { orderByType } from './order-by-types.ts';
+import { listOf, nullable, required } from '../type-ref.ts';
+import { argument, defineEnum, defineInput, defineScalar, type TypeRegistry } from './type-registry.ts';
+
+/** The five arguments of every list of rows. */
+export function selectArguments(registry: TypeRegistry, access: TableAccess): InputField[] {
+  const args = [
+    argument('limit', nullable(defineScalar(registry, 'Int')), 'limit the number of rows returned'),
+    argument('offset', nullable('Int'), 'skip the first n rows. Use only with order_by'),
+    argument(
+      'order_by',
+      listOf(required(orderByType(registry, access))),
+      'sort the rows by one or more columns',
+    ),
+    argument('where', nullable(boolExpType(registry, access)), 'filter the rows returned'),
+  ];
+  const columns = selectColumnType(registry, access);
+  if (columns) args.unshift(argument('distinct_on', listOf(required(columns)), 'distinct select on columns'));
+  return args;
+}
+
+/** `T_select_column`; undefined for a role that may select no column, because an enum needs a value. */
+export function selectColumnType(
+  registry: TypeRegistry,
+  { table, columns }: TableAccess,
+): string | undefined {
+  if (columns.length === 0) return undefined;
+  return defineEnum(
+    registry,
+    `${table.graphqlName}_select_column`,
+    `select columns of table "${table.relation.name}"`,
+    new Map(
+      keyFirst(table, columns).map((column) => [column.graphqlName, { description: 'column name', column }]),
+    ),
+  );
+}
+
+/** The order in which error messages list columns: the primary key, then the others by name. */
+function keyFirst({ relation }: TrackedTable, columns: TrackedColumn[]): TrackedColumn[] {
+  const isKey = ({ name }: TrackedColumn) => relation.primaryKey?.includes(name) ?? false;
+  const others = columns.filter((column) => !isKey(column));
+  others.sort((one, other) => (one.graphqlName < other.graphqlName ? -1 : 1));
+  return [...columns.filter(isKey), ...others];
+}
+
+/** `T_bool_exp`. Only columns the role may select can be compared, in mutations too. */
+export function boolExpType(registry: TypeRegistry, access: TableAccess): string {
+  const { table } = access;
+  const name = `${table.graphqlName}_bool_exp`;
+  const description =
+    `Boolean expression to filter rows from the table "${table.relation.name}". ` +
+    `All fields are combined with a logical 'AND'.`;
+  return defineInput(registry, name, description, () => {
+    const fields: InputField[] = [
+      { name: '_and', type: listOf(required(name)) },
+      { name: '_or', type: listOf(required(name)) },
+      { name: '_not', type: nullable(name) },
+    ];
+    for (const column of access.columns) {
+      fields.push({
+        name: column.graphqlName,
+        type: nullable(comparisonType(registry, column.type)),
+        source: { kind: 'column', column },
+      });
+    }
+    for (const computed of plainComputedFields(access)) {
+      fields.push({
+        name: computed.name,
+        type: nullable(comparisonType(registry, computed.database.returns)),
+        source: { kind: 'computed', computed },
+      });
+    }
+    for (const { computed, access: remote } of computedRows(access, registry.access)) {
+      fields.push({
+        name: computed.name,
+        type: nullable(boolExpType(registry, remote)),
+        source: { kind: 'computed_rows', computed, access: remote },
+      });
+    }
+    for (const relationship of table.relationships.values()) {
+      const remote = registry.access.get(relationship.remote);
+      if (!remote) continue;
+      fields.push({
+        name: relationship.name,
+        type: nullable(boolExpType(registry, remote)),
+        source: { kind: 'relationship', relationship, access: remote },
+      });
+      if (relationship.kind === 'array' && remote.allowAggregations) {
+        fields.push({
+          name: `${relationship.name}_aggregate`,
+          type: nullable(aggregateBoolExpType(registry, remote)),
+          source: { kind: 'relationship_aggregate', relationship, access: remote },
+        });
+      }
+    }
+    return fields;
+  });
+}
+
+function aggregateBoolExpType(registry: TypeRegistry, access: TableAccess): string {
+  const base = access.table.graphqlName;
+  const operation = (
+    name: string,
+    predicate: string,
+    columns: string | undefined,
+    columnsRequired: boolean,
+  ) =>
+    defineInput(registry, `${base}_aggregate_bool_exp_${name}`, undefined, () => [
+      ...(columns === undefined
+        ? []
+        : [argument('arguments', columnsRequired ? required(columns) : listOf(required(columns)))]),
+      argument('distinct', nullable(defineScalar(registry, 'Boolean'))),
+      argument('filter', nullable(boolExpType(registry, access))),
+      argument('predicate', required(predicate)),
+    ]);
+  return defineInput(registry, `${base}_aggregate_bool_exp`, undefined, () => {
+    const int = comparisonType(registry, builtinType('int4'));
+    const fields = [
+      argument('count', nullable(operation('count', int, selectColumnType(registry, access), false))),
+    ];
+    const booleans = access.columns.filter(({ type }) => type.name === 'bool');
+    for (const name of booleans.length > 0 ? ['bool_and', 'bool_or'] : []) {
+      const columns = defineEnum(
+        registry,
+        `${base}_select_column_${base}_aggregate_bool_exp_${name}_arguments_columns`,
+        `select "${base}_aggregate_bool_exp_${name}_arguments_columns" columns of table "${access.table.relation.name}"`,
+        new Map(booleans.map((column) => [column.graphqlName, { description: 'column name', column }])),
+      );
+      const bool = comparisonType(registry, builtinType('bool'));
+      fields.push(argument(name, nullable(operation(name, bool, columns, true))));
+    }
+    return fields;
+  });
+}

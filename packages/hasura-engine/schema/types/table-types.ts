@@ -1,0 +1,172 @@
+import type { ColumnType } from '../../catalog/model.ts';
+import { aggregateOperations, type AggregateOperation } from './aggregate-operations.ts';
+import { columnTypeRef, pathArgument } from './column-type.ts';
+import { functionArguments } from '../function-arguments.ts';
+import type { ComputedField, Field, TableAccess, TrackedTable } from '../model.ts';
+import { selectArguments, selectColumnType } from './table-inputs.ts';
+import { listOf, nullable, required } from '../type-ref.ts';
+import { argument, argumentMap, defineObject, defineScalar, type TypeRegistry } from './type-registry.ts';
+
+/** `T`: the columns the role may select, and the relationships to tables it may select from. */
+export function tableType(registry: TypeRegistry, access: TableAccess): string {
+  const { table } = access;
+  return defineObject(registry, table.graphqlName, table.description, () => {
+    const fields = access.columns.map((column): Field => ({
+      name: column.graphqlName,
+      description: column.comment,
+      type: columnTypeRef(registry, column.type, column.notNull),
+      args: argumentMap(pathArgument(registry, column.type)),
+      source: { kind: 'column', column },
+    }));
+    fields.push(...computedFields(registry, access, (remote) => tableType(registry, remote)));
+    for (const relationship of table.relationships.values()) {
+      const remote = registry.access.get(relationship.remote);
+      if (!remote) continue;
+      const named = required(tableType(registry, remote));
+      const isArray = relationship.kind === 'array';
+      fields.push({
+        name: relationship.name,
+        description: isArray ? 'An array relationship' : 'An object relationship',
+        type: isArray ? listOf(named, true) : { ...named, nonNull: relationship.nonNull },
+        args: argumentMap(isArray ? selectArguments(registry, remote) : []),
+        source: { kind: 'relationship', relationship, access: remote },
+      });
+      if (isArray && remote.allowAggregations) {
+        fields.push({
+          name: `${relationship.name}_aggregate`,
+          description: 'An aggregate relationship',
+          type: required(aggregateType(registry, remote)),
+          args: argumentMap(selectArguments(registry, remote)),
+          source: { kind: 'relationship_aggregate', relationship, access: remote },
+        });
+      }
+    }
+    return fields;
+  });
+}
+
+/** `T_aggregate`, with the aggregates over columns the role may select. */
+export function aggregateType(registry: TypeRegistry, access: TableAccess): string {
+  const base = access.table.graphqlName;
+  const relation = access.table.relation.name;
+  return defineObject(registry, `${base}_aggregate`, `aggregated selection of "${relation}"`, () => [
+    {
+      name: 'aggregate',
+      type: nullable(aggregateFieldsType(registry, access)),
+      args: new Map(),
+      source: { kind: 'aggregate' },
+    },
+    {
+      name: 'nodes',
+      type: listOf(required(tableType(registry, access)), true),
+      args: new Map(),
+      source: { kind: 'nodes' },
+    },
+  ]);
+}
+
+function aggregateFieldsType(registry: TypeRegistry, access: TableAccess): string {
+  const base = access.table.graphqlName;
+  const relation = access.table.relation.name;
+  return defineObject(registry, `${base}_aggregate_fields`, `aggregate fields of "${relation}"`, () => {
+    const columnEnum = selectColumnType(registry, access);
+    const distinct = argument('distinct', nullable(defineScalar(registry, 'Boolean')));
+    const countArguments =
+      columnEnum === undefined ? [distinct] : [argument('columns', listOf(required(columnEnum))), distinct];
+    const fields: Field[] = [
+      {
+        name: 'count',
+        type: required(defineScalar(registry, 'Int')),
+        args: argumentMap(countArguments),
+        source: { kind: 'count' },
+      },
+    ];
+    for (const operation of aggregateOperations) {
+      const values = aggregatedFields(registry, access, operation);
+      if (values.length === 0) continue;
+      const description = `aggregate ${operation.name} on columns`;
+      const type = defineObject(registry, `${base}_${operation.name}_fields`, description, () => values);
+      fields.push({
+        name: operation.name,
+        type: nullable(type),
+        args: new Map(),
+        source: { kind: 'aggregate_function', name: operation.name },
+      });
+    }
+    return fields;
+  });
+}
+
+/** The columns and scalar computed fields to which an aggregate applies. */
+function aggregatedFields(
+  registry: TypeRegistry,
+  access: TableAccess,
+  { accepts, keepsType }: AggregateOperation,
+): Field[] {
+  const typeOf = (type: ColumnType) =>
+    keepsType ? columnTypeRef(registry, type, false) : nullable(defineScalar(registry, 'Float'));
+  const columns = access.columns
+    .filter(({ type }) => accepts(type))
+    .map((column): Field => ({
+      name: column.graphqlName,
+      description: column.comment,
+      type: typeOf(column.type),
+      args: new Map(),
+      source: { kind: 'column', column },
+    }));
+  const computed = access.computedFields
+    .filter(({ database }) => accepts(database.returns))
+    .map((field): Field => ({
+      name: field.name,
+      description: field.description,
+      type: typeOf(field.database.returns),
+      args: argumentMap(computedFieldArguments(registry, access.table, field)),
+      source: { kind: 'computed', computed: field },
+    }));
+  return [...columns, ...computed];
+}
+
+/** Returns the computed fields of a table for a role. `rowType` names the type of the rows they return. */
+function computedFields(
+  registry: TypeRegistry,
+  access: TableAccess,
+  rowType: (access: TableAccess) => string,
+): Field[] {
+  const scalars = access.computedFields.map((computed): Field => {
+    const { returns } = computed.database;
+    return {
+      name: computed.name,
+      description: computed.description,
+      type: columnTypeRef(registry, returns, false),
+      args: argumentMap([
+        ...computedFieldArguments(registry, access.table, computed),
+        ...pathArgument(registry, returns),
+      ]),
+      source: { kind: 'computed', computed },
+    };
+  });
+  const rows = [...access.table.computedFields.values()].flatMap((computed): Field[] => {
+    const remote = computed.table && registry.access.get(computed.table);
+    if (!remote) return [];
+    const row = rowType(remote);
+    const isSet = computed.database.returnsSet;
+    const args = computedFieldArguments(registry, access.table, computed);
+    return [
+      {
+        name: computed.name,
+        description: computed.description,
+        type: isSet ? listOf(required(row)) : nullable(row),
+        args: argumentMap(isSet ? [...args, ...selectArguments(registry, remote)] : args),
+        source: { kind: 'computed_rows', computed, access: remote },
+      },
+    ];
+  });
+  return [...scalars, ...rows];
+}
+
+/** The argument `args` of a computed field, if the caller can give it any. */
+const computedFieldArguments = (
+  registry: TypeRegistry,
+  owner: TrackedTable,
+  { name, arguments: all, database }: ComputedField,
+) => functionArguments(registry, `${name}_${owner.graphqlName}_args`, all, database.name);

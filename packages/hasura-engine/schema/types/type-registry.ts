@@ -1,0 +1,91 @@
+import type { RootFieldKey } from '../../metadata/model.ts';
+import type {
+  EnumType,
+  Field,
+  FieldSource,
+  InputField,
+  TableAccess,
+  TableWrites,
+  TrackedTable,
+  TypeDefinition,
+} from '../model.ts';
+import { firstComment } from '../graphql-names.ts';
+import type { TypeRef } from '../type-ref.ts';
+
+/** The types of one role while they are built. A type is registered before its fields, so types may form cycles. */
+export interface TypeRegistry {
+  types: Map<string, TypeDefinition>;
+  access: Map<TrackedTable, TableAccess>;
+  writes: Map<TrackedTable, TableWrites>;
+}
+
+/** Returns the name of an object type, which is built on first use. */
+export const defineObject = (
+  registry: TypeRegistry,
+  name: string,
+  description: string | undefined,
+  fields: () => Field[],
+): string => defineFields<Field>(registry, { kind: 'object', name, description, fields: new Map() }, fields);
+
+/** Returns the name of an input object type, which is built on first use. */
+export const defineInput = (
+  registry: TypeRegistry,
+  name: string,
+  description: string | undefined,
+  fields: () => InputField[],
+): string =>
+  defineFields<InputField>(registry, { kind: 'input', name, description, fields: new Map() }, fields);
+
+function defineFields<F extends { name: string }>(
+  { types }: TypeRegistry,
+  type: TypeDefinition & { fields: Map<string, F> },
+  fields: () => F[],
+): string {
+  if (types.has(type.name)) return type.name;
+  types.set(type.name, type);
+  for (const field of fields()) type.fields.set(field.name, field);
+  return type.name;
+}
+
+export function defineEnum(
+  registry: TypeRegistry,
+  name: string,
+  description: string | undefined,
+  values: EnumType['values'],
+): string {
+  if (!registry.types.has(name)) registry.types.set(name, { kind: 'enum', name, description, values });
+  return name;
+}
+
+export function defineScalar(registry: TypeRegistry, name: string): string {
+  if (!registry.types.has(name)) registry.types.set(name, { kind: 'scalar', name });
+  return name;
+}
+
+export const argument = (name: string, type: TypeRef, description?: string): InputField => ({
+  name,
+  type,
+  description,
+});
+
+/** A root field of a table, with the name and comment that metadata may configure. */
+export function rootField(
+  table: TrackedTable,
+  key: RootFieldKey,
+  fallback: { name: string; description: string },
+  type: TypeRef,
+  args: InputField[],
+  source: FieldSource,
+): Field {
+  const configured = table.metadata.rootFields.get(key);
+  return {
+    name: configured?.name ?? fallback.name,
+    description: firstComment(configured?.comment, fallback.description),
+    type,
+    args: argumentMap(args),
+    source,
+  };
+}
+
+export const argumentMap = (args: InputField[]): Map<string, InputField> =>
+  new Map(args.map((arg) => [arg.name, arg]));
