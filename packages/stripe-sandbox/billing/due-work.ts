@@ -1,8 +1,9 @@
-import type { SandboxContext } from '../context.ts';
+import { change, type SandboxContext } from '../context.ts';
 import { expireSession } from './checkout.ts';
+import { issueInvoice, periodLine } from './invoicing.ts';
 import { payInvoice, subscriptionOf } from './payment.ts';
-import { endPeriod } from './renewal.ts';
-import { cardOf, isOver, itemOf } from './subscription.ts';
+import { cardOf, endSubscription, isEnding, isOver, itemOf, makeItem } from './subscription.ts';
+import type { Outcome } from './test-cards.ts';
 
 interface Due {
   at: number;
@@ -45,4 +46,21 @@ function dueBefore(context: SandboxContext, now: number): Due[] {
   return [...periods, ...sessions, ...attempts]
     .filter(({ at }) => at <= now)
     .sort((one, other) => one.at - other.at);
+}
+
+/** Ends the period: the subscription ends if that was requested, else a new period begins and is charged. */
+export function endPeriod(context: SandboxContext, id: string, outcome?: Outcome): void {
+  const subscription = context.store.get('subscriptions', id);
+  if (!subscription || isOver(subscription)) return;
+  if (isEnding(subscription)) return void endSubscription(context, subscription);
+  const before = itemOf(subscription);
+  const item = { ...makeItem(context, before.price, before.current_period_end), id: before.id };
+  const invoice = issueInvoice(context, subscription, [periodLine(context, item)], 'subscription_cycle');
+  const renewed = change(context, 'subscriptions', subscription, {
+    items: { ...subscription.items, data: [item] },
+    latest_invoice: invoice.id,
+  });
+  if (invoice.status === 'open') {
+    payInvoice(context, invoice, cardOf(context, renewed), { occasion: 'later', outcome });
+  }
 }

@@ -1,6 +1,5 @@
-import type { SandboxContext } from '../context.ts';
+import { change, type SandboxContext } from '../context.ts';
 import type { Invoice, InvoiceLine, Subscription, SubscriptionItem } from '../wire.ts';
-import { change } from './recorded-change.ts';
 
 /** Issues an invoice. The customer's credit pays first, and a negative total becomes credit. */
 export function issueInvoice(

@@ -1,7 +1,6 @@
-import type { SandboxContext } from '../context.ts';
+import { change, type SandboxContext } from '../context.ts';
 import type { Invoice, InvoicePayment, PaymentIntent, PaymentMethod } from '../wire.ts';
 import { markPaid } from './invoicing.ts';
-import { change } from './recorded-change.ts';
 import { endSubscription, isOver, openInvoices } from './subscription.ts';
 import { testCards, type Occasion, type Outcome } from './test-cards.ts';
 

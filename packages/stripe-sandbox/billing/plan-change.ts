@@ -1,8 +1,7 @@
-import type { SandboxContext } from '../context.ts';
+import { change, type SandboxContext } from '../context.ts';
 import type { InvoiceLine, Price, Subscription, SubscriptionItem } from '../wire.ts';
 import { issueInvoice, periodLine, productName } from './invoicing.ts';
 import { payInvoice } from './payment.ts';
-import { change } from './recorded-change.ts';
 import { cardOf, itemOf, makeItem } from './subscription.ts';
 import type { Outcome } from './test-cards.ts';
 

@@ -1,7 +1,6 @@
 import { json, Router, type Request, type Response } from 'express';
 import { z } from 'zod';
-import { advanceClock } from '../billing/due-work.ts';
-import { endPeriod } from '../billing/renewal.ts';
+import { advanceClock, endPeriod } from '../billing/due-work.ts';
 import { closeDispute, failRefund, openDispute, refund } from '../billing/reversals.ts';
 import { apiFaults, type SandboxContext } from '../context.ts';
 import { badRequest } from '../http/stripe-fault.ts';

@@ -2,7 +2,6 @@ import express, { Router, type ErrorRequestHandler, type Request, type Response 
 import { z } from 'zod';
 import { doDueWork } from '../billing/due-work.ts';
 import type { SandboxContext } from '../context.ts';
-import { authenticate } from './authentication.ts';
 import { expand } from './expansion.ts';
 import { listOf, type Route } from './route.ts';
 import { badRequest, CardFault, StripeFault, type Answer } from './stripe-fault.ts';
@@ -84,4 +83,20 @@ function errorAnswer(error: unknown): Answer {
     status: 500,
     body: { error: { type: 'api_error', message: 'The sandbox has a defect; see its log.' } },
   };
+}
+
+const liveKey = /\b(sk|rk|pk)_live_/;
+
+/** Accepts only test keys; live keys must never be sent to the sandbox. */
+function authenticate(header = ''): void {
+  if (liveKey.test(header))
+    throw new StripeFault(401, 'This is a sandbox: a live key must never be sent to it.');
+  if (!/^Bearer sk_test_\w+$/i.test(header)) throw new StripeFault(401, 'Invalid API Key provided');
+}
+
+/** Throws when the environment has a live key. */
+export function refuseLiveKey(key: string | undefined): void {
+  if (key && liveKey.test(key)) {
+    throw new Error('The Stripe sandbox does not start with a live key: unset STRIPE_SECRET_KEY.');
+  }
 }

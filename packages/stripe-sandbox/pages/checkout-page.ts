@@ -1,14 +1,13 @@
 import type { Response } from 'express';
 import { completeCheckout } from '../billing/checkout.ts';
-import { testCard } from '../billing/test-cards.ts';
 import { productName } from '../billing/invoicing.ts';
+import { testCard } from '../billing/test-cards.ts';
 import type { SandboxContext } from '../context.ts';
 import { badRequest } from '../http/stripe-fault.ts';
 import { named } from '../routes/reading-routes.ts';
 import type { Session } from '../wire.ts';
-import { priceName } from './french.ts';
 import { html } from './html.ts';
-import { alertBox, backLink, cardForm, cardRefused, sendPage } from './layout.ts';
+import { alertBox, backLink, cardForm, cardRefused, priceName, sendPage } from './layout.ts';
 
 /** Shows the page where a customer pays for a subscription. */
 export function showCheckout(

@@ -1,10 +1,9 @@
 import type { Response } from 'express';
-import { testCards } from '../billing/test-cards.ts';
 import { isOver, itemOf } from '../billing/subscription.ts';
+import { testCards } from '../billing/test-cards.ts';
 import type { SandboxContext } from '../context.ts';
-import { date, statusName } from './french.ts';
 import { html } from './html.ts';
-import { buttonForm, sendPage } from './layout.ts';
+import { buttonForm, date, sendPage, statusName } from './layout.ts';
 
 /** Shows the page that moves the clock and renews subscriptions. */
 export function showControls(context: SandboxContext, response: Response, base: string): void {

@@ -5,9 +5,8 @@ import { testCard } from '../billing/test-cards.ts';
 import type { SandboxContext } from '../context.ts';
 import { badRequest } from '../http/stripe-fault.ts';
 import { named } from '../routes/reading-routes.ts';
-import { date, invoiceStatusName, money } from './french.ts';
 import { html } from './html.ts';
-import { alertBox, cardForm, cardRefused, sendPage } from './layout.ts';
+import { alertBox, cardForm, cardRefused, date, invoiceStatusName, money, sendPage } from './layout.ts';
 
 /** Shows an invoice, which can be paid while it is open. */
 export function showInvoice(context: SandboxContext, response: Response, id: string, problem?: string): void {

@@ -1,16 +1,25 @@
 import type { Response } from 'express';
 import { productName } from '../billing/invoicing.ts';
 import { changePlan } from '../billing/plan-change.ts';
-import { change } from '../billing/recorded-change.ts';
 import { goingOn, isEnding, isOver, itemOf, saveCard } from '../billing/subscription.ts';
 import { testCard } from '../billing/test-cards.ts';
-import type { SandboxContext } from '../context.ts';
+import { change, type SandboxContext } from '../context.ts';
 import { badRequest, StripeFault } from '../http/stripe-fault.ts';
 import { named } from '../routes/reading-routes.ts';
 import type { PortalSession, Price, Subscription } from '../wire.ts';
-import { date, invoiceStatusName, money, priceName, statusName } from './french.ts';
 import { html, type Html } from './html.ts';
-import { alertBox, backLink, buttonForm, cardForm, sendPage } from './layout.ts';
+import {
+  alertBox,
+  backLink,
+  buttonForm,
+  cardForm,
+  date,
+  invoiceStatusName,
+  money,
+  priceName,
+  sendPage,
+  statusName,
+} from './layout.ts';
 
 /** Shows the customer's portal, all of it on one page whatever the flow it was opened for. */
 export function showPortal(context: SandboxContext, response: Response, id: string, problem?: string): void {

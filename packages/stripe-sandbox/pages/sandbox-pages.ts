@@ -1,13 +1,15 @@
-import { Router, urlencoded } from 'express';
+import { Router, urlencoded, type ErrorRequestHandler } from 'express';
 import { doDueWork } from '../billing/due-work.ts';
 import type { SandboxContext } from '../context.ts';
 import { controls } from '../control/controls.ts';
 import type { ReportError } from '../http/api.ts';
+import { StripeFault } from '../http/stripe-fault.ts';
 import type { Dispatcher } from '../webhooks/dispatcher.ts';
 import { payCheckout, showCheckout } from './checkout-page.ts';
 import { showControls } from './control-page.ts';
-import { errorPage } from './error-page.ts';
+import { html } from './html.ts';
 import { payOpenInvoice, showInvoice } from './invoice-page.ts';
+import { sendPage } from './layout.ts';
 import { actInPortal, showPortal } from './portal-page.ts';
 
 /** Serves the hosted pages and the controls. */
@@ -39,4 +41,16 @@ export function sandboxPages(
   router.use(controls(context, dispatcher));
   router.use(errorPage(reportError));
   return router;
+}
+
+/** Shows an error page, or JSON to programs, and reports an unexpected error. */
+function errorPage(reportError: ReportError): ErrorRequestHandler {
+  return (error: unknown, request, response, _next) => {
+    const isRefusal = error instanceof StripeFault;
+    if (!isRefusal) reportError(error);
+    const status = isRefusal ? error.status : 500;
+    const message = isRefusal ? error.message : 'Le bac à sable a rencontré un défaut.';
+    if (request.accepts(['html', 'json']) === 'json') response.status(status).json({ error: { message } });
+    else sendPage(response, 'Erreur', html`<p>${message}</p>`, status);
+  };
 }

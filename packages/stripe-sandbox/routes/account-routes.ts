@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Stripe } from 'stripe';
 import { z } from 'zod';
-import { change } from '../billing/recorded-change.ts';
 import { endSubscription, isOver } from '../billing/subscription.ts';
-import type { SandboxContext } from '../context.ts';
+import { change, type SandboxContext } from '../context.ts';
 import { listOf, metadata, route, type Route } from '../http/route.ts';
 import { badRequest } from '../http/stripe-fault.ts';
 import type { WebhookEndpoint } from '../wire.ts';

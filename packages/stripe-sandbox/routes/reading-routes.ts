@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import type { SandboxContext } from '../context.ts';
-import { page, paging } from '../http/list.ts';
 import { listOf, route, type Route } from '../http/route.ts';
 import { noSuch } from '../http/stripe-fault.ts';
 import type { CollectionName, Collections } from '../store/collections.ts';
+
+/** Parameters of every list. */
+const paging = {
+  limit: z.coerce.number().int().min(1).max(100).default(10),
+  starting_after: z.string().optional(),
+};
 
 /** Collections whose objects are read by their id. */
 const readable = {
@@ -98,4 +103,16 @@ function list<N extends CollectionName, S extends z.ZodRawShape>(
       params as z.output<z.ZodObject<typeof paging>>,
     ),
   );
+}
+
+/** Returns a page of a list, newest first. `stored` is in storage order. */
+function page<T extends { id: string }>(
+  stored: T[],
+  { limit, starting_after: after }: { limit: number; starting_after?: string },
+) {
+  const newestFirst = stored.toReversed();
+  const last = newestFirst.findIndex(({ id }) => id === after);
+  if (after !== undefined && last < 0) throw noSuch('object', after, 'starting_after');
+  const data = newestFirst.slice(last + 1, last + 1 + limit);
+  return { object: 'list', data, has_more: last + 1 + limit < newestFirst.length };
 }
