@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { missingSettings, requiredSettings } from '#contract/site/site-settings.ts';
+import { z } from 'zod';
+import { reachableGeocoder } from './geocoder/geocoder.ts';
 import { explainStartFailure, startStack, type Stack } from './index.ts';
-import { missingPublisher } from './publisher-notice.ts';
 import { isAlive } from './postgres/orphan.ts';
 import { projectFolder } from './project-folder.ts';
-import { reachableGeocoder } from './real-geocoder.ts';
 import { readSettings } from './settings.ts';
 
 const localGeocoder = 'géocodeur local, rues inventées';
@@ -41,7 +42,7 @@ function npmProcess(parent: number): number {
   return command.endsWith('sh') ? Number(grandparent) : parent;
 }
 
-export interface StartOptions {
+interface StartOptions {
   /** Resolves once dist/app is built. */
   appBuilt: Promise<void>;
   /** Prints a step of the start. */
@@ -84,4 +85,19 @@ async function run({ appBuilt, log }: StartOptions): Promise<void> {
     console.log('\nMentions légales incomplètes (/admin-dashboard, onglet Paramètres) :');
     console.log(`  ${missing.join(', ')}`);
   }
+}
+
+const answer = z.object({
+  data: z.object({ site_settings: z.tuple([z.record(z.enum(requiredSettings), z.string().nullable())]) }),
+});
+
+/** Returns the French names of the settings that the legal notice lacks; none when the instance does not answer. */
+async function missingPublisher(url: string): Promise<string[]> {
+  const response = await fetch(`${url}/v1/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: `{ site_settings { ${requiredSettings.join(' ')} } }` }),
+  }).catch(() => undefined);
+  const known = answer.safeParse(await response?.json().catch(() => undefined));
+  return known.success ? missingSettings(known.data.data.site_settings[0]) : [];
 }

@@ -1,28 +1,26 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { readProject, startEngine, type EngineLog } from '@lavoir/hasura-engine';
 import { createApp, createProcessServices, syncPlansWithStripe } from '../actions-server/src/app.ts';
 import { readEnv } from '../actions-server/src/env.ts';
 import { listenForActions } from './actions-listener.ts';
 import { createClosingStack } from './closing-stack.ts';
-import { probeDisk } from './disk-probe.ts';
+import { startCompanyRegister } from './company-register/company-register.ts';
 import { prepareDatabase, type DemoChoice } from './database.ts';
-import { copyDemoPhotos } from './demo-photos.ts';
-import { demoSubscriptions } from './demo-subscriptions.ts';
+import { copyDemoPhotos, demoSubscriptions, importOsmDemo } from './demo.ts';
+import { probeDisk } from './disk-probe.ts';
 import { engineEnvironment } from './engine-environment.ts';
 import { startGateway } from './gateway/gateway.ts';
-import { startCompanyRegister } from './company-register/company-register.ts';
 import { startGeocoder, type LocalGeocoder } from './geocoder/geocoder.ts';
+import { announceInstance } from './instance.ts';
 import { mapTiles } from './map-tiles/map-tiles.ts';
-import { readProject, startEngine, type EngineLog } from '@lavoir/hasura-engine';
-import { importOsmDemo } from './osm-demo.ts';
 import { startPayments, type StripeAccount } from './payments.ts';
 import { startPostgres } from './postgres/postgres.ts';
-import { withClient } from './with-client.ts';
-import { announceInstance } from './instance.ts';
 import { hasuraFolder } from './project-folder.ts';
 import { assertPortIsFree } from './public-port.ts';
 import { sandboxRoute } from './sandbox-route.ts';
 import { ensureSecrets, type Secrets } from './secrets.ts';
+import { withClient } from './with-client.ts';
 
 /** Drawn by {@link mapTiles}. */
 const localTiles = '/__sandbox/tiles/{z}/{x}/{y}.svg';

@@ -15,7 +15,7 @@ import {
 import { expect, test } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { hasuraRoles } from '#contract/account/roles.ts';
-import { readTestSchemas } from '../../local-stack/testing/role-schemas.ts';
+import { readTestSchemas } from '../../local-stack/testing/test-database.ts';
 
 interface Collection {
   definition: { queries: { name: string; query: string }[] };

@@ -1,6 +1,5 @@
 import { Router } from 'express';
 import { commonFaults, startFakeService, type FakeService } from '../fake-service.ts';
-import { companies, type Company } from './companies.ts';
 
 export type LocalCompanyRegister = FakeService;
 
@@ -39,3 +38,41 @@ function unitOf({ siret, name, address, isOpen, latitude, longitude }: Company) 
     matching_etablissements: [establishment],
   };
 }
+
+/** An invented establishment in the shape of the register. */
+interface Company {
+  siret: string;
+  name: string;
+  address: string;
+  isOpen: boolean;
+  latitude: number;
+  longitude: number;
+}
+
+/** Establishments at addresses of demo laundromats. 945 678 902 00012 is a valid number that the register does not know. */
+const companies: readonly Company[] = [
+  {
+    siret: '91234567500017',
+    name: 'LE BON PROGRAMME',
+    address: '22 RUE SAINT-DENIS 75001 PARIS',
+    isOpen: true,
+    latitude: 48.860873,
+    longitude: 2.348609,
+  },
+  {
+    siret: '92345678400019',
+    name: 'LA BUANDERIE MONTORGUEIL',
+    address: '65 RUE MONTORGUEIL 75002 PARIS',
+    isOpen: true,
+    latitude: 48.865766,
+    longitude: 2.346405,
+  },
+  {
+    siret: '93456789200013',
+    name: 'LAVERIE DES HALLES (CAMILLE MARTIN)',
+    address: '22 RUE SAINT-DENIS 75001 PARIS',
+    isOpen: false,
+    latitude: 48.860873,
+    longitude: 2.348609,
+  },
+];

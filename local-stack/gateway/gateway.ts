@@ -1,15 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import express, { type RequestHandler } from 'express';
-import { serveApp } from './app-files.ts';
-import { refuseOtherOrigins } from './other-origins.ts';
+import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { checkHealth, type Probes } from './health.ts';
-import { refuseOddPaths } from './odd-paths.ts';
-import { pageFrom } from './page.ts';
+import { pageFrom, serveApp } from './page.ts';
 import { answerUnavailable, forwardTo } from './proxy.ts';
 import { destination } from './routes.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
-import { dropTrustedHeaders } from './trusted-headers.ts';
 
 export interface GatewayOptions {
   /** 0 takes any free port. */
@@ -91,5 +87,53 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       actions.close();
       pages.close();
     },
+  };
+}
+
+/** Maximum length in characters, after decoding; the same as in deploy/web/Caddyfile. */
+const longestPath = 2048;
+
+/** Refuses paths that are too long or contain an empty segment, before anything parses them. */
+function refuseOddPaths(request: Request, response: Response, next: NextFunction): void {
+  const path = decoded(request.path);
+  if (path.length > longestPath) {
+    response.status(414).json({ message: 'Cette adresse est trop longue.' });
+  } else if (path.includes('//')) {
+    response.status(404).json({ message: 'Page introuvable' });
+  } else next();
+}
+
+/** Returns the decoded path, or the path itself when it cannot be decoded. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/**
+ * Removes headers that only the inside may send. Hasura trusts `x-hasura-*` headers of a request without a token, and the
+ * admin secret gives full access. Forwarding headers are set by the gateway itself.
+ */
+function dropTrustedHeaders(request: Request, _response: Response, next: NextFunction): void {
+  for (const name of Object.keys(request.headers)) {
+    if (name.startsWith('x-hasura-') || name.startsWith('x-forwarded-')) delete request.headers[name];
+  }
+  next();
+}
+
+/**
+ * Prevents pages of other origins from sending GraphQL with a visitor's cookie. `SameSite` stops other sites, but another
+ * port or subdomain is the same site, and Hasura executes such a request and only hides the response.
+ */
+function refuseOtherOrigins(publicUrl?: string): RequestHandler {
+  const publicOrigin = publicUrl && new URL(publicUrl).origin;
+  return (request, response, next) => {
+    const { origin, host } = request.headers;
+    if (request.method === 'GET' || request.method === 'HEAD' || origin === undefined) return next();
+    if (origin === publicOrigin) return next();
+    if (origin === `${request.protocol}://${host?.toLowerCase()}`) return next();
+    response.status(403).json({ message: "Cette requête ne vient pas d'une page du site." });
   };
 }

@@ -1,6 +1,7 @@
-import { type Agent, request as send, type IncomingMessage } from 'node:http';
+import { request as send, type Agent, type IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream';
-import type { Request, RequestHandler } from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import sirv from 'sirv';
 import { createAgent } from './proxy.ts';
 
 /** After this time the visitor gets the built app, which renders the page in the browser. */
@@ -19,7 +20,7 @@ const responseHeaders = [
   'x-request-id',
 ];
 
-export interface Pages {
+interface Pages {
   serve: RequestHandler;
   /** Closes the idle connections to the actions server. */
   close(): void;
@@ -78,7 +79,7 @@ function isPage({ statusCode = 500, headers }: IncomingMessage): boolean {
 }
 
 /** Tells a request for a page from one for a file: it accepts HTML or anything, and its last segment has no extension. */
-export function isNavigation({ method, path, headers }: Request): boolean {
+function isNavigation({ method, path, headers }: Request): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const accepted = headers.accept ?? '*/*';
   return (
@@ -86,4 +87,32 @@ export function isNavigation({ method, path, headers }: Request): boolean {
     !name.includes('.') &&
     (accepted.includes('html') || accepted === '*/*')
   );
+}
+
+/**
+ * Serves the built app. Files under /assets/ have a content hash in their name and are cached for good; all others are
+ * revalidated. A navigation that matches no file gets the shell, and the app's router decides.
+ */
+export function serveApp(directory: string): RequestHandler {
+  const files = sirv(directory, {
+    // Reads the disk at each request: another instance may rebuild the folder meanwhile.
+    dev: true,
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders: (response, pathname) => {
+      response.setHeader(
+        'Cache-Control',
+        pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+      response.setHeader('Vary', 'Accept-Encoding');
+    },
+  });
+  return (request: Request, response: Response, next: NextFunction) => {
+    files(request, response, () => {
+      if (!isNavigation(request)) return next();
+      request.url = '/index.html';
+      files(request, response, next);
+    });
+  };
 }

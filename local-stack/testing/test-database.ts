@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { hasuraRoles, type HasuraRole } from '#contract/account/roles.ts';
+import { readProject, startEngine, type Engine } from '@lavoir/hasura-engine';
+import { engineMessages } from '@lavoir/hasura-engine/engine-messages';
+import { buildSchema, type GraphQLSchema } from 'graphql';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { engineEnvironment } from '../engine-environment.ts';
-import { readProject, startEngine, type Engine } from '@lavoir/hasura-engine';
-import { engineMessages } from '@lavoir/hasura-engine/engine-messages';
-import { withClient } from '../with-client.ts';
 import { hasuraFolder } from '../project-folder.ts';
+import { withClient } from '../with-client.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -104,4 +106,17 @@ async function create(clauses: string): Promise<TestDatabase> {
 
 async function administer(sql: string): Promise<void> {
   await withClient(inject('postgresUrl'), (client) => client.query(sql));
+}
+
+/** Returns the schema that each role sees, from the migrations and the metadata. */
+export async function readTestSchemas(): Promise<Record<HasuraRole, GraphQLSchema>> {
+  const database = await createTestDatabase();
+  const engine = await startTestEngine(database.url);
+  try {
+    const schemas = hasuraRoles.map((role) => [role, buildSchema(engine.schemaSdl(role))] as const);
+    return Object.fromEntries(schemas) as Record<HasuraRole, GraphQLSchema>;
+  } finally {
+    await engine.close();
+    await database.drop();
+  }
 }

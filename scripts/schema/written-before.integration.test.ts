@@ -3,7 +3,7 @@ import path from 'node:path';
 import { getVariableValues, Kind, parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/http/endpoints.ts';
-import { readTestSchemas } from '../../local-stack/testing/role-schemas.ts';
+import { readTestSchemas } from '../../local-stack/testing/test-database.ts';
 import { folderOf, readReleases, readTexts } from './releases.ts';
 
 /** Examples of requests of a release. The test of what it leaves on a device is in app/testing. */

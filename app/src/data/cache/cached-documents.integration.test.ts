@@ -23,7 +23,7 @@ import { filter, makeSubject, map, pipe, subscribe } from 'wonka';
 import { parse as parseYaml } from 'yaml';
 import { openDeviceStore } from '#app/lib/device/device-store.ts';
 import collections from '../../../../hasura/metadata/query_collections.yaml?raw';
-import { readTestSchemas } from '../../../../local-stack/testing/role-schemas.ts';
+import { readTestSchemas } from '../../../../local-stack/testing/test-database.ts';
 import { cacheKeys } from './cache-keys.ts';
 import { type CacheStorage, createCacheStorage } from './cache-storage.ts';
 import { createCache } from './cache.ts';

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { AdoptedSubscription } from '@lavoir/stripe-sandbox';
+import { hashFolder } from './content-hash.ts';
+import { projectFolder } from './project-folder.ts';
+import { withClient } from './with-client.ts';
+
+/** Returns the running subscriptions of the demo seed, which no Stripe checkout has created. */
+export async function demoSubscriptions(databaseUrl: string): Promise<AdoptedSubscription[]> {
+  return withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<Row>(
+      `select s.stripe_subscription_id as id, s.stripe_customer_id as customer, p.stripe_price_id as price, s.status,
+         u.id as "userId", u.email,
+         floor(extract(epoch from s.current_period_start))::int as start,
+         floor(extract(epoch from s.current_period_end))::int as "end"
+       from subscriptions s join users u on u.id = s.user_id join subscription_plans p on p.id = s.plan_id
+       where s.stripe_subscription_id like 'sub\\_demo\\_%' and s.status in ('active', 'past_due') and p.stripe_price_id is not null`,
+    );
+    return rows.map(({ userId, customer, email, ...subscription }) => ({
+      ...subscription,
+      customer: { id: customer, email },
+      metadata: { user_id: userId },
+    }));
+  });
+}
+
+interface Row {
+  id: string;
+  customer: string;
+  price: string;
+  status: AdoptedSubscription['status'];
+  userId: string;
+  email: string;
+  start: number;
+  end: number;
+}
+
+/** Copies the photos of the demo seed into the photo folder of the actions server. */
+export async function copyDemoPhotos(hasuraDirectory: string, photosDirectory: string): Promise<void> {
+  const source = path.join(hasuraDirectory, 'seeds', 'photos');
+  const target = path.join(photosDirectory, 'demo');
+  const [sourceHash, targetHash] = await Promise.all([hashFolder(source), hashFolder(target)]);
+  if (sourceHash === targetHash) return;
+  await cp(source, target, { recursive: true, force: true });
+}
+
+interface OsmDemo {
+  hasuraDirectory: string;
+  databaseUrl: string;
+  geocoderUrl: string;
+}
+
+/**
+ * Imports the real laundromats of the demo with the command of the server. At a later start nothing changes, and a
+ * laundromat that was deleted stays deleted.
+ */
+export async function importOsmDemo({ hasuraDirectory, databaseUrl, geocoderUrl }: OsmDemo): Promise<void> {
+  const command = path.join(projectFolder, 'actions-server', 'src', 'import-osm.ts');
+  const sample = path.join(hasuraDirectory, 'seeds', 'osm', 'laundromats.geojson');
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', command, sample], {
+    cwd: projectFolder,
+    env: { ...process.env, DATABASE_URL: databaseUrl, GEOCODER_URL: geocoderUrl },
+  });
+}
