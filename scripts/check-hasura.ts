@@ -4,9 +4,8 @@ import { checkNames, localRuns, runChecks } from './hasura-check/checks.ts';
 import { startLocalServer } from './hasura-check/local-server.ts';
 import { recordOrder } from './hasura-check/order-check.ts';
 import { startRecorder } from './hasura-check/recorder.ts';
-import { remoteServer } from './hasura-check/remote-server.ts';
 import { summary, table, type Row } from './hasura-check/results.ts';
-import type { Server } from './hasura-check/server.ts';
+import { remoteServer, type Server } from './hasura-check/server.ts';
 import { withMigratedDatabase } from './schema/temporary-database.ts';
 
 // Checks that a Hasura does what the local engine does: npm run check:hasura -- --url http://localhost:8080

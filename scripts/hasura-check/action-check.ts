@@ -1,28 +1,36 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { hasuraRoles, type HasuraRole } from '#contract/account/roles.ts';
 import {
   getNamedType,
+  getNullableType,
   isEnumType,
+  isInputObjectType,
   isListType,
   isNonNullType,
   isObjectType,
   isScalarType,
   type GraphQLField,
+  type GraphQLInputType,
   type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql';
 import { parse } from 'yaml';
-import { hasuraRoles, type HasuraRole } from '#contract/account/roles.ts';
 import { hookSecretHeader } from '../../actions-server/src/hasura/hook-secret.ts';
-import { hasuraFolder } from '../../local-stack/project-folder.ts';
 import { datasetUsers } from '../../hasura/tests/permission-case.ts';
-import { unpublishedLaundromat } from './dataset.ts';
+import { hasuraFolder } from '../../local-stack/project-folder.ts';
 import type { RecordedCall, Reply } from './recorder.ts';
 import { Omitted, type RunPart } from './results.ts';
-import { sampleValue } from './sample-value.ts';
 import { schemaOf } from './schema-check.ts';
-import { firstError, graphql, hasAllowList, roleHeaders, type Server } from './server.ts';
+import {
+  firstError,
+  graphql,
+  hasAllowList,
+  roleHeaders,
+  unpublishedLaundromat,
+  type Server,
+} from './server.ts';
 
 interface Action {
   name: string;
@@ -145,4 +153,38 @@ function callProblems(
     [call.request_query === expected.request.query, 'the text of the request was changed'],
   ];
   return checks.filter(([isRight]) => !isRight).map(([, problem]) => problem);
+}
+
+const scalars: Record<string, unknown> = {
+  Boolean: true,
+  Int: 1,
+  smallint: 1,
+  Float: 1,
+  float8: '1',
+  numeric: '1',
+  bigint: '1',
+  ID: '1',
+  String: 'lyon',
+  citext: 'nobody@lavoir.test',
+  uuid: '00000000-0000-4000-8000-000000000000',
+  date: '2026-01-01',
+  timestamptz: '2026-01-01T12:00:00Z',
+  time: '12:00',
+  json: {},
+  jsonb: {},
+};
+
+/**
+ * Returns a value that fits an input type: required fields only, but every argument of a database function, because a
+ * function may have no default for it.
+ */
+export function sampleValue(type: GraphQLInputType): unknown {
+  const nullable = getNullableType(type);
+  if (isListType(nullable)) return [sampleValue(nullable.ofType as GraphQLInputType)];
+  const named = getNamedType(nullable);
+  if (isEnumType(named)) return named.getValues()[0]?.name;
+  if (!isInputObjectType(named)) return scalars[named.name] ?? 'sample';
+  const isFunction = named.name.endsWith('_args');
+  const fields = Object.values(named.getFields()).filter((field) => isFunction || isNonNullType(field.type));
+  return Object.fromEntries(fields.map((field) => [field.name, sampleValue(field.type)]));
 }

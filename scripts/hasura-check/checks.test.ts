@@ -6,7 +6,7 @@ import { buildSchema, graphqlSync } from 'graphql';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../production/wait.ts';
 import { localRuns, runChecks } from './checks.ts';
-import { remoteServer } from './remote-server.ts';
+import { remoteServer } from './server.ts';
 import { differences } from './schema-check.ts';
 import { summary, table, type Row } from './results.ts';
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { hasuraRoles } from '#contract/account/roles.ts';
 import {
   Kind,
   parse as parseGraphql,
@@ -11,15 +12,20 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { parse } from 'yaml';
-import { hasuraRoles } from '#contract/account/roles.ts';
-import { hasuraFolder } from '../../local-stack/project-folder.ts';
-import { sampleReply } from './action-check.ts';
 import { datasetUsers } from '../../hasura/tests/permission-case.ts';
-import { resetDataset } from './dataset.ts';
+import { hasuraFolder } from '../../local-stack/project-folder.ts';
+import { sampleReply, sampleValue } from './action-check.ts';
 import { Omitted, type RunPart } from './results.ts';
-import { sampleValue } from './sample-value.ts';
 import { schemaOf } from './schema-check.ts';
-import { firstError, graphql, hasAllowList, roleHeaders, type GraphqlAnswer, type Server } from './server.ts';
+import {
+  firstError,
+  graphql,
+  hasAllowList,
+  resetDataset,
+  roleHeaders,
+  type GraphqlAnswer,
+  type Server,
+} from './server.ts';
 
 export interface Operation {
   name: string;

@@ -1,15 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import type { HasuraRole } from '#contract/account/roles.ts';
 import { Kind, parse as parseGraphql } from 'graphql';
 import { parse, stringify } from 'yaml';
-import type { HasuraRole } from '#contract/account/roles.ts';
-import { hasuraFolder } from '../../local-stack/project-folder.ts';
 import { datasetUsers } from '../../hasura/tests/permission-case.ts';
-import { deleteDataset } from './dataset.ts';
+import { hasuraFolder } from '../../local-stack/project-folder.ts';
 import { allowedOperations } from './operation-check.ts';
 import type { RunPart } from './results.ts';
-import { firstError, graphql, roleHeaders, type Server } from './server.ts';
+import { deleteDataset, firstError, graphql, roleHeaders, type Server } from './server.ts';
 
 const orderFile = path.join(hasuraFolder, 'tests', 'order.yaml');
 const seed = path.join(hasuraFolder, 'seeds', 'default', '1795132900000_demo.sql');

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { permissionCases } from '../../hasura/tests/permission-case.ts';
-import { resetDataset } from './dataset.ts';
 import { Omitted, type RunPart } from './results.ts';
-import { graphql, hasAllowList, roleHeaders, type Server } from './server.ts';
+import { graphql, hasAllowList, resetDataset, roleHeaders, type Server } from './server.ts';
 
 /** Sends the permission cases, with roles that the admin secret lends. A row for each file. */
 export async function checkPermissions(server: Server, part: RunPart): Promise<void> {

@@ -1,4 +1,9 @@
-import type { RoleSchemas } from '../schema/role-schemas.ts';
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { hasuraFolder } from '../../local-stack/project-folder.ts';
+import { readRoleSchemas, type RoleSchemas } from '../schema/role-schemas.ts';
+import { withMigratedDatabase } from '../schema/temporary-database.ts';
 import type { Recorder } from './recorder.ts';
 
 /** The server under check, and what the command may use besides it. */
@@ -101,3 +106,55 @@ export async function hasAllowList(server: Server): Promise<boolean> {
 /** Returns a short description of the first error of an answer. */
 export const firstError = ({ errors }: GraphqlAnswer) =>
   errors?.[0] ? `${errors[0].extensions?.code ?? 'no code'}: ${errors[0].message}` : 'no error';
+
+/** Returns a server that runs already: the official image or a deployment for acceptance. */
+export function remoteServer(options: {
+  url: string;
+  adminSecret: string;
+  stopCommand?: string;
+  startCommand?: string;
+}): Pick<Server, 'url' | 'adminSecret' | 'schemas' | 'runSql' | 'stop' | 'start'> {
+  const { url, adminSecret, stopCommand, startCommand } = options;
+  let schemas: Promise<RoleSchemas> | undefined;
+  return {
+    url,
+    adminSecret,
+    schemas: () => (schemas ??= withMigratedDatabase(readRoleSchemas)),
+    async runSql(sql) {
+      const answer = (await postJson(
+        `${url}/v2/query`,
+        { type: 'run_sql', args: { source: 'default', sql, cascade: false } },
+        { 'x-hasura-admin-secret': adminSecret },
+      )) as { result_type?: string };
+      if (answer.result_type === undefined)
+        throw new Error(`SQL was refused: ${JSON.stringify(answer).slice(0, 300)}`);
+    },
+    ...(stopCommand && { stop: () => runCommand(stopCommand) }),
+    ...(startCommand && { start: () => runCommand(startCommand) }),
+  };
+}
+
+async function runCommand(command: string): Promise<void> {
+  const child = spawn(command, { shell: true, stdio: ['ignore', 'inherit', 'inherit'] });
+  const code = await new Promise<unknown>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code !== 0) throw new Error(`"${command}" ended with ${String(code)}`);
+}
+
+/** An unpublished laundromat of the dataset's owner. */
+export const unpublishedLaundromat = 'e1000000-0000-4000-8000-000000000002';
+
+const dataset = () => readFile(path.join(hasuraFolder, 'tests', 'dataset.sql'), 'utf8');
+
+/** Loads the rows of the permission cases, again after a case has changed them. */
+export async function resetDataset(server: Server): Promise<void> {
+  await server.runSql(await dataset());
+}
+
+/** Deletes the rows of the permission cases. */
+export async function deleteDataset(server: Server): Promise<void> {
+  const statements = (await dataset()).split('\n').filter((line) => line.startsWith('delete from '));
+  await server.runSql(statements.join('\n'));
+}

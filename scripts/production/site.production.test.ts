@@ -6,7 +6,7 @@ import path from 'node:path';
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runChecks } from '../hasura-check/checks.ts';
-import { remoteServer } from '../hasura-check/remote-server.ts';
+import { remoteServer } from '../hasura-check/server.ts';
 import { buildStages } from './testing/build-stages.ts';
 import { shellEnvironment, startChild } from './testing/child.ts';
 import { startSite, type RunningSite } from './testing/running-site.ts';
