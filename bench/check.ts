@@ -8,12 +8,10 @@ import { createHarness } from './harness/harness.ts';
 const tiny: Record<string, Record<string, string | number>> = {
   soak: { minutes: 0.05, rate: 5 },
   pages: { connections: 1, seconds: 0.2, rounds: 1, rendered: 1 },
-  map: { pins: 50, slowdown: 1, rounds: 1, rest: 20 },
   search: { sizes: '10,20', searches: 2, repeat: 1 },
   engine: { laundromats: 20, questions: 5, connections: 1, seconds: 0.2, rounds: 1 },
-  hostile: { laundromats: 20, documents: 1, connections: 1, only: 'fragments' },
 };
-const withPackages = { lighthouse: { runs: 1, pages: 'home' }, 'long-tasks': { pages: 'home' } };
+const withPackages = { lighthouse: { runs: 1, pages: 'home' } };
 const all = process.argv.includes('--all');
 const shared = all ? undefined : await startDemoStack({ rateLimitFactor: 100_000, logLevel: 'silent' });
 

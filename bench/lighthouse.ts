@@ -5,7 +5,6 @@ import { findChromium } from '../e2e/chromium.ts';
 import { percentile, rounded } from './harness/figures.ts';
 import type { Harness } from './harness/harness.ts';
 import { installOwnPackages } from './harness/own-packages.ts';
-import { chosenPages } from './main-pages.ts';
 
 // Runs Lighthouse's mobile audit of the main landing pages several times and reports the median run, beside it the same page
 // with all scripts blocked: no page that runs scripts can be faster.
@@ -17,27 +16,20 @@ export const defaults = {
   url: '',
 };
 
-/** A task of the main thread that took more than 50 ms, with the time of each type of work in it. */
-interface LongTask {
-  urlIndex: number;
-  startTime: number;
-  duration: number;
-  [work: string]: number;
-}
-
 interface Audit {
   scores: Record<string, number>;
   /** `benchmarkIndex` is Lighthouse's measure of the machine: about 1000 for a mid-range phone after throttling. */
   metrics: Record<string, number>;
   /** Ids of audits that lowered the score. */
   weak: string[];
-  longTasks: { urls: string[]; tasks: LongTask[] };
 }
 
 const folder = path.join(import.meta.dirname, 'lighthouse');
 const mostAttempts = 4;
+const start = promisify(execFile);
 
 export async function run(harness: Harness, options: typeof defaults): Promise<void> {
+  await installOwnPackages(folder);
   const site = options.url || (await harness.stack()).url;
   const rows: Record<string, object> = {};
   const weak = new Set<string>();
@@ -71,16 +63,31 @@ export async function run(harness: Harness, options: typeof defaults): Promise<v
   for (const line of weak) console.log(`lowered the score: ${line}`);
 }
 
+/** Returns the chosen ones of the pages that most visits begin with, by name, on a site with laundromats in Lyon. */
+async function chosenPages(site: string, names: string): Promise<[name: string, url: string][]> {
+  const list = await fetch(new URL('/api/laundromats?city=Lyon', site));
+  const [first] = (await list.json()) as { slug: string }[];
+  const pages: Record<string, string> = {
+    home: '/',
+    directory: '/directory',
+    detail: `/laverie/${first!.slug}`,
+  };
+  return names.split(',').map((name) => [name, new URL(pages[name]!, site).href]);
+}
+
 /** Audits a page once. Lighthouse fails at times without a reason in the page, so a failed audit is repeated and counted. */
-export async function audit(
+async function audit(
   url: string,
-  flag: 'simulate' | 'no-scripts' | 'long-tasks',
+  flag: 'simulate' | 'no-scripts',
 ): Promise<{ audit: Audit; failed: number }> {
-  await installOwnPackages(folder);
   for (let failed = 0; ; failed += 1) {
     try {
-      const command = [path.join(folder, 'audit.mjs'), findChromium(), url, flag];
-      const { stdout } = await promisify(execFile)(process.execPath, command);
+      const { stdout } = await start(process.execPath, [
+        path.join(folder, 'audit.mjs'),
+        findChromium(),
+        url,
+        flag,
+      ]);
       return { audit: JSON.parse(stdout) as Audit, failed };
     } catch (error) {
       console.error(`${url}: the audit failed: ${String(error)}`);

@@ -1,6 +1,4 @@
 import type pg from 'pg';
-import { chromium, type BrowserContext } from 'playwright/test';
-import { chromiumArguments, findChromium } from '../../e2e/chromium.ts';
 import { createClosingStack } from '../../local-stack/closing-stack.ts';
 import { startDemoStack } from '../../local-stack/testing/demo-stack.ts';
 import type { Stack } from '../../local-stack/index.ts';
@@ -16,7 +14,7 @@ import {
   type ServerModule,
 } from './server.ts';
 
-/** The servers and browsers that benchmarks open, and {@link runBench} closes. */
+/** The servers that benchmarks open, and {@link runBench} closes. */
 export interface Harness {
   /** The whole product with demo data. */
   stack(): Promise<Stack>;
@@ -24,8 +22,6 @@ export interface Harness {
   withDatabase(use: (database: pg.Client, databaseUrl: string) => Promise<void>): Promise<void>;
   /** One of the programs in `servers/`, in another process. */
   server(name: string, settings?: Record<string, string>): Promise<Server>;
-  /** A new browser with the screen of a phone. */
-  phone(baseURL: string): Promise<BrowserContext>;
   closeAll(): Promise<void>;
 }
 
@@ -59,13 +55,6 @@ export function createHarness({ profile, shared }: { profile?: string; shared?: 
         : await startServer(name, settings, nodeOptions);
       opened.add(server.stop);
       return server;
-    },
-    async phone(baseURL) {
-      const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
-      opened.add(() => browser.close());
-      const viewport = { width: 390, height: 844 };
-      const timezoneId = 'Europe/Paris';
-      return browser.newContext({ baseURL, viewport, locale: 'fr-FR', timezoneId, serviceWorkers: 'block' });
     },
     closeAll: opened.closeAll,
   };

@@ -9,16 +9,12 @@ export interface Sent {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
-  timeoutMs?: number;
 }
 
 /** Sends a request over a connection that stays open. Returns the body as it was sent; rejects after the timeout. */
-export async function exchange(
-  url: string,
-  { method = 'GET', headers, body, timeoutMs = 10_000 }: Sent = {},
-) {
+export async function exchange(url: string, { method = 'GET', headers, body }: Sent = {}) {
   const sent = request(url, { method, agent, headers: { 'content-type': 'application/json', ...headers } });
-  sent.setTimeout(timeoutMs, () => sent.destroy(new Error(`no answer within ${timeoutMs / 1000} s`)));
+  sent.setTimeout(10_000, () => sent.destroy(new Error('no answer within 10 s')));
   sent.end(body);
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   return { status: answer.statusCode ?? 0, headers: answer.headers, body: await buffer(answer) };

@@ -1,25 +1,12 @@
-// Runs Lighthouse once and prints its scores, main times and long tasks as a line of JSON:
-// node audit.mjs <chromium> <url> simulate|no-scripts|long-tasks
+// Runs Lighthouse once and prints its scores and main times as a line of JSON:
+// node audit.mjs <chromium> <url> simulate|no-scripts
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
 const [chromePath, url, type] = process.argv.slice(2);
-const onlyPerformance = { onlyCategories: ['performance'] };
-const settings = {
-  simulate: {},
-  // Only the performance of a page whose scripts are missing says something.
-  'no-scripts': { ...onlyPerformance, blockedUrlPatterns: ['*.js', '*.mjs'] },
-  'long-tasks': {
-    ...onlyPerformance,
-    throttlingMethod: 'devtools',
-    throttling: {
-      requestLatencyMs: 150,
-      downloadThroughputKbps: 1638.4,
-      uploadThroughputKbps: 750,
-      cpuSlowdownMultiplier: 4,
-    },
-  },
-}[type];
+// Only the performance of a page whose scripts are missing says something.
+const withoutScripts = { onlyCategories: ['performance'], blockedUrlPatterns: ['*.js', '*.mjs'] };
+const settings = type === 'no-scripts' ? withoutScripts : {};
 const chrome = await launch({
   chromePath,
   chromeFlags: [
@@ -53,7 +40,6 @@ try {
         benchmarkIndex: environment.benchmarkIndex,
       },
       weak: [...new Set(weak)],
-      longTasks: audits['long-tasks'].details?.debugData ?? { urls: [], tasks: [] },
     }),
   );
 } finally {
