@@ -28,7 +28,7 @@ const distanceClass = `width_bucket(${chord}, distance_ends()), location_source 
 const byDistance = `${distanceClass}, ${chord}, ${byRating}`;
 const nearest = `${rank}, has_photos desc, ${chord}, ${byRating}`;
 const byRelevance = `${distanceClass}, ${isOpen} is not true, ${isOpen} is null desc, ${nearest}`;
-/** Where only open laundromats are searched, the state is no criterion. */
+/** A search for open laundromats only, whose order does not need the state. */
 const openByRelevance = `${distanceClass}, ${nearest}`;
 
 const inCircle = `earth_point <@ $1::cube and ${chord} <= $3`;

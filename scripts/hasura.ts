@@ -8,7 +8,7 @@ import { readSettings } from '../local-stack/settings.ts';
 // It talks to HASURA_GRAPHQL_ENDPOINT with HASURA_GRAPHQL_ADMIN_SECRET, else to the running local instance, whose engine
 // refuses what needs the metadata API, else to Compose on port 8080.
 
-/** The newest on npm. Its install script downloads the program, so it is no dependency. */
+/** The newest on npm. Its install script downloads the program, so it is not a dependency. */
 const published = ['npx', '--yes', 'hasura-cli@2.38.0'];
 
 const programs = [['hasura'], published];

@@ -58,7 +58,7 @@ if (isEqualToServer) {
   void (load?.() ?? Promise.resolve()).then(hydrate, hydrate);
   void started().then(repeatPresses);
 } else {
-  // Only hydration adopts the head of the HTML, and of two titles browsers show the older.
+  // Without hydration React adds its own tags to the head, and browsers show the older of two titles.
   for (const sent of document.head.querySelectorAll('title, [name=robots], [rel=canonical]')) sent.remove();
   createRoot(root).render(app);
 }

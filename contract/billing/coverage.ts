@@ -163,7 +163,7 @@ function flagsOf(
   };
 }
 
-/** The front page is for paid periods only: it lasts at least 30 days from the start of one, and never ends before it. */
+/** Returns the time on the front page: 30 days from the start of the paid period, and until its end if that is later. */
 function placementOf({ plan, isOverdue, subscription }: Granted, now: Date) {
   if (!plan.allowFeatured || isOverdue) return { isFeatured: false, featuredUntil: null };
   const { currentPeriodStart, currentPeriodEnd } = subscription;

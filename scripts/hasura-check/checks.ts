@@ -27,7 +27,7 @@ export const checkNames = ['server', ...Object.keys(checks)];
 export function localRuns(named: ReadonlySet<string>) {
   const isNamed = (name: string) => named.size === 0 || named.has(name);
   return {
-    // Never empty, which would mean all.
+    // Always one name at least, because an empty set means all checks.
     withoutList: new Set(['server', ...checkNames.filter((name) => name !== 'allow-list' && isNamed(name))]),
     withList: new Set(['allow-list', 'operations'].filter(isNamed)),
   };

@@ -6,7 +6,7 @@ import { setClaimCompanyMutation, uncheckedCompaniesQuery } from './claim-docume
 import type { CompanyRegister } from './company-register.ts';
 import { ownDraft } from './own-claim.ts';
 
-/** Stores the SIRET of a draft with the answer of the register. A register that does not answer stops nobody. */
+/** Stores the SIRET of a draft with the answer of the register. Without an answer the claim goes on. */
 export async function setClaimCompany(
   { hasura, register }: { hasura: Hasura; register: CompanyRegister },
   owner: SignedInCaller,

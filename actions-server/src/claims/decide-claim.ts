@@ -106,7 +106,7 @@ async function flagArguments(hasura: Hasura, system: SystemCaller, userId: strin
 
 type Coverage = Awaited<ReturnType<typeof ownerCoverage>>['coverage'];
 
-/** The laundromat that changes its owner is the last one. */
+/** Returns the flags of the laundromat that changes its owner, which the coverage lists last. */
 function flagsIn({ laundromats }: Coverage) {
   const flags = laundromats.at(-1)?.flags;
   return {

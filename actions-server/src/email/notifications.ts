@@ -19,7 +19,7 @@ export function createNotifications(mail: OutgoingMail, publicUrl: string): Noti
   return {
     siteAddress: mail.siteAddress,
     link: (path) => `${publicUrl}${path}`,
-    // An email that its address may not receive is no error: the event is done.
+    // An email that its address may not receive is not an error: the event is done.
     send: (email, { eventId, purpose }, system) =>
       mail.send(email, `${eventId.replace(/[^\w-]/g, '')}.${purpose}`, system),
   };

@@ -23,7 +23,7 @@ const closeLaundromatMutation = graphql(`
   }
 `);
 
-/** Closes an owner's laundromat for good, or reopens it under the owner's plan. The same again changes nothing. */
+/** Closes an owner's laundromat for good, or reopens it under the owner's plan. Repeating it changes nothing. */
 export async function setLaundromatClosed(
   hasura: Hasura,
   owner: SignedInCaller,

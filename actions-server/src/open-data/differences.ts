@@ -11,7 +11,7 @@ import {
   type SourceFacts,
 } from './published-laundromat.ts';
 
-/** A fact that OpenStreetMap has otherwise than the site, for mappers to check. */
+/** A fact that differs between OpenStreetMap and the site, for mappers to check. */
 export interface Difference {
   source_type: string;
   source_id: string;
@@ -27,7 +27,7 @@ export interface Difference {
 
 /** Types of objects that have a page at OpenStreetMap. */
 const mappedTypes = new Set(['node', 'way', 'relation']);
-/** A mapper's click is no surer. */
+/** A mapper's click is no more exact. */
 const samePointMetres = 5;
 const contacts = ['phone', 'website', 'facebook', 'instagram'] as const;
 

@@ -29,7 +29,7 @@ export function openDataRoutes(openData: OpenData): Router {
         if (isCompressed) response.setHeader('Content-Encoding', 'gzip');
         if (size !== undefined) response.setHeader('Content-Length', size);
         if (request.method === 'HEAD') return void response.end();
-        // A disconnected client is no fault, and after the first byte no error can be sent.
+        // A disconnected client is not a fault, and after the first byte no error can be sent.
         await pipeline(content, response).catch(() => response.destroy());
       })
       .all(methodNotAllowed('GET', 'HEAD'));

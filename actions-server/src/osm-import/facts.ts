@@ -23,7 +23,7 @@ export type FactName = keyof ImportedFacts;
 /** Facts of which one date says that the site has checked them (`checked_facts`). */
 const checkedFacts: ReadonlySet<FactName> = new Set(['address', 'location', 'phone', 'hours', 'checkedOn']);
 
-/** Two points that are so close are one: coordinates are rounded, and a mapper's click is no surer. */
+/** Two points that are so close are one: coordinates are rounded, and a mapper's click is no more exact. */
 const samePointMetres = 5;
 
 export interface Comparison {
@@ -42,7 +42,7 @@ export interface Comparison {
 
 export interface Merge {
   writes: Partial<ImportedFacts>;
-  /** Facts that the site has otherwise. */
+  /** Facts that differ from those of the site. */
   differences: Partial<ImportedFacts>;
 }
 

@@ -9,7 +9,7 @@ import { keyOf, readElement, type SourceObject } from './source-object.ts';
 
 /** All laundromats of Europe are fewer. They are in memory at once, about 1 kB each. */
 const objectsMax = 200_000;
-/** A relation of this size is no laundromat, and a file without any object is no export. */
+/** A relation of this size is not a laundromat, and a file without any object is not an export. */
 const elementBytesMax = 16 * 2 ** 20;
 /** In memory, a value takes up to a hundred times its bytes in the file: a kilobyte for a tag. */
 const elementTokensMax = 50_000;
@@ -17,7 +17,7 @@ const elementTokensMax = 50_000;
 const depthMax = 16;
 /** Depth of the list of elements. */
 const listDepth = 2;
-/** Overpass reports a query that it gave up behind the elements. */
+/** Overpass reports an aborted query after the elements. */
 const tailLength = 2_000;
 
 export interface SourceFile {

@@ -20,9 +20,9 @@ const shownLaundromatQuery = graphql(`
 `);
 
 /**
- * `laundromat_changed`, and the events of its photos, machines, reviews and closures: deletes the cached pages that show a
- * published laundromat, so that they are rendered anew. Other servers than the one that receives the event serve theirs
- * until they are too old.
+ * `laundromat_changed`, and the events of its photos, machines, reviews and closures: deletes the cached pages that
+ * show a published laundromat, so that they are rendered again. Other servers than the one that receives the event
+ * serve theirs until they are too old.
  */
 export function pageEvents(hasura: Hasura, purge: RenderedPages['purge']) {
   const purgePagesOf = (slugs: string[]) => {

@@ -9,7 +9,7 @@ import { savePage, type SavedPage } from './saved-page.ts';
 
 /** Maximum time of all queries of a page. */
 const queriesMs = 2_000;
-/** Time between two looks at the files of the build, so that cached pages need no system call for them. */
+/** Interval between checks for a new build, so that cached pages need no system call. */
 const lookEveryMs = 500;
 const askAgain = '<noscript><meta http-equiv="refresh" content="5" /></noscript>';
 
@@ -51,7 +51,7 @@ interface Build {
   close(): Promise<void>;
 }
 
-/** The public pages, rendered by worker threads and cached until the site is built anew. */
+/** The public pages, rendered by worker threads and cached until the next build of the site. */
 export function createRenderedPages(options: RenderedPagesOptions): RenderedPages {
   let build: Build | undefined;
   let lookedAt = 0;

@@ -54,7 +54,7 @@ function bucketFile(bucket: Storage): RequestHandler<{ name: string }> {
       response.end();
       return;
     }
-    // A disconnected client is no fault, and after the first byte no error can be sent.
+    // A disconnected client is not a fault, and after the first byte no error can be sent.
     await pipeline(file.content, response).catch(() => response.destroy());
   };
 }

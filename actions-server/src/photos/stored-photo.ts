@@ -18,7 +18,7 @@ export function photoFileNames(url: string): string[] {
   return id === undefined || url !== photoUrl(id) ? [] : photoWidths.map((width) => photoFileName(id, width));
 }
 
-/** Deletes a photo's files; missing ones are no error. */
+/** Deletes a photo's files; missing ones are not an error. */
 export async function removePhotoFiles(storage: Storage, url: string): Promise<void> {
   for (const name of photoFileNames(url)) await storage.remove(name);
 }

@@ -32,7 +32,7 @@ export interface Geocoder {
   search(address: PostalAddress): Promise<GeocodedAddress | NoAddress>;
   /**
    * Returns addresses that continue a typed text; with `places` also quarters, stations and the like. `sender` is the
-   * network address of the visitor: those who wait are served in rotation, and a cached answer waits for nothing.
+   * network address of the visitor: requests are sent for one visitor after the other, and cached answers do not wait.
    */
   complete(text: string, of: SuggestedPlaces, sender: string): Promise<AddressSuggestion[]>;
   /** Returns the nearest address, or null in the sea and abroad. */

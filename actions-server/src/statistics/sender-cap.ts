@@ -4,7 +4,7 @@ import type { CountKind } from '#contract/statistics/count-kinds.ts';
 
 /** Visitors in the same house or behind the same provider share an address, so more than one counts. */
 const mostPerSender = 5;
-/** Some 150 bytes each. Beyond it the longest unused are forgotten, and count again. */
+/** Some 150 bytes each. Beyond it those unused for longest are evicted, and count again. */
 const remembered = { max: 200_000, ttl: 24 * 3_600_000 };
 
 /**

@@ -7,7 +7,7 @@ export interface StoredFile {
 
 /**
  * Flat storage for our files, on disk or in a bucket. The server chooses the names. A file never changes under its name,
- * except the index of the open data. Removing a missing file is no error.
+ * except the index of the open data. Removing a missing file is not an error.
  */
 export interface Storage {
   /** Stores the whole file or nothing; once resolved, the file survives a crash. A blob of a file is read in parts. */

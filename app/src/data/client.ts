@@ -27,7 +27,7 @@ const freshMs = 60_000;
 export function createGraphqlClient(options: GraphqlClientOptions): Client {
   const { url, session, cacheNeeded, isOnDevice, page } = options;
   const owner = session.identity() ?? undefined;
-  // The server looks at no cookie: its data is a visitor's.
+  // The server reads no cookie: its data is a visitor's.
   const isOld = page && (owner !== '' || Math.abs(Date.now() - Date.parse(page.at)) > freshMs);
   const load = async () => (await import('#app/data/cache/cache.ts')).createCache(owner);
   return new Client({

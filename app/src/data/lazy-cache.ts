@@ -103,7 +103,7 @@ export function lazyCache(
         return Object.create(client, { reexecuteOperation: { value: reexecuteOperation } }) as Client;
       }
 
-      /** An answer that came with the page is on it already: publishing it again would render the whole page anew. */
+      /** An answer that came with the page is already on it: publishing it would render the whole page again. */
       function publish(result: OperationResult) {
         const { key } = result.operation;
         const first = key in sent ? firstAnswers.get(key) : undefined;

@@ -44,7 +44,7 @@ export type EditableLaundromat = TextValues<string | null> &
 
 /**
  * The values of a form that shows a stored laundromat. An assumed fact is empty, so that the owner states it.
- * Its point is no pin until it is moved.
+ * Its point is not a pin until it is moved.
  */
 export function valuesOf(laundromat: EditableLaundromat): LaundromatFormValues {
   const machines = machinesOf(laundromat);

@@ -19,7 +19,7 @@ export type Session = ReturnType<typeof createSession>;
 /** `ended` by the server; `unreachable` when there was no valid answer, so the session may still exist. */
 export type Renewal = 'renewed' | 'ended' | 'unreachable';
 
-/** A session is renewed so much earlier than its token ends: its cookie ends half a minute earlier, and a request may be slow. */
+/** Time before the token ends at which it is renewed: the cookie ends half a minute early, and a request may be slow. */
 const renewEarlyMs = 60_000;
 
 /** After this time a page shows what the device knows. The request itself goes on. */

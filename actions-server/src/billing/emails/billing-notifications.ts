@@ -137,7 +137,7 @@ export function subscriptionNotifications(
   });
   const ended = subscriptions
     .filter(({ status, ended_at }) => status === 'canceled' && isRecent(ended_at ?? 0, now))
-    // An owner who has another plan has lost nothing.
+    // An owner who still has another plan gets no email.
     .filter(() => !account.isCovered)
     .map(({ id }): BillingNotification => ({
       fact: `ended:${id}`,

@@ -103,7 +103,7 @@ export function deviceReads({ answeredAt, onAnswer }: DeviceReadsOptions): Excha
     };
 }
 
-/** Tells whether the server did not answer; an error of a gateway in front of it is no answer either. */
+/** Tells whether the server did not answer; an error of a gateway in front of it is not an answer either. */
 function isUnanswered(error: CombinedError | undefined): boolean {
   return error?.networkError !== undefined;
 }

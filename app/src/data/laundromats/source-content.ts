@@ -60,7 +60,7 @@ export const sourcePair = graphql(
   [comparedLaundromat],
 );
 
-/** Selects an object with the facts that its laundromat has otherwise. */
+/** Selects an object with the facts that differ from those of its laundromat. */
 export const sourceDifferences = graphql(
   `
     fragment SourceDifferences on source_objects {

@@ -33,7 +33,7 @@ const findLaundromatsQuery = graphql(`
   }
 `);
 
-/** « Trouver ma laverie »: looks whether the laundromat is in the directory already, before it is added. */
+/** « Trouver ma laverie »: checks whether the laundromat is already in the directory, before it is added. */
 export function FindLaundromat() {
   const [open, setOpen] = useState(false);
   return (

@@ -16,7 +16,7 @@ export const fieldGroups = [
   ['isPremium', 'isFeatured', 'featuredUntil'],
 ];
 
-/** The values of a stored laundromat as the server compares them with what is stored by then; a geocoded point is no pin. */
+/** The values of a stored laundromat as the server compares them with the stored ones; a geocoded point is not a pin. */
 export function seenOf(laundromat: EditableLaundromat & StoredLocation) {
   const isPin = laundromat.locationSource === 'pin';
   const { latitude, longitude } = laundromat;

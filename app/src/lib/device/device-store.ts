@@ -4,7 +4,7 @@ const objectStore = 'entries';
 
 /**
  * Returns a database for idb-keyval's functions, opened by the first call. A database that the browser cannot open
- * any more, or that has another shape than ours, is deleted and created anew: stored data may be lost, the app must
+ * any more, or that has another shape than ours, is deleted and created again: stored data may be lost, the app must
  * work. Storage that is full or forbidden rejects.
  */
 export function openDeviceStore(name: string): UseStore {

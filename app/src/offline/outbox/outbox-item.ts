@@ -111,7 +111,7 @@ export function isDue({ dueAt }: OutboxItem, now: number): boolean {
   return dueAt <= now || dueAt > now + longestPauseMs;
 }
 
-/** Says of a text that nobody knows whether it has arrived. */
+/** Says that it is unknown whether a text has arrived. */
 export function perhapsArrived(kind: OutboxItem['kind']): string {
   return kind === 'review' ? 'Peut-être déjà publié' : 'Peut-être déjà arrivé';
 }

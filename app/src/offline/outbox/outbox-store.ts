@@ -26,7 +26,7 @@ export interface OutboxStore {
 
 /** Key of the pause, stored beside the items, whose keys are uuids. */
 const pauseKey = 'pause';
-/** Stored with the first item. A database without it was deleted and created anew, or is of an earlier release. */
+/** Stored with the first item. A database without it was deleted and created again, or is of an earlier release. */
 const markKey = 'mark';
 
 export function createOutboxStore(store: UseStore = openDeviceStore('lavoir-outbox')): OutboxStore {

@@ -62,7 +62,7 @@ async function whileNothingIsSent(
   }
 }
 
-/** Writes the item anew: a change that the disk refuses would be forgotten, and the text sent at the next opening. */
+/** Stores the whole item and rejects if that fails: a lost change would let the next start of the app send the text. */
 function keep(store: OutboxStore, item: OutboxItem, part: Partial<OutboxItem>): Promise<void> {
   return store.add({ ...item, body: {}, refusal: undefined, isUnanswered: true, ...part });
 }

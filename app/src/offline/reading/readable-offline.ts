@@ -21,7 +21,7 @@ export interface KeptPage {
   search?: SearchArguments;
 }
 
-/** Pause between two looks while the device is storing. */
+/** Interval between checks while the device is storing. */
 const pauseMs = 1_000;
 
 /**

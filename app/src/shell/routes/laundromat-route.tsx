@@ -51,12 +51,12 @@ export function LaundromatRoute() {
   );
 }
 
-/** Nobody asks themselves. */
+/** The form to ask the owner a question, hidden from the owner. */
 function Askable({ laundromat }: { laundromat: Laundromat }) {
   return useOwnership(laundromat.id) ? null : <AskOwner laundromat={laundromat} />;
 }
 
-/** Nobody claims their own laundromat. */
+/** The invitation to claim the laundromat, hidden from its owner. */
 function Claimable({ laundromat }: { laundromat: Laundromat }) {
   return useOwnership(laundromat.id) ? null : <ClaimInvitation laundromat={laundromat} />;
 }

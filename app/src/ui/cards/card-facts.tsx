@@ -34,7 +34,7 @@ interface PlaceProps {
   distanceKm?: number | null;
 }
 
-/** The distance, else the town; the address below. The centre of a commune is no place to measure from. */
+/** The distance, else the town; the address below. A distance to the centre of a commune would mislead. */
 export function Place({ laundromat, distanceKm }: PlaceProps) {
   const { address, postalCode, city, locationSource } = laundromat;
   const hasDistance = distanceKm != null && locationSource !== 'commune';

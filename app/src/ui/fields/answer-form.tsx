@@ -26,7 +26,7 @@ interface AnswerFormProps {
   onSend: (answer: string) => Promise<void>;
 }
 
-/** The form for an owner's one answer. */
+/** The form for the owner's answer to a review or question. */
 export function AnswerForm({ texts, draft, onDraft, onClose, onSend }: AnswerFormProps) {
   const form = useTypedForm(answerForm, { defaultValues: draft });
   const { errors, isSubmitting } = form.formState;

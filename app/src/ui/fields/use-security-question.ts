@@ -3,14 +3,14 @@ import { newSecuritySum, solves } from '#app/lib/forms/security-sum.ts';
 
 interface SecurityQuestionOptions {
   wrongAnswer: string;
-  /** False for a signed-in user, who is no robot. */
+  /** False for a signed-in user, who is not a robot. */
   isAsked: boolean;
 }
 
 /** State of a `SecurityQuestion`, and the check of its answer. */
 export function useSecurityQuestion({ wrongAnswer, isAsked }: SecurityQuestionOptions) {
   const [sum, setSum] = useState(newSecuritySum);
-  // The server chooses another one, which it does not show.
+  // The server shows no question, because the browser would choose another one.
   const hasStarted = useSyncExternalStore(
     () => () => {},
     () => true,

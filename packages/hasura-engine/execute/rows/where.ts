@@ -101,7 +101,7 @@ function planOperator(name: string, operand: Input, type: ColumnType): (left: SQ
     return (left) => sql`(${operator.write(left, right)})`;
   }
   const operandOf = operandType(operator.operand, type);
-  // A key that is null is found nowhere; for other operators null is no operand.
+  // A key that is null is found nowhere; for other operators null is not an operand.
   const right =
     operator.operand === 'text' ? operand.nullableParameter(operandOf) : operand.parameter(operandOf);
   return (left) => sql`(${operator.write(left, right)})`;
@@ -124,7 +124,7 @@ function listOperand(operand: Input, element: ColumnType): SQL {
   });
 }
 
-/** Lists of arrays always fail: items that are no arrays with their own error, all others in Hasura's SQL. */
+/** Lists of arrays always fail: items that are not arrays with their own error, all others in Hasura's SQL. */
 function refusedArrays(operand: Input, array: ColumnType): GraphqlError {
   for (const item of operand.list()) {
     if (item.isNull) throw item.unexpectedNull();

@@ -28,7 +28,7 @@ function TodaysHours({ laundromat }: { laundromat: OpeningRow }) {
     <div className="overflow-hidden text-slate">
       <p className="-ml-3.5 flex flex-wrap">
         {parts.map((part) => (
-          // The dot before the first part of each line is outside the box.
+          // The dot before the first part of each line lies outside the box, which hides it.
           <span
             key={part}
             className="pl-3.5 before:-ml-3.5 before:inline-block before:w-3.5 before:text-center before:content-['·'/'']"

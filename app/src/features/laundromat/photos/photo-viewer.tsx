@@ -20,7 +20,7 @@ interface PhotoViewerProps {
 /** Shorter moves of a finger count as a tap. */
 const swipeMinPixels = 48;
 
-/** Shows the photos full screen, one at a time. The first follows after the last. */
+/** Shows the photos full screen, one at a time. The last one is followed by the first. */
 export function PhotoViewer({ photos, laundromatName, open, index, onMove, onClose }: PhotoViewerProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (index === null || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -122,7 +122,7 @@ function OpenViewer({
   );
 }
 
-/** Calls back on a horizontal swipe of one finger. Two fingers zoom, and a mostly vertical move is no swipe. */
+/** Calls back on a horizontal swipe of one finger. Two fingers zoom, and a mostly vertical move is not a swipe. */
 function useSwipe(onSwipe: (step: 1 | -1) => unknown) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

@@ -4,12 +4,12 @@ import { kilometresBetween } from '#contract/laundromat/coordinates.ts';
 import { exactPointOf, type LocatedLaundromat } from '#contract/laundromat/location.ts';
 import { allowedPosition } from './allowed-position.ts';
 
-/** Beyond this distance nobody asks how far it is. */
+/** A larger distance is not shown. */
 const farKm = 100;
 
 /**
- * Returns the distance from the visitor in kilometres, measured on the device. Undefined unless the browser already
- * allows the position, far away, and for a laundromat of which only the commune is known.
+ * Returns the distance from the visitor in kilometres, measured on the device. Undefined without a
+ * position that the browser already allows, beyond 100 km, and for a laundromat known by its commune alone.
  */
 export function useDistanceKm({
   latitude,

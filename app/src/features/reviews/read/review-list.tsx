@@ -56,7 +56,7 @@ function ReviewAnswer({ review, canAnswer }: { review: Review; canAnswer: boolea
   );
 }
 
-/** Additions to each review. */
+/** Parts that other features add to each review. */
 export interface ReviewSurroundings {
   /** The user owns the laundromat and may answer. */
   canAnswer: boolean;

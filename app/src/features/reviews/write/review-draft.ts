@@ -14,7 +14,7 @@ export const emptyDraft: ReviewDraft = {
   visitedOn: null,
 };
 
-/** Returns true for a draft without text. A name alone is quickly written, and the account may have filled it. */
+/** Returns true for a draft without a comment: a name is quick to type again, and may come from the account. */
 export function isBlank({ comment }: ReviewDraft): boolean {
   return comment.trim() === '';
 }

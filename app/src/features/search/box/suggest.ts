@@ -123,7 +123,7 @@ function suggestionsOf(typed: string, { table, addresses, failed }: Sources): Su
 
 /**
  * Returns the first suggestion that has the typed words, and otherwise the first place that resembles them. A laundromat
- * is no place: its name is searched, because other laundromats may share it.
+ * is not a place: its name is searched, because other laundromats may share it.
  */
 function bestOf(typed: string, options: Suggestion[]): Suggestion | null {
   const exact = options.find(hasWords(typed));

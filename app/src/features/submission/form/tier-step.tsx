@@ -53,7 +53,7 @@ export function TierStep({ plans, failed, onReload, coverage, onChoose, onManage
                 name={cardName(tier, plan)}
                 promise={tierPromises[tier]}
                 price={planPrice(plan)}
-                // A full plan shows its limit with the reason, further down.
+                // The limit of a full plan is shown below, with the reason.
                 note={offer === 'full' ? undefined : laundromatLimit(plan.maxLaundromats)}
                 lines={plan.features}
                 badge={plan.name === coverage.planName ? 'Votre formule' : undefined}

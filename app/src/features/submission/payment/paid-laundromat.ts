@@ -16,7 +16,7 @@ interface PaidParts {
   payment: PaymentOutcome;
   /** The draft of this account in this browser. */
   typed: TypedDraft | 'unreadable' | null;
-  /** Resolves with true when the laundromat is published, with false when an administrator looks at it first. */
+  /** Resolves with true when the laundromat is published, with false when an administrator checks it first. */
   create: (paying: TypedDraft) => Promise<boolean>;
 }
 

@@ -12,7 +12,7 @@ import { type PaidLaundromat, paidLaundromat, type PaidOutcome } from './paid-la
 
 /**
  * `photos`: the laundromat exists and its photos are on their way. `unpublished`: it exists, but the plan has no room to
- * show it. `held`: an administrator looks at it first.
+ * show it. `held`: an administrator checks it first.
  */
 export type AfterPaymentStep =
   | 'loading'
