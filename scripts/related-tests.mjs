@@ -14,7 +14,7 @@ const ofStage = {
   unit: (file) => ![isIntegration, isComponent, isPermission, isProduction].some((isOther) => isOther(file)),
 };
 
-/** A module of the server is in the imports of nearly every integration test, and in those of the permissions. */
+/** Nearly every integration test and the permission tests import modules of the server. */
 const isServer = (file) => /^(actions-server|contract)\//.test(file);
 
 /**
@@ -68,7 +68,7 @@ function mentions(file, stage, tests, texts) {
   if (stage === 'permissions') return () => top === 'hasura';
   if (stage !== 'integration') return (text) => text.includes(top) && text.includes(folder);
   const isIn = (name) => (text) => new RegExp(`\\b${name}\\b`).test(text);
-  // What most tests name, for example laundromats, does not distinguish them.
+  // A name that most tests contain, such as laundromats, distinguishes none.
   const names = namesIn(file).filter(
     (name) => tests.filter((test) => isIn(name)(texts.get(test))).length < tests.length / 2,
   );

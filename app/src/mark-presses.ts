@@ -1,5 +1,5 @@
 /**
- * Dims the buttons that are pressed before the app is there, so that the press is seen to be noticed; the app repeats
+ * Dims the buttons that are pressed before the app is there, so that visitors see the effect of the press; the app repeats
  * it (lib/early-presses.ts). An animation, because React reports attributes that it has not rendered. Only
  * load-later.ts imports this file, so that it stays one file.
  */

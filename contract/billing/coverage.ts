@@ -80,10 +80,10 @@ export const coverageReasons = ['paid', 'overdue', 'beyondLimit', 'free', 'refus
 type CoverageReason = (typeof coverageReasons)[number];
 
 /**
- * Relation of a plan to an owner. `choose`: can be taken, after payment where it has a price; the free plan also beside a
- * paid one that has no room. `included`: already theirs.
- * `covered`: less than that. `manage`: a subscription runs, and is changed at the payment provider's instead of being
- * bought twice. `full`: they have as many laundromats as the plan allows.
+ * Relation of a plan to an owner. `choose`: it can be chosen, after payment where it has a price; the free plan also
+ * beside a paid one that has no room. `included`: they have it. `covered`: they have a better one. `manage`: they have a
+ * subscription, which they change at the payment provider instead of buying another. `full`: they have as many
+ * laundromats as it allows.
  */
 export const planOffers = ['choose', 'included', 'covered', 'manage', 'full'] as const;
 type PlanOffer = (typeof planOffers)[number];

@@ -14,7 +14,7 @@ export function coordinatesOf(laundromat: {
   return Number.isFinite(point.latitude) && Number.isFinite(point.longitude) ? point : null;
 }
 
-/** Of `earth()` in the database: a page measures what a list has measured there. */
+/** The radius of `earth()` in the database, so that pages and lists show the same distance. */
 const earthRadius = 6_378_168;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 

@@ -19,7 +19,7 @@ interface List {
   variables?: Record<string, unknown>;
 }
 
-/** Laundromats rotate by the hour: a fixed moment. */
+/** A fixed moment, because the rotation of laundromats depends on the time. */
 const moment = '2026-11-22T12:00:00Z';
 const search = (args: object): List => ({
   operation: 'app_SearchLaundromats',

@@ -23,7 +23,7 @@ const takeHeldEmailsMutation = graphql(`
 
 const timeoutMs = 8_000;
 
-/** As `OutgoingMail` stores it. Without words, it is a link for a new password. */
+/** An email as `OutgoingMail` stores it. One without subject and paragraphs contains a link for a new password. */
 const heldContent = z.object({
   to: z.string().optional(),
   subject: z.string().optional(),

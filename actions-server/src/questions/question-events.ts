@@ -16,7 +16,7 @@ const row = z.object({
 export function questionEvents(hasura: Hasura, notifications: Notifications) {
   return {
     owner_question: hasuraEvent(row, async ({ isFromSite, isFromAdministrator, new: asked }, system) => {
-      // An administrator who restores a laundromat restores its questions.
+      // Questions of a laundromat that an administrator restores are not sent again.
       if (!asked || !isFromSite || isFromAdministrator) return;
       const { id, author_name: name, question, answer } = asked;
       const { owner_questions_by_pk: stored } = await hasura.query(ownerQuestionQuery, { id }, system);

@@ -31,8 +31,8 @@ interface SentReview {
 }
 
 /**
- * Publishes a review of a published laundromat, linked to the account of a signed-in author. Nobody reviews their own
- * laundromat; what may come from the owner or a competitor waits for an administrator.
+ * Publishes a review of a published laundromat, linked to the account of a signed-in author. Owners cannot review
+ * their own laundromat; a review that may come from the owner or a competitor waits for an administrator.
  */
 export async function postReview(
   hasura: Hasura,

@@ -28,7 +28,7 @@ export function started(): Promise<void> {
   return start;
 }
 
-/** A busy phone goes on after this time. */
+/** Time after which the start goes on, although the phone is never idle. */
 const longestIdleMs = 4_000;
 
 function idle(): Promise<void> {

@@ -10,7 +10,7 @@ export interface PageHeadProps {
   /** Without the name of the site, which follows it. */
   title: string;
   description: string;
-  /** The one address of the page, from the root of the site. */
+  /** The canonical address of the page, from the root of the site. */
   path: string;
   /** Picture of link previews, by default the one of the site; null for none. */
   image?: { url: string; alt?: string | null } | null;

@@ -4,7 +4,7 @@ const minuteMs = 60_000;
 
 /** The time as components see it, in whole minutes. */
 export interface PageClock {
-  /** Instant of the page that the server sent, with which its HTML agrees. */
+  /** Instant at which the server rendered the page. */
   sentAt: number;
   now: () => number;
   subscribe: (listener: () => void) => () => void;

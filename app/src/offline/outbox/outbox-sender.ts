@@ -70,7 +70,7 @@ export function createSender({
           ...(isWithdrawn && { wasStored: attempt.wasStored }),
         });
       case 'refused': {
-        // It is too late to withdraw it, so it stands.
+        // It was too late to withdraw the text, so it stays sent.
         if (isWithdrawn) return store.change(id, { sentAt: now(), isWithdrawn: false, isUnanswered: false });
         const { message, errors = {} } = attempt.answer;
         return store.change(id, { refusal: { sentence: message, errors }, isUnanswered: item.isUnanswered });

@@ -21,7 +21,7 @@ export function mergeProblem(kept: MergeSide, merged: MergeSide): string | null 
   return null;
 }
 
-/** Tells whether the owner is a separate decision. */
+/** Returns true if an administrator must choose between two owners. */
 export const needsOwner = (kept: MergeSide, merged: MergeSide) =>
   merged.owner != null && merged.owner.id !== kept.owner?.id;
 

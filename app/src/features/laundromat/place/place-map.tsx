@@ -8,8 +8,8 @@ const streetZoom = 16;
 const communeZoom = 12;
 
 /**
- * The map of a laundromat's page: its street with a pin, or its commune without one, which would mark a place where
- * nothing is. Nothing where not even the commune is known.
+ * The map of a laundromat's page: its street with a pin, or its commune without one, because a pin would mark
+ * a wrong place. Renders nothing where the commune is unknown, too.
  */
 export function PlaceMap({ laundromat }: { laundromat: Laundromat }) {
   const point = exactPointOf(laundromat);

@@ -18,7 +18,7 @@ export function withMapView(search: string, { latitude, longitude, zoom }: MapVi
   const params = new URLSearchParams(search);
   params.delete(parameter);
   const place = [latitude, longitude].map((degrees) => Number(degrees.toFixed(5)));
-  // As in the zone of a search, commas stay readable.
+  // Commas are not encoded, as in the zone of a search.
   return `?${[params.toString(), `${parameter}=${[...place, zoom].join(',')}`].filter(Boolean).join('&')}`;
 }
 
