@@ -21,3 +21,12 @@ test('an error about a wrong value names the variable', () => {
     'HASURA_GRAPHQL_EVENTS_HTTP_POOL_SIZE must be a whole number.',
   );
 });
+
+test.each([
+  ['{"type":"HS256","key":"short"}', 'HASURA_GRAPHQL_JWT_SECRET needs a longer key for HS256.'],
+  ['{"jwk_url":"https://example.org"}', 'HASURA_GRAPHQL_JWT_SECRET is not valid at type'],
+  ['HS256', 'HASURA_GRAPHQL_JWT_SECRET is not valid JSON.'],
+])('%s is no secret for tokens', (secret, message) => {
+  const environment = { HASURA_GRAPHQL_ADMIN_SECRET: 'secret', HASURA_GRAPHQL_JWT_SECRET: secret };
+  expect(() => readSettings(environment)).toThrow(message);
+});

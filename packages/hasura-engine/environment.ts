@@ -1,5 +1,5 @@
 import { ProjectError } from './errors/project-error.ts';
-import { readJwtSecret, type JwtSettings } from './http/jwt-settings.ts';
+import { readJwtSecret, type JwtSettings } from './http/jwt.ts';
 
 /** Version of Hasura that this engine imitates and reports to clients and webhooks. */
 export const engineVersion = 'v2.48.0';

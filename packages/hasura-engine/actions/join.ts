@@ -1,15 +1,14 @@
-import { planAggregate } from '../execute/rows/aggregate.ts';
+import type { ColumnType } from '../catalog/model.ts';
+import { readArguments } from '../execute/document/arguments.ts';
+import type { Selected } from '../execute/document/selection.ts';
 import type { PlanContext } from '../execute/plan-context.ts';
+import { planAggregate } from '../execute/rows/aggregate.ts';
 import { planRowArguments } from '../execute/rows/row-arguments.ts';
 import { selectList, selectOne, tableSource } from '../execute/rows/row-query.ts';
-import { readArguments } from '../execute/document/arguments.ts';
-import { type Selected } from '../execute/document/selection.ts';
-import { compileStatement, type Statement, type StatementRunner } from '../execute/statement-runner.ts';
 import { planRow } from '../execute/rows/table-selection.ts';
-import type { ColumnType } from '../catalog/model.ts';
-import { joinCondition } from '../sql/condition.ts';
+import { compileStatement, type Statement, type StatementRunner } from '../execute/statement-runner.ts';
 import { bound, builtinType, typeName, type Bindings } from '../sql/parameter.ts';
-import { Row } from '../sql/row.ts';
+import { joinCondition, Row } from '../sql/row.ts';
 import { sql, type SQL } from '../sql/sql.ts';
 
 /** A relationship selected on an output type: one statement that finds the rows for all objects of the output. */

@@ -5,7 +5,7 @@ import { GraphqlError, type ErrorCode } from '../errors/graphql-error.ts';
 import type { StatementRunner } from '../execute/statement-runner.ts';
 import type { TrackedAction } from '../schema/model.ts';
 import type { Bindings } from '../sql/parameter.ts';
-import { postJson, type WebhookAnswer } from '../webhooks/post-json.ts';
+import { postJson, type WebhookAnswer } from '../webhooks/webhook.ts';
 import { checkAnswer } from './answer-check.ts';
 import { runJoin, type JoinPlan } from './join.ts';
 import type { TrackedActions } from './model.ts';

@@ -1,6 +1,5 @@
 import { engineVersion } from '../environment.ts';
-import { postJson } from '../webhooks/post-json.ts';
-import type { Webhook } from '../webhooks/webhook.ts';
+import { postJson, type Webhook } from '../webhooks/webhook.ts';
 
 export interface Attempt {
   succeeded: boolean;

@@ -1,8 +1,49 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import { errors, jwtVerify, type JWTPayload } from 'jose';
 import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
 import { GraphqlError } from '../errors/graphql-error.ts';
-import type { JwtSettings } from './jwt-settings.ts';
+import { ProjectError } from '../errors/project-error.ts';
+
+const secretSchema = z.strictObject({
+  type: z.enum(['HS256', 'HS384', 'HS512']),
+  key: z.string(),
+  audience: z.union([z.string(), z.array(z.string())]).optional(),
+  header: z
+    .union([
+      z.strictObject({ type: z.literal('Authorization') }),
+      z.strictObject({ type: z.literal('Cookie'), name: z.string().min(1) }),
+    ])
+    .default({ type: 'Authorization' }),
+});
+
+export interface JwtSettings extends Omit<z.infer<typeof secretSchema>, 'key'> {
+  key: KeyObject;
+}
+
+/** Reads HASURA_GRAPHQL_JWT_SECRET. Its value is a secret, so the message never repeats any of it. */
+export function readJwtSecret(text: string): JwtSettings {
+  const parsed = secretSchema.safeParse(parseSecret(text));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const where = issue?.path.length ? ` at ${issue.path.join('.')}` : '';
+    throw new ProjectError(`HASURA_GRAPHQL_JWT_SECRET is not valid${where}: ${issue?.message}.`);
+  }
+  const { key, ...settings } = parsed.data;
+  if (Buffer.byteLength(key) < Number(settings.type.slice(2)) / 8) {
+    throw new ProjectError(`HASURA_GRAPHQL_JWT_SECRET needs a longer key for ${settings.type}.`);
+  }
+  return { ...settings, key: createSecretKey(Buffer.from(key)) };
+}
+
+function parseSecret(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ProjectError('HASURA_GRAPHQL_JWT_SECRET is not valid JSON.');
+  }
+}
 
 /** The content of a token: the roles its owner may use, and other session variables. */
 export interface Claims {
@@ -15,7 +56,6 @@ export interface Claims {
 /** Returns the token of a request, read only from the configured header or cookie; undefined without one. */
 export function findToken({ header }: JwtSettings, headers: IncomingHttpHeaders): string | undefined {
   if (header.type === 'Cookie') return findCookie(headers.cookie, header.name);
-  if (header.type === 'CustomHeader') return headers[header.name.toLowerCase()]?.toString();
   if (headers.authorization === undefined) return undefined;
   const [scheme, token, ...rest] = headers.authorization.split(' ');
   if (scheme !== 'Bearer' || token === undefined || rest.length > 0) {
@@ -37,30 +77,16 @@ export function createVerifier(settings: JwtSettings): (token: string) => Promis
   const verified = new LRUCache<string, Claims>({ max: 1000 });
   return async (token) => {
     const known = verified.get(token);
-    if (
-      known &&
-      (known.expiresAt === undefined || Date.now() / 1000 < known.expiresAt + settings.skewSeconds)
-    ) {
-      return known;
-    }
-    const claims = readClaims(await verify(token, settings), settings);
+    if (known && (known.expiresAt === undefined || Date.now() / 1000 < known.expiresAt)) return known;
+    const claims = readClaims(await verify(token, settings));
     verified.set(token, claims);
     return claims;
   };
 }
 
-async function verify(token: string, settings: JwtSettings): Promise<JWTPayload> {
-  const options = {
-    algorithms: settings.algorithms,
-    audience: settings.audience,
-    issuer: settings.issuer,
-    clockTolerance: settings.skewSeconds,
-  };
+async function verify(token: string, { key, type, audience }: JwtSettings): Promise<JWTPayload> {
   try {
-    const { payload } = await (typeof settings.key === 'function'
-      ? jwtVerify(token, settings.key as JWTVerifyGetKey, options)
-      : jwtVerify(token, settings.key, options));
-    return payload;
+    return (await jwtVerify(token, key, { algorithms: [type], audience })).payload;
   } catch (error) {
     throw new GraphqlError('invalid-jwt', `Could not verify JWT: ${reason(error)}`);
   }
@@ -69,17 +95,23 @@ async function verify(token: string, settings: JwtSettings): Promise<JWTPayload>
 function reason(error: unknown): string {
   if (error instanceof errors.JWTExpired) return 'JWTExpired';
   if (error instanceof errors.JWTClaimValidationFailed) {
-    if (error.claim === 'aud') return 'JWTNotInAudience';
-    if (error.claim === 'iss') return 'JWTNotInIssuer';
-    return 'JWTNotYetValid';
+    return error.claim === 'aud' ? 'JWTNotInAudience' : 'JWTNotYetValid';
   }
   if (error instanceof errors.JWSSignatureVerificationFailed) return 'JWSError JWSInvalidSignature';
   if (error instanceof errors.JOSEAlgNotAllowed) return 'JWSError JWSNoValidSignatures';
   return 'JWSError (CompactDecodeError Invalid number of parts: Expected 3 parts; got 1)';
 }
 
-function readClaims(payload: JWTPayload, settings: JwtSettings): Claims {
-  const claims = findClaims(payload, settings);
+const claimsKey = 'https://hasura.io/jwt/claims';
+
+function readClaims(payload: JWTPayload): Claims {
+  const claims = payload[claimsKey];
+  if (claims === undefined) {
+    throw new GraphqlError('jwt-invalid-claims', `claims key: '${claimsKey}' not found`);
+  }
+  if (claims === null || typeof claims !== 'object') {
+    throw new GraphqlError('jwt-invalid-claims', 'claims are not an object');
+  }
   const session = new Map<string, string>();
   let allowedRoles: unknown;
   let defaultRole: unknown;
@@ -105,37 +137,3 @@ function readClaims(payload: JWTPayload, settings: JwtSettings): Claims {
 
 const missingRole = (name: string) =>
   new GraphqlError('jwt-missing-role-claims', `JWT claim does not contain ${name}`);
-
-function findClaims(payload: JWTPayload, settings: JwtSettings): Record<string, unknown> {
-  let found: unknown = payload[settings.claimsNamespace];
-  if (settings.claimsPath !== undefined) {
-    const keys = settings.claimsPath
-      .replace(/^\$\.?/, '')
-      .split('.')
-      .filter(Boolean);
-    found = keys.reduce<unknown>(
-      (value, key) => (value as Record<string, unknown> | undefined)?.[key],
-      payload,
-    );
-  }
-  if (found === undefined) {
-    const place =
-      settings.claimsPath === undefined
-        ? `claims key: '${settings.claimsNamespace}'`
-        : `claims path: '${settings.claimsPath}'`;
-    throw new GraphqlError('jwt-invalid-claims', `${place} not found`);
-  }
-  if (settings.claimsAreText && typeof found === 'string') found = parseClaims(found);
-  if (found === null || typeof found !== 'object') {
-    throw new GraphqlError('jwt-invalid-claims', 'claims are not an object');
-  }
-  return found as Record<string, unknown>;
-}
-
-function parseClaims(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new GraphqlError('jwt-invalid-claims', 'claims are not valid JSON');
-  }
-}

@@ -1,6 +1,5 @@
 import type { ColumnType } from '../catalog/model.ts';
 import { readTableName, tableKey, type Entry } from '../metadata/entry.ts';
-import { allOf, anyOf, existsRow, joinCondition } from '../sql/condition.ts';
 import { operatorsFor } from '../sql/operators.ts';
 import {
   arrayOf,
@@ -12,7 +11,7 @@ import {
   textType,
   type Parameter,
 } from '../sql/parameter.ts';
-import type { Predicate, Row } from '../sql/row.ts';
+import { allOf, anyOf, existsRow, joinCondition, type Predicate, type Row } from '../sql/row.ts';
 import { sql, type SQL } from '../sql/sql.ts';
 import { encodeArray, encodeValue } from '../sql/value.ts';
 import type { ComputedField, TrackedColumn, TrackedTable } from './model.ts';

@@ -1,10 +1,9 @@
 import type { DeleteAccess, TableWrites } from '../../schema/model.ts';
-import { allOf, tableName } from '../../sql/condition.ts';
-import { Row } from '../../sql/row.ts';
+import { allOf, Row, tableName } from '../../sql/row.ts';
 import { sql, type SQL } from '../../sql/sql.ts';
 import type { Input } from '../document/input.ts';
-import type { PlanContext } from '../plan-context.ts';
 import type { Selected } from '../document/selection.ts';
+import type { PlanContext } from '../plan-context.ts';
 import { planKey, planWhere } from '../rows/where.ts';
 import {
   planChange,

@@ -2,7 +2,7 @@ import { GraphqlError } from '../../errors/graphql-error.ts';
 import type { InputValidation } from '../../schema/model.ts';
 import type { Bindings } from '../../sql/parameter.ts';
 import { jsonText } from '../../sql/value.ts';
-import { postJson, type WebhookAnswer } from '../../webhooks/post-json.ts';
+import { postJson, type WebhookAnswer } from '../../webhooks/webhook.ts';
 import type { WritePlan } from './written-rows.ts';
 
 /** Input of a mutation that a webhook accepts or refuses before anything is written. */

@@ -1,6 +1,5 @@
 import type { EnumType, InsertAccess, TableWrites, TrackedTable } from '../../schema/model.ts';
-import { allOf, tableName } from '../../sql/condition.ts';
-import { Row } from '../../sql/row.ts';
+import { allOf, Row, tableName } from '../../sql/row.ts';
 import { sql, type SQL } from '../../sql/sql.ts';
 import { givenInput, type Input } from '../document/input.ts';
 import type { PlanContext } from '../plan-context.ts';

@@ -1,16 +1,15 @@
 import { invalid } from '../../errors/graphql-error.ts';
 import type { TableWrites, TrackedColumn, UpdateAccess } from '../../schema/model.ts';
 import { updateOperators, type UpdateOperator } from '../../schema/types/update-operators.ts';
-import { allOf, tableName } from '../../sql/condition.ts';
 import { builtinType, textArrayType, textType, type Bindings } from '../../sql/parameter.ts';
-import { Row } from '../../sql/row.ts';
+import { allOf, Row, tableName } from '../../sql/row.ts';
 import { sql, type SQL } from '../../sql/sql.ts';
 import { encodeArray } from '../../sql/value.ts';
 import type { Input } from '../document/input.ts';
-import type { PlanContext } from '../plan-context.ts';
 import type { Selected } from '../document/selection.ts';
-import { compileStatement } from '../statement-runner.ts';
+import type { PlanContext } from '../plan-context.ts';
 import { planKey, planWhere } from '../rows/where.ts';
+import { compileStatement } from '../statement-runner.ts';
 import type { ValidatedInput } from './input-validation.ts';
 import {
   answerWith,

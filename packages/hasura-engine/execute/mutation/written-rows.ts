@@ -1,14 +1,13 @@
 import { GraphqlError } from '../../errors/graphql-error.ts';
 import type { TrackedTable } from '../../schema/model.ts';
-import { tableName } from '../../sql/condition.ts';
 import { jsonList, jsonObject } from '../../sql/json.ts';
 import { builtinType, result, type Bindings } from '../../sql/parameter.ts';
-import { Row } from '../../sql/row.ts';
+import { Row, tableName } from '../../sql/row.ts';
 import { sql, type SQL } from '../../sql/sql.ts';
-import type { PlanContext } from '../plan-context.ts';
 import { planMembers, refuseSelection, type Selected } from '../document/selection.ts';
-import { compileStatement, type Statement, type Transaction } from '../statement-runner.ts';
+import type { PlanContext } from '../plan-context.ts';
 import { planRow } from '../rows/table-selection.ts';
+import { compileStatement, type Statement, type Transaction } from '../statement-runner.ts';
 
 /** A planned mutation field; returns the JSON of its answer. It keeps no state between runs. */
 export type WritePlan = (transaction: Transaction, bindings: Bindings) => Promise<string>;

@@ -1,6 +1,5 @@
 import type { ComputedField, Relationship, TableAccess } from '../../schema/model.ts';
-import { allOf, joinCondition, tableName } from '../../sql/condition.ts';
-import { Row, type Predicate } from '../../sql/row.ts';
+import { allOf, joinCondition, Row, tableName, type Predicate } from '../../sql/row.ts';
 import { sql, type SQL } from '../../sql/sql.ts';
 import { planFunctionCall } from './function-call.ts';
 

@@ -1,7 +1,6 @@
 import type { TableAccess } from '../../schema/model.ts';
-import { allOf, tableName } from '../../sql/condition.ts';
 import { jsonList } from '../../sql/json.ts';
-import { Row } from '../../sql/row.ts';
+import { allOf, Row, tableName } from '../../sql/row.ts';
 import { sql, type SQL } from '../../sql/sql.ts';
 import type { RowArguments } from './row-arguments.ts';
 

@@ -2,20 +2,19 @@ import type { ColumnType } from '../../catalog/model.ts';
 import { invalid, parentPath } from '../../errors/graphql-error.ts';
 import { accessFrom } from '../../schema/implied-filter.ts';
 import type { ComputedField, ObjectType, TableAccess } from '../../schema/model.ts';
-import { joinCondition } from '../../sql/condition.ts';
 import { jsonObject, jsonValue } from '../../sql/json.ts';
 import { textArrayType, textType } from '../../sql/parameter.ts';
-import { Row } from '../../sql/row.ts';
+import { joinCondition, Row } from '../../sql/row.ts';
 import { sql } from '../../sql/sql.ts';
 import { encodeArray } from '../../sql/value.ts';
-import { planAggregate } from './aggregate.ts';
 import { readArguments } from '../document/arguments.ts';
-import { planFunctionCall } from './function-call.ts';
 import { givenInput, type Input } from '../document/input.ts';
+import { planMembers, refuseSelection, type Selected } from '../document/selection.ts';
 import type { PlanContext } from '../plan-context.ts';
+import { planAggregate } from './aggregate.ts';
+import { planFunctionCall } from './function-call.ts';
 import { planRowArguments } from './row-arguments.ts';
 import { selectList, selectOne, tableSource, type RowOutput, type RowSource } from './row-query.ts';
-import { planMembers, refuseSelection, type Selected } from '../document/selection.ts';
 
 /**
  * Plans the selection on rows of one table. The SQL is written later, for a given row.

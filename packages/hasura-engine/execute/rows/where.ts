@@ -1,15 +1,14 @@
 import type { ColumnType } from '../../catalog/model.ts';
 import { databaseQueryError, GraphqlError, invalid } from '../../errors/graphql-error.ts';
-import { allOf, anyOf } from '../../sql/condition.ts';
 import { isNumber } from '../../sql/number.ts';
 import { operandType, operatorsFor } from '../../sql/operators.ts';
 import { arrayOf, builtinType, textType } from '../../sql/parameter.ts';
-import type { Predicate, Row } from '../../sql/row.ts';
+import { allOf, anyOf, type Predicate, type Row } from '../../sql/row.ts';
 import { sql, type SQL } from '../../sql/sql.ts';
 import { encodeArray, encodeValue } from '../../sql/value.ts';
 import { countedColumns, countExpression } from '../document/arguments.ts';
-import { planFunctionCall } from './function-call.ts';
 import { givenInput, type Input } from '../document/input.ts';
+import { planFunctionCall } from './function-call.ts';
 import { planRelatedRows, type SelectRelated } from './related-rows.ts';
 
 /** Plans a `T_bool_exp` as a condition on a row of T. */
