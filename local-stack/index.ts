@@ -8,7 +8,7 @@ import { createClosingStack } from './closing-stack.ts';
 import { startCompanyRegister } from './company-register/company-register.ts';
 import { prepareDatabase, type DemoChoice } from './database.ts';
 import { copyDemoPhotos, demoSubscriptions, importOsmDemo } from './demo.ts';
-import { probeDisk } from './disk-probe.ts';
+import { probeDisk } from './gateway/health.ts';
 import { engineEnvironment } from './engine-environment.ts';
 import { startGateway } from './gateway/gateway.ts';
 import { startGeocoder, type LocalGeocoder } from './geocoder/geocoder.ts';

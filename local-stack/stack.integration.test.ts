@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startStack, type Stack } from './index.ts';
-import { ask } from './testing/question.ts';
+import { ask } from './testing/test-database.ts';
 import { addRow, countRows, useStackStarts } from './testing/stack-starts.ts';
 
 const starts = useStackStarts();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PostgresError } from './postgres/postgres-error.ts';
+import { PostgresError } from './start-error.ts';
 import { explainStartFailure } from './start-failure.ts';
 
 const sentence =

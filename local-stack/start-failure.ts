@@ -1,6 +1,5 @@
-import { PostgresError } from './postgres/postgres-error.ts';
 import { ProjectError } from '@lavoir/hasura-engine';
-import { StartError } from './start-error.ts';
+import { PostgresError, StartError } from './start-error.ts';
 
 /** Returns the sentence that explains why the stack did not start, or undefined for an unexpected error. */
 export function explainStartFailure(error: unknown): string | undefined {

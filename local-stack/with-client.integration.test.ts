@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask } from './testing/question.ts';
-import { createTestDatabase } from './testing/test-database.ts';
+import { ask, createTestDatabase } from './testing/test-database.ts';
 import { withClient } from './with-client.ts';
 
 test('a connection that is lost between two queries fails the next one, and nothing else', async () => {

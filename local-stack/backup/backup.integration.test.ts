@@ -3,14 +3,13 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type pg from 'pg';
 import { applyMigrations } from '@lavoir/hasura-engine/migrations';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readApplied, writeApplied } from '../applied.ts';
 import { hasuraFolder, projectFolder } from '../project-folder.ts';
-import { ask } from '../testing/question.ts';
 import { useStackStarts } from '../testing/stack-starts.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { ask, createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { backUp, restore } from './backup.ts';
 
 const starts = useStackStarts();

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { open, rm } from 'node:fs/promises';
+import path from 'node:path';
+
 /** A probe for each part of the stack; it rejects when the part is unavailable. */
 export type Probes = Record<string, () => Promise<unknown>>;
 
-export interface Health {
+interface Health {
   status: 'ok' | 'unavailable';
   /** State of each part by name. */
   parts: Record<string, 'ok' | 'unavailable'>;
@@ -30,5 +34,24 @@ async function answers(probe: () => Promise<unknown>): Promise<boolean> {
     return false;
   } finally {
     clearTimeout(timer);
+  }
+}
+
+/** Enough to need a block: a full disk can still create empty files. */
+const content = Buffer.alloc(8192, 'lavoir');
+
+/** Writes a file to the folder and deletes it. Rejects when the disk is full or read-only. */
+export async function probeDisk(directory: string): Promise<void> {
+  const file = path.join(directory, `.probe-${randomUUID()}`);
+  try {
+    const handle = await open(file, 'wx', 0o600);
+    try {
+      await handle.writeFile(content);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  } finally {
+    await rm(file, { force: true });
   }
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask } from '../testing/question.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
+import { ask, createTestDatabase } from '../testing/test-database.ts';
 import { startGeocoder } from './geocoder.ts';
 
 test('a geocoder that is closed at once leaves no connection behind', async () => {

@@ -1,7 +1,7 @@
 import { chmod, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { PostgresError } from './postgres-error.ts';
+import { PostgresError } from '../start-error.ts';
 
 /** Paths of the Postgres programs in the npm package of this platform. */
 export interface PostgresBinaries {

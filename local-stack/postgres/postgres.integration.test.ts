@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ask } from '../testing/question.ts';
+import { ask } from '../testing/test-database.ts';
 import { startPostgres, type Postgres } from './postgres.ts';
 
 let folder: string;

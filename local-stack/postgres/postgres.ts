@@ -7,7 +7,7 @@ import { findBinaries } from './binaries.ts';
 import { prepareClusterFolder } from './cluster-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import { stopOrphan } from './orphan.ts';
-import { PostgresError } from './postgres-error.ts';
+import { PostgresError } from '../start-error.ts';
 import { launchServer, type LaunchOptions, type ServerProcess } from './server-process.ts';
 import { postgresUser } from './system-user.ts';
 

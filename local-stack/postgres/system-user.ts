@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { PostgresBinaries } from './binaries.ts';
-import { PostgresError } from './postgres-error.ts';
+import { PostgresError } from '../start-error.ts';
 
 const run = promisify(execFile);
 

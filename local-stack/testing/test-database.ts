@@ -120,3 +120,11 @@ export async function readTestSchemas(): Promise<Record<HasuraRole, GraphQLSchem
     await database.drop();
   }
 }
+
+/** Runs a query on a new connection and returns the first value of the first row. */
+export function ask(databaseUrl: string, sql: string): Promise<unknown> {
+  return withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<unknown[]>({ text: sql, rowMode: 'array' });
+    return rows[0]?.[0];
+  });
+}

@@ -2,8 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { probeDisk } from './disk-probe.ts';
-import { checkHealth } from './gateway/health.ts';
+import { checkHealth, probeDisk } from './health.ts';
 
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lavoir-disk-'));
