@@ -20,7 +20,7 @@ export const openDataLicence = {
   attribution: "© les contributeurs d'OpenStreetMap, adresses complétées avec la Géoplateforme (IGN)",
 } as const;
 
-/** One made file, as `index.json` describes it. */
+/** One file of open data, as `index.json` describes it. */
 export interface OpenDataEntry {
   name: OpenDataFile;
   url: string;

@@ -19,7 +19,7 @@ const commonPasswords = () =>
     ({ dictionary }) => new Set(dictionary['passwords-common']),
   ));
 
-/** Refuses a new password that others try first: a common one, or the holder's name or address, also before a number. */
+/** Refuses a new password that is easy to guess: a common one, or the holder's name or address, also with a number. */
 export async function refuseWeakPassword(password: string, holder: Holder): Promise<void> {
   const message = isOwn(password, holder)
     ? ownMessage

@@ -4,11 +4,11 @@ import { ApiError } from './api-error.ts';
 import { clientKey } from './client-key.ts';
 
 export interface RateLimitRule {
-  /** At most this many requests … */
+  /** Maximum number of requests. */
   times: number;
-  /** … in this many minutes … */
+  /** Minutes in which they are counted. */
   minutes: number;
-  /** … from one IP address, or for one key; a request without a key is not counted. */
+  /** Counts for each IP address, or for each key; a request without a key is not counted. */
   per: 'ip' | ((request: Request) => string | undefined);
   /** Does not count successful requests, so that only guessing is slowed down. */
   failuresOnly?: boolean;

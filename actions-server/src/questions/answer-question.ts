@@ -3,7 +3,7 @@ import type { Hasura } from '../hasura/hasura.ts';
 import { systemFor, type SignedInCaller } from '../session/caller.ts';
 import { answerQuestionMutation, ownerQuestionQuery } from './question-documents.ts';
 
-/** Stores an owner's one answer to a question about their laundromat. The same one sent again changes nothing. */
+/** Stores an owner's one answer to a question about their laundromat. Sending it again changes nothing. */
 export async function answerQuestion(
   hasura: Hasura,
   caller: SignedInCaller,

@@ -5,7 +5,7 @@ import type { Hasura } from '../hasura/hasura.ts';
 import { systemFor, type SignedInCaller } from '../session/caller.ts';
 import { askedOwnerQuery, askOwnerMutation, ownerQuestionQuery } from './question-documents.ts';
 
-/** Stores a question to the owner of a laundromat. The same one sent again changes nothing. */
+/** Stores a question to the owner of a laundromat. Sending it again changes nothing. */
 export async function askOwner(
   hasura: Hasura,
   caller: SignedInCaller,

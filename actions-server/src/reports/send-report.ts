@@ -11,7 +11,7 @@ import {
   sendReportMutation,
 } from './report-documents.ts';
 
-/** Stores a report for the administrators. The same one sent again changes nothing. */
+/** Stores a report for the administrators. Sending it again changes nothing. */
 export async function sendReport(
   hasura: Hasura,
   caller: ApiCaller,

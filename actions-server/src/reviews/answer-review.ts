@@ -4,8 +4,8 @@ import type { Hasura } from '../hasura/hasura.ts';
 import { answeredReviewQuery, answerReviewMutation } from './review-documents.ts';
 
 /**
- * Publishes an owner's answer to a review of their laundromat. A review has one answer, which cannot be changed; the same
- * one sent again changes nothing.
+ * Publishes an owner's answer to a review of their laundromat. A review has one answer, which cannot be changed; sending
+ * it again changes nothing.
  */
 export async function answerReview(
   hasura: Hasura,

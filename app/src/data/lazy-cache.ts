@@ -211,7 +211,7 @@ export function withTypeNames(operation: Operation): Operation {
   return makeOperation(kind, { key, query: formatDocument(operation.query), variables }, context);
 }
 
-/** Returns a text for comparing results. The cache gives the names of types another place. */
+/** Returns a text for comparing results, without the names of types, which the cache writes at another place. */
 const textOf = (data: unknown) =>
   JSON.stringify(data, (key, value: unknown) => (key === '__typename' ? undefined : value));
 

@@ -8,7 +8,7 @@ import { readPlace } from './use-place-answer.ts';
 const tilesTimeoutMs = 8_000;
 
 interface LazyResultsMap {
-  /** Null until its code is there. */
+  /** Null until its code is loaded. */
   map: ResultsMap | null;
   /** The code could not be loaded. */
   failed: boolean;

@@ -10,7 +10,7 @@ import type { BillingServices } from '../billing-services.ts';
 import { completeDraftMutation, draftQuery } from '../checkout/draft-documents.ts';
 import { metadataKeys } from './stripe-subscription.ts';
 
-/** In a draft that was stored before phone numbers were checked, the payment counts more than a wrong one. */
+/** A paid draft is accepted without its phone number if that is wrong: earlier releases did not check it. */
 const storedDraft = laundromatDraft.extend({ phone: optionalPhone.catch(null) });
 
 /**

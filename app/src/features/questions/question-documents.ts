@@ -1,6 +1,6 @@
 import { graphql } from '#app/data/graphql.ts';
 
-/** Sends a question to the owner. The same id sent again changes nothing. */
+/** Sends a question to the owner. Sending it again with the same id changes nothing. */
 export const askOwnerMutation = graphql(`
   mutation AskOwner($question: OwnerQuestionInput!) {
     askOwner(question: $question) {

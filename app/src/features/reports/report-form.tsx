@@ -20,7 +20,7 @@ import {
 import { type ReportForm as Report, reportForm } from '#contract/reports/reports.ts';
 import { emptyReport, type ReportDraft, type ReportTarget } from './report-draft.ts';
 
-/** Reports a laundromat or one of its reviews. The same id sent again changes nothing. */
+/** Reports a laundromat or one of its reviews. Sending it again with the same id changes nothing. */
 const reportContentMutation = graphql(`
   mutation ReportContent($report: ReportInput!) {
     reportContent(report: $report) {

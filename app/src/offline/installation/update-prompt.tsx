@@ -51,7 +51,7 @@ export function UpdatePrompt({ onShown }: { onShown: (shown: boolean) => void })
   if (!shown) return null;
 
   const accept = () => {
-    // A page change may have brought another form than the last one.
+    // The visitor may have gone to a page with a form since.
     if (isFormInProgress()) setWriting(true);
     else appUpdate.accept();
   };

@@ -78,7 +78,7 @@ export function filledFacts(kept: MergeSide, merged: MergeSide): string[] {
 export type CountedList = Extract<keyof MergeSide, `${string}_aggregate`>;
 export const countIn = (side: MergeSide, list: CountedList) => side[list].aggregate?.count ?? 0;
 
-/** Returns the photos that the tier of the laundromat that stays leaves room for. */
+/** Returns the number of photos that the remaining laundromat can take, by its tier. */
 export function movedPhotos(kept: MergeSide, merged: MergeSide): number {
   const room = [10, 6, 2][tierOf(kept)]! - countIn(kept, 'photos_aggregate');
   return Math.min(countIn(merged, 'photos_aggregate'), Math.max(room, 0));

@@ -35,7 +35,7 @@ export function useLaundromatWrites(laundromat: AdminLaundromat, onChanged: () =
       "Les modifications n'ont pas été approuvées",
     );
     if (isApproved) toast({ title: 'Modifications approuvées', description: name });
-    // Also after a failure: the owner may have changed the laundromat again.
+    // Reloads after a failure as well: the owner may have changed the laundromat again.
     onChanged();
     return isApproved;
   }

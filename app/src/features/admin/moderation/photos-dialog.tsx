@@ -76,7 +76,7 @@ function Photos({ laundromat }: { laundromat: AdminLaundromat }) {
 
 interface PhotoTileProps {
   photo: AdminPhoto;
-  /** From 1. */
+  /** Number of the photo in the list, from 1. */
   number: number;
   /** Explains a removal and names the reader of its reason. */
   consequence: string;

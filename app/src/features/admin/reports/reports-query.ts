@@ -10,7 +10,7 @@ export const reportFilters = [
   { value: 'dismissed', label: 'Rejetés' },
 ] as const;
 
-/** By laundromat, so that a page of the list holds all reports of a thing. */
+/** By laundromat, so that all reports of a laundromat are on one page of the list. */
 export const reportsQuery = graphql(`
   query AdminReports($state: String!, $limit: Int!, $offset: Int!) {
     laundromats(

@@ -10,7 +10,7 @@ import { photoVariant } from '#contract/photos/shown-photo.ts';
 
 interface PhotoTileProps {
   photo: EditedPhoto;
-  /** From 0. */
+  /** Position in the list, from 0. */
   index: number;
   count: number;
   dragged: boolean;

@@ -91,7 +91,7 @@ const olderDraft = z
     ...(listed && { state: isPublished ? 'published' : 'stored' }),
   }));
 
-/** Saves the draft that release 1.0.0 left on the device as one of today. */
+/** Saves a draft that release 1.0.0 left on the device in the present form. */
 function moveOlderDraft(userId: string): void {
   const older = deviceDraft(`lavoir:submission:${userId}`, olderDraft);
   const typed = older.read();
