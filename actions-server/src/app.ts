@@ -1,4 +1,5 @@
 import express, { type Express, type Request } from 'express';
+import { accountOperations } from './account/account-operations.ts';
 import { accountRoutes } from './account/account-routes.ts';
 import type { AccountServices } from './account/account-services.ts';
 import { adminRoutes } from './admin/admin-routes.ts';
@@ -31,6 +32,7 @@ import { createLaundromatPlaces } from './places/laundromat-places.ts';
 import { erasePerson, ErasureRefused, exportPerson } from './personal-data/personal-data.ts';
 import { placeRoutes } from './places/place-routes.ts';
 import { photoFiles } from './photos/photo-files.ts';
+import { photoOperations } from './photos/photo-operations.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
 import { receivePhoto } from './photos/receive-photo.ts';
 import { ApiError } from './http/api-error.ts';
@@ -105,7 +107,6 @@ export function createApp(
     mail,
     background,
     secret: env.HOOK_SECRET,
-    limits: createRateLimits(env.RATE_LIMIT_FACTOR),
     personalData: {
       export: (email, system) => exportPerson(hasura, system, email),
       async erase(email, system) {
@@ -143,7 +144,8 @@ export function createApp(
     // Before all that pages do not need: they are most of the requests.
     app.use('/pages', pageRoutes(pages));
   }
-  const limits = createWriteLimits(account.limits);
+  const rateLimits = createRateLimits(env.RATE_LIMIT_FACTOR);
+  const limits = createWriteLimits(rateLimits);
   const geocoding = { hasura, geocoder: createGeocoder(env.GEOCODER_URL), logger };
   const laundromats: LaundromatServices = { hasura, places: createLaundromatPlaces(geocoding) };
   const notifications = createNotifications(mail, env.PUBLIC_URL);
@@ -170,6 +172,8 @@ export function createApp(
     ...correctionOperations(laundromats, env.HOOK_SECRET),
     ...claimOperations(claims),
     ...contactOperations(hasura),
+    ...photoOperations(hasura),
+    ...accountOperations(account),
   ];
   const openData = createOpenData({ hasura, storage, publicUrl: env.PUBLIC_URL });
   app.use(stripeWebhook(billing));
@@ -211,13 +215,13 @@ export function createApp(
   app.use('/api', readSession(account.tokens, account.cookies, isCurrent), refuseOtherAuthor);
   app.get('/api/health', (_request, response) => void response.json({ status: 'ok' }));
   app.use('/api', openApiRoute());
+  app.use('/api/auth', accountRoutes(account, limits.exports));
   app.use(operationRoutes(operations, limits));
-  app.use('/api/auth', accountRoutes(account));
   app.use('/api/services', serviceRoutes(hasura));
   app.use('/api/subscription-plans', planRoutes(hasura));
   app.use('/api/subscriptions', subscriptionRoutes(hasura));
-  app.use('/api/laundromats', photoRoutes({ hasura, storage, logger, limits: account.limits }));
-  app.use('/api/laundromats', posterRoutes({ hasura, publicUrl: env.PUBLIC_URL, limits: account.limits }));
+  app.use('/api/laundromats', photoRoutes({ hasura, storage, logger }, limits.photos));
+  app.use('/api/laundromats', posterRoutes({ hasura, publicUrl: env.PUBLIC_URL, limits: rateLimits }));
   app.use('/api/laundromats', ownLaundromatRoutes(hasura), laundromatRoutes(hasura));
   app.use(
     '/api/places',
@@ -225,7 +229,7 @@ export function createApp(
       hasura,
       geocoder: geocoding.geocoder,
       tilesUrl: env.MAP_TILES_URL,
-      limits: account.limits,
+      limits: rateLimits,
     }),
   );
   app.use('/api', claimRoutes({ hasura, storage: privateStorage, receivePhoto, limits: limits.claimPhotos }));

@@ -1,21 +1,8 @@
 import { z } from 'zod';
-import {
-  changeEmailForm,
-  changePasswordForm,
-  deleteAccountForm,
-  forgotPasswordForm,
-  loginForm,
-  messageAnswer,
-  profileForm,
-  registerForm,
-  resetPasswordForm,
-  userAnswer,
-  verifyEmailForm,
-} from './account.ts';
 import { everybody, signedIn, type Endpoint } from '../http/endpoint.ts';
-
-const post = { method: 'POST', statuses: [200] } as const;
-const limited = 'tooManyRequests' as const;
+import { endpointsOf } from '../http/operation.ts';
+import { userAnswer } from './account.ts';
+import { accountOperations } from './operations.ts';
 
 export const accountEndpoints: Endpoint[] = [
   {
@@ -26,111 +13,7 @@ export const accountEndpoints: Endpoint[] = [
     statuses: [200],
     answer: userAnswer,
   },
-  {
-    ...post,
-    path: '/api/auth/login',
-    summary: 'Signs in and sets the cookies of the session.',
-    roles: everybody,
-    body: loginForm,
-    answer: userAnswer,
-    refusals: ['wrongCredentials', 'accountDisabled', limited],
-  },
-  {
-    ...post,
-    path: '/api/auth/register',
-    summary: 'Creates an account and signs in.',
-    roles: everybody,
-    body: registerForm,
-    statuses: [201],
-    answer: userAnswer,
-    refusals: ['emailTaken', limited],
-  },
-  {
-    ...post,
-    path: '/api/auth/logout',
-    summary: 'Ends this session. Does no harm without one.',
-    roles: everybody,
-    answer: messageAnswer,
-  },
-  {
-    ...post,
-    path: '/api/auth/logout-everywhere',
-    summary: 'Ends every session of the account.',
-    roles: signedIn,
-    answer: messageAnswer,
-  },
-  {
-    ...post,
-    path: '/api/auth/refresh',
-    summary: 'Renews the session with its refresh cookie; needs no session cookie.',
-    roles: everybody,
-    answer: userAnswer,
-    refusals: ['unauthenticated', 'sessionExpired', limited],
-  },
-  {
-    ...post,
-    path: '/api/auth/verify-email',
-    summary: 'Confirms an address with the token of an emailed link.',
-    roles: everybody,
-    body: verifyEmailForm,
-    answer: messageAnswer,
-    refusals: ['linkUnusable', limited],
-  },
-  {
-    ...post,
-    path: '/api/auth/resend-verification',
-    summary: 'Emails a new link that confirms the address.',
-    roles: signedIn,
-    answer: messageAnswer,
-    refusals: [limited],
-  },
-  {
-    ...post,
-    path: '/api/auth/forgot-password',
-    summary: 'Emails a link for a new password; the answer is the same whether or not the account exists.',
-    roles: everybody,
-    body: forgotPasswordForm,
-    answer: messageAnswer,
-    refusals: [limited],
-  },
-  {
-    ...post,
-    path: '/api/auth/reset-password',
-    summary: 'Sets a new password with the token of an emailed link, and ends every session.',
-    roles: everybody,
-    body: resetPasswordForm,
-    answer: messageAnswer,
-    refusals: ['linkUnusable', limited],
-  },
-  {
-    method: 'PATCH',
-    path: '/api/auth/me',
-    summary: 'Changes the name of the account.',
-    roles: signedIn,
-    body: profileForm,
-    statuses: [200],
-    answer: userAnswer,
-    refusals: [limited],
-  },
-  {
-    ...post,
-    path: '/api/auth/change-email',
-    summary:
-      'Replaces the address of the account: an unconfirmed one at once, which answers the user with a new session; a confirmed one once a link sent to the new address is opened. Then the answer is the same whether or not the address has an account.',
-    roles: signedIn,
-    body: changeEmailForm,
-    answer: z.union([userAnswer, messageAnswer]),
-    refusals: ['wrongPassword', 'emailTaken', limited],
-  },
-  {
-    ...post,
-    path: '/api/auth/change-password',
-    summary: 'Replaces the password, ends every session and begins a new one.',
-    roles: signedIn,
-    body: changePasswordForm,
-    answer: userAnswer,
-    refusals: ['wrongPassword', limited],
-  },
+  ...endpointsOf(accountOperations),
   {
     method: 'GET',
     path: '/api/auth/export',
@@ -138,16 +21,7 @@ export const accountEndpoints: Endpoint[] = [
     roles: signedIn,
     statuses: [200],
     answer: z.looseObject({ exportedAt: z.string(), email: z.string() }),
-    refusals: [limited],
-  },
-  {
-    ...post,
-    path: '/api/auth/delete-account',
-    summary: 'Erases the account with everything that belongs to it.',
-    roles: signedIn,
-    body: deleteAccountForm,
-    answer: messageAnswer,
-    refusals: ['wrongPassword', 'subscriptionRunning', limited],
+    refusals: ['tooManyRequests'],
   },
 ];
 

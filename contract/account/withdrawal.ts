@@ -12,12 +12,12 @@ export const withdrawal = (texts: string, text: string) =>
     roles: everybody,
     limit: 'withdrawals',
     input: z.object({ textId: z.string(), editKey: rowId() }),
+    refusals: ['conflict', 'notWithdrawable'],
     rest: {
       method: 'POST',
       path: `${texts}/{textId}/withdraw`,
       summary: `Withdraws ${text}, within a day, for the device that has the key of its id. The id cannot be used again, also when the text never arrived.`,
       statuses: [200],
       answer: withdrawalAnswer,
-      refusals: ['conflict', 'notWithdrawable'],
     },
   }) as const satisfies Operation;

@@ -34,6 +34,17 @@ export const billingOperations = {
     roles: ['owner'],
     limit: 'payments',
     input: checkoutRequest,
+    refusals: [
+      'planIsFree',
+      'planNotFound',
+      'priceChanged',
+      'alreadySubscribed',
+      'subscriptionUnmanaged',
+      'draftAlreadyUsed',
+      'laundromatDeleted',
+      'laundromatLimitReached',
+      'paymentsUnavailable',
+    ],
     action: {
       summary: 'Returns the page where an owner pays for a plan; the plan sets the price.',
       answer: paymentPage,
@@ -46,23 +57,13 @@ export const billingOperations = {
         'Opens the payment page for a plan, with the draft of the laundromat that awaits the payment. A refusal also carries its message as `error`.',
       statuses: [200],
       answer: providerPage,
-      refusals: [
-        'planIsFree',
-        'planNotFound',
-        'priceChanged',
-        'alreadySubscribed',
-        'subscriptionUnmanaged',
-        'draftAlreadyUsed',
-        'laundromatDeleted',
-        'laundromatLimitReached',
-        'paymentsUnavailable',
-      ],
     },
   },
   confirmCheckoutSession: {
     roles: ['owner'],
     limit: 'payments',
     input: checkoutConfirmation,
+    refusals: ['checkoutNotFound', 'paymentsUnavailable'],
     action: {
       summary: 'Syncs the subscription with a payment just made.',
       answer: confirmedCheckout.register(graphqlTypes, {
@@ -77,6 +78,7 @@ export const billingOperations = {
     roles: signedIn,
     limit: 'payments',
     input: portalRequest,
+    refusals: ['subscriptionNotFound', 'subscriptionUnmanaged', 'paymentsUnavailable'],
     action: {
       summary: 'Returns the page for cards, invoices, a change of plan and cancellation.',
       answer: paymentPage,

@@ -32,12 +32,16 @@ const savedTransfer = saved.clone().register(graphqlTypes, {
   relations: { transfer: { table: 'laundromat_transfers', idField: 'id' }, laundromat },
 });
 
+/** Of an operation on a claim of which the caller has the id. */
+const closed = ['claimNotFound', 'claimClosed'] as const;
+
 /** Of owners who claim a laundromat or give one away, and of administrators who decide. */
 export const claimOperations = {
   startClaim: {
     roles: ['owner'],
     limit: 'claims',
     input: z.object({ claim }),
+    refusals: ['emailUnconfirmed', 'laundromatNotFound', 'claimLimitReached', 'conflict'],
     action: {
       summary:
         'Starts a claim of a laundromat; the caller sets its id. Returns the open claim of that laundromat if there is one.',
@@ -48,6 +52,7 @@ export const claimOperations = {
     roles: ['owner'],
     limit: 'claims',
     input: claimCompanyForm,
+    refusals: closed,
     action: {
       summary: 'Sets the SIRET of a draft and checks it against the business register.',
       answer: savedClaim,
@@ -57,6 +62,7 @@ export const claimOperations = {
     roles: ['owner'],
     limit: 'claims',
     input: claimEmailForm,
+    refusals: closed,
     action: {
       summary: 'Sends a code to the address of the laundromat or to one at the domain of its website.',
       answer: savedClaim,
@@ -66,6 +72,7 @@ export const claimOperations = {
     roles: ['owner'],
     limit: 'claims',
     input: claimCodeForm,
+    refusals: [...closed, 'claimCodeRefused'],
     action: {
       summary: 'Confirms the address of a claim by the code that was sent there.',
       answer: savedClaim,
@@ -75,17 +82,20 @@ export const claimOperations = {
     roles: ['owner'],
     limit: 'claims',
     input: claimSubmission,
+    refusals: [...closed, 'laundromatNotFound'],
     action: { summary: 'Submits a claim with its proofs to the administrators.', answer: savedClaim },
   },
   withdrawClaim: {
     roles: ['owner'],
     limit: 'claims',
     input: z.object({ id: rowId() }),
+    refusals: closed,
     action: { summary: 'Withdraws a claim that is not decided.', answer: savedClaim },
   },
   decideClaim: {
     roles: ['site_admin'],
     input: claimDecision,
+    refusals: [...closed, 'claimantUnavailable', 'claimWaits', 'claimOwnerChanged', 'laundromatLimitReached'],
     action: {
       summary: 'Accepts or refuses a claim. An acceptance names the present owner, if there is one.',
       answer: savedClaim,
@@ -94,6 +104,7 @@ export const claimOperations = {
   revertClaim: {
     roles: ['site_admin'],
     input: claimReversal,
+    refusals: [...closed, 'claimOwnerChanged'],
     action: {
       summary: 'Undoes the acceptance of a claim; owner and content are again those of before.',
       answer: savedClaim,
@@ -103,6 +114,7 @@ export const claimOperations = {
     roles: ['owner'],
     limit: 'claims',
     input: transferOffer,
+    refusals: ['notYourLaundromat', 'laundromatNotFound', 'emailUnconfirmed', 'conflict'],
     action: {
       summary:
         'Offers a laundromat of the owner to another account; the answer is the same whether or not the account exists.',
@@ -113,6 +125,7 @@ export const claimOperations = {
     roles: ['owner'],
     limit: 'claims',
     input: transferAnswer,
+    refusals: ['transferClosed', 'laundromatLimitReached', 'conflict'],
     action: {
       summary: 'Accepts or declines an offered laundromat, or cancels an offer of the owner.',
       answer: savedTransfer,

@@ -8,6 +8,7 @@ export const contactOperations = {
     roles: everybody,
     limit: 'contact',
     input: contactForm,
+    refusals: ['conflict', 'alreadyStored'],
     rest: {
       method: 'POST',
       path: '/api/contact',
@@ -15,7 +16,6 @@ export const contactOperations = {
         'Sends the site a message. The same id sent again answers 200 and changes nothing, or brings a correction: with its key, within an hour, while nobody has read it.',
       statuses: [201, 200],
       answer: contactAnswer,
-      refusals: ['conflict', 'alreadyStored'],
     },
   },
   withdrawContact: withdrawal('/api/contact', 'a message that nobody has read'),

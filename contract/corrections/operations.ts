@@ -20,6 +20,7 @@ export const correctionOperations = {
     roles: everybody,
     limit: 'corrections',
     input: z.object({ id: rowId(), correction: correctionForm }),
+    refusals: ['laundromatNotFound', 'conflict'],
     rest: {
       method: 'POST',
       path: '/api/laundromats/{id}/corrections',
@@ -28,7 +29,6 @@ export const correctionOperations = {
         'Says that a fact of a published laundromat is wrong, with the right value if it is known. The same id sent again, or the same correction by the same sender, answers 200 and adds nothing.',
       statuses: [201, 200],
       answer: correctionAnswer,
-      refusals: ['laundromatNotFound', 'conflict'],
     },
   },
   withdrawCorrection: withdrawal('/api/laundromats/{id}/corrections', 'a correction that is still open'),
@@ -39,6 +39,7 @@ export const correctionOperations = {
       decision: z.enum(correctionStates),
       closingReason: moderationForm.shape.reason.nullish(),
     }),
+    refusals: ['adminOnly', 'correctionNotFound', 'correctionDecided', 'conflict'],
     action: {
       summary:
         'Accepts, dismisses or reopens a correction of a fact; an accepted value becomes the fact. An administrator who gives a reason also withdraws a laundromat that is closed for good.',
@@ -48,6 +49,7 @@ export const correctionOperations = {
   confirmFacts: {
     roles: ['owner', 'site_admin'],
     input: z.object({ laundromatId: rowId() }),
+    refusals: ['laundromatNotFound'],
     action: {
       summary: 'States that the facts of a laundromat are right today.',
       answer: savedLaundromat,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { HasuraRole } from '../account/roles.ts';
 import type { Endpoint } from './endpoint.ts';
+import type { ErrorCode } from './errors.ts';
 
 /**
  * A write of the app or of the REST contract, stated once: its Hasura action with its GraphQL types, its REST route and its
@@ -9,10 +10,14 @@ import type { Endpoint } from './endpoint.ts';
 export interface Operation {
   /** Roles that may run it; the action does not exist for others, and the route refuses them. */
   roles: readonly HasuraRole[];
+  /** Runs it as a visitor without reading the session, which may have expired. */
+  ignoresSession?: true;
   /** The rate limit, which action and route share; the server has their figures. */
   limit?: LimitName;
   /** The arguments of the mutation. */
   input: z.ZodObject;
+  /** Additional refusals, beside those that follow from roles, limit and input. */
+  refusals?: readonly ErrorCode[];
   action?: Action;
   rest?: RestRoute;
 }
@@ -27,7 +32,17 @@ export type LimitName =
   | 'contact'
   | 'withdrawals'
   | 'laundromats'
-  | 'payments';
+  | 'payments'
+  | 'signIns'
+  | 'registrations'
+  | 'renewals'
+  | 'emailConfirmations'
+  | 'confirmationEmails'
+  | 'passwordEmails'
+  | 'passwordResets'
+  | 'profileChanges'
+  | 'emailChanges'
+  | 'passwordGuesses';
 
 interface Action {
   /** One sentence, which Hasura shows beside the mutation. */
@@ -42,7 +57,7 @@ interface Action {
  * The route of an operation. Parameters of its path are arguments of the same name. Its body is the argument `body`, or
  * all the others.
  */
-export interface RestRoute extends Omit<Endpoint, 'roles' | 'query' | 'body'> {
+export interface RestRoute extends Omit<Endpoint, 'roles' | 'query' | 'body' | 'refusals'> {
   method: 'POST' | 'PATCH' | 'DELETE';
   body?: string;
 }
@@ -66,22 +81,25 @@ export function argumentsInPath({ input }: Operation, { path }: RestRoute): stri
   return names.filter((name) => name in input.shape);
 }
 
-/** Returns the schema of the body of an operation's route. */
-export function bodyOf(operation: Operation, rest: RestRoute): z.ZodType {
+/** Returns the schema of the body of an operation's route; undefined where its path has all arguments. */
+export function bodyOf(operation: Operation, rest: RestRoute): z.ZodType | undefined {
   const { input } = operation;
   if (rest.body !== undefined) return input.shape[rest.body] as z.ZodType;
-  const inPath = argumentsInPath(operation, rest).map((name) => [name, true as const]);
+  const inPath = argumentsInPath(operation, rest);
+  if (inPath.length === Object.keys(input.shape).length) return undefined;
   return inPath.length > 0
-    ? input.omit(Object.fromEntries(inPath) as Record<keyof typeof input.shape, true>)
+    ? input.omit(
+        Object.fromEntries(inPath.map((name) => [name, true])) as Record<keyof typeof input.shape, true>,
+      )
     : input;
 }
 
 /** Returns the REST endpoints of operations, for the documentation. */
 export function endpointsOf(operations: Operations): Endpoint[] {
   return Object.values(operations).flatMap((operation) => {
-    const { roles, limit, rest } = operation;
+    const { roles, limit, rest, refusals = [] } = operation;
     if (!rest) return [];
-    const refusals = [...(rest.refusals ?? []), ...(limit ? (['tooManyRequests'] as const) : [])];
-    return [{ ...rest, roles, refusals, body: bodyOf(operation, rest) }];
+    const all = limit ? [...refusals, 'tooManyRequests' as const] : refusals;
+    return [{ ...rest, roles, refusals: all, body: bodyOf(operation, rest) }];
   });
 }

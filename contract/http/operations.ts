@@ -1,7 +1,10 @@
+import { accountOperations } from '../account/operations.ts';
 import { billingOperations } from '../billing/operations.ts';
 import { claimOperations } from '../claims/operations.ts';
+import { contactOperations } from '../contact/operations.ts';
 import { correctionOperations } from '../corrections/operations.ts';
 import { laundromatOperations } from '../laundromat/operations.ts';
+import { photoOperations } from '../photos/operations.ts';
 import type { Operations } from './operation.ts';
 import { questionOperations } from '../questions/operations.ts';
 import { reportOperations } from '../reports/operations.ts';
@@ -10,10 +13,13 @@ import { reviewOperations } from '../reviews/operations.ts';
 /** Every operation, in the order of Hasura's metadata. */
 export const operations: Operations = {
   ...laundromatOperations,
+  ...photoOperations,
   ...billingOperations,
   ...reviewOperations,
   ...questionOperations,
   ...reportOperations,
   ...correctionOperations,
   ...claimOperations,
+  ...contactOperations,
+  ...accountOperations,
 };

@@ -34,6 +34,7 @@ export const laundromatOperations = {
     roles: ['owner'],
     limit: 'laundromats',
     input: z.object({ laundromat }),
+    refusals: ['laundromatLimitReached', 'conflict', 'laundromatDeleted'],
     action: {
       summary: "Creates a laundromat under the owner's plan, which sets its flags.",
       answer: savedLaundromat,
@@ -46,12 +47,12 @@ export const laundromatOperations = {
         "Creates a laundromat under the owner's plan, which alone decides on publication and tier. City, postal code, price and hours that are left out get defaults and count as unknown. The same id sent again answers 200 and changes nothing.",
       statuses: [201, 200],
       answer: ownLaundromat,
-      refusals: ['laundromatLimitReached', 'conflict', 'laundromatDeleted'],
     },
   },
   updateLaundromat: {
     roles: ['owner'],
     input: z.object({ id: rowId(), changes }),
+    refusals: ['notYourLaundromat', 'laundromatNotFound', 'laundromatClosed', 'newerValues'],
     action: { summary: 'Changes a laundromat of the owner.', answer: savedLaundromat },
     rest: {
       method: 'PATCH',
@@ -61,13 +62,19 @@ export const laundromatOperations = {
         "Changes an owner's own laundromat. What is not sent stays; services and machines are replaced as a whole. With `seen`, the values that the caller knew of the fields it sends, a newer value is not overwritten; the refusal has the stored ones.",
       statuses: [200],
       answer: ownLaundromat,
-      refusals: ['notYourLaundromat', 'laundromatNotFound', 'newerValues'],
     },
   },
   setLaundromatClosed: {
     roles: ['owner'],
     limit: 'laundromats',
     input: z.object({ id: rowId(), isClosed: z.boolean() }),
+    refusals: [
+      'notYourLaundromat',
+      'laundromatNotFound',
+      'laundromatClosed',
+      'laundromatLimitReached',
+      'conflict',
+    ],
     action: {
       summary: 'Closes a laundromat of the owner for good, or reopens it within 30 days.',
       answer: savedLaundromat,

@@ -19,12 +19,20 @@ export const questionOperations = {
     roles: ['client', 'owner'],
     limit: 'questions',
     input: z.object({ question }),
+    refusals: [
+      'emailUnconfirmed',
+      'laundromatNotFound',
+      'ownLaundromatAsked',
+      'ownerUnreachable',
+      'conflict',
+    ],
     action: { summary: 'Sends a question to the owner of a laundromat.', answer: savedQuestion },
   },
   answerQuestion: {
     roles: ['owner'],
     limit: 'answers',
     input: answerForm.extend({ id: rowId() }),
+    refusals: ['questionNotFound', 'questionAnswered'],
     action: { summary: "Adds the owner's answer to a question, once.", answer: savedQuestion },
   },
 } as const satisfies Operations;

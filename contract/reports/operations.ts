@@ -15,6 +15,7 @@ export const reportOperations = {
     roles: everybody,
     limit: 'reports',
     input: z.object({ report }),
+    refusals: ['laundromatNotFound', 'reviewNotFound', 'conflict'],
     action: {
       summary: 'Reports a laundromat or a review to the administrators.',
       answer: z.object({ id: rowId() }).register(graphqlTypes, { name: 'SentReport' }),

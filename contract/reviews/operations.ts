@@ -15,6 +15,14 @@ export const reviewOperations = {
     roles: everybody,
     limit: 'reviews',
     input: z.object({ id: rowId(), review: reviewForm }),
+    refusals: [
+      'laundromatNotFound',
+      'ownLaundromatReviewed',
+      'ownerNetworkReviewed',
+      'conflict',
+      'alreadyStored',
+      'reviewRemoved',
+    ],
     rest: {
       method: 'POST',
       path: '/api/laundromats/{id}/reviews',
@@ -23,14 +31,6 @@ export const reviewOperations = {
         'Reviews a published laundromat. The same id sent again answers 200 and changes nothing, or brings a correction: with its key, within an hour, while nobody has answered. 202: it may come from the owner or a competitor and is not published before an administrator has looked at it.',
       statuses: [201, 200, 202],
       answer: reviewAnswer,
-      refusals: [
-        'laundromatNotFound',
-        'ownLaundromatReviewed',
-        'ownerNetworkReviewed',
-        'conflict',
-        'alreadyStored',
-        'reviewRemoved',
-      ],
     },
   },
   withdrawReview: withdrawal('/api/laundromats/{id}/reviews', 'a review'),
@@ -38,6 +38,7 @@ export const reviewOperations = {
     roles: ['owner'],
     limit: 'answers',
     input: answerForm.extend({ id: rowId() }),
+    refusals: ['reviewNotFound', 'notYourLaundromat', 'reviewAnswered'],
     action: {
       summary: "Adds the owner's answer to a review of their laundromat, once.",
       answer: answeredReview,

@@ -1,22 +1,32 @@
-import { Router } from 'express';
-import type { AccountServices } from './account-services.ts';
-import { mailedLinkRoutes } from './mailed-link-routes.ts';
-import { profileRoutes } from './profile-routes.ts';
-import { sessionRoutes } from './session-routes.ts';
-import { signInRoutes } from './sign-in-routes.ts';
+import { Router, type RequestHandler } from 'express';
+import { ApiError } from '../http/api-error.ts';
+import { signedInCallerOf, systemCallerOf } from '../session/caller.ts';
+import { personalDataMs, type AccountServices } from './account-services.ts';
+import { ownAccount } from './profile-handlers.ts';
+import { ownUserQuery } from './user-documents.ts';
 
-/** `/api/auth`: accounts, sessions and the links that are mailed for them. */
-export function accountRoutes(services: AccountServices): Router {
+/** `/api/auth`: what a user reads of their account. Comes before the operations, whose answers must not be cached either. */
+export function accountRoutes(services: AccountServices, exportLimits: RequestHandler[]): Router {
+  const { hasura, cookies, personalData } = services;
   const routes = Router();
   routes.use((_request, response, next) => {
     // Accounts and tokens must not be cached, not even by the browser that requested them.
     response.setHeader('Cache-Control', 'no-store');
     next();
   });
-  return routes.use(
-    signInRoutes(services),
-    profileRoutes(services),
-    sessionRoutes(services),
-    mailedLinkRoutes(services),
-  );
+  routes.get('/me', async (request, response) => {
+    const caller = signedInCallerOf(request);
+    const { users_by_pk: user } = await hasura.query(ownUserQuery, { id: caller.userId }, caller);
+    if (!user) {
+      cookies.clear(response);
+      throw new ApiError('sessionExpired');
+    }
+    response.json({ user });
+  });
+  routes.get('/export', ...exportLimits, async (request, response) => {
+    const { email } = await ownAccount(services, signedInCallerOf(request), request);
+    response.setHeader('Content-Disposition', 'attachment; filename="mes-donnees-lavoir.json"');
+    response.json(await personalData.export(email, systemCallerOf(request, personalDataMs)));
+  });
+  return routes;
 }

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { Request } from 'express';
-import { forgotPasswordForm } from '#contract/account/account.ts';
+import type { accountOperations } from '#contract/account/operations.ts';
 import type { Background } from '../http/background.ts';
-import type { SystemCaller } from '../session/caller.ts';
+import { systemCallerOf, type SystemCaller } from '../session/caller.ts';
 import type { Email } from '../email/email.ts';
-import type { Logger } from '../telemetry/logger.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import type { OutgoingMail } from '../email/outgoing-mail.ts';
-import type { RateLimits } from '../http/rate-limit.ts';
+import type { Handlers } from '../http/operation.ts';
 import type { SessionCookies } from '../session/session-cookies.ts';
 import type { SessionTokens } from '../session/session-token.ts';
 
-/** Services used by the account routes. */
+/** Services used by the operations on accounts. */
 export interface AccountServices {
   hasura: Hasura;
   tokens: SessionTokens;
@@ -20,7 +20,6 @@ export interface AccountServices {
   background: Background;
   /** Key of the hashes of network addresses. */
   secret: string;
-  limits: RateLimits;
   /** The domain `personal-data`; app.ts joins them. */
   personalData: {
     export(email: string, system: SystemCaller): Promise<object>;
@@ -31,23 +30,26 @@ export interface AccountServices {
   publicUrl: string;
 }
 
+/** An export reads many tables, and an erasure deletes from them. */
+export const personalDataMs = 60_000;
+
+export type AccountHandlers = Handlers<typeof accountOperations>;
+
 /**
  * Prepares and sends an email after the answer: waiting for the mail server would reveal whether an account exists, and
  * its failure must not undo what has been stored.
  */
 export function sendInBackground(
   { background, mail }: AccountServices,
-  { log, system, key = randomUUID() }: { log: Logger; system: SystemCaller; key?: string },
-  prepare: () => Promise<Email>,
+  request: Request,
+  prepare: (system: SystemCaller) => Promise<Email>,
+  key = randomUUID(),
 ): void {
+  const system = systemCallerOf(request);
   background.add(
-    prepare()
+    setImmediate()
+      .then(() => prepare(system))
       .then((email) => mail.send(email, key, system))
-      .catch((error: unknown) => log.error({ err: error }, 'an email was not sent')),
+      .catch((error: unknown) => request.log.error({ err: error }, 'an email was not sent')),
   );
-}
-
-/** Returns the address in a request's body, as the key of a rate limit; undefined when it is not one. */
-export function typedEmail(request: Request): string | undefined {
-  return forgotPasswordForm.safeParse(request.body).data?.email;
 }

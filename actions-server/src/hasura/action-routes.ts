@@ -29,7 +29,7 @@ export function actionRoutes(hasura: Hasura, operations: HandledOperation[], lim
       const caller = actionCaller(request);
       refuseRole(caller.role, roles);
       await refuseFormerAccount(hasura, caller);
-      const answer = await run(parseInput(entry.input, input), caller, request);
+      const answer = await run(parseInput(entry.input, input), caller, request, response);
       response.json(action.answer.parse(answer instanceof Reply ? answer.answer : answer));
     });
   }

@@ -1,4 +1,4 @@
-import { Router, type Request } from 'express';
+import { Router, type Request, type Response } from 'express';
 import { z } from 'zod';
 import { errorCatalogue } from '#contract/http/errors.ts';
 import {
@@ -8,7 +8,7 @@ import {
   type Operations,
   type RestRoute,
 } from '#contract/http/operation.ts';
-import { callerOf, requireRole, type ApiCaller, type SignedInCaller } from '../session/caller.ts';
+import { callerOf, requireRole, visitorOf, type ApiCaller, type SignedInCaller } from '../session/caller.ts';
 import { ApiError } from './api-error.ts';
 import { routePath } from './route-path.ts';
 import { parseInput } from './validation.ts';
@@ -33,24 +33,27 @@ type AnswerOf<Entry extends Operation> = AnswerAt<Entry, 'action'> & AnswerAt<En
 type AnswerAt<Entry extends Operation, Entrance extends 'action' | 'rest'> =
   Entry extends Record<Entrance, { answer: infer Schema extends z.ZodType }> ? z.infer<Schema> : object;
 
-/** Runs an operation for a caller with one of its roles. The request is for what depends on the sender's network. */
+/** Runs an operation for a caller with one of its roles. Request and response are for the sender's network and cookies. */
 type Handler<Entry extends Operation> = (
   input: z.infer<Entry['input']>,
   caller: CallerOf<Entry>,
   request: Request,
+  response: Response,
 ) => Promise<AnswerOf<Entry> | Reply<AnswerOf<Entry>>>;
+
+export type Handlers<Entries extends Operations> = { [Name in keyof Entries]: Handler<Entries[Name]> };
 
 /** An operation of the contract with its handler. */
 export interface HandledOperation {
   name: string;
   entry: Operation;
-  run(input: unknown, caller: ApiCaller, request: Request): Promise<object>;
+  run(input: unknown, caller: ApiCaller, request: Request, response: Response): Promise<object>;
 }
 
 /** Joins the operations of a subject with their handlers. */
 export function handle<Entries extends Operations>(
   entries: Entries,
-  handlers: { [Name in keyof Entries]: Handler<Entries[Name]> },
+  handlers: Handlers<Entries>,
 ): HandledOperation[] {
   return Object.entries(entries).map(([name, entry]) => ({
     name,
@@ -64,19 +67,20 @@ export function handle<Entries extends Operations>(
 export function operationRoutes(operations: HandledOperation[], limits: WriteLimits): Router {
   const routes = Router();
   for (const { entry, run } of operations) {
-    const { rest, roles, limit } = entry;
+    const { rest, roles, limit, ignoresSession } = entry;
     if (!rest) continue;
     const body = bodyOf(entry, rest);
     const method = rest.method.toLowerCase() as Lowercase<typeof rest.method>;
     routes[method](
       routePath(rest.path),
-      requireRole(...roles),
+      ...(ignoresSession ? [] : [requireRole(...roles)]),
       ...(limit ? limits[limit] : []),
       async (request, response) => {
         const given = pathArguments(entry, rest, request);
-        const sent = parseInput(body, request.body);
+        const sent = body && parseInput(body, request.body);
         const input = { ...given, ...(rest.body === undefined ? (sent as object) : { [rest.body]: sent }) };
-        const answer = await run(input, callerOf(request), request);
+        const caller = ignoresSession ? visitorOf(request) : callerOf(request);
+        const answer = await run(input, caller, request, response);
         const reply = answer instanceof Reply ? answer : new Reply(rest.statuses[0]!, answer);
         response.status(reply.status).json(reply.answer);
       },
@@ -90,7 +94,7 @@ function pathArguments(entry: Operation, rest: RestRoute, { params }: Request): 
   const values = argumentsInPath(entry, rest).map((name) => {
     const { success, data } = z.safeParse(entry.input.shape[name]!, params[name]);
     if (!success)
-      throw new ApiError(rest.refusals?.find((code) => errorCatalogue[code].status === 404) ?? 'notFound');
+      throw new ApiError(entry.refusals?.find((code) => errorCatalogue[code].status === 404) ?? 'notFound');
     return [name, data];
   });
   return Object.fromEntries(values) as Record<string, unknown>;

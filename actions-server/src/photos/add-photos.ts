@@ -15,7 +15,6 @@ import { ApiError } from '../http/api-error.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Hasura } from '../hasura/hasura.ts';
-import type { RateLimits } from '../http/rate-limit.ts';
 import type { Storage } from '../storage/storage.ts';
 import { violates, HasuraRefusal } from '../hasura/hasura-error.ts';
 import { parseInput } from '../http/validation.ts';
@@ -25,11 +24,10 @@ import { photoFileName, photoFileNames, photoUrl } from './stored-photo.ts';
 import { photoLimitReached, type UploadForm } from './upload-form.ts';
 import { createUserQueue } from './user-queue.ts';
 
-/** Services used by the photo routes. */
+/** Services that adding photos needs. */
 export interface PhotoServices {
   hasura: Hasura;
   storage: Storage;
-  limits: RateLimits;
   logger: Logger;
 }
 

@@ -9,7 +9,7 @@ import { arrangePhotosMutation, photosQuery, type LaundromatWithPhotos } from '.
 export async function arrangePhotos(
   hasura: Hasura,
   laundromat: LaundromatWithPhotos,
-  { photos: arranged }: PhotosChange,
+  arranged: PhotosChange['photos'],
   caller: SystemCaller,
 ): Promise<Photo[]> {
   const present = new Set(laundromat.photos.map(({ id }) => id));

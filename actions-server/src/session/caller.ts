@@ -38,6 +38,11 @@ export function callerOf(request: Request): ApiCaller {
   return { role: 'anonymous', ...sessionOf(request), ...deadlineOf(request) };
 }
 
+/** Returns a visitor, also where the request has a session. */
+export function visitorOf(request: Request): ApiCaller {
+  return { role: 'anonymous', ...deadlineOf(request) };
+}
+
 /** Returns the caller of a route that requires an account; a visitor gets 401. */
 export function signedInCallerOf(request: Request): SignedInCaller {
   const session = sessionOf(request);

@@ -1,0 +1,89 @@
+import type { Request } from 'express';
+import { ApiError } from '../http/api-error.ts';
+import { systemCallerOf, type SignedInCaller } from '../session/caller.ts';
+import { emailChangeEmail, passwordChangedEmail, verificationEmail } from './account-emails.ts';
+import {
+  personalDataMs,
+  sendInBackground,
+  type AccountHandlers,
+  type AccountServices,
+} from './account-services.ts';
+import { storeLink } from './mailed-links.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { refuseWeakPassword } from './refused-passwords.ts';
+import { openFamily } from './refresh-tokens.ts';
+import { signedIn, takenEmail } from './session-handlers.ts';
+import { changeUserMutation, userByEmailQuery, userByIdQuery } from './user-documents.ts';
+
+const linkSent =
+  "Si cette adresse est libre, un lien vient d'y être envoyé. Ouvrez-le pour terminer le changement\u00a0; jusque-là, votre adresse reste la même.";
+
+type ProfileOperation = 'changeProfile' | 'changeEmail' | 'changePassword' | 'deleteAccount';
+
+/** What a user does with the account. */
+export function profileHandlers(services: AccountServices): Pick<AccountHandlers, ProfileOperation> {
+  const { hasura, cookies, publicUrl, personalData } = services;
+  return {
+    async changeProfile(changes, caller, request) {
+      const { id } = await ownAccount(services, caller, request);
+      const answer = await hasura.query(changeUserMutation, { id, changes }, systemCallerOf(request));
+      return { user: answer.update_users_by_pk! };
+    },
+
+    async changeEmail({ email, password }, caller, request, response) {
+      const { id, emailVerified } = await ownAccount(services, caller, request, password);
+      const system = systemCallerOf(request);
+      if (emailVerified) {
+        const { users } = await hasura.query(userByEmailQuery, { email }, system);
+        if (users.length === 0)
+          sendInBackground(services, request, async (later) =>
+            emailChangeEmail(email, publicUrl, await storeLink(hasura, later, 'email_change', id, email)),
+          );
+        return { message: linkSent };
+      }
+      const { update_users_by_pk: user } = await hasura
+        .query(changeUserMutation, { id, changes: { email } }, system)
+        .catch((error: unknown) => {
+          throw takenEmail(error);
+        });
+      const answer = await signedIn(services, response, user!, await openFamily(hasura, system, id));
+      sendInBackground(services, request, async (later) =>
+        verificationEmail(email, publicUrl, await storeLink(hasura, later, 'email_verification', id)),
+      );
+      return answer;
+    },
+
+    async changePassword({ currentPassword, password }, caller, request, response) {
+      const account = await ownAccount(services, caller, request, currentPassword);
+      const { id, email } = account;
+      await refuseWeakPassword(password, account);
+      const system = systemCallerOf(request);
+      const changes = { password: await hashPassword(password) };
+      const { update_users_by_pk: user } = await hasura.query(changeUserMutation, { id, changes }, system);
+      const answer = await signedIn(services, response, user!, await openFamily(hasura, system, id));
+      sendInBackground(services, request, async () => passwordChangedEmail(email, publicUrl));
+      return answer;
+    },
+
+    async deleteAccount({ password }, caller, request, response) {
+      const { email } = await ownAccount(services, caller, request, password);
+      await personalData.erase(email, systemCallerOf(request, personalDataMs));
+      cookies.clear(response);
+      return { message: 'Votre compte et vos données ont été supprimés.' };
+    },
+  };
+}
+
+/** Returns the caller's account; with `password`, only if it is the account's. */
+export async function ownAccount(
+  { hasura }: AccountServices,
+  { userId: id }: SignedInCaller,
+  request: Request,
+  password?: string,
+) {
+  const { users_by_pk: account } = await hasura.query(userByIdQuery, { id }, systemCallerOf(request));
+  if (!account?.isActive) throw new ApiError('sessionExpired');
+  if (password !== undefined && !(await isPassword(password, account.password)))
+    throw new ApiError('wrongPassword');
+  return account;
+}

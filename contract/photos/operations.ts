@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { Operations } from '../http/operation.ts';
+import { rowId } from '../validation/row-id.ts';
+import { photoList, photosChange } from './photos.ts';
+
+/** Adding photos is a route: its body is files. Administrators remove one with a reason, as a moderation action. */
+export const photoOperations = {
+  arrangePhotos: {
+    roles: ['owner', 'site_admin'],
+    input: photosChange.extend({ id: rowId() }),
+    refusals: ['ownerOnly', 'notYourLaundromat', 'laundromatNotFound', 'photosChanged'],
+    rest: {
+      method: 'PATCH',
+      path: '/api/laundromats/{id}/photos',
+      summary: 'Puts the photos of a laundromat in order, describes them and chooses the primary one.',
+      statuses: [200],
+      answer: photoList,
+    },
+  },
+  deletePhoto: {
+    roles: ['owner'],
+    input: z.object({ id: rowId(), photoId: rowId() }),
+    refusals: ['notYourLaundromat', 'photoNotFound', 'laundromatNotFound'],
+    rest: {
+      method: 'DELETE',
+      path: '/api/laundromats/{id}/photos/{photoId}',
+      summary:
+        'Deletes a photo, which can be restored for a day. Administrators remove one with a reason, through GraphQL.',
+      statuses: [200],
+      answer: photoList,
+    },
+  },
+  restorePhoto: {
+    roles: ['owner'],
+    input: z.object({ id: rowId(), photoId: rowId() }),
+    refusals: ['notYourLaundromat', 'photoNotFound', 'laundromatNotFound', 'photoLimitReached'],
+    rest: {
+      method: 'POST',
+      path: '/api/laundromats/{id}/photos/{photoId}/restore',
+      summary: 'Restores a photo that its owner deleted, at its old position.',
+      statuses: [200],
+      answer: photoList,
+    },
+  },
+} as const satisfies Operations;
