@@ -57,19 +57,19 @@ const fewerSenders: Senders[] = [
     roles: hasuraRoles,
     reason: 'The actions server sends them as its caller.',
     documents: `server_CorrectedLaundromat server_LaundromatById server_LaundromatBySlug server_Readiness
-      server_ReportedLaundromat server_ReportedReview server_RequiredSettings server_ReviewedLaundromat
+      server_ReportedText server_RequiredSettings server_ReviewedLaundromat
       server_SearchLaundromats server_Services server_SubscriptionPlans`,
   },
   {
     roles: [],
     reason: 'The actions server sends them as the superuser, although roles could.',
-    documents: `server_AnsweredReview server_ApprovedContent server_AskedOwner server_ChangeAccount
+    documents: `server_AnsweredReview server_ApprovedContent server_ChangeAccount
       server_ClaimableLaundromat server_ClosedLaundromat server_CloseLaundromat server_OwnerQuestion
       server_ConcernedLaundromat server_ConcernedUser
       server_ContactMessage server_CreateLaundromat server_CurrentAccount server_DemoAdministrator
       server_EmailRecipient server_LaundromatOwner server_NotifiedClaimSides
       server_OpenDataServices server_OverdueSubscriptions server_PaidPlans server_PersonalMessages server_Photos
-      server_RepliedContact server_ReplaceContactMessage server_Report server_ReportedPlace server_Review server_ReviewAuthor server_ReviewedOwner
+      server_RepliedContact server_ReplaceContactMessage server_ReportedPlace server_Review server_ReviewAuthor server_ReviewedOwner
       server_SavePlanIds server_ShownLaundromat server_SitemapExtent server_SitemapLaundromats
       server_SitemapPlaces server_UncheckedClaimCompanies server_UpdateLaundromat server_UserByEmail`,
   },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '../http/api-error.ts';
 import { systemCallerOf } from '../session/caller.ts';
-import { violates } from '../hasura/hasura-error.ts';
+import { refuse } from '../hasura/hasura-error.ts';
 import {
   emailChangedEmail,
   passwordChangedEmail,
@@ -43,9 +43,7 @@ export function mailedLinkHandlers(services: AccountServices): Pick<AccountHandl
       }
       const { update_users } = await hasura
         .query(confirmEmailChangeMutation, { userId, oldEmail, newEmail: link.newEmail }, system)
-        .catch((error: unknown) => {
-          throw violates(error, 'users_email_key') ? new ApiError('linkUnusable', { cause: error }) : error;
-        });
+        .catch(refuse({ users_email_key: 'linkUnusable' }));
       if (update_users.affected_rows !== 1) throw new ApiError('linkUnusable');
       cookies.clear(response);
       sendInBackground(services, request, async () => emailChangedEmail(oldEmail, publicUrl));

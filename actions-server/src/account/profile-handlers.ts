@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { refuse } from '../hasura/hasura-error.ts';
 import { ApiError } from '../http/api-error.ts';
 import { systemCallerOf, type SignedInCaller } from '../session/caller.ts';
 import { emailChangeEmail, passwordChangedEmail, verificationEmail } from './account-emails.ts';
@@ -20,7 +21,7 @@ const linkSent =
 
 type ProfileOperation = 'changeProfile' | 'changeEmail' | 'changePassword' | 'deleteAccount';
 
-/** What a user does with the account. */
+/** Changes that a user makes to the account. */
 export function profileHandlers(services: AccountServices): Pick<AccountHandlers, ProfileOperation> {
   const { hasura, cookies, publicUrl, personalData } = services;
   return {
@@ -43,9 +44,7 @@ export function profileHandlers(services: AccountServices): Pick<AccountHandlers
       }
       const { update_users_by_pk: user } = await hasura
         .query(changeUserMutation, { id, changes: { email } }, system)
-        .catch((error: unknown) => {
-          throw takenEmail(error);
-        });
+        .catch(refuse(takenEmail));
       const answer = await signedIn(services, response, user!, await openFamily(hasura, system, id));
       sendInBackground(services, request, async (later) =>
         verificationEmail(email, publicUrl, await storeLink(hasura, later, 'email_verification', id)),

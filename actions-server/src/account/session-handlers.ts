@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import type { CurrentUser } from '#contract/account/account.ts';
 import { ApiError } from '../http/api-error.ts';
 import { systemCallerOf } from '../session/caller.ts';
-import { violates } from '../hasura/hasura-error.ts';
+import { refuse, type Refusals } from '../hasura/hasura-error.ts';
 import { requestCookie } from '../session/request-cookie.ts';
 import { verificationEmail } from './account-emails.ts';
 import { sendInBackground, type AccountHandlers, type AccountServices } from './account-services.ts';
@@ -52,9 +52,7 @@ export function sessionHandlers(services: AccountServices): Pick<AccountHandlers
       };
       const { insert_users_one: user } = await hasura
         .query(registerMutation, variables, systemCallerOf(request))
-        .catch((error: unknown) => {
-          throw takenEmail(error);
-        });
+        .catch(refuse(takenEmail));
       const answer = await signedIn(services, response, user!, refresh.token);
       sendInBackground(services, request, async () =>
         verificationEmail(form.email, services.publicUrl, link.token),
@@ -91,10 +89,8 @@ export function sessionHandlers(services: AccountServices): Pick<AccountHandlers
   };
 }
 
-/** Returns the error unchanged, unless the address belongs to another account. The unique index decides between two at once. */
-export function takenEmail(error: unknown): unknown {
-  return violates(error, 'users_email_key') ? new ApiError('emailTaken', { cause: error }) : error;
-}
+/** The unique index decides between two at once. */
+export const takenEmail: Refusals = { users_email_key: 'emailTaken' };
 
 /** Sets the cookies of a session, and returns the answer with its user. */
 export async function signedIn(

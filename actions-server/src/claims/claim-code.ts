@@ -8,7 +8,7 @@ import {
 } from '#contract/claims/claims.ts';
 import type { Email } from '../email/email.ts';
 import type { OutgoingMail } from '../email/outgoing-mail.ts';
-import { violates } from '../hasura/hasura-error.ts';
+import { refuse } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
 import { systemFor, type SignedInCaller } from '../session/caller.ts';
@@ -39,10 +39,9 @@ export async function sendClaimCode(
   const code = String(randomInt(10 ** claimCodeLength)).padStart(claimCodeLength, '0');
   const system = systemFor(owner);
   const variables = { id, userId: owner.userId, email, hash: codeHash(secret, id, code) };
-  const stored = await hasura.query(newClaimCodeMutation, variables, system).catch((cause: unknown) => {
-    if (!violates(cause, 'claim_codes_daily_limit')) throw cause;
-    throw new ApiError('tooManyRequests', { message: usedUpMessage, cause });
-  });
+  const stored = await hasura
+    .query(newClaimCodeMutation, variables, system)
+    .catch(refuse({ claim_codes_daily_limit: ['tooManyRequests', { message: usedUpMessage }] }));
   if (stored.new_claim_code.length === 0) throw new ApiError('claimClosed');
   const message = codeEmail(email, code);
   const key = randomUUID();

@@ -109,7 +109,9 @@ export const withdrawClaimMutation = graphql(`
       where: { id: { _eq: $id }, userId: { _eq: $userId }, status: { _in: ["draft", "submitted"] } }
       _set: { status: "withdrawn" }
     ) {
-      affected_rows
+      returning {
+        laundromatId
+      }
     }
   }
 `);

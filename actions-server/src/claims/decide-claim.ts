@@ -2,7 +2,7 @@ import type { SavedClaim } from '#contract/claims/operations.ts';
 import { isWithin } from '#contract/billing/coverage.ts';
 import type { ClaimDecision } from '#contract/claims/claims.ts';
 import { ownerCoverage } from '../coverage/owner-coverage.ts';
-import { violates } from '../hasura/hasura-error.ts';
+import { refuse } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
 import { systemFor, type SignedInCaller, type SystemCaller } from '../session/caller.ts';
@@ -34,16 +34,14 @@ export async function decideClaim(
     seen_owner: ownerId,
   };
   const plan = decision === 'accepted' ? await planArguments(hasura, system, userId, laundromatId) : {};
-  const decided = await hasura
-    .query(decideClaimMutation, { decision: { ...given, ...plan } }, system)
-    .catch((cause: unknown) => {
-      if (violates(cause, 'laundromat_claims_claimant_active'))
-        throw new ApiError('claimantUnavailable', { cause });
-      if (violates(cause, 'laundromat_claims_waits')) throw new ApiError('claimWaits', { cause });
-      if (violates(cause, 'laundromat_claims_seen_owner')) throw new ApiError('claimOwnerChanged', { cause });
-      if (violates(cause, 'laundromats_within_plan')) throw new ApiError('laundromatLimitReached', { cause });
-      throw cause;
-    });
+  const decided = await hasura.query(decideClaimMutation, { decision: { ...given, ...plan } }, system).catch(
+    refuse({
+      laundromat_claims_claimant_active: 'claimantUnavailable',
+      laundromat_claims_waits: 'claimWaits',
+      laundromat_claims_seen_owner: 'claimOwnerChanged',
+      laundromats_within_plan: 'laundromatLimitReached',
+    }),
+  );
   if (decided.decide_claim.length > 0) return { id, laundromatId };
   const { status: present } = await claimOf(hasura, system, id);
   if (present !== decision) throw new ApiError('claimClosed');
@@ -62,10 +60,9 @@ export async function revertClaim(
   if (status !== 'accepted') throw new ApiError('claimClosed');
   const flags = previousUserId ? await flagArguments(hasura, system, previousUserId, laundromatId) : {};
   const reversal = { for_claim: id, decider: administrator.userId, reason: closingReason, ...flags };
-  const reverted = await hasura.query(revertClaimMutation, { reversal }, system).catch((cause: unknown) => {
-    if (violates(cause, 'laundromat_claims_still_owner')) throw new ApiError('claimOwnerChanged', { cause });
-    throw cause;
-  });
+  const reverted = await hasura
+    .query(revertClaimMutation, { reversal }, system)
+    .catch(refuse({ laundromat_claims_still_owner: 'claimOwnerChanged' }));
   if (reverted.revert_claim.length > 0) return { id, laundromatId };
   const { status: present } = await claimOf(hasura, system, id);
   if (present !== 'reverted') throw new ApiError('claimClosed');

@@ -1,10 +1,9 @@
 import type { SavedClaim } from '#contract/claims/operations.ts';
-import { violates } from '../hasura/hasura-error.ts';
+import { refuse } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
 import { systemFor, type SignedInCaller } from '../session/caller.ts';
 import { claimableQuery, startClaimMutation } from './claim-documents.ts';
-
 import { websiteDomain } from './website-domain.ts';
 
 const ownMessage = 'Cette laverie est déjà dans votre espace propriétaire.';
@@ -27,14 +26,13 @@ export async function startClaim(
   if (!laundromat?.isActive) throw new ApiError('laundromatNotFound');
   if (laundromat.userId === userId) throw new ApiError('conflict', { message: ownMessage });
   const variables = { id, laundromatId, userId, domain: websiteDomain(laundromat.website) };
-  const started = await hasura.query(startClaimMutation, variables, system).catch((cause: unknown) => {
-    if (violates(cause, 'laundromat_claims_open_limit')) throw new ApiError('claimLimitReached', { cause });
-    if (violates(cause, 'laundromat_claims_daily_limit'))
-      throw new ApiError('tooManyRequests', { message: dailyMessage, cause });
-    if (violates(cause, 'laundromat_claims_laundromat_id_fkey'))
-      throw new ApiError('laundromatNotFound', { cause });
-    throw cause;
-  });
+  const started = await hasura.query(startClaimMutation, variables, system).catch(
+    refuse({
+      laundromat_claims_open_limit: 'claimLimitReached',
+      laundromat_claims_daily_limit: ['tooManyRequests', { message: dailyMessage }],
+      laundromat_claims_laundromat_id_fkey: 'laundromatNotFound',
+    }),
+  );
   const [claim] = started.start_claim;
   if (!claim) throw new ApiError('conflict');
   return claim;

@@ -43,9 +43,11 @@ export async function withdrawClaim(
   owner: SignedInCaller,
   { id }: { id: string },
 ): Promise<SavedClaim> {
-  const { laundromatId } = await ownClaim(hasura, owner, id);
-  await hasura.query(withdrawClaimMutation, { id, userId: owner.userId }, systemFor(owner));
-  const { status } = await ownClaim(hasura, owner, id);
+  const variables = { id, userId: owner.userId };
+  const answer = await hasura.query(withdrawClaimMutation, variables, systemFor(owner));
+  const [withdrawn] = answer.update_laundromat_claims.returning;
+  if (withdrawn) return { id, ...withdrawn };
+  const { status, laundromatId } = await ownClaim(hasura, owner, id);
   if (status !== 'withdrawn') throw new ApiError('claimClosed');
   return { id, laundromatId };
 }

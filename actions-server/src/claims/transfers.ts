@@ -1,7 +1,7 @@
 import type { SavedClaim } from '#contract/claims/operations.ts';
 import type { TransferAnswer } from '#contract/claims/transfers.ts';
 import { graphql } from '../hasura/graphql.ts';
-import { violates } from '../hasura/hasura-error.ts';
+import { refuse, type Refusals } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
 import { systemFor, type SignedInCaller, type SystemCaller } from '../session/caller.ts';
@@ -42,15 +42,11 @@ const undisputedMessage =
   "Seule une fiche publiée change de compte, et seulement si son propriétaire n'a pas changé et qu'aucune demande de reprise n'attend de réponse.";
 const limitMessage = 'Vous avez trop de propositions en cours. Annulez-en une, ou réessayez demain.';
 
-function transferRefusal(cause: unknown): unknown {
-  if (violates(cause, 'laundromat_transfers_undisputed'))
-    return new ApiError('conflict', { message: undisputedMessage, cause });
-  if (violates(cause, 'laundromat_transfers_limit'))
-    return new ApiError('tooManyRequests', { message: limitMessage, cause });
-  return violates(cause, 'laundromats_within_plan')
-    ? new ApiError('laundromatLimitReached', { cause })
-    : cause;
-}
+const refusals: Refusals = {
+  laundromat_transfers_undisputed: ['conflict', { message: undisputedMessage }],
+  laundromat_transfers_limit: ['tooManyRequests', { message: limitMessage }],
+  laundromats_within_plan: 'laundromatLimitReached',
+};
 
 /** Offers a laundromat to the account with an address. The answer is the same whether or not there is such an account. */
 export async function offerLaundromat(
@@ -72,9 +68,7 @@ export async function offerLaundromat(
     throw new ApiError('invalidInput', { message: selfMessage, errors: { email: selfMessage } });
   const { offer_laundromat: offered } = await hasura
     .query(offerLaundromatMutation, { id, laundromatId, userId, email }, system)
-    .catch((cause: unknown) => {
-      throw transferRefusal(cause);
-    });
+    .catch(refuse(refusals));
   if (!offered[0]) throw new ApiError('conflict');
   return offered[0];
 }
@@ -93,9 +87,7 @@ export async function answerTransfer(
   const given = { for_transfer: id, answerer: owner.userId, answer, ...plan };
   const { answer_transfer: answered } = await hasura
     .query(answerTransferMutation, { answer: given }, system)
-    .catch((cause: unknown) => {
-      throw transferRefusal(cause);
-    });
+    .catch(refuse(refusals));
   const present = answered[0] ? answer : (await answerable(hasura, owner, answer, id, system)).status;
   if (present !== answer) throw new ApiError('transferClosed');
   return { id, laundromatId };

@@ -1,7 +1,7 @@
 import { reopenableDays } from '#contract/laundromat/closing.ts';
 import { ownerCoverage } from '../coverage/owner-coverage.ts';
 import { graphql } from '../hasura/graphql.ts';
-import { violates } from '../hasura/hasura-error.ts';
+import { refuse, type Refusals } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
 import { systemFor, type SignedInCaller, type SystemCaller } from '../session/caller.ts';
@@ -10,14 +10,17 @@ const closedLaundromatQuery = graphql(`
   query ClosedLaundromat($id: uuid!) {
     laundromats_by_pk(id: $id) {
       userId
-      closedAt
     }
   }
 `);
 
+/** Changes nothing where the laundromat is closed, or open, already. */
 const closeLaundromatMutation = graphql(`
-  mutation CloseLaundromat($id: uuid!, $userId: uuid!, $changes: laundromats_set_input!) {
-    update_laundromats(where: { id: { _eq: $id }, userId: { _eq: $userId } }, _set: $changes) {
+  mutation CloseLaundromat($id: uuid!, $userId: uuid!, $isOpen: Boolean!, $changes: laundromats_set_input!) {
+    update_laundromats(
+      where: { id: { _eq: $id }, userId: { _eq: $userId }, closedAt: { _is_null: $isOpen } }
+      _set: $changes
+    ) {
       affected_rows
     }
   }
@@ -30,18 +33,17 @@ export async function setLaundromatClosed(
   { id, isClosed }: { id: string; isClosed: boolean },
 ): Promise<{ id: string }> {
   const system = systemFor(owner);
-  const { laundromats_by_pk: laundromat } = await hasura.query(closedLaundromatQuery, { id }, system);
-  if (laundromat?.userId !== owner.userId)
-    throw new ApiError(laundromat ? 'notYourLaundromat' : 'laundromatNotFound');
-  if ((laundromat.closedAt !== null) === isClosed) return { id };
+  const { userId } = owner;
   const changes = isClosed
     ? { closedAt: new Date().toISOString() }
-    : await reopenedUnderPlan(hasura, owner.userId, id, system);
-  await hasura
-    .query(closeLaundromatMutation, { id, userId: owner.userId, changes }, system)
-    .catch((cause: unknown) => {
-      throw closureRefusal(cause);
-    });
+    : await reopenedUnderPlan(hasura, userId, id, system);
+  const { update_laundromats: changed } = await hasura
+    .query(closeLaundromatMutation, { id, userId, isOpen: isClosed, changes }, system)
+    .catch(refuse(closureRefusals));
+  if (changed.affected_rows === 1) return { id };
+  const { laundromats_by_pk: laundromat } = await hasura.query(closedLaundromatQuery, { id }, system);
+  if (laundromat?.userId !== userId)
+    throw new ApiError(laundromat ? 'notYourLaundromat' : 'laundromatNotFound');
   return { id };
 }
 
@@ -50,15 +52,18 @@ async function reopenedUnderPlan(hasura: Hasura, userId: string, id: string, sys
   return { closedAt: null, planId: coverage.plan?.id, ...coverage.laundromats.at(-1)?.flags, isActive: true };
 }
 
-/** Returns the error unchanged, unless the database refuses what is done to a closed laundromat. */
-export function closureRefusal(cause: unknown): unknown {
-  if (violates(cause, 'laundromats_closed_unchanged')) return new ApiError('laundromatClosed', { cause });
-  if (violates(cause, 'laundromats_within_plan')) return new ApiError('laundromatLimitReached', { cause });
-  if (violates(cause, 'laundromats_closed_was_published')) {
-    const message = 'Seule une fiche publiée peut être fermée définitivement.';
-    return new ApiError('conflict', { message, cause });
-  }
-  if (!violates(cause, 'laundromats_reopened_in_time')) return cause;
-  const message = `Cette laverie est fermée depuis plus de ${reopenableDays}\u00a0jours. Pour la rouvrir, écrivez-nous.`;
-  return new ApiError('laundromatClosed', { message, cause });
-}
+/** Refusals of what is done to a closed laundromat. */
+export const closureRefusals: Refusals = {
+  laundromats_closed_unchanged: 'laundromatClosed',
+  laundromats_within_plan: 'laundromatLimitReached',
+  laundromats_closed_was_published: [
+    'conflict',
+    { message: 'Seule une fiche publiée peut être fermée définitivement.' },
+  ],
+  laundromats_reopened_in_time: [
+    'laundromatClosed',
+    {
+      message: `Cette laverie est fermée depuis plus de ${reopenableDays}\u00a0jours. Pour la rouvrir, écrivez-nous.`,
+    },
+  ],
+};

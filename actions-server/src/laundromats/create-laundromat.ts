@@ -5,13 +5,13 @@ import type { LaundromatCreate } from '#contract/laundromat/forms.ts';
 import type { OwnLaundromat } from '#contract/laundromat/laundromats.ts';
 import { ApiError } from '../http/api-error.ts';
 import { systemFor, type SignedInCaller } from '../session/caller.ts';
-import { violates } from '../hasura/hasura-error.ts';
+import { refusalOf, violates } from '../hasura/hasura-error.ts';
 import type { Laundromats_Insert_Input } from '../hasura/generated/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { ownerCoverage } from '../coverage/owner-coverage.ts';
 import { createLaundromatMutation } from './own-laundromat-documents.ts';
 import { ownLaundromat } from './own-laundromats.ts';
-import { distanceRefusal, pinColumns, type LaundromatServices } from './stated-pin.ts';
+import { pinColumns, valueRefusals, type LaundromatServices } from './stated-pin.ts';
 
 export interface Creation {
   laundromat: OwnLaundromat;
@@ -82,17 +82,11 @@ async function insert(
     return true;
   } catch (error) {
     if (violates(error, 'laundromats_pkey')) return false;
-    if (violates(error, 'laundromats_id_unused')) throw new ApiError('laundromatDeleted', { cause: error });
-    if (violates(error, 'laundromats_within_plan'))
-      throw new ApiError('laundromatLimitReached', { cause: error });
-    if (violates(error, 'laundromats_user_id_fkey')) throw new ApiError('sessionExpired', { cause: error });
-    throw serviceRefusal(distanceRefusal(error));
+    throw refusalOf(error, {
+      ...valueRefusals,
+      laundromats_id_unused: 'laundromatDeleted',
+      laundromats_within_plan: 'laundromatLimitReached',
+      laundromats_user_id_fkey: 'sessionExpired',
+    });
   }
-}
-
-/** Returns the error unchanged, unless it is about an unknown service. */
-export function serviceRefusal(error: unknown): unknown {
-  if (!violates(error, 'laundromat_services_service_id_fkey')) return error;
-  const message = 'Service inconnu.';
-  return new ApiError('invalidInput', { message, errors: { services: message }, cause: error });
 }

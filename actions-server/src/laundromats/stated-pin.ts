@@ -1,7 +1,7 @@
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import { farPinMessage } from '#contract/places/pin-refusals.ts';
 import { ApiError } from '../http/api-error.ts';
-import { violates } from '../hasura/hasura-error.ts';
+import type { Refusals } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import type { SystemCaller } from '../session/caller.ts';
 
@@ -30,21 +30,26 @@ const halfMessage = 'La latitude et la longitude vont ensemble.';
 export async function pinColumns({ latitude, longitude }: Pinned, places: Places) {
   if (latitude === undefined && longitude === undefined) return undefined;
   if (latitude == null && longitude == null) return null;
-  if (latitude == null || longitude == null) throw pinRefusal(halfMessage);
+  if (latitude == null || longitude == null)
+    throw new ApiError('invalidInput', { message: halfMessage, errors: { latitude: halfMessage } });
   const pin = { latitude, longitude };
   await places.assertPin(pin);
   return { ...pin, locationSource: 'pin' };
 }
 
-/** Returns the error unchanged, unless the database refuses the pin for its distance to the commune. */
-export function distanceRefusal(error: unknown): unknown {
-  if (!violates(error, 'laundromats_location_near_commune')) return error;
-  return pinRefusal(farPinMessage, error);
-}
+const unknownService = 'Service inconnu.';
 
-function pinRefusal(message: string, cause?: unknown): ApiError {
-  return new ApiError('invalidInput', { message, errors: { latitude: message }, cause });
-}
+/** Refusals of the values of a form. */
+export const valueRefusals: Refusals = {
+  laundromats_location_near_commune: [
+    'invalidInput',
+    { message: farPinMessage, errors: { latitude: farPinMessage } },
+  ],
+  laundromat_services_service_id_fkey: [
+    'invalidInput',
+    { message: unknownService, errors: { services: unknownService } },
+  ],
+};
 
 /** Tells whether a creation failed for its pin alone. */
 export function isPinRefusal(error: unknown): boolean {

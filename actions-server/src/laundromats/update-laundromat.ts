@@ -3,14 +3,13 @@ import { fieldsToHold, heldFields } from '#contract/laundromat/held-changes.ts';
 import { withAgreeingHours } from '#contract/laundromat/hours-form.ts';
 import type { OwnLaundromat } from '#contract/laundromat/laundromats.ts';
 import { ApiError } from '../http/api-error.ts';
-import { systemFor, type SignedInCaller, type SystemCaller } from '../session/caller.ts';
-import { violates } from '../hasura/hasura-error.ts';
+import { systemFor, type SignedInCaller } from '../session/caller.ts';
+import { refusalOf, violates } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { approvedContentQuery, updateLaundromatMutation } from './own-laundromat-documents.ts';
-import { closureRefusal } from './close-laundromat.ts';
+import { closureRefusals } from './close-laundromat.ts';
 import { ownLaundromat } from './own-laundromats.ts';
-import { serviceRefusal } from './create-laundromat.ts';
-import { distanceRefusal, pinColumns, type LaundromatServices } from './stated-pin.ts';
+import { pinColumns, valueRefusals, type LaundromatServices } from './stated-pin.ts';
 
 /** The database replaces it by the centre of the commune. */
 const noPin = { latitude: null, longitude: null };
@@ -26,12 +25,17 @@ export async function updateLaundromat(
   { seen, ...patch }: LaundromatPatch,
 ): Promise<OwnLaundromat> {
   const { services, machines, openingExceptions, latitude, longitude, ...texts } = patch;
-  const before = await assertOwn(hasura, owner, id);
+  const system = systemFor(owner);
+  const [before, { laundromats_by_pk: row }] = await Promise.all([
+    assertOwn(hasura, owner, id),
+    hasura.query(approvedContentQuery, { id }, system),
+  ]);
+  // Many small changes are compared with the approved text, not with each other.
+  const approved = { ...before, ...(row?.approvedContent as Partial<LaundromatPatch> | null) };
   const fields = withAgreeingHours(texts);
   const stated = await pinColumns({ latitude, longitude }, places);
   const pin = stated === null && before.locationSource === 'pin' ? noPin : stated;
-  const system = systemFor(owner);
-  const { published, held } = await heldApart(hasura, before, fields, system);
+  const { published, held } = before.isActive ? heldApart(approved, fields) : { published: fields, held: {} };
   // Writes the owner again, because a patch may have no columns.
   const variables = {
     id,
@@ -55,7 +59,7 @@ export async function updateLaundromat(
       const current = Object.fromEntries(Object.entries(stored).filter(([name]) => name in seen));
       throw new ApiError('newerValues', { current, cause: error });
     }
-    throw closureRefusal(serviceRefusal(distanceRefusal(error)));
+    throw refusalOf(error, { ...valueRefusals, ...closureRefusals });
   }
   if (!stated) await places.geocode(id, system);
   return assertOwn(hasura, owner, id);
@@ -71,16 +75,10 @@ function editCheck(id: string, seen: object, values: Record<string, unknown>) {
  * Separates the texts that wait for approval. Those that need not wait are among `held` too: the database then ends the
  * wait of an earlier value.
  */
-async function heldApart<Fields extends Partial<LaundromatPatch>>(
-  hasura: Hasura,
-  before: OwnLaundromat,
+function heldApart<Fields extends Partial<LaundromatPatch>>(
+  approved: Parameters<typeof fieldsToHold>[1],
   fields: Fields,
-  system: SystemCaller,
-): Promise<{ published: Fields; held: Record<string, string | null> }> {
-  if (!before.isActive) return { published: fields, held: {} };
-  const { laundromats_by_pk: row } = await hasura.query(approvedContentQuery, { id: before.id }, system);
-  // Many small changes are compared with the approved text, not with each other.
-  const approved = { ...before, ...(row?.approvedContent as Partial<LaundromatPatch> | null) };
+) {
   const waiting = fieldsToHold(fields, approved);
   const published = { ...fields };
   for (const name of waiting) delete published[name];

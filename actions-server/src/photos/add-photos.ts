@@ -5,6 +5,7 @@ import {
   altField,
   photoAlt,
   photoIdField,
+  photoLimitMessage,
   photoMissingMessage,
   photosField,
   tierOf,
@@ -16,7 +17,7 @@ import type { SystemCaller } from '../session/caller.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import type { Storage } from '../storage/storage.ts';
-import { violates, HasuraRefusal } from '../hasura/hasura-error.ts';
+import { HasuraRefusal, refusalOf, type Refusals } from '../hasura/hasura-error.ts';
 import { parseInput } from '../http/validation.ts';
 import { addPhotosMutation, photosQuery, type LaundromatWithPhotos } from './photo-documents.ts';
 import { drawPhoto, UnusablePhoto, type PhotoVersion } from './photo-image.ts';
@@ -52,6 +53,10 @@ interface NewPhoto {
 export function capOf(laundromat: LaundromatWithPhotos): number {
   return photoCaps[tierOf(laundromat)];
 }
+
+export const fullTier = (cap: number): Refusals => ({
+  photos_within_tier: ['photoLimitReached', { message: photoLimitMessage(cap) }],
+});
 
 /**
  * Adds every photo of a form or none. Files are stored before rows: a failure in between leaves files without a row, which
@@ -100,7 +105,14 @@ export async function addPhotos(
   } catch (error) {
     // Only after a refusal is it certain that there are no rows; otherwise the files must stay.
     if (error instanceof HasuraRefusal) await discard();
-    throw refusalOf(error, cap);
+    throw refusalOf(error, {
+      ...fullTier(cap),
+      photos_id_unused: 'photoRemoved',
+      // Sent twice at once, or the id of another user's photo: a retry shows which.
+      photos_pkey: 'conflict',
+      // The laundromat was deleted during the upload.
+      photos_laundromat_id_fkey: 'laundromatNotFound',
+    });
   }
   const variables = { laundromatId: laundromat.id };
   return (await hasura.query(photosQuery, variables, caller)).photos;
@@ -138,14 +150,4 @@ function photosToAdd({ files, alts, ids }: UploadForm, laundromat: LaundromatWit
 
 function refused(field: string, message: string, cause?: unknown): ApiError {
   return new ApiError('invalidInput', { message, errors: { [field]: message }, cause });
-}
-
-function refusalOf(error: unknown, cap: number): unknown {
-  if (violates(error, 'photos_within_tier')) return photoLimitReached(cap);
-  if (violates(error, 'photos_id_unused')) return new ApiError('photoRemoved', { cause: error });
-  // Sent twice at once, or the id of another user's photo: a retry shows which.
-  if (violates(error, 'photos_pkey')) return new ApiError('conflict', { cause: error });
-  // The laundromat was deleted during the upload.
-  if (violates(error, 'photos_laundromat_id_fkey')) return new ApiError('laundromatNotFound');
-  return error;
 }

@@ -2,9 +2,9 @@ import type { Photo } from '#contract/laundromat/laundromats.ts';
 import { photoUndoHours } from '#contract/photos/photos.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SystemCaller } from '../session/caller.ts';
-import { violates } from '../hasura/hasura-error.ts';
+import { refuse } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
-import { capOf } from './add-photos.ts';
+import { capOf, fullTier } from './add-photos.ts';
 import {
   deletePhotoMutation,
   type LaundromatWithPhotos,
@@ -12,7 +12,6 @@ import {
   prunePhotoDeletionsMutation,
   restorePhotoMutation,
 } from './photo-documents.ts';
-import { photoLimitReached } from './upload-form.ts';
 
 const hourMs = 3_600_000;
 
@@ -40,13 +39,10 @@ export async function restorePhoto(
   caller: SystemCaller,
 ): Promise<Photo[]> {
   const laundromatId = laundromat.id;
-  try {
-    const variables = { laundromatId, id: photoId };
-    const answer = await hasura.query(restorePhotoMutation, variables, caller);
-    if (answer.restore_photo.length === 0) throw new ApiError('photoNotFound');
-  } catch (error) {
-    throw violates(error, 'photos_within_tier') ? photoLimitReached(capOf(laundromat)) : error;
-  }
+  const { restore_photo: restored } = await hasura
+    .query(restorePhotoMutation, { laundromatId, id: photoId }, caller)
+    .catch(refuse(fullTier(capOf(laundromat))));
+  if (restored.length === 0) throw new ApiError('photoNotFound');
   return (await hasura.query(photosQuery, { laundromatId }, caller)).photos;
 }
 

@@ -10,12 +10,13 @@ export async function answerQuestion(
   { id, answer }: { id: string; answer: string },
 ): Promise<{ id: string }> {
   const system = systemFor(caller);
-  const read = async () => (await hasura.query(ownerQuestionQuery, { id }, system)).owner_questions_by_pk;
-  // A question to another owner is answered like one that does not exist.
-  if ((await read())?.laundromat.owner?.id !== caller.userId) throw new ApiError('questionNotFound');
-  const variables = { id, answer, answeredAt: new Date().toISOString() };
+  const { userId } = caller;
+  const variables = { id, userId, answer, answeredAt: new Date().toISOString() };
   const { update_owner_questions } = await hasura.query(answerQuestionMutation, variables, system);
-  if (update_owner_questions.affected_rows === 0 && (await read())?.answer !== answer)
-    throw new ApiError('questionAnswered');
+  if (update_owner_questions.affected_rows === 1) return { id };
+  const { owner_questions_by_pk: question } = await hasura.query(ownerQuestionQuery, { id }, system);
+  // A question to another owner is answered like one that does not exist.
+  if (question?.laundromat.owner?.id !== userId) throw new ApiError('questionNotFound');
+  if (question.answer !== answer) throw new ApiError('questionAnswered');
   return { id };
 }

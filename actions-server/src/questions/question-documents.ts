@@ -1,25 +1,8 @@
 import { graphql } from '../hasura/graphql.ts';
 
-export const askedOwnerQuery = graphql(`
-  query AskedOwner($laundromatId: uuid!, $userId: uuid!) {
-    users_by_pk(id: $userId) {
-      firstName
-      emailVerified
-    }
-    laundromats_by_pk(id: $laundromatId) {
-      isActive
-      owner {
-        id
-        isActive
-        emailVerified
-      }
-    }
-  }
-`);
-
 export const askOwnerMutation = graphql(`
-  mutation SaveOwnerQuestion($question: owner_questions_insert_input!) {
-    insert_owner_questions_one(object: $question) {
+  mutation SaveOwnerQuestion($id: uuid!, $laundromatId: uuid!, $userId: uuid!, $question: String!) {
+    ask_owner(args: { question_id: $id, asked: $laundromatId, asker: $userId, words: $question }) {
       id
     }
   }
@@ -50,11 +33,11 @@ export const ownerQuestionQuery = graphql(`
   }
 `);
 
-/** Stores only a first answer. */
+/** Stores only a first answer, and only of the owner. */
 export const answerQuestionMutation = graphql(`
-  mutation SaveQuestionAnswer($id: uuid!, $answer: String!, $answeredAt: timestamptz!) {
+  mutation SaveQuestionAnswer($id: uuid!, $userId: uuid!, $answer: String!, $answeredAt: timestamptz!) {
     update_owner_questions(
-      where: { id: { _eq: $id }, answer: { _is_null: true } }
+      where: { id: { _eq: $id }, answer: { _is_null: true }, laundromat: { userId: { _eq: $userId } } }
       _set: { answer: $answer, answeredAt: $answeredAt }
     ) {
       affected_rows

@@ -1,34 +1,21 @@
 import { graphql } from '../hasura/graphql.ts';
 
 /** Sent as the reporter, who can report only what they may read. */
-export const reportedLaundromatQuery = graphql(`
-  query ReportedLaundromat($id: uuid!) {
+export const reportedTextQuery = graphql(`
+  query ReportedText($id: uuid!, $review: reviews_bool_exp!, $isReview: Boolean!) {
     laundromats_by_pk(id: $id) {
       name
+      reviews(where: $review) @include(if: $isReview) {
+        comment
+      }
     }
   }
 `);
 
-export const reportedReviewQuery = graphql(`
-  query ReportedReview($id: uuid!) {
-    reviews_by_pk(id: $id) {
-      laundromatId
-      comment
-    }
-  }
-`);
-
+/** Returns the report that is stored under this id, which may be an earlier one. */
 export const sendReportMutation = graphql(`
   mutation SendReport($report: reports_insert_input!) {
-    insert_reports_one(object: $report) {
-      id
-    }
-  }
-`);
-
-export const reportQuery = graphql(`
-  query Report($id: uuid!) {
-    reports_by_pk(id: $id) {
+    insert_reports_one(object: $report, on_conflict: { constraint: reports_pkey, update_columns: [id] }) {
       laundromatId
       reviewId
       reason

@@ -12,17 +12,14 @@ export async function answerReview(
   caller: SignedInCaller,
   { id, answer }: { id: string; answer: string },
 ): Promise<{ id: string }> {
-  const { isActive, owner } = (await readReview()).laundromat;
-  if (owner?.id !== caller.userId) throw new ApiError(isActive ? 'notYourLaundromat' : 'reviewNotFound');
-  const variables = { id, answer, answeredAt: new Date().toISOString() };
-  const { update_reviews } = await hasura.query(answerReviewMutation, variables, systemFor(caller));
-  if (update_reviews.affected_rows === 0 && (await readReview()).answer !== answer)
-    throw new ApiError('reviewAnswered');
+  const system = systemFor(caller);
+  const { userId } = caller;
+  const variables = { id, userId, answer, answeredAt: new Date().toISOString() };
+  const { update_reviews } = await hasura.query(answerReviewMutation, variables, system);
+  if (update_reviews.affected_rows === 1) return { id };
+  const { reviews_by_pk: review } = await hasura.query(answeredReviewQuery, { id }, system);
+  const { isActive, owner } = review?.laundromat ?? {};
+  if (!review || owner?.id !== userId) throw new ApiError(isActive ? 'notYourLaundromat' : 'reviewNotFound');
+  if (review.answer !== answer) throw new ApiError('reviewAnswered');
   return { id };
-
-  async function readReview() {
-    const { reviews_by_pk } = await hasura.query(answeredReviewQuery, { id }, systemFor(caller));
-    if (!reviews_by_pk) throw new ApiError('reviewNotFound');
-    return reviews_by_pk;
-  }
 }

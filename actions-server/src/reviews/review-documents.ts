@@ -93,11 +93,11 @@ export const answeredReviewQuery = graphql(`
   }
 `);
 
-/** Changes nothing when the review has an answer, also when two come at once. */
+/** Changes nothing when the review has an answer, also when two come at once, and for another than the owner. */
 export const answerReviewMutation = graphql(`
-  mutation AnswerReview($id: uuid!, $answer: String!, $answeredAt: timestamptz!) {
+  mutation AnswerReview($id: uuid!, $userId: uuid!, $answer: String!, $answeredAt: timestamptz!) {
     update_reviews(
-      where: { id: { _eq: $id }, answer: { _is_null: true } }
+      where: { id: { _eq: $id }, answer: { _is_null: true }, laundromat: { userId: { _eq: $userId } } }
       _set: { answer: $answer, answeredAt: $answeredAt }
     ) {
       affected_rows

@@ -2,7 +2,7 @@ import { laundromatDraft, type LaundromatDraft } from '#contract/laundromat/form
 import { isWithin } from '#contract/billing/coverage.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { SystemCaller } from '../../session/caller.ts';
-import { violates } from '../../hasura/hasura-error.ts';
+import { refuse } from '../../hasura/hasura-error.ts';
 import type { Hasura } from '../../hasura/hasura.ts';
 import type { BillingAccount, Plan } from '../sync/account-documents.ts';
 import { draftQuery, saveDraftMutation } from './draft-documents.ts';
@@ -43,10 +43,8 @@ export async function saveDraft(
     form: laundromatDraft.parse(draft),
   };
   const variables = { draft: row, userId };
-  const kept = await hasura.query(saveDraftMutation, variables, system).catch((error: unknown) => {
-    throw violates(error, 'laundromat_drafts_id_unused')
-      ? new ApiError('laundromatDeleted', { cause: error })
-      : error;
-  });
+  const kept = await hasura
+    .query(saveDraftMutation, variables, system)
+    .catch(refuse({ laundromat_drafts_id_unused: 'laundromatDeleted' }));
   if (kept.insert_laundromat_drafts.affected_rows === 0) throw new ApiError('draftAlreadyUsed');
 }

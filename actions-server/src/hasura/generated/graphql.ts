@@ -2765,22 +2765,6 @@ export type Opening_Exceptions_Update_Column =
   /** column name */
   | 'reason';
 
-/** input type for inserting data into table "owner_questions" */
-export type Owner_Questions_Insert_Input = {
-  answer?: string | null | undefined;
-  answeredAt?: string | null | undefined;
-  /** First name of the account at that time. */
-  authorName?: string | null | undefined;
-  createdAt?: string | null | undefined;
-  /** Set by the browser, so that a question sent twice is one. */
-  id?: string | null | undefined;
-  laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
-  laundromatId?: string | null | undefined;
-  question?: string | null | undefined;
-  user?: Users_Obj_Rel_Insert_Input | null | undefined;
-  userId?: string | null | undefined;
-};
-
 export type Payments_Aggregate_Bool_Exp = {
   count?: Payments_Aggregate_Bool_Exp_Count | null | undefined;
 };
@@ -4945,7 +4929,7 @@ export type WithdrawLaundromatClaimMutationVariables = Exact<{
 }>;
 
 
-export type WithdrawLaundromatClaimMutation = { update_laundromat_claims: { affected_rows: number } };
+export type WithdrawLaundromatClaimMutation = { update_laundromat_claims: { returning: Array<{ laundromatId: string }> } };
 
 export type DecideLaundromatClaimMutationVariables = Exact<{
   decision: Decide_Claim_Args;
@@ -5203,11 +5187,12 @@ export type ClosedLaundromatQueryVariables = Exact<{
 }>;
 
 
-export type ClosedLaundromatQuery = { laundromats_by_pk: { userId: string | null, closedAt: string | null } | null };
+export type ClosedLaundromatQuery = { laundromats_by_pk: { userId: string | null } | null };
 
 export type CloseLaundromatMutationVariables = Exact<{
   id: string;
   userId: string;
+  isOpen: boolean;
   changes: Laundromats_Set_Input;
 }>;
 
@@ -5476,20 +5461,15 @@ export type RecordGeocodingMutationVariables = Exact<{
 
 export type RecordGeocodingMutation = { update_laundromat_geocodings: { affected_rows: number } };
 
-export type AskedOwnerQueryVariables = Exact<{
+export type SaveOwnerQuestionMutationVariables = Exact<{
+  id: string;
   laundromatId: string;
   userId: string;
+  question: string;
 }>;
 
 
-export type AskedOwnerQuery = { users_by_pk: { firstName: string, emailVerified: boolean } | null, laundromats_by_pk: { isActive: boolean, owner: { id: string, isActive: boolean, emailVerified: boolean } | null } | null };
-
-export type SaveOwnerQuestionMutationVariables = Exact<{
-  question: Owner_Questions_Insert_Input;
-}>;
-
-
-export type SaveOwnerQuestionMutation = { insert_owner_questions_one: { id: string } | null };
+export type SaveOwnerQuestionMutation = { ask_owner: Array<{ id: string }> };
 
 export type OwnerQuestionQueryVariables = Exact<{
   id: string;
@@ -5500,6 +5480,7 @@ export type OwnerQuestionQuery = { owner_questions_by_pk: { laundromatId: string
 
 export type SaveQuestionAnswerMutationVariables = Exact<{
   id: string;
+  userId: string;
   answer: string;
   answeredAt: string;
 }>;
@@ -5507,33 +5488,21 @@ export type SaveQuestionAnswerMutationVariables = Exact<{
 
 export type SaveQuestionAnswerMutation = { update_owner_questions: { affected_rows: number } };
 
-export type ReportedLaundromatQueryVariables = Exact<{
+export type ReportedTextQueryVariables = Exact<{
   id: string;
+  review: Reviews_Bool_Exp;
+  isReview: boolean;
 }>;
 
 
-export type ReportedLaundromatQuery = { laundromats_by_pk: { name: string } | null };
-
-export type ReportedReviewQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type ReportedReviewQuery = { reviews_by_pk: { laundromatId: string, comment: string } | null };
+export type ReportedTextQuery = { laundromats_by_pk: { name: string, reviews?: Array<{ comment: string }> } | null };
 
 export type SendReportMutationVariables = Exact<{
   report: Reports_Insert_Input;
 }>;
 
 
-export type SendReportMutation = { insert_reports_one: { id: string } | null };
-
-export type ReportQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type ReportQuery = { reports_by_pk: { laundromatId: string, reviewId: string | null, reason: 'closed' | 'wrong' | 'duplicate' | 'fake' | 'offensive' | 'personal' | 'illegal' | 'other', message: string | null } | null };
+export type SendReportMutation = { insert_reports_one: { laundromatId: string, reviewId: string | null, reason: 'closed' | 'wrong' | 'duplicate' | 'fake' | 'offensive' | 'personal' | 'illegal' | 'other', message: string | null } | null };
 
 export type ReportedPlaceQueryVariables = Exact<{
   id: string;
@@ -5597,6 +5566,7 @@ export type AnsweredReviewQuery = { reviews_by_pk: { answer: string | null, laun
 
 export type AnswerReviewMutationVariables = Exact<{
   id: string;
+  userId: string;
   answer: string;
   answeredAt: string;
 }>;
@@ -5733,7 +5703,7 @@ export interface Documents {
   "\n  mutation ConfirmEmailedClaimCode($id: uuid!, $userId: uuid!, $hash: String!) {\n    confirm_claim_code(args: { for_claim: $id, claimed_by: $userId, hash: $hash }) {\n      attempts\n      usedAt\n    }\n  }\n": { result: ConfirmEmailedClaimCodeMutation; variables: ConfirmEmailedClaimCodeMutationVariables };
   "\n  mutation SetClaimPhoto($id: uuid!, $userId: uuid!, $photoName: String!, $now: timestamptz!) {\n    update_laundromat_claims(\n      where: { id: { _eq: $id }, userId: { _eq: $userId }, status: { _eq: \"draft\" } }\n      _set: { photoName: $photoName, photoAddedAt: $now }\n    ) {\n      affected_rows\n    }\n  }\n": { result: SetClaimPhotoMutation; variables: SetClaimPhotoMutationVariables };
   "\n  mutation SubmitLaundromatClaim($id: uuid!, $userId: uuid!, $message: String) {\n    submit_claim(args: { for_claim: $id, claimed_by: $userId, words: $message }) {\n      id\n    }\n  }\n": { result: SubmitLaundromatClaimMutation; variables: SubmitLaundromatClaimMutationVariables };
-  "\n  mutation WithdrawLaundromatClaim($id: uuid!, $userId: uuid!) {\n    update_laundromat_claims(\n      where: { id: { _eq: $id }, userId: { _eq: $userId }, status: { _in: [\"draft\", \"submitted\"] } }\n      _set: { status: \"withdrawn\" }\n    ) {\n      affected_rows\n    }\n  }\n": { result: WithdrawLaundromatClaimMutation; variables: WithdrawLaundromatClaimMutationVariables };
+  "\n  mutation WithdrawLaundromatClaim($id: uuid!, $userId: uuid!) {\n    update_laundromat_claims(\n      where: { id: { _eq: $id }, userId: { _eq: $userId }, status: { _in: [\"draft\", \"submitted\"] } }\n      _set: { status: \"withdrawn\" }\n    ) {\n      returning {\n        laundromatId\n      }\n    }\n  }\n": { result: WithdrawLaundromatClaimMutation; variables: WithdrawLaundromatClaimMutationVariables };
   "\n  mutation DecideLaundromatClaim($decision: decide_claim_args!) {\n    decide_claim(args: $decision) {\n      id\n    }\n  }\n": { result: DecideLaundromatClaimMutation; variables: DecideLaundromatClaimMutationVariables };
   "\n  mutation RevertLaundromatClaim($reversal: revert_claim_args!) {\n    revert_claim(args: $reversal) {\n      id\n    }\n  }\n": { result: RevertLaundromatClaimMutation; variables: RevertLaundromatClaimMutationVariables };
   "\n  fragment ClaimPerson on users {\n    id\n    email\n    emailVerified\n    isActive\n  }\n": { result: ClaimPersonFragment; variables: unknown };
@@ -5771,8 +5741,8 @@ export interface Documents {
   "\n  fragment LaundromatContent on laundromats {\n    name\n    address\n    city\n    postalCode\n    phone\n    email\n    description\n    website\n    facebook\n    instagram\n  }\n": { result: LaundromatContentFragment; variables: unknown };
   "\n  fragment Review on reviews {\n    id\n    authorName\n    rating\n    comment\n    createdAt\n    visitedOn\n    answer\n    answeredAt\n    verification\n  }\n": { result: ReviewFragment; variables: unknown };
   "\n  query Readiness {\n    services(limit: 1) {\n      id\n    }\n  }\n": { result: ReadinessQuery; variables: ReadinessQueryVariables };
-  "\n  query ClosedLaundromat($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      userId\n      closedAt\n    }\n  }\n": { result: ClosedLaundromatQuery; variables: ClosedLaundromatQueryVariables };
-  "\n  mutation CloseLaundromat($id: uuid!, $userId: uuid!, $changes: laundromats_set_input!) {\n    update_laundromats(where: { id: { _eq: $id }, userId: { _eq: $userId } }, _set: $changes) {\n      affected_rows\n    }\n  }\n": { result: CloseLaundromatMutation; variables: CloseLaundromatMutationVariables };
+  "\n  query ClosedLaundromat($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      userId\n    }\n  }\n": { result: ClosedLaundromatQuery; variables: ClosedLaundromatQueryVariables };
+  "\n  mutation CloseLaundromat($id: uuid!, $userId: uuid!, $isOpen: Boolean!, $changes: laundromats_set_input!) {\n    update_laundromats(\n      where: { id: { _eq: $id }, userId: { _eq: $userId }, closedAt: { _is_null: $isOpen } }\n      _set: $changes\n    ) {\n      affected_rows\n    }\n  }\n": { result: CloseLaundromatMutation; variables: CloseLaundromatMutationVariables };
   "\n  mutation ExpireFeatured($now: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    update_laundromats(\n      where: { isFeatured: { _eq: true }, featuredUntil: { _lt: $now } }\n      _set: { isFeatured: false }\n    ) {\n      affected_rows\n    }\n  }\n": { result: ExpireFeaturedMutation; variables: ExpireFeaturedMutationVariables };
   "\n    fragment LaundromatSummary on laundromats {\n      id\n      ...LaundromatContent\n      hours\n      weeklyHours\n      holidayHours\n      cycleMinutes\n      openingExceptions(order_by: { firstDay: asc }) {\n        firstDay\n        lastDay\n        periods\n        reason\n      }\n      priceFrom\n      slug\n      latitude\n      longitude\n      locationSource\n      assumedFacts\n      isActive\n      isPremium\n      isFeatured\n      featuredUntil\n      createdAt\n      updatedAt\n      averageRating\n      reviewCount\n      laundromatServices(order_by: [{ service: { position: asc } }, { serviceId: asc }]) {\n        service {\n          id\n          name\n          icon\n        }\n      }\n      machines(order_by: [{ kind: desc }, { capacityKg: asc }, { price: asc }, { id: asc }]) {\n        kind\n        capacityKg\n        count\n        price\n        minutes\n      }\n      photos(order_by: [{ order: asc }, { id: asc }]) {\n        id\n        url\n        alt\n        isPrimary\n        order\n      }\n    }\n  ": { result: LaundromatSummaryFragment; variables: unknown };
   "\n    fragment LaundromatDetail on laundromats {\n      ...LaundromatSummary\n      reviews(order_by: [{ createdAt: desc }, { id: asc }]) {\n        ...Review\n      }\n    }\n  ": { result: LaundromatDetailFragment; variables: unknown };
@@ -5810,14 +5780,11 @@ export interface Documents {
   "\n  mutation ClaimGeocodings($args: claim_geocodings_args!) {\n    claim_geocodings(args: $args) {\n      laundromatId\n      address\n      postalCode\n      city\n      formerPinLatitude\n      formerPinLongitude\n    }\n  }\n": { result: ClaimGeocodingsMutation; variables: ClaimGeocodingsMutationVariables };
   "\n  mutation PlaceLaundromat(\n    $id: uuid!\n    $address: String!\n    $postalCode: String!\n    $city: String!\n    $place: laundromats_set_input!\n    $answer: laundromat_geocodings_set_input!\n  ) {\n    update_laundromats(\n      where: {\n        id: { _eq: $id }\n        address: { _eq: $address }\n        postalCode: { _eq: $postalCode }\n        city: { _eq: $city }\n        locationSource: { _eq: \"commune\" }\n      }\n      _set: $place\n    ) {\n      affected_rows\n    }\n    update_laundromat_geocodings(\n      where: {\n        laundromatId: { _eq: $id }\n        address: { _eq: $address }\n        postalCode: { _eq: $postalCode }\n        city: { _eq: $city }\n      }\n      _set: $answer\n    ) {\n      affected_rows\n    }\n  }\n": { result: PlaceLaundromatMutation; variables: PlaceLaundromatMutationVariables };
   "\n  mutation RecordGeocoding(\n    $id: uuid!\n    $address: String!\n    $postalCode: String!\n    $city: String!\n    $answer: laundromat_geocodings_set_input!\n  ) {\n    update_laundromat_geocodings(\n      where: {\n        laundromatId: { _eq: $id }\n        address: { _eq: $address }\n        postalCode: { _eq: $postalCode }\n        city: { _eq: $city }\n      }\n      _set: $answer\n    ) {\n      affected_rows\n    }\n  }\n": { result: RecordGeocodingMutation; variables: RecordGeocodingMutationVariables };
-  "\n  query AskedOwner($laundromatId: uuid!, $userId: uuid!) {\n    users_by_pk(id: $userId) {\n      firstName\n      emailVerified\n    }\n    laundromats_by_pk(id: $laundromatId) {\n      isActive\n      owner {\n        id\n        isActive\n        emailVerified\n      }\n    }\n  }\n": { result: AskedOwnerQuery; variables: AskedOwnerQueryVariables };
-  "\n  mutation SaveOwnerQuestion($question: owner_questions_insert_input!) {\n    insert_owner_questions_one(object: $question) {\n      id\n    }\n  }\n": { result: SaveOwnerQuestionMutation; variables: SaveOwnerQuestionMutationVariables };
+  "\n  mutation SaveOwnerQuestion($id: uuid!, $laundromatId: uuid!, $userId: uuid!, $question: String!) {\n    ask_owner(args: { question_id: $id, asked: $laundromatId, asker: $userId, words: $question }) {\n      id\n    }\n  }\n": { result: SaveOwnerQuestionMutation; variables: SaveOwnerQuestionMutationVariables };
   "\n  query OwnerQuestion($id: uuid!) {\n    owner_questions_by_pk(id: $id) {\n      laundromatId\n      userId\n      question\n      answer\n      user {\n        email\n        isActive\n      }\n      laundromat {\n        name\n        isActive\n        owner {\n          id\n          email\n          isActive\n        }\n      }\n    }\n  }\n": { result: OwnerQuestionQuery; variables: OwnerQuestionQueryVariables };
-  "\n  mutation SaveQuestionAnswer($id: uuid!, $answer: String!, $answeredAt: timestamptz!) {\n    update_owner_questions(\n      where: { id: { _eq: $id }, answer: { _is_null: true } }\n      _set: { answer: $answer, answeredAt: $answeredAt }\n    ) {\n      affected_rows\n    }\n  }\n": { result: SaveQuestionAnswerMutation; variables: SaveQuestionAnswerMutationVariables };
-  "\n  query ReportedLaundromat($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      name\n    }\n  }\n": { result: ReportedLaundromatQuery; variables: ReportedLaundromatQueryVariables };
-  "\n  query ReportedReview($id: uuid!) {\n    reviews_by_pk(id: $id) {\n      laundromatId\n      comment\n    }\n  }\n": { result: ReportedReviewQuery; variables: ReportedReviewQueryVariables };
-  "\n  mutation SendReport($report: reports_insert_input!) {\n    insert_reports_one(object: $report) {\n      id\n    }\n  }\n": { result: SendReportMutation; variables: SendReportMutationVariables };
-  "\n  query Report($id: uuid!) {\n    reports_by_pk(id: $id) {\n      laundromatId\n      reviewId\n      reason\n      message\n    }\n  }\n": { result: ReportQuery; variables: ReportQueryVariables };
+  "\n  mutation SaveQuestionAnswer($id: uuid!, $userId: uuid!, $answer: String!, $answeredAt: timestamptz!) {\n    update_owner_questions(\n      where: { id: { _eq: $id }, answer: { _is_null: true }, laundromat: { userId: { _eq: $userId } } }\n      _set: { answer: $answer, answeredAt: $answeredAt }\n    ) {\n      affected_rows\n    }\n  }\n": { result: SaveQuestionAnswerMutation; variables: SaveQuestionAnswerMutationVariables };
+  "\n  query ReportedText($id: uuid!, $review: reviews_bool_exp!, $isReview: Boolean!) {\n    laundromats_by_pk(id: $id) {\n      name\n      reviews(where: $review) @include(if: $isReview) {\n        comment\n      }\n    }\n  }\n": { result: ReportedTextQuery; variables: ReportedTextQueryVariables };
+  "\n  mutation SendReport($report: reports_insert_input!) {\n    insert_reports_one(object: $report, on_conflict: { constraint: reports_pkey, update_columns: [id] }) {\n      laundromatId\n      reviewId\n      reason\n      message\n    }\n  }\n": { result: SendReportMutation; variables: SendReportMutationVariables };
   "\n  query ReportedPlace($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      name\n      slug\n    }\n  }\n": { result: ReportedPlaceQuery; variables: ReportedPlaceQueryVariables };
   "\n  mutation PurgeReports($before: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_reports(where: { createdAt: { _lt: $before } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeReportsMutation; variables: PurgeReportsMutationVariables };
   "\n    fragment StoredReview on reviews {\n      ...Review\n      laundromatId\n      isHeld\n    }\n  ": { result: StoredReviewFragment; variables: unknown };
@@ -5827,7 +5794,7 @@ export interface Documents {
   "\n    query Review($id: uuid!) {\n      reviews_by_pk(id: $id) {\n        ...StoredReview\n      }\n    }\n  ": { result: ReviewQuery; variables: ReviewQueryVariables };
   "\n  mutation WithdrawReview($id: uuid!, $author: uuid_comparison_exp!, $since: timestamptz!) {\n    insert_deleted_ids_one(\n      object: { tableName: \"reviews\", id: $id }\n      on_conflict: { constraint: deleted_ids_pkey, update_columns: [] }\n    ) {\n      id\n    }\n    delete_reviews(where: { id: { _eq: $id }, userId: $author, createdAt: { _gt: $since } }) {\n      affected_rows\n    }\n  }\n": { result: WithdrawReviewMutation; variables: WithdrawReviewMutationVariables };
   "\n  query AnsweredReview($id: uuid!) {\n    reviews_by_pk(id: $id) {\n      answer\n      laundromat {\n        isActive\n        owner {\n          id\n        }\n      }\n    }\n  }\n": { result: AnsweredReviewQuery; variables: AnsweredReviewQueryVariables };
-  "\n  mutation AnswerReview($id: uuid!, $answer: String!, $answeredAt: timestamptz!) {\n    update_reviews(\n      where: { id: { _eq: $id }, answer: { _is_null: true } }\n      _set: { answer: $answer, answeredAt: $answeredAt }\n    ) {\n      affected_rows\n    }\n  }\n": { result: AnswerReviewMutation; variables: AnswerReviewMutationVariables };
+  "\n  mutation AnswerReview($id: uuid!, $userId: uuid!, $answer: String!, $answeredAt: timestamptz!) {\n    update_reviews(\n      where: { id: { _eq: $id }, answer: { _is_null: true }, laundromat: { userId: { _eq: $userId } } }\n      _set: { answer: $answer, answeredAt: $answeredAt }\n    ) {\n      affected_rows\n    }\n  }\n": { result: AnswerReviewMutation; variables: AnswerReviewMutationVariables };
   "\n    mutation ReplaceReview(\n      $id: uuid!\n      $author: uuid_comparison_exp!\n      $since: timestamptz!\n      $text: reviews_set_input!\n    ) {\n      update_reviews(\n        where: { id: { _eq: $id }, userId: $author, createdAt: { _gt: $since }, answer: { _is_null: true } }\n        _set: $text\n      ) {\n        returning {\n          ...StoredReview\n        }\n      }\n    }\n  ": { result: ReplaceReviewMutation; variables: ReplaceReviewMutationVariables };
   "\n  query ReviewedOwner($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      name\n      slug\n      owner {\n        id\n        email\n        isActive\n      }\n    }\n  }\n": { result: ReviewedOwnerQuery; variables: ReviewedOwnerQueryVariables };
   "\n  query ReviewAuthor($id: uuid!) {\n    users_by_pk(id: $id) {\n      email\n      isActive\n    }\n  }\n": { result: ReviewAuthorQuery; variables: ReviewAuthorQueryVariables };

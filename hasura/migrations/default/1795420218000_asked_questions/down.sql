@@ -1,0 +1,1 @@
+drop function public.ask_owner(uuid, uuid, uuid, text);
