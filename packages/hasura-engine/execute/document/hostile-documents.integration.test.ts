@@ -1,7 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { hostileDocuments } from '../../testing/hostile-documents.ts';
 import { library } from '../../testing/library.ts';
 import { useProject } from '../../testing/project-fixture.ts';
 
@@ -88,14 +87,53 @@ test('large documents, valid or not, are cached up to a limit', async () => {
   expect(heapMegabytes() - before).toBeLessThan(250);
 });
 
-const documents = hostileDocuments({
-  list: 'author',
-  type: 'author',
-  filterType: 'author_bool_exp',
-  related: 'books',
-  back: 'author',
-  column: 'fullName',
-});
+const times = (count: number, part: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => part(index)).join(' ');
+
+const filtered = (number: number) =>
+  `query q${number}($where: author_bool_exp) { author(where: $where) { fullName } }`;
+/** Requests that take much memory for their size. Each number gives another one, because caches know repeated ones. */
+const documents: Record<string, (number: number) => { query: string; variables?: Record<string, unknown> }> =
+  {
+    deep: (number) => ({
+      query: `{ author(limit: 1) { q${number}: fullName ${`books(limit: 1) { author { `.repeat(20)} fullName ${'} } '.repeat(20)} } }`,
+    }),
+    wide: (number) => ({
+      query: `query q${number} { author { ${times(10_000, (index) => `a${index}: fullName`)} } }`,
+    }),
+    aliases: (number) => ({
+      query: `query q${number} { ${times(1000, (index) => `a${index}: author { fullName }`)} }`,
+    }),
+    fragments: (number) => ({
+      query: `query q${number} { author { ...f0 } } ${times(13, (index) => `fragment f${index} on author { ...f${index + 1} ...f${index + 1} }`)} fragment f13 on author { fullName }`,
+    }),
+    'unused fragments': (number) => ({
+      query: `query q${number} { author { fullName } } ${times(10_000, (index) => `fragment f${index} on author { fullName }`)}`,
+    }),
+    'unknown fields': (number) => ({ query: `query q${number} { author { ${'a '.repeat(90_000)} } }` }),
+    conditions: (number) => ({
+      query: filtered(number),
+      variables: {
+        where: {
+          _or: Array.from({ length: 3000 }, (_, index) => ({ fullName: { _eq: `${number} ${index}` } })),
+        },
+      },
+    }),
+    'empty conditions': (number) => ({
+      query: filtered(0),
+      variables: { where: { _and: Array.from({ length: 20_000 + number }, () => ({})) } },
+    }),
+    'list of values': (number) => ({
+      query: filtered(number),
+      variables: {
+        where: { fullName: { _in: Array.from({ length: 200_000 }, (_, index) => `${number} ${index}`) } },
+      },
+    }),
+    'long text': (number) => ({
+      query: filtered(number),
+      variables: { where: { fullName: { _eq: 'x'.repeat(15_000_000) } } },
+    }),
+  };
 
 test.each(Object.entries(documents))(
   'hostile documents leave little in the caches: %s',
