@@ -1,7 +1,7 @@
 import { Pagination } from '#app/ui/pages/pagination.tsx';
 import type { AdminUrl } from './use-admin-url.ts';
 
-export const pageSize = 20;
+const pageSize = 20;
 
 /** Returns the variables of a query for the rows of the current page. */
 export function pageVariables({ page = 1 }: AdminUrl, limit = pageSize): { limit: number; offset: number } {
