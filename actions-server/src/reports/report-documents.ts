@@ -2,10 +2,10 @@ import { graphql } from '../hasura/graphql.ts';
 
 /** Sent as the reporter, who can report only what they may read. */
 export const reportedTextQuery = graphql(`
-  query ReportedText($id: uuid!, $review: reviews_bool_exp!, $isReview: Boolean!) {
+  query ReportedText($id: uuid!, $reviewId: uuid!, $isReview: Boolean!) {
     laundromats_by_pk(id: $id) {
       name
-      reviews(where: $review) @include(if: $isReview) {
+      reviews(where: { id: { _eq: $reviewId } }) @include(if: $isReview) {
         comment
       }
     }

@@ -36,7 +36,7 @@ async function quoteOf(
   reviewId: string | null,
 ): Promise<string> {
   const isReview = reviewId !== null;
-  const variables = { id: laundromatId, review: isReview ? { id: { _eq: reviewId } } : {}, isReview };
+  const variables = { id: laundromatId, reviewId: reviewId ?? laundromatId, isReview };
   const { laundromats_by_pk: laundromat } = await hasura.query(reportedTextQuery, variables, caller);
   if (!laundromat) throw new ApiError('laundromatNotFound');
   if (!isReview) return laundromat.name;

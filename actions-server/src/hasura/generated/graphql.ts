@@ -5490,7 +5490,7 @@ export type SaveQuestionAnswerMutation = { update_owner_questions: { affected_ro
 
 export type ReportedTextQueryVariables = Exact<{
   id: string;
-  review: Reviews_Bool_Exp;
+  reviewId: string;
   isReview: boolean;
 }>;
 
@@ -5783,7 +5783,7 @@ export interface Documents {
   "\n  mutation SaveOwnerQuestion($id: uuid!, $laundromatId: uuid!, $userId: uuid!, $question: String!) {\n    ask_owner(args: { question_id: $id, asked: $laundromatId, asker: $userId, words: $question }) {\n      id\n    }\n  }\n": { result: SaveOwnerQuestionMutation; variables: SaveOwnerQuestionMutationVariables };
   "\n  query OwnerQuestion($id: uuid!) {\n    owner_questions_by_pk(id: $id) {\n      laundromatId\n      userId\n      question\n      answer\n      user {\n        email\n        isActive\n      }\n      laundromat {\n        name\n        isActive\n        owner {\n          id\n          email\n          isActive\n        }\n      }\n    }\n  }\n": { result: OwnerQuestionQuery; variables: OwnerQuestionQueryVariables };
   "\n  mutation SaveQuestionAnswer($id: uuid!, $userId: uuid!, $answer: String!, $answeredAt: timestamptz!) {\n    update_owner_questions(\n      where: { id: { _eq: $id }, answer: { _is_null: true }, laundromat: { userId: { _eq: $userId } } }\n      _set: { answer: $answer, answeredAt: $answeredAt }\n    ) {\n      affected_rows\n    }\n  }\n": { result: SaveQuestionAnswerMutation; variables: SaveQuestionAnswerMutationVariables };
-  "\n  query ReportedText($id: uuid!, $review: reviews_bool_exp!, $isReview: Boolean!) {\n    laundromats_by_pk(id: $id) {\n      name\n      reviews(where: $review) @include(if: $isReview) {\n        comment\n      }\n    }\n  }\n": { result: ReportedTextQuery; variables: ReportedTextQueryVariables };
+  "\n  query ReportedText($id: uuid!, $reviewId: uuid!, $isReview: Boolean!) {\n    laundromats_by_pk(id: $id) {\n      name\n      reviews(where: { id: { _eq: $reviewId } }) @include(if: $isReview) {\n        comment\n      }\n    }\n  }\n": { result: ReportedTextQuery; variables: ReportedTextQueryVariables };
   "\n  mutation SendReport($report: reports_insert_input!) {\n    insert_reports_one(object: $report, on_conflict: { constraint: reports_pkey, update_columns: [id] }) {\n      laundromatId\n      reviewId\n      reason\n      message\n    }\n  }\n": { result: SendReportMutation; variables: SendReportMutationVariables };
   "\n  query ReportedPlace($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      name\n      slug\n    }\n  }\n": { result: ReportedPlaceQuery; variables: ReportedPlaceQueryVariables };
   "\n  mutation PurgeReports($before: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_reports(where: { createdAt: { _lt: $before } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeReportsMutation; variables: PurgeReportsMutationVariables };
