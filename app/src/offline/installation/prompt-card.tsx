@@ -24,7 +24,9 @@ export function PromptCard({ icon: Icon, title, children, actions }: PromptCardP
     const root = document.documentElement.style;
     const observer = new ResizeObserver(() => {
       const { top = 0 } = card.current?.getBoundingClientRect() ?? {};
-      const bar = Number.parseFloat(root.getPropertyValue('--bottom-bar')) || 0;
+      const bar = Number.parseFloat(
+        getComputedStyle(document.documentElement).getPropertyValue('--bottom-bar'),
+      );
       root.setProperty('--bottom-card', `${Math.ceil(window.innerHeight - top) - bar + gapPx}px`);
     });
     observer.observe(card.current!);

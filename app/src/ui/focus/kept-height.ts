@@ -11,7 +11,13 @@ export const beside = (element: HTMLElement | null) => keepHeight(element!, elem
 
 /** Keeps the height of an element in a property of `target` until the returned function is called. */
 function keepHeight(element: HTMLElement, target: HTMLElement, property: string): () => void {
-  const observer = new ResizeObserver(() => target.style.setProperty(property, `${element.offsetHeight}px`));
+  const observer = new ResizeObserver(() => {
+    const height = `${element.offsetHeight}px`;
+    // Setting it on the root, even to the same value, would style the whole page again.
+    if (getComputedStyle(target).getPropertyValue(property) !== height) {
+      target.style.setProperty(property, height);
+    }
+  });
   observer.observe(element);
   return () => {
     observer.disconnect();
