@@ -52,13 +52,8 @@ function createAppUpdate() {
     accept() {
       if (state === 'replaced') return window.location.reload();
       agreed = true;
-      const takeOver = () => {
-        navigator.serviceWorker.controller?.postMessage({ type: abortMessage });
-        workbox?.messageSkipWaiting();
-      };
-      takeOver();
-      // The new version waits for the requests of the old one, also for those that begin after this.
-      setInterval(takeOver, 1_000);
+      navigator.serviceWorker.controller?.postMessage({ type: abortMessage });
+      workbox?.messageSkipWaiting();
     },
   };
 }
