@@ -1,9 +1,9 @@
+import { addDetails, addLaundromats } from './generated-laundromats.ts';
 import { compare, megabytes } from './harness/figures.ts';
 import type { Harness } from './harness/harness.ts';
 import { readText } from './harness/read-text.ts';
 import { drive } from './harness/requests.ts';
 import { peakMemoryDuring, type Server } from './harness/server.ts';
-import { addDetails, addLaundromats } from './generated-laundromats.ts';
 import { benchRequests } from './requests.ts';
 import { checkSameAnswers } from './same-answers.ts';
 

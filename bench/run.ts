@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import { readBench, readOptions, runBench } from './harness/bench.ts';
 import { createHarness } from './harness/harness.ts';
 import { printMachineSpeed } from './harness/machine-speed.ts';
-import { readBench, readOptions, runBench } from './harness/bench.ts';
 
 // Runs a benchmark: npm run bench:engine -- --seconds 2 --profile .data/profiles
 

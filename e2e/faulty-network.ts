@@ -1,9 +1,9 @@
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { mergeTests, type Page } from 'playwright/test';
 import { expect } from './fixtures.ts';
 import { chooseStars, reviewForm, test as laundromatTest } from './laundromat.ts';
 import { test as accountTest } from './own-accounts.ts';
-import { mergeTests, type Page } from 'playwright/test';
 
 /** Fault of a request: it never reaches the server, it is never answered, its response is lost, or another response arrives (a page, if it is a text). */
 type Fault = 'unreachable' | 'unanswered' | 'answerLost' | { status: number; body: object | string };

@@ -1,8 +1,8 @@
 import { mergeTests } from 'playwright/test';
 import { listen, said } from './announced.ts';
 import { useUntilFavoriteButtonsShow } from './first-use.ts';
-import { test as ownedLaundromats } from './owned-laundromat.ts';
 import { choosePhotos, expect, signIn, test as submissions, toastWith } from './own-submissions.ts';
+import { test as ownedLaundromats } from './owned-laundromat.ts';
 
 const test = mergeTests(ownedLaundromats, submissions);
 

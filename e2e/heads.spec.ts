@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { openRendered } from './rendered-page.ts';
 import { expect, test } from './laundromat.ts';
+import { openRendered } from './rendered-page.ts';
 
 /** The tags that search engines and social networks read. */
 const tags =

@@ -11,8 +11,8 @@ import {
   untilStored,
   untilUpdateWaits,
 } from './device.ts';
-import { useUntilFavoriteButtonsShow } from './first-use.ts';
 import { expect, signIn, test, untilKnown } from './faulty-network.ts';
+import { useUntilFavoriteButtonsShow } from './first-use.ts';
 import { reviewForm } from './laundromat.ts';
 
 // Without a network the browser reports each request in its console.

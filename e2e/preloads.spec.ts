@@ -1,6 +1,6 @@
 import type { Route } from 'playwright/test';
-import { openRendered } from './rendered-page.ts';
 import { expect, test } from './laundromat.ts';
+import { openRendered } from './rendered-page.ts';
 
 test('the main photo of a laundromat is preloaded by the page itself and fetched once', async ({
   page,

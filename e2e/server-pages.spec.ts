@@ -1,8 +1,8 @@
 import type { Page, Request } from 'playwright/test';
-import { openRendered } from './rendered-page.ts';
-import { expect, test } from './laundromat.ts';
 import { useUntilFavoriteButtonsShow } from './first-use.ts';
+import { expect, test } from './laundromat.ts';
 import { lonelySpot, north } from './own-laundromats.ts';
+import { openRendered } from './rendered-page.ts';
 import { around, cards } from './search-page.ts';
 
 // React reports HTML that it cannot hydrate as an uncaught error, at which every test fails.

@@ -1,5 +1,5 @@
-import { kilometresBetween } from '#contract/laundromat/coordinates.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { kilometresBetween } from '#contract/laundromat/coordinates.ts';
 import { searchable } from './searchable-database.ts';
 
 describe('arrondissements', () => {

@@ -1,9 +1,9 @@
+import { startEngine, type Engine } from '@lavoir/hasura-engine';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { engineEnvironment } from '../local-stack/engine-environment.ts';
-import { startEngine, type Engine } from '@lavoir/hasura-engine';
 import { hasuraFolder } from '../local-stack/project-folder.ts';
 import { createTestDatabase, testSecrets, type TestDatabase } from '../local-stack/testing/test-database.ts';
 

@@ -1,8 +1,8 @@
+import { applyMigrations } from '@lavoir/hasura-engine/migrations';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { applyMigrations } from '@lavoir/hasura-engine/migrations';
 import { hasuraFolder, projectFolder } from '../local-stack/project-folder.ts';
 import { createTestDatabase, type TestDatabase } from '../local-stack/testing/test-database.ts';
 import { upgradeProblems } from './upgrade-problems.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { missingSettings, requiredSettings } from '#contract/site/site-settings.ts';
 import { z } from 'zod';
+import { missingSettings, requiredSettings } from '#contract/site/site-settings.ts';
 import { reachableGeocoder } from './geocoder/geocoder.ts';
 import { explainStartFailure, startStack, type Stack } from './index.ts';
 import { isAlive } from './postgres/orphan.ts';

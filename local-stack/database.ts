@@ -1,3 +1,4 @@
+import { applyMigrations } from '@lavoir/hasura-engine/migrations';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
@@ -9,10 +10,9 @@ import {
   type Applied,
 } from './applied.ts';
 import { hashFile, hashFolder, listFiles } from './content-hash.ts';
-import { applyMigrations } from '@lavoir/hasura-engine/migrations';
 import type { Postgres } from './postgres/postgres.ts';
-import { withClient } from './with-client.ts';
 import { StartError } from './start-error.ts';
+import { withClient } from './with-client.ts';
 
 const live = 'lavoir';
 const draft = 'lavoir_next';

@@ -1,8 +1,8 @@
+import type { AdoptedSubscription } from '@lavoir/stripe-sandbox';
 import { execFile } from 'node:child_process';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { AdoptedSubscription } from '@lavoir/stripe-sandbox';
 import { hashFolder } from './content-hash.ts';
 import { projectFolder } from './project-folder.ts';
 import { withClient } from './with-client.ts';

@@ -1,7 +1,7 @@
+import express, { Router, type NextFunction, type Request, type Response } from 'express';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import express, { Router, type NextFunction, type Request, type Response } from 'express';
 
 /** Faults that every fake can have, for tests. */
 export const commonFaults = ['down', 'html', 'slow', 'busy'] as const;

@@ -1,6 +1,6 @@
+import { readProject, startEngine, type EngineLog } from '@lavoir/hasura-engine';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { readProject, startEngine, type EngineLog } from '@lavoir/hasura-engine';
 import { createApp, createProcessServices, syncPlansWithStripe } from '../actions-server/src/app.ts';
 import { readEnv } from '../actions-server/src/env.ts';
 import { listenForActions } from './actions-listener.ts';
@@ -8,9 +8,9 @@ import { createClosingStack } from './closing-stack.ts';
 import { startCompanyRegister } from './company-register/company-register.ts';
 import { prepareDatabase, type DemoChoice } from './database.ts';
 import { copyDemoPhotos, demoSubscriptions, importOsmDemo } from './demo.ts';
-import { probeDisk } from './gateway/health.ts';
 import { engineEnvironment } from './engine-environment.ts';
 import { startGateway } from './gateway/gateway.ts';
+import { probeDisk } from './gateway/health.ts';
 import { startGeocoder, type LocalGeocoder } from './geocoder/geocoder.ts';
 import { announceInstance } from './instance.ts';
 import { mapTiles } from './map-tiles/map-tiles.ts';

@@ -1,6 +1,6 @@
-import path from 'node:path';
-import type { RequestHandler } from 'express';
 import { startStripeSandbox, type AdoptedSubscription } from '@lavoir/stripe-sandbox';
+import type { RequestHandler } from 'express';
+import path from 'node:path';
 
 /** A Stripe test account that replaces the sandbox. */
 export interface StripeAccount {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
-import type { StripeAccount } from './payments.ts';
 import type { DemoChoice } from './database.ts';
+import type { StripeAccount } from './payments.ts';
 import { projectFolder } from './project-folder.ts';
 import { StartError } from './start-error.ts';
 

@@ -6,8 +6,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { hashMigrations } from './applied.ts';
 import { hashFolder } from './content-hash.ts';
 import { hasuraFolder } from './project-folder.ts';
-import { ask } from './testing/test-database.ts';
 import { addRow, countRows, useStackStarts } from './testing/stack-starts.ts';
+import { ask } from './testing/test-database.ts';
 
 const { dataFolder, start, startFailure } = useStackStarts();
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startStack, type Stack } from './index.ts';
-import { ask } from './testing/test-database.ts';
 import { addRow, countRows, useStackStarts } from './testing/stack-starts.ts';
+import { ask } from './testing/test-database.ts';
 
 const starts = useStackStarts();
 

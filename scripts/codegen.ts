@@ -1,19 +1,19 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { mergeTypeDefs } from '@graphql-tools/merge';
 import { buildASTSchema, buildSchema, parse } from 'graphql';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { operations } from '#contract/http/operations.ts';
 import { hasuraFolder, projectFolder } from '../local-stack/project-folder.ts';
 import { actionsMetadata } from './schema/actions-metadata.ts';
 import { checkDocuments, queryCollection, sentDocuments } from './schema/allowed-documents.ts';
 import { findDocuments } from './schema/documents-in-code.ts';
+import { withFields } from './schema/field-permissions.ts';
 import { earlierDocuments, readReleases, readTexts, supportedReleases } from './schema/releases.ts';
 import { readRoleSchemas } from './schema/role-schemas.ts';
 import { dumpSchema } from './schema/schema-dump.ts';
 import { checkSenders, withSenders } from './schema/senders.ts';
 import { withMigratedDatabase } from './schema/temporary-database.ts';
 import { typedDocuments } from './schema/typed-documents.ts';
-import { withFields } from './schema/field-permissions.ts';
 
 // Writes everything derived from migrations, metadata, operations, the fields of a laundromat and GraphQL documents: Hasura's
 // actions, the permissions of the fields, the snapshot of the database, the types of the documents and the allow list. With

@@ -1,7 +1,7 @@
+import { runConformance } from '@lavoir/hasura-engine/conformance';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runConformance } from '@lavoir/hasura-engine/conformance';
 import { startPostgres } from '../local-stack/postgres/postgres.ts';
 
 // Runs the conformance cases of the Hasura engine on a temporary Postgres: npm run conformance -- <checkout>

@@ -1,6 +1,6 @@
 import { createServer } from 'vite';
-import { startStack } from '../local-stack/index.ts';
 import { reachableGeocoder } from '../local-stack/geocoder/geocoder.ts';
+import { startStack } from '../local-stack/index.ts';
 import { readSettings } from '../local-stack/settings.ts';
 
 // Runs the stack behind vite, which serves the app from its sources and forwards all other requests.

@@ -1,10 +1,10 @@
 import path from 'node:path';
+import type { BackupPlaces } from '../local-stack/backup/backup.ts';
 import { prepareDatabase } from '../local-stack/database.ts';
 import { findInstance } from '../local-stack/instance.ts';
 import { startPostgres } from '../local-stack/postgres/postgres.ts';
 import { hasuraFolder } from '../local-stack/project-folder.ts';
 import { readSettings } from '../local-stack/settings.ts';
-import type { BackupPlaces } from '../local-stack/backup/backup.ts';
 
 interface LocalDataOptions {
   /** Migrates the database to this release first, or creates it without demo data. */

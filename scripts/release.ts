@@ -1,7 +1,7 @@
+import { parse, print } from 'graphql';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { parse, print } from 'graphql';
 import { endpoints } from '#contract/http/endpoints.ts';
 import { hashMigrations } from '../local-stack/applied.ts';
 import { backUp } from '../local-stack/backup/backup.ts';

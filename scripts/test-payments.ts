@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectFolder } from '../local-stack/project-folder.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endpoints } from '#contract/http/endpoints.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
+import { endpoints } from '#contract/http/endpoints.ts';
 import { startTestEngine } from '../../local-stack/testing/test-database.ts';
 import { setUpServer, type Person, type ServerSetup } from '../testing/server-setup.ts';
 

@@ -18,8 +18,8 @@ import { z } from 'zod';
 import { hasuraRoles, type HasuraRole } from '#contract/account/roles.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { endpoints } from '#contract/http/endpoints.ts';
-import { hashPassword } from './account/passwords.ts';
 import { setUpServer, visitor, type Person, type ServerSetup } from '../testing/server-setup.ts';
+import { hashPassword } from './account/passwords.ts';
 
 // The same seed each time: a failure is one that can be repeated.
 const sampling = { seed: 20_261_125 };

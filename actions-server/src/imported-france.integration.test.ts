@@ -1,7 +1,7 @@
+import { Ajv } from 'ajv';
 import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Ajv } from 'ajv';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import geojsonSchema from '#contract/open-data/laveries.schema.json' with { type: 'json' };

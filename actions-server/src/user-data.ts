@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { erasePerson, ErasureRefused, exportPerson } from './personal-data/personal-data.ts';
 import { createHasura } from './hasura/hasura.ts';
+import { erasePerson, ErasureRefused, exportPerson } from './personal-data/personal-data.ts';
 
 const usage = `Usage: user-data export EMAIL
        user-data erase EMAIL --yes

@@ -1,9 +1,9 @@
+import { startStripeSandbox } from '@lavoir/stripe-sandbox';
 import { randomUUID } from 'node:crypto';
 import { vi, expect } from 'vitest';
 import type { ConfirmedCheckout } from '#contract/billing/billing.ts';
 import { syncPlansWithStripe } from '../src/app.ts';
 import { createPayments } from '../src/stripe/stripe.ts';
-import { startStripeSandbox } from '@lavoir/stripe-sandbox';
 import type { FlakyProxy } from './flaky-proxy.ts';
 import { ownAddress, setUpServer, type Person } from './server-setup.ts';
 

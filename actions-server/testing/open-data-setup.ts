@@ -1,8 +1,8 @@
+import { parse } from 'csv-parse/sync';
+import type { Express } from 'express';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parse } from 'csv-parse/sync';
-import type { Express } from 'express';
 import request from 'supertest';
 import { openDataFiles, openDataPath, type OpenDataFile } from '#contract/open-data/open-data.ts';
 import { setUpServer } from './server-setup.ts';

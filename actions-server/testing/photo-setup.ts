@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import request from 'supertest';
 import sharp from 'sharp';
+import request from 'supertest';
 import { expect } from 'vitest';
 import { setUpServer, type Person } from './server-setup.ts';
 

@@ -1,6 +1,6 @@
+import type { Express } from 'express';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Express } from 'express';
 
 /**
  * Starts a server that answers what Hasura validates, with the app that is current at each call. Events and crons get 503:

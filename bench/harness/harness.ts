@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { createClosingStack } from '../../local-stack/closing-stack.ts';
-import { startDemoStack } from '../../local-stack/testing/demo-stack.ts';
 import type { Stack } from '../../local-stack/index.ts';
+import { startDemoStack } from '../../local-stack/testing/demo-stack.ts';
 import { withClient } from '../../local-stack/with-client.ts';
 import { withMigratedDatabase } from '../../scripts/schema/temporary-database.ts';
 import { printQuerySpeed } from './machine-speed.ts';

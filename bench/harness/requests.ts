@@ -1,7 +1,7 @@
+import autocannon from 'autocannon';
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import autocannon from 'autocannon';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 100 });
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
+import { postgraphile } from 'postgraphile';
 import { makePgService } from 'postgraphile/adaptors/pg';
 import { grafserv } from 'postgraphile/grafserv/node';
 import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
-import { postgraphile } from 'postgraphile';
 import { makeJSONPgSmartTagsPlugin } from 'postgraphile/utils';
 
 // PostGraphile as documented for such pages: plain lists, no mutations, production mode.

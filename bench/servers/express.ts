@@ -1,6 +1,6 @@
+import express from 'express';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import express from 'express';
 import pg from 'pg';
 import { columnOf, moderatedNames } from '../../contract/laundromat/fields.ts';
 import { readText } from '../harness/read-text.ts';

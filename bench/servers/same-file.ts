@@ -1,6 +1,6 @@
+import express from 'express';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import express from 'express';
 
 /** Starts the least that Express can do with a page: it sends one file, without logs, metrics or conditions. */
 export async function start({ FILE = '' }: { FILE?: string }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { loginForm, registerForm } from './account.ts';
 import { fieldErrors, frenchIssue } from '../validation/validation-messages.ts';
+import { loginForm, registerForm } from './account.ts';
 
 const refusal = (schema: z.ZodType, input: unknown) => {
   const parsed = schema.safeParse(input, { error: frenchIssue });

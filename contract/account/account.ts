@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { email } from '../validation/form-fields.ts';
-import { userRoles } from './roles.ts';
-import { cleanLine, timestamp } from '../validation/text.ts';
 import { optionalPhone } from '../validation/phone.ts';
 import { rowId } from '../validation/row-id.ts';
+import { cleanLine, timestamp } from '../validation/text.ts';
+import { userRoles } from './roles.ts';
 
 const passwordMinLength = 6;
 /** Longer input would only take the server longer to hash. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { coverageReasons, planOffers } from './coverage.ts';
 import { laundromatDraft } from '../laundromat/forms.ts';
-import { decimalString, timestamp } from '../validation/text.ts';
 import { rowId } from '../validation/row-id.ts';
+import { decimalString, timestamp } from '../validation/text.ts';
+import { coverageReasons, planOffers } from './coverage.ts';
 
 /** Currency of every plan. The database checks it (`subscription_plans_currency_site`), and its figures add up no other. */
 export const siteCurrency = 'eur';

@@ -1,6 +1,6 @@
-import { subscriptionAnswer, subscriptionPlanList } from './billing.ts';
 import { everybody, signedIn, type Endpoint } from '../http/endpoint.ts';
 import { endpointsOf } from '../http/operation.ts';
+import { subscriptionAnswer, subscriptionPlanList } from './billing.ts';
 import { billingOperations } from './operations.ts';
 
 export const billingEndpoints: Endpoint[] = [

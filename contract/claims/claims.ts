@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, optionalLines, requiredLines } from '../validation/form-fields.ts';
-import { isSiret, siretDigits } from './siret.ts';
 import { rowId } from '../validation/row-id.ts';
+import { isSiret, siretDigits } from './siret.ts';
 
 /**
  * `draft`: the owner gathers proofs. `submitted`: waits for an administrator. `reverted`: was accepted, and an administrator

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { contactForm } from './contact.ts';
 import { fieldErrors, frenchIssue } from '../validation/validation-messages.ts';
+import { contactForm } from './contact.ts';
 
 const refusal = (input: unknown) => {
   const parsed = contactForm.safeParse(input, { error: frenchIssue });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { correctionForm, correctionMessage } from './corrections.ts';
 import { fieldErrors, frenchIssue } from '../validation/validation-messages.ts';
+import { correctionForm, correctionMessage } from './corrections.ts';
 
 const refusal = (input: unknown) => {
   const parsed = correctionForm.safeParse(input, { error: frenchIssue });

@@ -4,9 +4,9 @@ import { textFields } from '../laundromat/fields.ts';
 import { hoursSentence } from '../laundromat/hours-sentence.ts';
 import { weeklyHoursSchema } from '../laundromat/weekly-hours-schema.ts';
 import { clientMadeId, optionalLines } from '../validation/form-fields.ts';
+import { rowId } from '../validation/row-id.ts';
 import { timestamp } from '../validation/text.ts';
 import { type CorrectionType, correctionTypes } from './correction-types.ts';
-import { rowId } from '../validation/row-id.ts';
 
 /** `open` waits for the owner or an administrator. */
 export const correctionStates = ['open', 'accepted', 'dismissed'] as const;

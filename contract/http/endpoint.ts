@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { ErrorCode } from './errors.ts';
 import { hasuraRoles, type HasuraRole } from '../account/roles.ts';
+import type { ErrorCode } from './errors.ts';
 
 /** One REST endpoint: the documentation prints it, and tests check the server against it. */
 export interface Endpoint {

@@ -1,14 +1,14 @@
 import { accountEndpoints, healthEndpoint } from '../account/endpoints.ts';
-import { adminSubscriptionList, paymentList, userList } from '../moderation/admin.ts';
 import { billingEndpoints } from '../billing/endpoints.ts';
 import { claimEndpoints } from '../claims/endpoints.ts';
 import { contactOperations } from '../contact/operations.ts';
-import type { Endpoint } from './endpoint.ts';
-import { endpointsOf } from './operation.ts';
 import { laundromatEndpoints } from '../laundromat/endpoints.ts';
+import { adminSubscriptionList, paymentList, userList } from '../moderation/admin.ts';
 import { photoEndpoints } from '../photos/endpoints.ts';
 import { placeEndpoints } from '../places/endpoints.ts';
 import { statisticsEndpoints } from '../statistics/endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
+import { endpointsOf } from './operation.ts';
 
 const otherEndpoints: Endpoint[] = [
   ...endpointsOf(contactOperations),

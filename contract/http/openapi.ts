@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { currentUser, userAnswer } from '../account/account.ts';
-import { adminSubscription, payment } from '../moderation/admin.ts';
-import { subscription, subscriptionAnswer, subscriptionPlan } from '../billing/billing.ts';
 import { sessionCookie } from '../account/cookies.ts';
-import { refusalsOf, type Endpoint } from './endpoint.ts';
-import { endpoints } from './endpoints.ts';
-import { errorCatalogue, type ErrorCode } from './errors.ts';
+import { subscription, subscriptionAnswer, subscriptionPlan } from '../billing/billing.ts';
 import {
   laundromatDetail,
   laundromatSummary,
@@ -14,7 +10,11 @@ import {
   review,
   service,
 } from '../laundromat/laundromats.ts';
+import { adminSubscription, payment } from '../moderation/admin.ts';
 import { site } from '../site/site.ts';
+import { refusalsOf, type Endpoint } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
+import { errorCatalogue, type ErrorCode } from './errors.ts';
 
 /** Answers of more than one endpoint, which the documentation describes once. */
 const namedSchemas = {

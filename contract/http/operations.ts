@@ -5,10 +5,10 @@ import { contactOperations } from '../contact/operations.ts';
 import { correctionOperations } from '../corrections/operations.ts';
 import { laundromatOperations } from '../laundromat/operations.ts';
 import { photoOperations } from '../photos/operations.ts';
-import type { Operations } from './operation.ts';
 import { questionOperations } from '../questions/operations.ts';
 import { reportOperations } from '../reports/operations.ts';
 import { reviewOperations } from '../reviews/operations.ts';
+import type { Operations } from './operation.ts';
 
 /** Every operation, in the order of Hasura's metadata. */
 export const operations: Operations = {

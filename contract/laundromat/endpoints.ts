@@ -1,10 +1,10 @@
+import { correctionOperations } from '../corrections/operations.ts';
 import { everybody, type Endpoint } from '../http/endpoint.ts';
 import { endpointsOf } from '../http/operation.ts';
+import { reviewOperations } from '../reviews/operations.ts';
+import { laundromatDetail, laundromatList, ownLaundromatList, serviceList } from './laundromats.ts';
 import { laundromatOperations } from './operations.ts';
 import { laundromatsQuery } from './search-parameters.ts';
-import { laundromatDetail, laundromatList, ownLaundromatList, serviceList } from './laundromats.ts';
-import { reviewOperations } from '../reviews/operations.ts';
-import { correctionOperations } from '../corrections/operations.ts';
 
 export const laundromatEndpoints: Endpoint[] = [
   {

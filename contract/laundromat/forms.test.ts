@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
+import { fieldErrors, frenchIssue } from '../validation/validation-messages.ts';
 import { withDefaults } from './assumed-facts.ts';
 import { laundromatCreate, laundromatDraft, laundromatEditForm, laundromatPatch } from './forms.ts';
-import { fieldErrors, frenchIssue } from '../validation/validation-messages.ts';
 
 const refusal = (schema: z.ZodType, input: unknown) => {
   const parsed = schema.safeParse(input, { error: frenchIssue });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clientMadeId } from '../validation/form-fields.ts';
-import { isLink, shapeOf } from './field-definition.ts';
 import { rowId } from '../validation/row-id.ts';
+import { isLink, shapeOf } from './field-definition.ts';
 import { ownerFields } from './fields.ts';
 
 /**

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { rowId } from '../validation/row-id.ts';
+import { decimalString, timestamp } from '../validation/text.ts';
 import { assumableFacts } from './assumed-facts.ts';
 import { shapeOf } from './field-definition.ts';
 import { textFields } from './fields.ts';
@@ -6,8 +8,6 @@ import { heldFields } from './held-changes.ts';
 import { hoursFields } from './hours-fields.ts';
 import { locationSources } from './location.ts';
 import { machine } from './machines.ts';
-import { decimalString, timestamp } from '../validation/text.ts';
-import { rowId } from '../validation/row-id.ts';
 
 /** Header of `GET /api/laundromats` that carries the number of matches, counted up to `countedMatches`. */
 export const totalCountHeader = 'X-Total-Count';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dayMinutes, dayProblem, normalizedPeriods, spanOf, type Period } from './weekly-hours.ts';
 import { periodList } from './weekly-hours-schema.ts';
+import { dayMinutes, dayProblem, normalizedPeriods, spanOf, type Period } from './weekly-hours.ts';
 
 /** Reasons for other hours than the usual ones: congés, travaux, jour férié, other. */
 export const exceptionReasons = ['holidays', 'works', 'public_holiday', 'other'] as const;

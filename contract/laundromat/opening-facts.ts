@@ -1,5 +1,5 @@
-import type { HolidayHours, OpeningException } from './opening-exceptions.ts';
 import type { OpeningFacts } from './opening-clock.ts';
+import type { HolidayHours, OpeningException } from './opening-exceptions.ts';
 import type { WeeklyHours } from './weekly-hours.ts';
 
 /** The hours of a laundromat as GraphQL returns them. A favorite saved by an earlier version has the postal code alone. */

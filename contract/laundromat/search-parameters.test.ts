@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { laundromatsQuery } from './search-parameters.ts';
 import { fieldErrors, frenchIssue } from '../validation/validation-messages.ts';
+import { laundromatsQuery } from './search-parameters.ts';
 
 const washing = 'a0000000-0000-4000-8000-000000000001';
 

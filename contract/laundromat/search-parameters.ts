@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { distanceFiltersKm, queryMaxLength, searchSorts } from './search.ts';
-import { cleanText, cutText } from '../validation/text.ts';
 import { rowId } from '../validation/row-id.ts';
+import { cleanText, cutText } from '../validation/text.ts';
+import { distanceFiltersKm, queryMaxLength, searchSorts } from './search.ts';
 
 /** Maximum number of results that can be paged through; later ones require a narrower search. */
 const lastPage = 1_000_000;

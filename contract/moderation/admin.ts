@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { currentUser } from '../account/account.ts';
 import { subscription } from '../billing/billing.ts';
-import { decimalString, timestamp } from '../validation/text.ts';
 import { rowId } from '../validation/row-id.ts';
+import { decimalString, timestamp } from '../validation/text.ts';
 
 /** `GET /api/users`: every account, the newest first. */
 export const userList = z.array(currentUser);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Endpoint } from '../http/endpoint.ts';
 import { endpointsOf } from '../http/operation.ts';
+import { rowId } from '../validation/row-id.ts';
 import { photoOperations } from './operations.ts';
 import { altField, photoIdField, photoList, photosField } from './photos.ts';
-import { rowId } from '../validation/row-id.ts';
 
 export const photoEndpoints: Endpoint[] = [
   {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { cleanLine } from '../validation/text.ts';
 import { photoCaps, photoMaxBytes, type LaundromatTier } from '../laundromat/laundromat.ts';
 import { photo } from '../laundromat/laundromats.ts';
 import { rowId } from '../validation/row-id.ts';
+import { cleanLine } from '../validation/text.ts';
 
 /**
  * Fields of the multipart body of `POST /api/laundromats/{id}/photos`: files, and at will one text and one id per file in

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { fieldErrors, frenchIssue } from '../validation/validation-messages.ts';
 import { reasonMessage, wordsMessage } from './report-reasons.ts';
 import { reportForm } from './reports.ts';
-import { fieldErrors, frenchIssue } from '../validation/validation-messages.ts';
 
 const refusal = (input: unknown) => {
   const parsed = reportForm.safeParse(input, { error: frenchIssue });

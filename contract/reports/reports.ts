@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { clientMadeId, optionalEmail, optionalLines } from '../validation/form-fields.ts';
+import { rowId } from '../validation/row-id.ts';
 import {
   laundromatReasons,
   needsWords,
@@ -9,7 +10,6 @@ import {
   wordsMessage,
   type ReportReason,
 } from './report-reasons.ts';
-import { rowId } from '../validation/row-id.ts';
 
 /** `open` waits for an administrator, `upheld` was right, `dismissed` was not. */
 export const reportStates = ['open', 'upheld', 'dismissed'] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { futureVisitMessage, lastDay, reviewForm } from './reviews.ts';
 import { fieldErrors, frenchIssue } from '../validation/validation-messages.ts';
+import { futureVisitMessage, lastDay, reviewForm } from './reviews.ts';
 
 const refusal = (input: unknown) => {
   const parsed = reviewForm.safeParse(input, { error: frenchIssue });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { clientMadeId, editKey, requiredLines, requiredText } from '../validation/form-fields.ts';
 import { review } from '../laundromat/laundromats.ts';
+import { clientMadeId, editKey, requiredLines, requiredText } from '../validation/form-fields.ts';
 
 const ratingMessage = 'La note doit être un nombre entier de 1 à 5';
 const visitMessage = "La date de la visite n'est pas valable";

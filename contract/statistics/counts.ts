@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { countKinds, largestCountBatch, type CountKind } from './count-kinds.ts';
 import { rowId } from '../validation/row-id.ts';
+import { countKinds, largestCountBatch, type CountKind } from './count-kinds.ts';
 
 const laundromats = z.array(rowId()).max(largestCountBatch).optional();
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { loginForm, registerForm, resetPasswordForm } from '../account/account.ts';
 import { contactForm } from '../contact/contact.ts';
-import { fieldName } from './field-names.ts';
 import { laundromatDraft } from '../laundromat/forms.ts';
 import { answerForm, reviewForm } from '../reviews/reviews.ts';
+import { fieldName } from './field-names.ts';
 import { fieldErrors, frenchIssue } from './validation-messages.ts';
 
 const forms = {

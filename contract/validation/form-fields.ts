@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cleanLine, cleanText } from './text.ts';
 import { rowId } from './row-id.ts';
+import { cleanLine, cleanText } from './text.ts';
 
 /** Title over the message of a required text that is missing (spec §5). */
 export const missingFieldsTitle = 'Champs requis manquants';

@@ -1,9 +1,9 @@
+import { applyMigrations } from '@lavoir/hasura-engine/migrations';
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { applyMigrations } from '@lavoir/hasura-engine/migrations';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readApplied, writeApplied } from '../applied.ts';

@@ -1,7 +1,7 @@
+import { applyMigrations } from '@lavoir/hasura-engine/migrations';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { applyMigrations } from '@lavoir/hasura-engine/migrations';
 import { z } from 'zod';
 import { readApplied, writeApplied } from '../applied.ts';
 import { withClient } from '../with-client.ts';

@@ -1,6 +1,6 @@
+import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { checkHealth, type Probes } from './health.ts';
 import { pageFrom, serveApp } from './page.ts';
 import { answerUnavailable, forwardTo } from './proxy.ts';

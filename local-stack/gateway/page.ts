@@ -1,6 +1,6 @@
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { request as send, type Agent, type IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream';
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import sirv from 'sirv';
 import { createAgent } from './proxy.ts';
 

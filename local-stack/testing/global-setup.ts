@@ -1,8 +1,8 @@
+import { applyMigrations } from '@lavoir/hasura-engine/migrations';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { applyMigrations } from '@lavoir/hasura-engine/migrations';
 import { startPostgres } from '../postgres/postgres.ts';
 import { hasuraFolder } from '../project-folder.ts';
 

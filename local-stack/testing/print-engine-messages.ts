@@ -1,5 +1,5 @@
-import { afterEach } from 'vitest';
 import { takeEngineMessages } from '@lavoir/hasura-engine/engine-messages';
+import { afterEach } from 'vitest';
 
 afterEach(({ task }) => {
   const messages = takeEngineMessages();

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { hasuraRoles, type HasuraRole } from '#contract/account/roles.ts';
 import { readProject, startEngine, type Engine } from '@lavoir/hasura-engine';
 import { engineMessages } from '@lavoir/hasura-engine/engine-messages';
 import { buildSchema, type GraphQLSchema } from 'graphql';
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { hasuraRoles, type HasuraRole } from '#contract/account/roles.ts';
 import { engineEnvironment } from '../engine-environment.ts';
 import { hasuraFolder } from '../project-folder.ts';
 import { withClient } from '../with-client.ts';

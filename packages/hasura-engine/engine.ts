@@ -9,8 +9,8 @@ import { Executor } from './execute/executor.ts';
 import { createHttpServer, type EngineLog, type HttpLimits } from './http/server.ts';
 import type { Project } from './metadata/model.ts';
 import { databaseUrl, readProject } from './metadata/project.ts';
-import { printRoleSchema } from './schema/types/introspection.ts';
 import { trackSource } from './schema/tracked.ts';
+import { printRoleSchema } from './schema/types/introspection.ts';
 
 export { ProjectError } from './errors/project-error.ts';
 export { readProject } from './metadata/project.ts';

@@ -1,6 +1,6 @@
+import express, { type RequestHandler } from 'express';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import express, { type RequestHandler } from 'express';
 import { adoptSubscription, type AdoptedSubscription } from './billing/adoption.ts';
 import { doDueWork } from './billing/due-work.ts';
 import { SandboxContext } from './context.ts';

@@ -1,7 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
-import { hasuraRoles, type HasuraRole } from '#contract/account/roles.ts';
 import {
   getNamedType,
   getNullableType,
@@ -16,7 +12,11 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
+import { hasuraRoles, type HasuraRole } from '#contract/account/roles.ts';
 import { hookSecretHeader } from '../../actions-server/src/hasura/hook-secret.ts';
 import { datasetUsers } from '../../hasura/tests/permission-case.ts';
 import { hasuraFolder } from '../../local-stack/project-folder.ts';

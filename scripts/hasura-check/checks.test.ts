@@ -1,14 +1,14 @@
+import { buildSchema, graphqlSync } from 'graphql';
 import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { buildSchema, graphqlSync } from 'graphql';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../production/wait.ts';
 import { localRuns, runChecks } from './checks.ts';
-import { remoteServer } from './server.ts';
-import { differences } from './schema-check.ts';
 import { summary, table, type Row } from './results.ts';
+import { differences } from './schema-check.ts';
+import { remoteServer } from './server.ts';
 
 const projectFolder = path.resolve(import.meta.dirname, '..', '..');
 const sdl = 'type Query { services: [Service!]! } type Service { id: ID! name: String }';

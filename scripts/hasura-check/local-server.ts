@@ -2,8 +2,8 @@ import { startEngine, type Engine } from '@lavoir/hasura-engine';
 import { runScript } from '../../local-stack/database.ts';
 import { engineEnvironment } from '../../local-stack/engine-environment.ts';
 import { hasuraFolder } from '../../local-stack/project-folder.ts';
-import { roleSchemasOf } from '../schema/role-schemas.ts';
 import { freePort } from '../production/wait.ts';
+import { roleSchemasOf } from '../schema/role-schemas.ts';
 import type { Server } from './server.ts';
 
 export interface LocalServer extends Pick<

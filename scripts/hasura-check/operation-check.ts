@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { hasuraRoles } from '#contract/account/roles.ts';
 import {
   Kind,
   parse as parseGraphql,
@@ -11,7 +8,10 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { parse } from 'yaml';
+import { hasuraRoles } from '#contract/account/roles.ts';
 import { datasetUsers } from '../../hasura/tests/permission-case.ts';
 import { hasuraFolder } from '../../local-stack/project-folder.ts';
 import { sampleReply, sampleValue } from './action-check.ts';

@@ -1,9 +1,9 @@
+import { Kind, parse as parseGraphql } from 'graphql';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { HasuraRole } from '#contract/account/roles.ts';
-import { Kind, parse as parseGraphql } from 'graphql';
 import { parse, stringify } from 'yaml';
+import type { HasuraRole } from '#contract/account/roles.ts';
 import { datasetUsers } from '../../hasura/tests/permission-case.ts';
 import { hasuraFolder } from '../../local-stack/project-folder.ts';
 import { allowedOperations } from './operation-check.ts';

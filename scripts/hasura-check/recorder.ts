@@ -1,7 +1,7 @@
+import type { Express } from 'express';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Express } from 'express';
 
 /** A call that Hasura made instead of calling the actions server. */
 export interface RecordedCall {

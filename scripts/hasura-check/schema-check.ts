@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import {
   buildClientSchema,
   buildSchema,
@@ -13,10 +11,12 @@ import {
   type GraphQLSchema,
   type IntrospectionQuery,
 } from 'graphql';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { hasuraRoles, type HasuraRole } from '#contract/account/roles.ts';
 import type { RunPart } from './results.ts';
-import { firstError, graphql, hasAllowList, roleHeaders, type Server } from './server.ts';
 import { Omitted } from './results.ts';
+import { firstError, graphql, hasAllowList, roleHeaders, type Server } from './server.ts';
 
 /** Checks that each role sees the schema that our engine gives it, but for subscriptions and descriptions. */
 export async function checkSchemas(server: Server, part: RunPart): Promise<void> {

@@ -1,6 +1,6 @@
-import path from 'node:path';
 import type { Rule } from 'eslint';
 import type { Node } from 'estree';
+import path from 'node:path';
 import { problemOfImport } from './import-zones.ts';
 import { plainWords } from './plain-words-rule.ts';
 

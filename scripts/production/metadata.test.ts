@@ -1,6 +1,6 @@
+import { Kind, parse as parseGraphql, type ASTNode } from 'graphql';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Kind, parse as parseGraphql, type ASTNode } from 'graphql';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';

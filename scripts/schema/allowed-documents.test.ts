@@ -1,6 +1,6 @@
 import { buildSchema, print } from 'graphql';
-import { parse } from 'yaml';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { checkDocuments, queryCollection, sentDocuments } from './allowed-documents.ts';
 import { readDocuments } from './documents-in-code.ts';
 

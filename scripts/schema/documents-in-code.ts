@@ -1,6 +1,6 @@
+import { parse, type DocumentNode } from 'graphql';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parse, type DocumentNode } from 'graphql';
 import ts from 'typescript';
 import * as sharedFragments from '#contract/laundromat/fragments.ts';
 import { listFiles } from '../../local-stack/content-hash.ts';

@@ -1,6 +1,6 @@
+import { parse } from 'graphql';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'graphql';
 import { expect, test } from 'vitest';
 import { hashMigrations } from '../../local-stack/applied.ts';
 import { hasuraFolder, projectFolder } from '../../local-stack/project-folder.ts';

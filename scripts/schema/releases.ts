@@ -1,8 +1,8 @@
+import { parse, print } from 'graphql';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { parse, print } from 'graphql';
 import { z } from 'zod';
 import { hasuraRoles } from '#contract/account/roles.ts';
 import { projectFolder } from '../../local-stack/project-folder.ts';

@@ -1,7 +1,7 @@
+import { startEngine, type Engine } from '@lavoir/hasura-engine';
 import { randomBytes } from 'node:crypto';
 import { hasuraRoles, type HasuraRole } from '#contract/account/roles.ts';
 import { engineEnvironment } from '../../local-stack/engine-environment.ts';
-import { startEngine, type Engine } from '@lavoir/hasura-engine';
 import { hasuraFolder } from '../../local-stack/project-folder.ts';
 
 const random = () => randomBytes(32).toString('hex');

@@ -1,5 +1,5 @@
-import path from 'node:path';
 import { buildSchema } from 'graphql';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { projectFolder } from '../../local-stack/project-folder.ts';
 import { sentDocuments } from './allowed-documents.ts';

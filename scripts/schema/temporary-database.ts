@@ -1,7 +1,7 @@
+import { applyMigrations } from '@lavoir/hasura-engine/migrations';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { applyMigrations } from '@lavoir/hasura-engine/migrations';
 import { startPostgres, type Postgres } from '../../local-stack/postgres/postgres.ts';
 import { hasuraFolder } from '../../local-stack/project-folder.ts';
 

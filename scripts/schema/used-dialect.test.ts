@@ -1,9 +1,9 @@
-import path from 'node:path';
 import { Kind, visit, type ArgumentNode } from 'graphql';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { sentDocuments } from './allowed-documents.ts';
-import type { SentDocument } from './senders.ts';
 import { findDocuments } from './documents-in-code.ts';
+import type { SentDocument } from './senders.ts';
 
 const projectFolder = path.resolve(import.meta.dirname, '..', '..');
 

@@ -1,6 +1,6 @@
+import { getVariableValues, Kind, parse } from 'graphql';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { getVariableValues, Kind, parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/http/endpoints.ts';
 import { readTestSchemas } from '../../local-stack/testing/test-database.ts';

@@ -1,13 +1,13 @@
+import type { Request } from 'express';
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { Request } from 'express';
 import type { accountOperations } from '#contract/account/operations.ts';
-import type { Background } from '../http/background.ts';
-import { systemCallerOf, type SystemCaller } from '../session/caller.ts';
 import type { Email } from '../email/email.ts';
-import type { Hasura } from '../hasura/hasura.ts';
 import type { OutgoingMail } from '../email/outgoing-mail.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+import type { Background } from '../http/background.ts';
 import type { Handlers } from '../http/operation.ts';
+import { systemCallerOf, type SystemCaller } from '../session/caller.ts';
 import type { SessionCookies } from '../session/session-cookies.ts';
 import type { SessionTokens } from '../session/session-token.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allowances, type Email } from '../email/email.ts';
-import { graphql } from '../hasura/graphql.ts';
 import type { CronJob } from '../hasura/event.ts';
+import { graphql } from '../hasura/graphql.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import { passwordResetEmail } from './account-emails.ts';
 import type { AccountServices } from './account-services.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { refuse } from '../hasura/hasura-error.ts';
 import { ApiError } from '../http/api-error.ts';
 import { systemCallerOf } from '../session/caller.ts';
-import { refuse } from '../hasura/hasura-error.ts';
 import {
   emailChangedEmail,
   passwordChangedEmail,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SystemCaller } from '../session/caller.ts';
-import type { Hasura } from '../hasura/hasura.ts';
 import { accountTokenQuery, insertAccountTokenMutation } from './account-token-documents.ts';
 import { hashSecretToken, newSecretToken } from './secret-token.ts';
 

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { hash, verify, type Options } from '@node-rs/argon2';
+import { randomBytes } from 'node:crypto';
 
 /** OWASP's parameters for argon2id, which is the library's default algorithm. */
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -11,8 +11,8 @@ import {
 } from './account-services.ts';
 import { storeLink } from './mailed-links.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { refuseWeakPassword } from './refused-passwords.ts';
 import { openFamily } from './refresh-tokens.ts';
+import { refuseWeakPassword } from './refused-passwords.ts';
 import { signedIn, takenEmail } from './session-handlers.ts';
 import { changeUserMutation, userByEmailQuery, userByIdQuery } from './user-documents.ts';
 

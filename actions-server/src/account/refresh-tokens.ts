@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { CurrentUser } from '#contract/account/account.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { SystemCaller } from '../session/caller.ts';
 import type { Refresh_Tokens_Bool_Exp } from '../hasura/generated/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { SystemCaller } from '../session/caller.ts';
 import { refreshSeconds } from '../session/session-cookies.ts';
 import {
   deleteRefreshTokenMutation,

@@ -1,16 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { Response } from 'express';
+import { randomUUID } from 'node:crypto';
 import type { CurrentUser } from '#contract/account/account.ts';
+import { refuse, type Refusals } from '../hasura/hasura-error.ts';
 import { ApiError } from '../http/api-error.ts';
 import { systemCallerOf } from '../session/caller.ts';
-import { refuse, type Refusals } from '../hasura/hasura-error.ts';
 import { requestCookie } from '../session/request-cookie.ts';
 import { verificationEmail } from './account-emails.ts';
 import { sendInBackground, type AccountHandlers, type AccountServices } from './account-services.ts';
 import { newLink } from './mailed-links.ts';
 import { recordOwnerNetwork } from './owner-network.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { refuseWeakPassword } from './refused-passwords.ts';
 import {
   exchangeRefreshToken,
   newRefreshToken,
@@ -18,6 +17,7 @@ import {
   revokePresented,
   revokeUser,
 } from './refresh-tokens.ts';
+import { refuseWeakPassword } from './refused-passwords.ts';
 import { registerMutation, userForLoginQuery } from './user-documents.ts';
 
 type SessionOperation = 'register' | 'logIn' | 'renewSession' | 'logOut' | 'logOutEverywhere';

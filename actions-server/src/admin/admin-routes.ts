@@ -1,7 +1,58 @@
 import { Router } from 'express';
-import { callerOf, requireRole } from '../session/caller.ts';
+import { planFields, subscriptionFields } from '../coverage/subscription-fragments.ts';
+import { graphql } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
-import { paymentsQuery, subscriptionsQuery, usersQuery } from './admin-documents.ts';
+import { callerOf, requireRole } from '../session/caller.ts';
+import { userFields } from '../session/user-fragment.ts';
+
+const usersQuery = graphql(
+  `
+    query Users {
+      users(order_by: [{ createdAt: desc }, { id: asc }]) {
+        ...UserFields
+      }
+    }
+  `,
+  [userFields],
+);
+
+const subscriptionsQuery = graphql(
+  `
+    query AdminSubscriptions {
+      subscriptions(order_by: [{ createdAt: desc }, { id: asc }]) {
+        ...SubscriptionFields
+        stripeCustomerId
+        plan {
+          ...PlanFields
+        }
+        user {
+          id
+          email
+          firstName
+          lastName
+        }
+      }
+    }
+  `,
+  [subscriptionFields, planFields],
+);
+
+const paymentsQuery = graphql(`
+  query AdminPayments {
+    payments(order_by: [{ createdAt: desc }, { id: asc }]) {
+      id
+      subscriptionId
+      stripePaymentIntentId
+      stripeInvoiceId
+      amount
+      currency
+      status
+      description
+      paidAt
+      createdAt
+    }
+  }
+`);
 
 const adminOnly = requireRole('site_admin');
 

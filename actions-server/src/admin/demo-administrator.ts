@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { graphql } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import type { Logger } from '../telemetry/logger.ts';
-import { graphql } from '../hasura/graphql.ts';
 
 /** Administrator of the demo data, whose password is public. */
 export const demoAdministrator = 'admin@lavoir.test';

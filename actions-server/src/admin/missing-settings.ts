@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { missingSettings, requiredSettings } from '#contract/site/site-settings.ts';
+import { graphql } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import type { Logger } from '../telemetry/logger.ts';
-import { graphql } from '../hasura/graphql.ts';
 
 const timeoutMs = 8_000;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { SystemCaller } from '../session/caller.ts';
+import type { Notifications } from '../email/notifications.ts';
 import { hasuraEvent } from '../hasura/event.ts';
 import type { Hasura } from '../hasura/hasura.ts';
-import type { Notifications } from '../email/notifications.ts';
+import type { SystemCaller } from '../session/caller.ts';
 import { concernedLaundromatQuery, concernedUserQuery } from './moderation-documents.ts';
 
 const action = z.object({

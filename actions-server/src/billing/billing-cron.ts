@@ -1,9 +1,9 @@
 import type { CronJob } from '../hasura/event.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import { systemWithTimeout, type BillingServices } from './billing-services.ts';
-import { abandonedMs, handleEvent } from './webhook/handle-event.ts';
-import { reconcile } from './sync/reconcile.ts';
 import { syncPlans } from './plans/sync-plans.ts';
+import { reconcile } from './sync/reconcile.ts';
+import { abandonedMs, handleEvent } from './webhook/handle-event.ts';
 import { purgeRecordsMutation, stuckEventsQuery } from './webhook/webhook-documents.ts';
 
 /** Hasura is still delivering events younger than this. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { rowId } from '#contract/validation/row-id.ts';
 import { hasuraEvent } from '../hasura/event.ts';
-import { billingEmail, billingEmailOf } from './emails/billing-emails.ts';
-import type { BillingServices } from './billing-services.ts';
-import { handleEvent } from './webhook/handle-event.ts';
 import { graphql } from '../hasura/graphql.ts';
+import type { BillingServices } from './billing-services.ts';
+import { billingEmail, billingEmailOf } from './emails/billing-emails.ts';
+import { handleEvent } from './webhook/handle-event.ts';
 
 const emailRecipientQuery = graphql(`
   query EmailRecipient($userId: uuid!, $invoiceId: String!) {

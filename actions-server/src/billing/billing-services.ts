@@ -1,9 +1,9 @@
 import type { LaundromatCreate } from '#contract/laundromat/forms.ts';
-import type { SystemCaller } from '../session/caller.ts';
-import type { Hasura } from '../hasura/hasura.ts';
-import type { Logger } from '../telemetry/logger.ts';
 import type { Notifications } from '../email/notifications.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+import type { SystemCaller } from '../session/caller.ts';
 import type { Payments } from '../stripe/stripe.ts';
+import type { Logger } from '../telemetry/logger.ts';
 
 /**
  * Creates the laundromat of a paid draft under the id of the draft: published, or unpublished where the owner's plan has

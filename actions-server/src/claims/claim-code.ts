@@ -1,4 +1,3 @@
-import type { SavedClaim } from '#contract/claims/operations.ts';
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import {
   claimCodeAttempts,
@@ -6,6 +5,7 @@ import {
   claimCodeMinutes,
   claimEmailMessage,
 } from '#contract/claims/claims.ts';
+import type { SavedClaim } from '#contract/claims/operations.ts';
 import type { Email } from '../email/email.ts';
 import type { OutgoingMail } from '../email/outgoing-mail.ts';
 import { refuse } from '../hasura/hasura-error.ts';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { claimStates, claimWaitDays } from '#contract/claims/claims.ts';
 import type { Email } from '../email/email.ts';
 import type { Notifications } from '../email/notifications.ts';
-import type { NotifiedClaimSidesQuery } from '../hasura/generated/graphql.ts';
 import { hasuraEvent } from '../hasura/event.ts';
+import type { NotifiedClaimSidesQuery } from '../hasura/generated/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { claimAskedMutation, notifiedClaimQuery } from './claim-documents.ts';
 

@@ -1,7 +1,7 @@
 import { readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import request from 'supertest';
 import sharp from 'sharp';
+import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { claimSteps } from '../../testing/claim-setup.ts';
 import { picture, setUpPhotos, type PhotoSetup } from '../../testing/photo-setup.ts';

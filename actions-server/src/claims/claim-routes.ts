@@ -1,5 +1,5 @@
-import { pipeline } from 'node:stream/promises';
 import { Router, type Request, type RequestHandler } from 'express';
+import { pipeline } from 'node:stream/promises';
 import { rowId } from '#contract/validation/row-id.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';

@@ -1,6 +1,6 @@
-import type { SavedClaim } from '#contract/claims/operations.ts';
 import { isWithin } from '#contract/billing/coverage.ts';
 import type { ClaimDecision } from '#contract/claims/claims.ts';
+import type { SavedClaim } from '#contract/claims/operations.ts';
 import { ownerCoverage } from '../coverage/owner-coverage.ts';
 import { refuse } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';

@@ -1,5 +1,5 @@
-import type { SavedClaim } from '#contract/claims/operations.ts';
 import { claimMessageMin, claimProofMessage } from '#contract/claims/claims.ts';
+import type { SavedClaim } from '#contract/claims/operations.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
 import { systemFor, type SignedInCaller } from '../session/caller.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { contactTypes, type ContactType } from '#contract/contact/contact.ts';
-import { hasuraEvent } from '../hasura/event.ts';
 import { rowId } from '#contract/validation/row-id.ts';
-import type { Hasura } from '../hasura/hasura.ts';
 import type { Notifications } from '../email/notifications.ts';
+import { hasuraEvent } from '../hasura/event.ts';
+import type { Hasura } from '../hasura/hasura.ts';
 import { repliedContactQuery, saveSentReplyMutation } from './contact-documents.ts';
 
 const row = z.object({

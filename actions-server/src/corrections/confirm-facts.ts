@@ -1,6 +1,6 @@
+import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
 import { systemFor, type SignedInCaller } from '../session/caller.ts';
-import type { Hasura } from '../hasura/hasura.ts';
 import { confirmFactsMutation } from './correction-documents.ts';
 
 /** Records that the owner of a laundromat, or an administrator, says that its facts are right today. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { correctionTypes, type CorrectionType } from '#contract/corrections/correction-types.ts';
 import { correctionCountsForMs } from '#contract/corrections/corrections.ts';
+import type { Notifications } from '../email/notifications.ts';
 import { hasuraEvent } from '../hasura/event.ts';
 import type { Hasura } from '../hasura/hasura.ts';
-import type { Notifications } from '../email/notifications.ts';
 import { notifiedCorrectionQuery } from './correction-documents.ts';
 
 const row = z.object({

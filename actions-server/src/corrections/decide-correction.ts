@@ -1,10 +1,10 @@
 import type { CorrectionState } from '#contract/corrections/corrections.ts';
 import { proposedPoint, tooFarMessage } from '#contract/corrections/corrections.ts';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
-import { ApiError } from '../http/api-error.ts';
-import { systemFor, type SignedInCaller } from '../session/caller.ts';
 import { violates } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
+import { ApiError } from '../http/api-error.ts';
+import { systemFor, type SignedInCaller } from '../session/caller.ts';
 import { decideCorrectionMutation, decidedCorrectionQuery } from './correction-documents.ts';
 
 export interface DecisionServices {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { coordinatesOf, metresBetween } from '#contract/laundromat/coordinates.ts';
 import {
   correctionCountsForMs,
   hasSameHours,
@@ -8,10 +7,11 @@ import {
   tooFarMessage,
   type CorrectionForm,
 } from '#contract/corrections/corrections.ts';
-import { ApiError } from '../http/api-error.ts';
-import { systemFor, type ApiCaller } from '../session/caller.ts';
+import { coordinatesOf, metresBetween } from '#contract/laundromat/coordinates.ts';
 import { violates } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
+import { ApiError } from '../http/api-error.ts';
+import { systemFor, type ApiCaller } from '../session/caller.ts';
 import {
   correctedLaundromatQuery,
   correctionQuery,

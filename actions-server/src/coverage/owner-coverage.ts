@@ -1,7 +1,7 @@
 import { coverageOf, isWithin } from '#contract/billing/coverage.ts';
-import type { SystemCaller } from '../session/caller.ts';
 import { graphql } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
+import type { SystemCaller } from '../session/caller.ts';
 import { planFields, subscriptionFields } from './subscription-fragments.ts';
 
 /** Sent as superuser: the owner's role cannot read a plan that is no longer sold, which the owner may still have. */

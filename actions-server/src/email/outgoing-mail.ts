@@ -1,6 +1,6 @@
-import type { SystemCaller } from '../session/caller.ts';
 import { graphql } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
+import type { SystemCaller } from '../session/caller.ts';
 import { renderEmail, type Allowance, type Email } from './email.ts';
 import type { Mailer } from './mailer.ts';
 

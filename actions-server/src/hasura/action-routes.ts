@@ -1,17 +1,17 @@
 import { Router, type ErrorRequestHandler, type Request } from 'express';
 import { z } from 'zod';
-import { errorCatalogue } from '#contract/http/errors.ts';
 import { hasuraRoles } from '#contract/account/roles.ts';
+import { errorCatalogue } from '#contract/http/errors.ts';
 import { rowId } from '#contract/validation/row-id.ts';
 import { ApiError } from '../http/api-error.ts';
-import { refuseRole, systemCallerOf, systemFor, type ApiCaller } from '../session/caller.ts';
-import { isCurrentAccount } from '../session/current-account.ts';
 import { toApiError } from '../http/error-answer.ts';
-import type { Hasura } from './hasura.ts';
+import { Reply, type HandledOperation } from '../http/operation.ts';
 import { requestId } from '../http/request-id.ts';
 import { parseInput } from '../http/validation.ts';
-import { Reply, type HandledOperation } from '../http/operation.ts';
 import type { WriteLimits } from '../http/write-limits.ts';
+import { refuseRole, systemCallerOf, systemFor, type ApiCaller } from '../session/caller.ts';
+import { isCurrentAccount } from '../session/current-account.ts';
+import type { Hasura } from './hasura.ts';
 
 const call = z.object({
   input: z.record(z.string(), z.unknown()),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Gauge } from 'prom-client';
-import type { Hasura } from './hasura.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { graphql } from './graphql.ts';
+import type { Hasura } from './hasura.ts';
 
 const timeoutMs = 5_000;
 

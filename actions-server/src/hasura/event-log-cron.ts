@@ -1,6 +1,6 @@
 import type { CronJob } from './event.ts';
-import type { Hasura } from './hasura.ts';
 import { graphql } from './graphql.ts';
+import type { Hasura } from './hasura.ts';
 
 /** Long enough to investigate something noticed after a holiday. */
 const keepDays = 30;

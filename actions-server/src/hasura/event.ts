@@ -1,7 +1,7 @@
 import { Router, type Request } from 'express';
 import { z } from 'zod';
-import { systemCallerOf, type SystemCaller } from '../session/caller.ts';
 import { parseInput } from '../http/validation.ts';
+import { systemCallerOf, type SystemCaller } from '../session/caller.ts';
 
 /** A changed row as an event trigger delivers it; columns have their SQL names. */
 export interface RowChange<Row> {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { planFields, subscriptionFields } from '../coverage/subscription-fragments.ts';
 import type { ApiCaller } from '../session/caller.ts';
 import { currentAccountQuery } from '../session/current-account.ts';
 import type { Documents } from './generated/graphql.ts';
 import { graphql } from './graphql.ts';
 import type { Hasura } from './hasura.ts';
-import { planFields, subscriptionFields } from '../coverage/subscription-fragments.ts';
 
 test('a document is followed by its fragments, each once', () => {
   const text = planFields.definitions[0] as keyof Documents;

@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { RequestHandler } from 'express';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { ApiError } from '../http/api-error.ts';
 
 /** Header in which Hasura sends HOOK_SECRET with every call; the metadata uses the same name. */

@@ -2,9 +2,9 @@ import express from 'express';
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { errorCatalogue } from '#contract/http/errors.ts';
+import { HasuraRefusal, HasuraUnavailable } from '../hasura/hasura-error.ts';
 import { ApiError } from './api-error.ts';
 import { errorAnswer, methodNotAllowed, notFound } from './error-answer.ts';
-import { HasuraRefusal, HasuraUnavailable } from '../hasura/hasura-error.ts';
 
 function appThatThrows(error: unknown) {
   const app = express();

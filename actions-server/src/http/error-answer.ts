@@ -1,9 +1,9 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { errorCatalogue, type ErrorAnswer, type ErrorCode } from '#contract/http/errors.ts';
-import { ApiError } from './api-error.ts';
 import { HasuraRefusal, HasuraUnavailable } from '../hasura/hasura-error.ts';
-import { requestId } from './request-id.ts';
 import { isFaultOfStripe } from '../stripe/stripe.ts';
+import { ApiError } from './api-error.ts';
+import { requestId } from './request-id.ts';
 
 const retryAfterSeconds = 5;
 

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { Router } from 'express';
-import { methodNotAllowed } from './error-answer.ts';
-import type { Hasura } from '../hasura/hasura.ts';
+import { randomUUID } from 'node:crypto';
 import { graphql } from '../hasura/graphql.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+import { methodNotAllowed } from './error-answer.ts';
 
 const timeoutMs = 2_000;
 

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import type { Request } from 'express';
+import { createHmac } from 'node:crypto';
 import { clientKey } from './client-key.ts';
 
 /**

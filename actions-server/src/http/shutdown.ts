@@ -1,5 +1,5 @@
-import { Server as NetServer } from 'node:net';
 import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const lookEveryMs = 50;

@@ -1,7 +1,9 @@
 import { assumedFactsOf } from '#contract/laundromat/assumed-facts.ts';
 import type { LaundromatDetail, LaundromatSummary } from '#contract/laundromat/laundromats.ts';
+import { isOpenAt, type OpeningFacts } from '#contract/laundromat/opening-clock.ts';
+import { holidayHoursValues, storedException } from '#contract/laundromat/opening-exceptions.ts';
+import { storedWeek } from '#contract/laundromat/weekly-hours-schema.ts';
 import type { LaundromatDetailFragment, LaundromatSummaryFragment } from '../hasura/generated/graphql.ts';
-import { hoursAnswer, type HoursRow } from './hours-answer.ts';
 
 type AnswerRow = Pick<LaundromatSummaryFragment, 'laundromatServices' | 'machines' | 'assumedFacts'> &
   HoursRow;
@@ -29,4 +31,20 @@ export function summaryAnswer(row: LaundromatSummaryFragment, distanceKm: number
 
 export function detailAnswer(row: LaundromatDetailFragment): LaundromatDetail {
   return restAnswer(row);
+}
+
+type HoursRow = Pick<
+  LaundromatSummaryFragment,
+  'weeklyHours' | 'holidayHours' | 'cycleMinutes' | 'openingExceptions' | 'postalCode'
+>;
+
+/** Returns the hours of a row as the REST contract has them, and whether the laundromat is open at an instant. */
+function hoursAnswer({ postalCode, cycleMinutes, ...row }: HoursRow, now: Date) {
+  const facts = {
+    weeklyHours: storedWeek.nullable().parse(row.weeklyHours),
+    holidayHours: holidayHoursValues.find((value) => value === row.holidayHours) ?? 'unknown',
+    openingExceptions: row.openingExceptions.map((exception) => storedException.parse(exception)),
+    cycleMinutes,
+  };
+  return { ...facts, openNow: isOpenAt({ ...facts, postalCode } satisfies OpeningFacts, now) };
 }

@@ -1,6 +1,6 @@
 import type { CronJob } from '../hasura/event.ts';
-import type { Hasura } from '../hasura/hasura.ts';
 import { graphql } from '../hasura/graphql.ts';
+import type { Hasura } from '../hasura/hasura.ts';
 
 /** Ends the featured period; the laundromat stays published and premium. */
 const expireFeaturedMutation = graphql(`

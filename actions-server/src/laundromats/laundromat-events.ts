@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { reopenableDays } from '#contract/laundromat/closing.ts';
-import type { SystemCaller } from '../session/caller.ts';
-import { hasuraEvent } from '../hasura/event.ts';
-import type { Hasura } from '../hasura/hasura.ts';
 import type { Notifications } from '../email/notifications.ts';
+import { hasuraEvent } from '../hasura/event.ts';
 import { graphql } from '../hasura/graphql.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+import type { SystemCaller } from '../session/caller.ts';
 
 const laundromatOwnerQuery = graphql(`
   query LaundromatOwner($id: uuid!) {

@@ -1,15 +1,29 @@
 import { Router } from 'express';
-import { laundromatsQuery } from '#contract/laundromat/search-parameters.ts';
+import { z } from 'zod';
 import { totalCountHeader } from '#contract/laundromat/laundromats.ts';
-import { ApiError } from '../http/api-error.ts';
-import { callerOf } from '../session/caller.ts';
+import { laundromatsQuery } from '#contract/laundromat/search-parameters.ts';
+import { rowId } from '#contract/validation/row-id.ts';
 import type { LaundromatDetailFragment } from '../hasura/generated/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
+import { ApiError } from '../http/api-error.ts';
 import { parseInput } from '../http/validation.ts';
+import { callerOf } from '../session/caller.ts';
 import { detailAnswer } from './laundromat-answer.ts';
 import { laundromatByIdQuery, laundromatBySlugQuery } from './laundromat-documents.ts';
-import { laundromatKey, laundromatSlug } from './laundromat-key.ts';
 import { searchLaundromats } from './laundromat-search.ts';
+
+const id = rowId();
+const slug = z.string().regex(/^[a-z0-9-]{1,300}$/);
+
+/** Returns the id, or throws `laundromatNotFound` for what cannot be one. */
+const laundromatKey = (text: unknown) => orNotFound(id, text);
+const laundromatSlug = (text: unknown) => orNotFound(slug, text);
+
+function orNotFound(key: z.ZodType<string>, text: unknown): string {
+  const parsed = key.safeParse(text);
+  if (!parsed.success) throw new ApiError('laundromatNotFound');
+  return parsed.data;
+}
 
 /** `/api/laundromats`: search and laundromats for everybody. */
 export function laundromatRoutes(hasura: Hasura): Router {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { laundromatsQuery } from '#contract/laundromat/search-parameters.ts';
 import { limits } from '../../../local-stack/testing/speed.ts';
-import type { ApiCaller } from '../session/caller.ts';
 import type { Hasura } from '../hasura/hasura.ts';
+import type { ApiCaller } from '../session/caller.ts';
 import type { Match } from './laundromat-documents.ts';
 import { searchLaundromats } from './laundromat-search.ts';
 

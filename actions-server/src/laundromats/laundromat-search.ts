@@ -1,8 +1,8 @@
-import type { LaundromatsQuery } from '#contract/laundromat/search-parameters.ts';
 import type { LaundromatSummary } from '#contract/laundromat/laundromats.ts';
+import type { LaundromatsQuery } from '#contract/laundromat/search-parameters.ts';
 import { countedMatches, openAtMinute, pageSize } from '#contract/laundromat/search.ts';
-import type { ApiCaller } from '../session/caller.ts';
 import type { Hasura } from '../hasura/hasura.ts';
+import type { ApiCaller } from '../session/caller.ts';
 import { summaryAnswer } from './laundromat-answer.ts';
 import { searchQuery, type Match } from './laundromat-documents.ts';
 

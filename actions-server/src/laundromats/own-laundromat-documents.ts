@@ -1,5 +1,5 @@
-import { summaryFragment } from './laundromat-documents.ts';
 import { graphql } from '../hasura/graphql.ts';
+import { summaryFragment } from './laundromat-documents.ts';
 
 /** Hasura returns the owner's id and what waits for approval to the owner alone. */
 const ownFragment = graphql(

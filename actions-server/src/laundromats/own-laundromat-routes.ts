@@ -1,6 +1,6 @@
 import { Router } from 'express';
-import { requireRole, signedInCallerOf } from '../session/caller.ts';
 import type { Hasura } from '../hasura/hasura.ts';
+import { requireRole, signedInCallerOf } from '../session/caller.ts';
 import { ownLaundromats } from './own-laundromats.ts';
 
 /** `/api/laundromats`: an owner's laundromats. Comes before the public routes. */

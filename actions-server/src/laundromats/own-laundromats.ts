@@ -1,7 +1,7 @@
 import { heldContent, type OwnLaundromat } from '#contract/laundromat/laundromats.ts';
-import type { SignedInCaller } from '../session/caller.ts';
 import type { OwnLaundromatFragment } from '../hasura/generated/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
+import type { SignedInCaller } from '../session/caller.ts';
 import { restAnswer } from './laundromat-answer.ts';
 import { ownLaundromatQuery, ownLaundromatsQuery } from './own-laundromat-documents.ts';
 

@@ -1,8 +1,8 @@
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import { farPinMessage } from '#contract/places/pin-refusals.ts';
-import { ApiError } from '../http/api-error.ts';
 import type { Refusals } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { SystemCaller } from '../session/caller.ts';
 
 /** Services for writing a laundromat. */

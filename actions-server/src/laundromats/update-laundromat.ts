@@ -2,12 +2,12 @@ import type { LaundromatPatch } from '#contract/laundromat/forms.ts';
 import { fieldsToHold, heldFields } from '#contract/laundromat/held-changes.ts';
 import { withAgreeingHours } from '#contract/laundromat/hours-form.ts';
 import type { OwnLaundromat } from '#contract/laundromat/laundromats.ts';
-import { ApiError } from '../http/api-error.ts';
-import { systemFor, type SignedInCaller } from '../session/caller.ts';
 import { refusalOf, violates } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
-import { approvedContentQuery, updateLaundromatMutation } from './own-laundromat-documents.ts';
+import { ApiError } from '../http/api-error.ts';
+import { systemFor, type SignedInCaller } from '../session/caller.ts';
 import { closureRefusals } from './close-laundromat.ts';
+import { approvedContentQuery, updateLaundromatMutation } from './own-laundromat-documents.ts';
 import { ownLaundromat } from './own-laundromats.ts';
 import { pinColumns, valueRefusals, type LaundromatServices } from './stated-pin.ts';
 

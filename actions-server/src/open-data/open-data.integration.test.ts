@@ -1,9 +1,9 @@
+import { Ajv } from 'ajv';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { Ajv } from 'ajv';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import indexSchema from '#contract/open-data/index.schema.json' with { type: 'json' };

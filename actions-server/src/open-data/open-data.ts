@@ -2,8 +2,8 @@ import { openAsBlob } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import {
   openDataFiles,
@@ -13,8 +13,8 @@ import {
   type OpenDataFile,
   type OpenDataIndex,
 } from '#contract/open-data/open-data.ts';
-import { ApiError } from '../http/api-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { MadeFile } from './made-file.ts';

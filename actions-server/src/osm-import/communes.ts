@@ -1,5 +1,5 @@
-import { communeName } from '#contract/laundromat/town.ts';
 import { type Coordinates, metresBetween } from '#contract/laundromat/coordinates.ts';
+import { communeName } from '#contract/laundromat/town.ts';
 import { createPointIndex } from './point-index.ts';
 
 export interface Commune extends Coordinates {

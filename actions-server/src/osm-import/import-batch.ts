@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { classify } from './classify.ts';
 import type { BatchServices, PreparedObject, StoredObject } from './batch.ts';
+import { classify } from './classify.ts';
 import type { ImportedFacts } from './facts.ts';
-import { linkObjects } from './link-objects.ts';
 import { nameFor, readFacts, type FactAddress, type TagFacts } from './laundromat-facts.ts';
+import { linkObjects } from './link-objects.ts';
 import type { KnownLaundromat } from './match-laundromats.ts';
 import { saveCandidates } from './source-candidates.ts';
 import { contentHash, keyOf, type SourceObject } from './source-object.ts';

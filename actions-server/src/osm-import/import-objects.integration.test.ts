@@ -3,9 +3,9 @@ import path from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../local-stack/testing/test-database.ts';
-import { importObjects, type ImportOptions } from './import-objects.ts';
 import { generatedObjects } from '../../testing/generated-objects.ts';
 import { besideTheRoad, importedRows } from '../../testing/import-setup.ts';
+import { importObjects, type ImportOptions } from './import-objects.ts';
 import { readSourceFile } from './read-source-file.ts';
 import type { SourceObject } from './source-object.ts';
 

@@ -1,8 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { z } from 'zod';
-import { isDay } from './check-day.ts';
-import { cutText } from '#contract/validation/text.ts';
 import { foldedText } from '#contract/validation/folded-text.ts';
+import { cutText } from '#contract/validation/text.ts';
+import { isDay } from './check-day.ts';
 import { readOsmHours, type ImportedHours } from './osm-hours.ts';
 import type { SourceObject, Tags } from './source-object.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mergeFacts, type FactName, type ImportedFacts } from './facts.ts';
 import type { BatchServices, Link, PreparedObject } from './batch.ts';
-import { readLaundromats, type SiteLaundromat } from './site-laundromats.ts';
+import { mergeFacts, type FactName, type ImportedFacts } from './facts.ts';
 import { matchLaundromat, type KnownLaundromat } from './match-laundromats.ts';
+import { readLaundromats, type SiteLaundromat } from './site-laundromats.ts';
 import { readDecisions, readPlaceless, type Candidate, type Decisions } from './source-candidates.ts';
 import { createLaundromats, updateLaundromat } from './write-laundromats.ts';
 

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import OpeningHours from 'opening_hours';
+import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import { hoursSentence } from '#contract/laundromat/hours-sentence.ts';
 import { parseHours } from '#contract/laundromat/parse-hours.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type WeeklyHours,
   weeklyHoursProblem,
 } from '#contract/laundromat/weekly-hours.ts';
-import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 
 /** Hours of a laundromat: a week that a program understands, or a text alone. */
 export interface ImportedHours {

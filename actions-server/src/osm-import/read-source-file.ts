@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import { parser } from 'stream-json';
 import { pick } from 'stream-json/filters/pick.js';
 import { streamArray } from 'stream-json/streamers/stream-array.js';
-import { SourceFileError } from './source-file-error.ts';
 import { isCandidate } from './classify.ts';
+import { SourceFileError } from './source-file-error.ts';
 import { keyOf, readElement, type SourceObject } from './source-object.ts';
 
 /** All laundromats of Europe are fewer. They are in memory at once, about 1 kB each. */

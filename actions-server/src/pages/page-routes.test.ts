@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { utimes } from 'node:fs/promises';
+import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answerJson, startFakeHasura } from '../../testing/fake-hasura.ts';

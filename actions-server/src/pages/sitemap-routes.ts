@@ -1,9 +1,50 @@
-import { Router, type Response } from 'express';
+import { type Response, Router } from 'express';
 import { cityPath, laundromatPath, listedPaths, regionPath } from '#contract/site/paths.ts';
-import { systemCallerOf } from '../session/caller.ts';
+import { graphql } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
-import { sitemapExtentQuery, sitemapLaundromatsQuery, sitemapPlacesQuery } from './sitemap-documents.ts';
+import { systemCallerOf } from '../session/caller.ts';
 import { sitemapIndex, urlSet } from './sitemap.ts';
+
+const sitemapExtentQuery = graphql(`
+  query SitemapExtent {
+    laundromats_aggregate(where: { isActive: { _eq: true } }) {
+      aggregate {
+        count
+        max {
+          updatedAt
+        }
+      }
+    }
+  }
+`);
+
+const sitemapLaundromatsQuery = graphql(`
+  query SitemapLaundromats($limit: Int!, $offset: Int!) {
+    laundromats(
+      where: { isActive: { _eq: true } }
+      order_by: [{ createdAt: asc }, { id: asc }]
+      limit: $limit
+      offset: $offset
+    ) {
+      slug
+      updatedAt
+    }
+  }
+`);
+
+const sitemapPlacesQuery = graphql(`
+  query SitemapPlaces {
+    laundromat_regions(order_by: { slug: asc }) {
+      slug
+      updatedAt
+    }
+    laundromat_cities(order_by: [{ regionSlug: asc }, { slug: asc }]) {
+      regionSlug
+      slug
+      updatedAt
+    }
+  }
+`);
 
 /** Search engines accept up to 50 000 addresses per file. */
 const laundromatsPerFile = 10_000;

@@ -1,6 +1,6 @@
+import { Kind, type FieldNode, parse, type SelectionSetNode, visit } from 'graphql';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Kind, type FieldNode, parse, type SelectionSetNode, visit } from 'graphql';
 import { expect, test } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { columnOf, editableFields } from '#contract/laundromat/fields.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Photo } from '#contract/laundromat/laundromats.ts';
+import { z } from 'zod';
 import { photoCaps } from '#contract/laundromat/laundromat.ts';
+import type { Photo } from '#contract/laundromat/laundromats.ts';
 import {
   altField,
   photoAlt,
@@ -10,15 +11,14 @@ import {
   photosField,
   tierOf,
 } from '#contract/photos/photos.ts';
-import { z } from 'zod';
 import { rowId } from '#contract/validation/row-id.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { SystemCaller } from '../session/caller.ts';
-import type { Logger } from '../telemetry/logger.ts';
-import type { Hasura } from '../hasura/hasura.ts';
-import type { Storage } from '../storage/storage.ts';
 import { HasuraRefusal, refusalOf, type Refusals } from '../hasura/hasura-error.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+import { ApiError } from '../http/api-error.ts';
 import { parseInput } from '../http/validation.ts';
+import type { SystemCaller } from '../session/caller.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { Logger } from '../telemetry/logger.ts';
 import { addPhotosMutation, photosQuery, type LaundromatWithPhotos } from './photo-documents.ts';
 import { drawPhoto, UnusablePhoto, type PhotoVersion } from './photo-image.ts';
 import { photoFileName, photoFileNames, photoUrl } from './stored-photo.ts';

@@ -1,8 +1,8 @@
 import type { Photo } from '#contract/laundromat/laundromats.ts';
 import type { PhotosChange } from '#contract/photos/photos.ts';
+import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SystemCaller } from '../session/caller.ts';
-import type { Hasura } from '../hasura/hasura.ts';
 import { arrangePhotosMutation, photosQuery, type LaundromatWithPhotos } from './photo-documents.ts';
 
 /** Changes order, texts and primary photo. The list must contain exactly the present photos. */

@@ -1,9 +1,9 @@
 import type { Photo } from '#contract/laundromat/laundromats.ts';
 import { photoUndoHours } from '#contract/photos/photos.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { SystemCaller } from '../session/caller.ts';
 import { refuse } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { SystemCaller } from '../session/caller.ts';
 import { capOf, fullTier } from './add-photos.ts';
 import {
   deletePhotoMutation,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { SystemCaller } from '../session/caller.ts';
 import type { Hasura } from '../hasura/hasura.ts';
+import type { SystemCaller } from '../session/caller.ts';
 import type { Storage } from '../storage/storage.ts';
 import { photosByUrlQuery } from './photo-documents.ts';
 import { photoIdOf, photoUrl } from './stored-photo.ts';

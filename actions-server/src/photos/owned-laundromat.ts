@@ -1,7 +1,7 @@
 import { rowId } from '#contract/validation/row-id.ts';
+import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
-import type { Hasura } from '../hasura/hasura.ts';
 import { laundromatPhotosQuery, type LaundromatWithPhotos } from './photo-documents.ts';
 
 /** Returns the laundromat if the caller may change its photos: an owner their own, an administrator any. */

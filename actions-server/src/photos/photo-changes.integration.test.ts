@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorCatalogue } from '#contract/http/errors.ts';
 import type { Photo } from '#contract/laundromat/laundromats.ts';
 import { limits } from '../../../local-stack/testing/speed.ts';
-import { createHasura } from '../hasura/hasura.ts';
-import { diskStorage } from '../storage/storage-disk.ts';
 import { setUpPhotos, picture, type PhotoSetup } from '../../testing/photo-setup.ts';
 import { visitor, type Person } from '../../testing/server-setup.ts';
+import { createHasura } from '../hasura/hasura.ts';
+import { diskStorage } from '../storage/storage-disk.ts';
 import { orphanPhotos } from './orphan-photos.ts';
 
 let setup: PhotoSetup;

@@ -1,12 +1,12 @@
+import express from 'express';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import express from 'express';
 import request from 'supertest';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { errorAnswer } from '../http/error-answer.ts';
 import { startFakeBucket } from '../../testing/fake-bucket.ts';
 import { testEnv } from '../../testing/test-env.ts';
+import { errorAnswer } from '../http/error-answer.ts';
 import { createStorage } from '../storage/create-storage.ts';
 import { photoFiles } from './photo-files.ts';
 

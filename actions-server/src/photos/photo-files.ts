@@ -1,5 +1,5 @@
-import { pipeline } from 'node:stream/promises';
 import express, { Router, type RequestHandler, type Response } from 'express';
+import { pipeline } from 'node:stream/promises';
 import { ApiError } from '../http/api-error.ts';
 import { notFound } from '../http/error-answer.ts';
 import type { Storage } from '../storage/storage.ts';

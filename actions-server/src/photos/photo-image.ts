@@ -1,7 +1,6 @@
 import { open } from 'node:fs/promises';
 import pLimit from 'p-limit';
 import type { Sharp } from 'sharp';
-import { photoWidths, type PhotoWidth } from '#contract/photos/shown-photo.ts';
 import {
   photoBrokenMessage,
   photoMaxPixels,
@@ -13,6 +12,7 @@ import {
   photoSlowMessage,
   photoTypeMessage,
 } from '#contract/photos/photos.ts';
+import { photoWidths, type PhotoWidth } from '#contract/photos/shown-photo.ts';
 
 /** Thrown for an unacceptable file; the message is shown to the user. */
 export class UnusablePhoto extends Error {

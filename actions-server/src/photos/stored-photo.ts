@@ -1,5 +1,5 @@
-import type { Storage } from '../storage/storage.ts';
 import { photoVariant, photoWidths, type PhotoWidth } from '#contract/photos/shown-photo.ts';
+import type { Storage } from '../storage/storage.ts';
 
 const folder = '/photos/';
 /** Names of our files, complete or left by an interrupted upload. The demo's pictures have other names. */

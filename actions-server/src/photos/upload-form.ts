@@ -1,10 +1,10 @@
+import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { photoMaxBytes } from '#contract/laundromat/laundromat.ts';
 import {
   altField,

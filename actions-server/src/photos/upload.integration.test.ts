@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import request from 'supertest';
 import sharp from 'sharp';
+import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { errorCatalogue } from '#contract/http/errors.ts';
 import { photoCaps } from '#contract/laundromat/laundromat.ts';
-import { photoVariant, photoWidths } from '#contract/photos/shown-photo.ts';
 import { photoLimitMessage, photoList } from '#contract/photos/photos.ts';
+import { photoVariant, photoWidths } from '#contract/photos/shown-photo.ts';
 import { setUpPhotos, picture, type PhotoSetup } from '../../testing/photo-setup.ts';
 import { visitor, type Person } from '../../testing/server-setup.ts';
 

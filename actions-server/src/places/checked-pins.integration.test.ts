@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Express } from 'express';
+import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startGeocoder, type LocalGeocoder } from '../../../local-stack/geocoder/geocoder.ts';

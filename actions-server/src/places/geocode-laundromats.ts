@@ -1,12 +1,12 @@
-import { sameDoorMetres } from '#contract/laundromat/location.ts';
 import { coordinatesOf, metresBetween } from '#contract/laundromat/coordinates.ts';
+import { sameDoorMetres } from '#contract/laundromat/location.ts';
 import type { ClaimGeocodingsMutation } from '../hasura/generated/graphql.ts';
 import { violates } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import type { Logger } from '../telemetry/logger.ts';
-import type { GeocodedAddress, Geocoder } from './geocoder.ts';
 import { GeocoderError } from './geocoder-error.ts';
+import type { GeocodedAddress, Geocoder } from './geocoder.ts';
 import {
   claimGeocodingsMutation,
   placeLaundromatMutation,

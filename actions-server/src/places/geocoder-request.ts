@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { GeocoderError } from './geocoder-error.ts';
 import type { Throttle } from '../http/request-throttle.ts';
+import { GeocoderError } from './geocoder-error.ts';
 
 const timeoutMs = 2_000;
 const attempts = 2;

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { AddressSuggestion, NearestAddress, SuggestedPlaces } from '#contract/places/addresses.ts';
 import { type Coordinates, metresBetween } from '#contract/laundromat/coordinates.ts';
+import type { AddressSuggestion, NearestAddress, SuggestedPlaces } from '#contract/places/addresses.ts';
+import { createThrottle, type Throttle } from '../http/request-throttle.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { completionAnswer, featureAnswer, type Completion, type Feature } from './geocoder-answers.ts';
-import { requestGeocoder } from './geocoder-request.ts';
-import { createThrottle, type Throttle } from '../http/request-throttle.ts';
 import { GeocoderError } from './geocoder-error.ts';
+import { requestGeocoder } from './geocoder-request.ts';
 import { isSameTown } from './town-name.ts';
 
 export interface PostalAddress {

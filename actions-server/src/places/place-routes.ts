@@ -1,4 +1,5 @@
 import { Router, type Response } from 'express';
+import { coordinatesOf } from '#contract/laundromat/coordinates.ts';
 import {
   geocodeQuery,
   type MapTiles,
@@ -6,15 +7,14 @@ import {
   suggestionsQuery,
   type AddressPoint,
 } from '#contract/places/addresses.ts';
-import { coordinatesOf } from '#contract/laundromat/coordinates.ts';
+import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
 import { clientKey } from '../http/client-key.ts';
 import type { RateLimits } from '../http/rate-limit.ts';
 import { parseInput } from '../http/validation.ts';
-import type { Hasura } from '../hasura/hasura.ts';
 import { systemCallerOf, type SystemCaller } from '../session/caller.ts';
-import type { Geocoder, PostalAddress } from './geocoder.ts';
 import { GeocoderError } from './geocoder-error.ts';
+import type { Geocoder, PostalAddress } from './geocoder.ts';
 import { communesOfQuery } from './place-documents.ts';
 
 interface PlaceRoutesOptions {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { reportReasons, type ReportReason } from '#contract/reports/report-reasons.ts';
 import { reportStates } from '#contract/reports/reports.ts';
-import type { SystemCaller } from '../session/caller.ts';
+import type { Notifications } from '../email/notifications.ts';
 import { hasuraEvent } from '../hasura/event.ts';
 import type { Hasura } from '../hasura/hasura.ts';
-import type { Notifications } from '../email/notifications.ts';
+import type { SystemCaller } from '../session/caller.ts';
 import { reportedPlaceQuery } from './report-documents.ts';
 
 const row = z.object({

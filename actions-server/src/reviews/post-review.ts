@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Review } from '#contract/laundromat/laundromats.ts';
 import type { ReviewForm } from '#contract/reviews/reviews.ts';
+import { violates } from '../hasura/hasura-error.ts';
+import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
 import { alreadyStored, provesAuthor, replaceableSince } from '../session/author-check.ts';
 import { systemFor, type ApiCaller } from '../session/caller.ts';
-import { violates } from '../hasura/hasura-error.ts';
-import type { Hasura } from '../hasura/hasura.ts';
 import {
   laundromatsOfReviewerQuery,
   postReviewMutation,

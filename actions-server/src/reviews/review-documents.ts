@@ -1,5 +1,5 @@
-import type { StoredReviewFragment } from '../hasura/generated/graphql.ts';
 import type { Review } from '#contract/laundromat/laundromats.ts';
+import type { StoredReviewFragment } from '../hasura/generated/graphql.ts';
 import { graphql } from '../hasura/graphql.ts';
 import { reviewFragment } from '../hasura/review-fragment.ts';
 

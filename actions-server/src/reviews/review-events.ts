@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { hasuraEvent } from '../hasura/event.ts';
-import type { Hasura } from '../hasura/hasura.ts';
 import type { Notifications } from '../email/notifications.ts';
+import { hasuraEvent } from '../hasura/event.ts';
 import { graphql } from '../hasura/graphql.ts';
+import type { Hasura } from '../hasura/hasura.ts';
 
 const row = z.object({
   laundromat_id: z.string(),

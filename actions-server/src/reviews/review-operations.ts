@@ -1,12 +1,17 @@
 import { reviewOperations as entries } from '#contract/reviews/operations.ts';
 import type { Hasura } from '../hasura/hasura.ts';
+import { ApiError } from '../http/api-error.ts';
 import { ownerNetwork } from '../http/network-hash.ts';
 import { handle, Reply } from '../http/operation.ts';
-import { systemFor } from '../session/caller.ts';
+import { type SignedInCaller, systemFor } from '../session/caller.ts';
 import { withdrawText } from '../session/withdraw-text.ts';
-import { answerReview } from './answer-review.ts';
 import { isAuthor, postReview } from './post-review.ts';
-import { reviewQuery, withdrawReviewMutation } from './review-documents.ts';
+import {
+  answeredReviewQuery,
+  answerReviewMutation,
+  reviewQuery,
+  withdrawReviewMutation,
+} from './review-documents.ts';
 
 /** `secret` is the key of the hashes of network addresses. */
 export const reviewOperations = (hasura: Hasura, secret: string) =>
@@ -28,3 +33,24 @@ export const reviewOperations = (hasura: Hasura, secret: string) =>
       }),
     answerReview: (input, owner) => answerReview(hasura, owner, input),
   });
+
+/**
+ * Publishes an owner's answer to a review of their laundromat. A review has one answer, which cannot be changed; sending
+ * it again changes nothing.
+ */
+async function answerReview(
+  hasura: Hasura,
+  caller: SignedInCaller,
+  { id, answer }: { id: string; answer: string },
+): Promise<{ id: string }> {
+  const system = systemFor(caller);
+  const { userId } = caller;
+  const variables = { id, userId, answer, answeredAt: new Date().toISOString() };
+  const { update_reviews } = await hasura.query(answerReviewMutation, variables, system);
+  if (update_reviews.affected_rows === 1) return { id };
+  const { reviews_by_pk: review } = await hasura.query(answeredReviewQuery, { id }, system);
+  const { isActive, owner } = review?.laundromat ?? {};
+  if (!review || owner?.id !== userId) throw new ApiError(isActive ? 'notYourLaundromat' : 'reviewNotFound');
+  if (review.answer !== answer) throw new ApiError('reviewAnswered');
+  return { id };
+}

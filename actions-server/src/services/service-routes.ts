@@ -1,7 +1,7 @@
 import { Router } from 'express';
-import { callerOf } from '../session/caller.ts';
-import type { Hasura } from '../hasura/hasura.ts';
 import { graphql } from '../hasura/graphql.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+import { callerOf } from '../session/caller.ts';
 
 const servicesQuery = graphql(`
   query Services {

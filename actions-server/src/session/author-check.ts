@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
+import { createHash } from 'node:crypto';
 import { authorHeader, replaceableForMs } from '#contract/account/author.ts';
 import { ApiError } from '../http/api-error.ts';
 import { sessionOf } from './session.ts';

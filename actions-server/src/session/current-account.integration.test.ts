@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { UserRole } from '#contract/account/roles.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { endpoints } from '#contract/http/endpoints.ts';
-import type { UserRole } from '#contract/account/roles.ts';
 import { setUpServer, type Person, type ServerSetup } from '../../testing/server-setup.ts';
 
 let setup: ServerSetup;

@@ -1,8 +1,8 @@
 import { hasuraRole } from '#contract/account/roles.ts';
-import type { SystemCaller } from './caller.ts';
-import type { Hasura } from '../hasura/hasura.ts';
-import type { Session } from './session-token.ts';
 import { graphql } from '../hasura/graphql.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+import type { SystemCaller } from './caller.ts';
+import type { Session } from './session-token.ts';
 
 export const currentAccountQuery = graphql(`
   query CurrentAccount($id: uuid!) {

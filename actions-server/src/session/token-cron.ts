@@ -1,6 +1,6 @@
 import type { CronJob } from '../hasura/event.ts';
-import type { Hasura } from '../hasura/hasura.ts';
 import { graphql } from '../hasura/graphql.ts';
+import type { Hasura } from '../hasura/hasura.ts';
 
 const purgeTokensMutation = graphql(`
   mutation PurgeTokens($now: timestamptz!, $yesterday: timestamptz!, $lastMonth: timestamptz!) {

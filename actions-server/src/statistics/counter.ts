@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { randomUUID } from 'node:crypto';
 import { countKinds, frenchMonthOf, type CountKind } from '#contract/statistics/count-kinds.ts';
 import type { CountBatch } from '#contract/statistics/counts.ts';
-import type { Hasura } from '../hasura/hasura.ts';
 import { HasuraUnavailable } from '../hasura/hasura-error.ts';
+import type { Hasura } from '../hasura/hasura.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { addCountsMutation } from './count-documents.ts';

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Express } from 'express';
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import { inflateSync } from 'node:zlib';
 import jsQR from 'jsqr';
+import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { drawPoster } from './poster.ts';
 

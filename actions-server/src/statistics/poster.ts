@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import QRCode from 'qrcode';
-import type { PosterFormat } from '#contract/statistics/poster-formats.ts';
 import { site } from '#contract/site/site.ts';
+import type { PosterFormat } from '#contract/statistics/poster-formats.ts';
 
 export interface PosterContent {
   name: string;

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { createHash, randomBytes } from 'node:crypto';
 import type { CountKind } from '#contract/statistics/count-kinds.ts';
 
 /** Visitors in the same house or behind the same provider share an address, so more than one counts. */

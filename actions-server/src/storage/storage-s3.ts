@@ -1,6 +1,6 @@
+import { AwsClient } from 'aws4fetch';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { AwsClient } from 'aws4fetch';
 import type { Bucket, Storage, StoredFile } from './storage.ts';
 
 const timeoutMs = 20_000;

@@ -1,5 +1,5 @@
-import { Writable } from 'node:stream';
 import express from 'express';
+import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import request from 'supertest';
 import { expect, test } from 'vitest';

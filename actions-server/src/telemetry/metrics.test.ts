@@ -1,16 +1,16 @@
+import express from 'express';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import express from 'express';
 import request from 'supertest';
 import { expect, onTestFinished, test } from 'vitest';
 import { answerJson, startFakeHasura } from '../../testing/fake-hasura.ts';
 import { measureEventBacklog } from '../hasura/event-backlog.ts';
 import { createHasura } from '../hasura/hasura.ts';
+import { routeLabel } from '../http/route-label.ts';
 import { createPayments } from '../stripe/stripe.ts';
 import { createMetricsServer } from './metrics-server.ts';
 import { createMetrics, requestMetrics, type Metrics } from './metrics.ts';
-import { routeLabel } from '../http/route-label.ts';
 
 async function read(metrics: Metrics, path = '/metrics') {
   const server = createMetricsServer(metrics).listen(0, '127.0.0.1');

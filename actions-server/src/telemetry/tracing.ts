@@ -1,14 +1,14 @@
-import type { IncomingMessage } from 'node:http';
-import { createRequire, syncBuiltinESMExports } from 'node:module';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
 import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
-import type { Logger } from './logger.ts';
+import type { IncomingMessage } from 'node:http';
+import { createRequire, syncBuiltinESMExports } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { routeLabel } from '../http/route-label.ts';
+import type { Logger } from './logger.ts';
 import { discreetExporter, requestIdAttribute } from './span-exporter.ts';
 
 /** Spans are dropped when the collector has not answered by then. */

@@ -1,7 +1,7 @@
 import type { ActionRelationship, Field, InputField } from '../schema/model.ts';
+import { baseName, listOf, nullable, required, type TypeRef } from '../schema/type-ref.ts';
 import { selectArguments } from '../schema/types/table-inputs.ts';
 import { aggregateType, tableType } from '../schema/types/table-types.ts';
-import { baseName, listOf, nullable, required, type TypeRef } from '../schema/type-ref.ts';
 import {
   argumentMap,
   defineEnum,

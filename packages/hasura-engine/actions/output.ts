@@ -1,7 +1,7 @@
 import type { SelectionSetNode } from 'graphql';
 import { invalid } from '../errors/graphql-error.ts';
-import type { PlanContext } from '../execute/plan-context.ts';
 import { collectFields, refuseSelection } from '../execute/document/selection.ts';
+import type { PlanContext } from '../execute/plan-context.ts';
 import type { ObjectType } from '../schema/model.ts';
 import { baseName, type TypeRef } from '../schema/type-ref.ts';
 import { planJoin, type JoinPlan } from './join.ts';

@@ -3,8 +3,8 @@ import { invalid, invalidEnumValue, pathKey, type GraphqlError } from '../errors
 import { readArguments } from '../execute/document/arguments.ts';
 import { Input } from '../execute/document/input.ts';
 import { hasVariable, kindName } from '../execute/document/literal.ts';
-import type { PlanContext } from '../execute/plan-context.ts';
 import type { Selected } from '../execute/document/selection.ts';
+import type { PlanContext } from '../execute/plan-context.ts';
 import type { InputType, TrackedAction, TypeDefinition } from '../schema/model.ts';
 import { baseName, type TypeRef } from '../schema/type-ref.ts';
 import { encodeInteger, encodeNumber, isFloatLiteral, isNumber, numberText } from '../sql/number.ts';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import type { TableMetadata } from '../metadata/model.ts';
 import { tableKey, type TableName } from '../metadata/entry.ts';
+import type { TableMetadata } from '../metadata/model.ts';
 import { tableName } from '../sql/row.ts';
 import { sql } from '../sql/sql.ts';
 import type { Catalog, Column, ColumnType, DatabaseFunction, Relation } from './model.ts';

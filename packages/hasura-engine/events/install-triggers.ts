@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import type { EventOperation, EventTriggerMetadata } from '../metadata/event-trigger-entry.ts';
 import type { ColumnList } from '../metadata/entry.ts';
+import type { EventOperation, EventTriggerMetadata } from '../metadata/event-trigger-entry.ts';
 import type { TrackedTable } from '../schema/model.ts';
 import { bigNumbers } from '../sql/json.ts';
 import { sql, type SQL } from '../sql/sql.ts';

@@ -4,19 +4,19 @@ import type pg from 'pg';
 import { ActionRunner, type Exchange } from '../actions/runner.ts';
 import { notAllowed, type AllowList } from '../allow-list/allow-list.ts';
 import type { EngineSettings } from '../environment.ts';
-import { graphqlSchema } from '../schema/types/introspection.ts';
 import type { RoleSchema } from '../schema/model.ts';
-import { buildRoleSchema } from '../schema/types/role-schema.ts';
 import type { TrackedSource } from '../schema/tracked.ts';
+import { graphqlSchema } from '../schema/types/introspection.ts';
+import { buildRoleSchema } from '../schema/types/role-schema.ts';
+import type { Bindings } from '../sql/parameter.ts';
 import type { Operation } from './document/document.ts';
+import { bindVariables } from './document/variables.ts';
 import { introspect } from './introspect.ts';
-import type { RootPlan } from './plan.ts';
 import { PlanCache } from './plan-cache.ts';
 import { PlanContext } from './plan-context.ts';
 import { planOperation } from './plan-operation.ts';
-import type { Bindings } from '../sql/parameter.ts';
+import type { RootPlan } from './plan.ts';
 import { StatementRunner, type Transaction } from './statement-runner.ts';
-import { bindVariables } from './document/variables.ts';
 
 export interface GraphqlRequest {
   query: string;

@@ -3,11 +3,11 @@ import type { TableAccess } from '../schema/model.ts';
 import { readArguments } from './document/arguments.ts';
 import { isIncluded } from './document/directives.ts';
 import { givenInput, type Input } from './document/input.ts';
+import type { Selected } from './document/selection.ts';
 import { planMutation } from './mutation/plan-mutation.ts';
 import type { PlanContext } from './plan-context.ts';
 import { collectRoots, planQuery, planRoot, type RootPlan } from './plan.ts';
 import { rowCount } from './rows/row-arguments.ts';
-import type { Selected } from './document/selection.ts';
 import { planRow } from './rows/table-selection.ts';
 import { planWhere } from './rows/where.ts';
 

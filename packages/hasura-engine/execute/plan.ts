@@ -1,20 +1,20 @@
-import { invalid } from '../errors/graphql-error.ts';
 import { planAction, type ActionPlan } from '../actions/plan.ts';
+import { invalid } from '../errors/graphql-error.ts';
 import type { ObjectType } from '../schema/model.ts';
 import { Row } from '../sql/row.ts';
 import { sql, type SQL } from '../sql/sql.ts';
+import { readArguments } from './document/arguments.ts';
+import type { Input } from './document/input.ts';
+import { collectFields, type Selected } from './document/selection.ts';
+import type { WritePlan } from './mutation/written-rows.ts';
+import type { PlanContext } from './plan-context.ts';
 import { planAggregate } from './rows/aggregate.ts';
 import { planFunctionCall } from './rows/function-call.ts';
 import { planRowArguments } from './rows/row-arguments.ts';
-import type { Input } from './document/input.ts';
-import type { WritePlan } from './mutation/written-rows.ts';
-import type { PlanContext } from './plan-context.ts';
 import { selectList, selectOne, tableSource, type RowSource } from './rows/row-query.ts';
-import { readArguments } from './document/arguments.ts';
-import { collectFields, type Selected } from './document/selection.ts';
-import { compileStatement, type Statement } from './statement-runner.ts';
 import { planRow } from './rows/table-selection.ts';
 import { planKey } from './rows/where.ts';
+import { compileStatement, type Statement } from './statement-runner.ts';
 
 /** One planned root field. */
 export type RootPlan = { key: string } & (

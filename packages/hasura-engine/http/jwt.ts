@@ -1,7 +1,7 @@
-import { createSecretKey, type KeyObject } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
 import { errors, jwtVerify, type JWTPayload } from 'jose';
 import { LRUCache } from 'lru-cache';
+import { createSecretKey, type KeyObject } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import { GraphqlError } from '../errors/graphql-error.ts';
 import { ProjectError } from '../errors/project-error.ts';

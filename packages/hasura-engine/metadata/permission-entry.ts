@@ -1,5 +1,4 @@
 import type { ColumnList, Entry } from './entry.ts';
-import { readInputValidation } from './webhook-entry.ts';
 import {
   selectFields,
   type DeletePermission,
@@ -8,6 +7,7 @@ import {
   type SelectPermission,
   type UpdatePermission,
 } from './model.ts';
+import { readInputValidation } from './webhook-entry.ts';
 
 /** Reads `[{role, permission}]` into a map by role; a role named twice is refused. */
 export function readPermissions<T>(entry: Entry, read: (permission: Entry) => T): Map<string, T> {

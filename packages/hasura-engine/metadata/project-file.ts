@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { LineCounter, parseDocument } from 'yaml';
-import { Entry } from './entry.ts';
 import { ProjectError } from '../errors/project-error.ts';
+import { Entry } from './entry.ts';
 
 const includeTag = { tag: '!include', resolve: (text: string) => `!include ${text}` };
 

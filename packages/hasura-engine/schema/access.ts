@@ -1,7 +1,7 @@
 import type { ColumnList, Entry } from '../metadata/entry.ts';
 import { selectFields } from '../metadata/model.ts';
-import type { ComputedField, TableAccess, TrackedColumn, TrackedTable } from './model.ts';
 import { readFilter } from './filter.ts';
+import type { ComputedField, TableAccess, TrackedColumn, TrackedTable } from './model.ts';
 
 /** Returns what `role` may select, by table; admin may select everything. */
 export function selectAccess(

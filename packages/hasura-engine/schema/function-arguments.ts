@@ -1,8 +1,8 @@
 import type { Catalog, DatabaseFunction } from '../catalog/model.ts';
 import { tableKey, type Entry, type TableName } from '../metadata/entry.ts';
-import { columnTypeRef } from './types/column-type.ts';
 import type { FunctionArgument, InputField } from './model.ts';
 import { required, withNull } from './type-ref.ts';
+import { columnTypeRef } from './types/column-type.ts';
 import { argument, defineInput, type TypeRegistry } from './types/type-registry.ts';
 
 /** Finds a function by its name, which must not be overloaded. */

@@ -8,8 +8,8 @@ import type {
   TableMetadata,
   UpdatePermission,
 } from '../metadata/model.ts';
-import type { SQL } from '../sql/sql.ts';
 import type { Predicate } from '../sql/row.ts';
+import type { SQL } from '../sql/sql.ts';
 import type { Webhook } from '../webhooks/webhook.ts';
 import type { TypeRef } from './type-ref.ts';
 

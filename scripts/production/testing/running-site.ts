@@ -1,3 +1,5 @@
+import { startEngine } from '@lavoir/hasura-engine';
+import { startStripeSandbox } from '@lavoir/stripe-sandbox';
 import { randomBytes } from 'node:crypto';
 import { chmod, cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -5,13 +7,11 @@ import { startFakeCollector } from '../../../actions-server/testing/fake-collect
 import { createClosingStack } from '../../../local-stack/closing-stack.ts';
 import { prepareDatabase } from '../../../local-stack/database.ts';
 import { engineEnvironment } from '../../../local-stack/engine-environment.ts';
-import { startEngine } from '@lavoir/hasura-engine';
 import { startPostgres } from '../../../local-stack/postgres/postgres.ts';
 import { hasuraFolder } from '../../../local-stack/project-folder.ts';
-import { startStripeSandbox } from '@lavoir/stripe-sandbox';
+import { freePort, waitFor } from '../wait.ts';
 import type { BuiltImages } from './build-stages.ts';
 import { startChild, type Child } from './child.ts';
-import { freePort, waitFor } from '../wait.ts';
 
 /** The site as in production, with the local engine instead of Hasura. */
 export interface RunningSite {

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Stripe } from 'stripe';
+import { graphql } from '../../hasura/graphql.ts';
+import { violates } from '../../hasura/hasura-error.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { SystemCaller } from '../../session/caller.ts';
-import { violates } from '../../hasura/hasura-error.ts';
 import { isRefusedByStripe } from '../../stripe/stripe.ts';
-import type { Plan } from '../sync/account-documents.ts';
-import { readAccount } from '../sync/sync-account.ts';
 import type { BillingServices } from '../billing-services.ts';
-import { saveSessionOfDraftMutation } from './draft-documents.ts';
+import type { Plan } from '../sync/account-documents.ts';
 import { metadataKeys } from '../sync/stripe-subscription.ts';
-import { graphql } from '../../hasura/graphql.ts';
+import { readAccount } from '../sync/sync-account.ts';
+import { saveSessionOfDraftMutation } from './draft-documents.ts';
 
 /** Attempts while other tabs open payment pages; after that the visitor is asked to try again. */
 const maxAttempts = 12;

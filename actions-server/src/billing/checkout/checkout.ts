@@ -1,15 +1,18 @@
 import type { CheckoutRequest } from '#contract/billing/billing.ts';
-import { isInProgress } from '#contract/billing/coverage.ts';
+import { isInProgress, isWithin } from '#contract/billing/coverage.ts';
+import { laundromatDraft, type LaundromatDraft } from '#contract/laundromat/forms.ts';
+import { refuse } from '../../hasura/hasura-error.ts';
+import type { Hasura } from '../../hasura/hasura.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { systemFor, type SignedInCaller, type SystemCaller } from '../../session/caller.ts';
+import { type SignedInCaller, type SystemCaller, systemFor } from '../../session/caller.ts';
 import { isUnknownToStripe } from '../../stripe/stripe.ts';
-import type { BillingAccount, Plan } from '../sync/account-documents.ts';
-import { syncAccount, MissingUser, readAccount } from '../sync/sync-account.ts';
-import { systemWithTimeout, type BillingServices } from '../billing-services.ts';
-import { saveDraft, requireRoom } from './checkout-draft.ts';
-import { openCheckout } from './checkout-session.ts';
-import { customerOf, knownCustomer } from '../sync/customer.ts';
+import { type BillingServices, systemWithTimeout } from '../billing-services.ts';
 import { isFor, syncPlans } from '../plans/sync-plans.ts';
+import type { BillingAccount, Plan } from '../sync/account-documents.ts';
+import { customerOf, knownCustomer } from '../sync/customer.ts';
+import { MissingUser, readAccount, syncAccount } from '../sync/sync-account.ts';
+import { openCheckout } from './checkout-session.ts';
+import { draftQuery, saveDraftMutation } from './draft-documents.ts';
 
 /** Longest wait for a payment page, Stripe's retries included. */
 const timeoutMs = 28_000;
@@ -99,4 +102,46 @@ async function requireCurrentPrice(
   }
   await syncPlans(stripe, hasura, system);
   throw new ApiError('priceChanged');
+}
+
+/** Refuses a draft for which the plan has no room: nobody should pay for a laundromat that stays unpublished. */
+function requireRoom({ laundromats }: BillingAccount, plan: Plan): void {
+  if (isWithin(plan, laundromats.length)) return;
+  const { name, maxLaundromats } = plan;
+  const allowed = maxLaundromats === 1 ? 'une seule laverie' : `${maxLaundromats} laveries`;
+  const present = laundromats.length === 1 ? 'une' : String(laundromats.length);
+  const reason = `La formule ${name} permet ${allowed} et vous en avez déjà ${present}. `;
+  // Buying the plan for the present laundromats would publish nothing.
+  const remedy = laundromats.every(({ needsApproval }) => needsApproval)
+    ? 'Corrigez la fiche refusée depuis votre espace propriétaire : un administrateur décidera de nouveau.'
+    : `Choisissez Premium+ pour en ajouter, ou souscrivez ${name} depuis votre espace d'abonnement pour la laverie existante\u00a0: une deuxième peut ensuite s'y ajouter, gratuite.`;
+  throw new ApiError('laundromatLimitReached', { message: reason + remedy });
+}
+
+/** Stores a draft until it is paid. */
+async function saveDraft(
+  hasura: Hasura,
+  userId: string,
+  plan: Plan,
+  draft: LaundromatDraft,
+  system: SystemCaller,
+): Promise<void> {
+  const { id } = draft;
+  const found = await hasura.query(draftQuery, { id }, system);
+  const { laundromat_drafts_by_pk: stored, laundromats_by_pk: laundromat } = found;
+  const isAnotherUsers =
+    (stored !== null && stored.userId !== userId) || (laundromat !== null && laundromat.userId !== userId);
+  if (isAnotherUsers) throw new ApiError('conflict');
+  if (stored?.completedAt != null || laundromat !== null) throw new ApiError('draftAlreadyUsed');
+  const row = {
+    id,
+    userId,
+    planId: plan.id,
+    form: laundromatDraft.parse(draft),
+  };
+  const variables = { draft: row, userId };
+  const kept = await hasura
+    .query(saveDraftMutation, variables, system)
+    .catch(refuse({ laundromat_drafts_id_unused: 'laundromatDeleted' }));
+  if (kept.insert_laundromat_drafts.affected_rows === 0) throw new ApiError('draftAlreadyUsed');
 }

@@ -4,11 +4,11 @@ import { rowId } from '#contract/validation/row-id.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { SignedInCaller } from '../../session/caller.ts';
 import { idOf, isUnknownToStripe } from '../../stripe/stripe.ts';
-import { readAccount } from '../sync/sync-account.ts';
 import { systemWithTimeout, type BillingServices } from '../billing-services.ts';
 import { draftStatus } from '../sync/paid-drafts.ts';
-import { syncBilling } from '../sync/sync-billing.ts';
 import { metadataKeys } from '../sync/stripe-subscription.ts';
+import { readAccount } from '../sync/sync-account.ts';
+import { syncBilling } from '../sync/sync-billing.ts';
 
 const timeoutMs = 28_000;
 

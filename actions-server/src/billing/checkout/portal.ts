@@ -3,11 +3,11 @@ import type { PortalFlow, PortalRequest } from '#contract/billing/billing.ts';
 import { isInProgress } from '#contract/billing/coverage.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { SignedInCaller } from '../../session/caller.ts';
-import { unpaidInvoices } from '../sync/unpaid-invoice.ts';
-import { readAccount } from '../sync/sync-account.ts';
 import { systemWithTimeout, type BillingServices } from '../billing-services.ts';
-import { knownCustomer } from '../sync/customer.ts';
 import { portalConfiguration } from '../plans/portal-configuration.ts';
+import { knownCustomer } from '../sync/customer.ts';
+import { readAccount } from '../sync/sync-account.ts';
+import { unpaidInvoices } from '../sync/unpaid-invoice.ts';
 
 const timeoutMs = 28_000;
 

@@ -2,8 +2,8 @@ import { Router } from 'express';
 import type { SubscriptionPlan } from '#contract/billing/billing.ts';
 import { planFields } from '../../coverage/subscription-fragments.ts';
 import { graphql } from '../../hasura/graphql.ts';
-import { callerOf } from '../../session/caller.ts';
 import type { Hasura } from '../../hasura/hasura.ts';
+import { callerOf } from '../../session/caller.ts';
 
 const subscriptionPlansQuery = graphql(
   `

@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import { subscriptionAnswer } from '#contract/billing/billing.ts';
-import { requireUser, signedInCallerOf, systemFor } from '../../session/caller.ts';
-import type { Hasura } from '../../hasura/hasura.ts';
 import { ownerCoverage } from '../../coverage/owner-coverage.ts';
+import type { Hasura } from '../../hasura/hasura.ts';
+import { requireUser, signedInCallerOf, systemFor } from '../../session/caller.ts';
 
 /** `/api/subscriptions` */
 export function subscriptionRoutes(hasura: Hasura): Router {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { adminSubscriptionList, paymentList, userList } from '#contract/moderation/admin.ts';
 import { subscriptionAnswer } from '#contract/billing/billing.ts';
+import { adminSubscriptionList, paymentList, userList } from '#contract/moderation/admin.ts';
 import {
   featuredPlan,
   setUpServer,

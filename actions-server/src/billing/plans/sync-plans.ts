@@ -1,13 +1,13 @@
+import type { Stripe } from 'stripe';
 import { siteCurrency } from '#contract/billing/billing.ts';
 import { withoutAccents } from '#contract/validation/folded-text.ts';
-import type { Stripe } from 'stripe';
-import type { SystemCaller } from '../../session/caller.ts';
+import type { PaidPlansQuery } from '../../hasura/generated/graphql.ts';
+import { graphql } from '../../hasura/graphql.ts';
 import type { Hasura } from '../../hasura/hasura.ts';
+import type { SystemCaller } from '../../session/caller.ts';
 import { idOf } from '../../stripe/stripe.ts';
 import type { Plan } from '../sync/account-documents.ts';
 import { savePortalConfiguration } from './portal-configuration.ts';
-import type { PaidPlansQuery } from '../../hasura/generated/graphql.ts';
-import { graphql } from '../../hasura/graphql.ts';
 
 type PaidPlan = PaidPlansQuery['subscription_plans'][number];
 

@@ -1,11 +1,59 @@
 import { Stripe } from 'stripe';
+import { graphql } from '../../hasura/graphql.ts';
 import type { SignedInCaller, SystemCaller } from '../../session/caller.ts';
 import { idOf, isFaultOfStripe, isRefusedByStripe, isUnknownToStripe } from '../../stripe/stripe.ts';
-import { systemWithTimeout, type BillingServices } from '../billing-services.ts';
+import { type BillingServices, systemWithTimeout } from '../billing-services.ts';
 import { refusedLaundromatKey } from '../emails/billing-notifications.ts';
 import { readInvoice } from '../sync/stripe-payment.ts';
 import { syncBilling } from '../sync/sync-billing.ts';
-import { notifyRefundMutation, refusedPaymentQuery, saveRefundMutation } from './refund-documents.ts';
+
+/** Reads what was paid for a refused laundromat, and its owner's other laundromats that the plan serves. */
+const refusedPaymentQuery = graphql(`
+  query RefusedPayment($id: uuid!) {
+    possible_duplicates(where: { laundromatId: { _eq: $id }, status: { _eq: "refused" } }) {
+      refund
+    }
+    laundromat_drafts(where: { laundromatId: { _eq: $id } }) {
+      userId
+      stripeCheckoutSessionId
+    }
+    laundromats_by_pk(id: $id) {
+      name
+      owner {
+        others: laundromats_aggregate(
+          where: { id: { _neq: $id }, isActive: { _eq: true }, isPremium: { _eq: true } }
+        ) {
+          aggregate {
+            count
+          }
+        }
+      }
+    }
+  }
+`);
+
+const saveRefundMutation = graphql(`
+  mutation SaveRefund($id: uuid!, $refund: String) {
+    update_possible_duplicates(
+      where: { laundromatId: { _eq: $id }, status: { _eq: "refused" } }
+      _set: { refund: $refund }
+    ) {
+      affected_rows
+    }
+  }
+`);
+
+/** The fact is that of the end of the subscription, about which no other email is then sent. */
+const notifyRefundMutation = graphql(`
+  mutation NotifyRefund($mail: billing_emails_insert_input!) {
+    insert_billing_emails_one(
+      object: $mail
+      on_conflict: { constraint: billing_emails_pkey, update_columns: [] }
+    ) {
+      fact
+    }
+  }
+`);
 
 const timeoutMs = 28_000;
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import { coverageOf, type Flags } from '#contract/billing/coverage.ts';
 import { idOf, timeOf } from '../../stripe/stripe.ts';
-import type { BillingAccount, OwnedLaundromat } from './account-documents.ts';
 import { invoiceNotifications, subscriptionNotifications } from '../emails/billing-notifications.ts';
+import type { BillingAccount, OwnedLaundromat } from './account-documents.ts';
 import { paymentOf, type PaidInvoice, type PaymentCopy } from './stripe-payment.ts';
 import { copyOf } from './stripe-subscription.ts';
 

@@ -1,6 +1,6 @@
+import { planFields, subscriptionFields } from '../../coverage/subscription-fragments.ts';
 import type { BillingAccountQuery } from '../../hasura/generated/graphql.ts';
 import { graphql } from '../../hasura/graphql.ts';
-import { planFields, subscriptionFields } from '../../coverage/subscription-fragments.ts';
 
 /** Reads all billing data of a user at one moment. The oldest laundromats come first: a plan covers those. */
 export const billingAccountQuery = graphql(

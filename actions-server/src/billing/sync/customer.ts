@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import { rowId } from '#contract/validation/row-id.ts';
+import { graphql } from '../../hasura/graphql.ts';
 import type { SystemCaller } from '../../session/caller.ts';
 import { isUnknownToStripe } from '../../stripe/stripe.ts';
-import type { BillingAccount } from './account-documents.ts';
 import type { BillingServices } from '../billing-services.ts';
-import { readAccount } from './sync-account.ts';
+import type { BillingAccount } from './account-documents.ts';
 import { metadataKeys } from './stripe-subscription.ts';
-import { graphql } from '../../hasura/graphql.ts';
+import { readAccount } from './sync-account.ts';
 
 const saveCustomerMutation = graphql(`
   mutation SaveCustomer($where: users_bool_exp!, $customerId: String!) {

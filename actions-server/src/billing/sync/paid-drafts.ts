@@ -5,9 +5,9 @@ import { laundromatDraft } from '#contract/laundromat/forms.ts';
 import { optionalPhone } from '#contract/validation/phone.ts';
 import { rowId } from '#contract/validation/row-id.ts';
 import type { SystemCaller } from '../../session/caller.ts';
-import type { BillingNotification } from '../emails/billing-notifications.ts';
 import type { BillingServices } from '../billing-services.ts';
 import { completeDraftMutation, draftQuery } from '../checkout/draft-documents.ts';
+import type { BillingNotification } from '../emails/billing-notifications.ts';
 import { metadataKeys } from './stripe-subscription.ts';
 
 /** A paid draft is accepted without its phone number if that is wrong: earlier releases did not check it. */

@@ -1,7 +1,7 @@
+import { seededRandom, shuffled } from '@lavoir/stripe-sandbox/seeded-random';
 import { randomInt } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seededRandom, shuffled } from '@lavoir/stripe-sandbox/seeded-random';
 import { isExhaustive } from '../../../../local-stack/testing/exhaustive.ts';
 import { limits, scaled } from '../../../../local-stack/testing/speed.ts';
 import { draftOf, setUpBilling, type BillingSetup } from '../../../testing/billing-setup.ts';

@@ -1,9 +1,9 @@
+import { graphql } from '../../hasura/graphql.ts';
 import type { SystemCaller } from '../../session/caller.ts';
 import type { BillingServices } from '../billing-services.ts';
 import { handledTypes } from '../webhook/event-types.ts';
-import { syncBilling } from './sync-billing.ts';
 import { saveEventsMutation } from '../webhook/webhook-documents.ts';
-import { graphql } from '../../hasura/graphql.ts';
+import { syncBilling } from './sync-billing.ts';
 
 /** Period of compared events: as long as Stripe itself retries a delivery. */
 const daysBack = 3;

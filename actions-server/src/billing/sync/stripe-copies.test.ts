@@ -1,11 +1,11 @@
 import type { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
-import type { Plan } from './account-documents.ts';
-import { differs } from './account-change.ts';
 import { invoiceNotifications } from '../emails/billing-notifications.ts';
+import { lookupKeyOf } from '../plans/sync-plans.ts';
+import { differs } from './account-change.ts';
+import type { Plan } from './account-documents.ts';
 import { paymentOf, type PaidInvoice } from './stripe-payment.ts';
 import { copyOf } from './stripe-subscription.ts';
-import { lookupKeyOf } from '../plans/sync-plans.ts';
 
 const plans = [
   { id: 'premium', stripeProductId: 'prod_1', stripePriceId: 'price_new' },

@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe';
-import type { SystemCaller } from '../../session/caller.ts';
 import { violates } from '../../hasura/hasura-error.ts';
+import type { SystemCaller } from '../../session/caller.ts';
+import type { BillingServices } from '../billing-services.ts';
 import { changeOf } from './account-change.ts';
 import { billingAccountQuery, saveBillingMutation, type BillingAccount } from './account-documents.ts';
-import type { BillingServices } from '../billing-services.ts';
 import { readInvoice } from './stripe-payment.ts';
 
 /** Attempts while other processes write the same account; after that the event is retried later. */

@@ -1,8 +1,8 @@
 import type { SystemCaller } from '../../session/caller.ts';
-import { syncAccount, type BillingSubject } from './sync-account.ts';
 import type { BillingServices } from '../billing-services.ts';
-import { payWithNewCard } from './unpaid-invoice.ts';
 import { createPaidLaundromats } from './paid-drafts.ts';
+import { syncAccount, type BillingSubject } from './sync-account.ts';
+import { payWithNewCard } from './unpaid-invoice.ts';
 
 /**
  * Does everything that follows from a change at Stripe, for the webhook, the success page and the hourly reconciliation.

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { useBuiltServer } from '../../../testing/built-server.ts';
 import { draftOf, setUpBilling, type BillingSetup } from '../../../testing/billing-setup.ts';
+import { useBuiltServer } from '../../../testing/built-server.ts';
 import { premiumPlan } from '../../../testing/server-setup.ts';
 
 const builtServer = useBuiltServer();

@@ -1,7 +1,7 @@
 import express, { Router } from 'express';
 import { Stripe } from 'stripe';
-import { systemCallerOf } from '../../session/caller.ts';
 import { methodNotAllowed } from '../../http/error-answer.ts';
+import { systemCallerOf } from '../../session/caller.ts';
 import type { BillingServices } from '../billing-services.ts';
 import { isHandled } from './event-types.ts';
 import { saveEventsMutation } from './webhook-documents.ts';

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import request from 'supertest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setUpBilling, type BillingSetup } from '../../../testing/billing-setup.ts';
 import { ensureWebhookEndpoint } from './webhook-endpoint.ts';
 

@@ -2,8 +2,8 @@ import type { ValueNode } from 'graphql';
 import { invalid } from '../../errors/graphql-error.ts';
 import type { Field, TrackedColumn } from '../../schema/model.ts';
 import { sql, type SQL } from '../../sql/sql.ts';
-import { givenInput, Input } from './input.ts';
 import type { PlanContext } from '../plan-context.ts';
+import { givenInput, Input } from './input.ts';
 
 /** Returns the given arguments of a field or directive; refuses unknown and missing required ones. */
 export function readArguments(

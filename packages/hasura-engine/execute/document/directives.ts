@@ -1,8 +1,8 @@
 import type { DirectiveNode } from 'graphql';
 import { invalid } from '../../errors/graphql-error.ts';
 import { required } from '../../schema/type-ref.ts';
-import { readArguments } from './arguments.ts';
 import type { PlanContext } from '../plan-context.ts';
+import { readArguments } from './arguments.ts';
 import { repeatedNames } from './document.ts';
 
 /** Where a directive stands, as error messages name it. */

@@ -12,8 +12,8 @@ import { baseName, typeText, type TypeRef } from '../../schema/type-ref.ts';
 import { bound, type Bindings } from '../../sql/parameter.ts';
 import type { SQLQuery } from '../../sql/sql.ts';
 import { encodeValue } from '../../sql/value.ts';
-import { hasVariable, kindName, literalKindName, literalValue } from './literal.ts';
 import { valueAt, type PlanContext } from '../plan-context.ts';
+import { hasVariable, kindName, literalKindName, literalValue } from './literal.ts';
 import { isVariableAllowed, typeOf } from './variables.ts';
 
 type Origin = { literal: ValueNode } | { variable: string; at: (string | number)[] };

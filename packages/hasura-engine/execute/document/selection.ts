@@ -2,9 +2,9 @@ import { Kind, type FieldNode, type SelectionNode, type SelectionSetNode, type V
 import { invalid } from '../../errors/graphql-error.ts';
 import type { Field, ObjectType } from '../../schema/model.ts';
 import { baseName } from '../../schema/type-ref.ts';
+import type { PlanContext } from '../plan-context.ts';
 import { refuseUnknownArguments } from './arguments.ts';
 import { isIncluded, type DirectivePlace } from './directives.ts';
-import type { PlanContext } from '../plan-context.ts';
 
 /** A selected field after fragments, directives and repeated keys are resolved. `field` is undefined for `__typename`. */
 export interface Selected {

@@ -1,7 +1,7 @@
 import type { InsertAccess, TableWrites } from '../../schema/model.ts';
 import type { Input } from '../document/input.ts';
-import type { PlanContext } from '../plan-context.ts';
 import type { Selected } from '../document/selection.ts';
+import type { PlanContext } from '../plan-context.ts';
 import { withValidation, type ValidatedInput } from './input-validation.ts';
 import { insertChange, planConflict } from './insert-change.ts';
 import { readRow, type GivenRow } from './insert-input.ts';

@@ -1,14 +1,14 @@
 import { planAction } from '../../actions/plan.ts';
 import { invalid } from '../../errors/graphql-error.ts';
-import { collectRoots, planRoot, type RootPlan } from '../plan.ts';
-import type { PlanContext } from '../plan-context.ts';
 import { readArguments } from '../document/arguments.ts';
 import type { Selected } from '../document/selection.ts';
-import { planDelete, planDeleteByKey } from './delete.ts';
-import { planInsert, planInsertOne } from './insert.ts';
-import { withValidation } from './input-validation.ts';
-import { planUpdate, planUpdateByKey, planUpdateMany, validatedChanges } from './update.ts';
+import type { PlanContext } from '../plan-context.ts';
+import { collectRoots, planRoot, type RootPlan } from '../plan.ts';
 import { compileStatement } from '../statement-runner.ts';
+import { planDelete, planDeleteByKey } from './delete.ts';
+import { withValidation } from './input-validation.ts';
+import { planInsert, planInsertOne } from './insert.ts';
+import { planUpdate, planUpdateByKey, planUpdateMany, validatedChanges } from './update.ts';
 import { answerWith, type WritePlan } from './written-rows.ts';
 
 const updates = { update: planUpdate, update_by_pk: planUpdateByKey, update_many: planUpdateMany };

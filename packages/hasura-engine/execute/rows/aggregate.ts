@@ -4,11 +4,11 @@ import type { Field, TableAccess } from '../../schema/model.ts';
 import { jsonObject, jsonValue } from '../../sql/json.ts';
 import { sql, type SQL } from '../../sql/sql.ts';
 import { countedColumns, countExpression, readArguments } from '../document/arguments.ts';
-import { planFunctionCall } from './function-call.ts';
+import { planMembers, refuseSelection, type Selected } from '../document/selection.ts';
 import type { PlanContext } from '../plan-context.ts';
+import { planFunctionCall } from './function-call.ts';
 import type { RowArguments } from './row-arguments.ts';
 import { selectFromRows, selectList, type RowOutput, type RowSource } from './row-query.ts';
-import { planMembers, refuseSelection, type Selected } from '../document/selection.ts';
 
 /** Plans the selection on a row. A parameter instead of an import, because rows and aggregates contain each other. */
 type PlanRow = (context: PlanContext, selected: Selected, depth: number, proven?: TableAccess) => RowOutput;

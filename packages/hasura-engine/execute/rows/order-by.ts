@@ -1,8 +1,8 @@
 import type { TrackedColumn } from '../../schema/model.ts';
 import type { Row } from '../../sql/row.ts';
 import { sql, type SQL } from '../../sql/sql.ts';
-import { planFunctionCall } from './function-call.ts';
 import type { Input } from '../document/input.ts';
+import { planFunctionCall } from './function-call.ts';
 import { planRelatedRows, type SelectRelated } from './related-rows.ts';
 
 type Expression = (row: Row) => SQL;

@@ -1,9 +1,9 @@
 import { invalid } from '../../errors/graphql-error.ts';
 import type { TableAccess, TrackedColumn } from '../../schema/model.ts';
-import type { Predicate } from '../../sql/row.ts';
-import { builtinType, constant } from '../../sql/parameter.ts';
-import type { SQL } from '../../sql/sql.ts';
 import { encodeInteger, isFloatLiteral, isNumber, numberText } from '../../sql/number.ts';
+import { builtinType, constant } from '../../sql/parameter.ts';
+import type { Predicate } from '../../sql/row.ts';
+import type { SQL } from '../../sql/sql.ts';
 import { givenInput, type Input } from '../document/input.ts';
 import { kindName } from '../document/literal.ts';
 import { planOrderBy, type OrderTerm } from './order-by.ts';

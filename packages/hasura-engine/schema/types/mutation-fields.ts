@@ -1,6 +1,7 @@
 import { primaryKeyColumns } from '../access.ts';
-import { keyInputs } from './column-type.ts';
 import type { Field, ObjectType, TableWrites } from '../model.ts';
+import { listOf, nullable, required } from '../type-ref.ts';
+import { keyInputs } from './column-type.ts';
 import {
   insertInputType,
   keyInputType,
@@ -10,7 +11,6 @@ import {
   whereType,
 } from './mutation-inputs.ts';
 import { tableType } from './table-types.ts';
-import { listOf, nullable, required } from '../type-ref.ts';
 import { argument, defineObject, defineScalar, rootField, type TypeRegistry } from './type-registry.ts';
 
 /** `mutation_root`, or undefined for a role without any mutation. */

@@ -1,5 +1,4 @@
 import { builtinType } from '../../sql/parameter.ts';
-import { columnInput, columnTypeRef, keyInputs } from './column-type.ts';
 import type {
   EnumType,
   InputField,
@@ -9,8 +8,9 @@ import type {
   TrackedColumn,
   UpdateAccess,
 } from '../model.ts';
-import { boolExpType } from './table-inputs.ts';
 import { listOf, nullable, required } from '../type-ref.ts';
+import { columnInput, columnTypeRef, keyInputs } from './column-type.ts';
+import { boolExpType } from './table-inputs.ts';
 import { argument, defineEnum, defineInput, type TypeRegistry } from './type-registry.ts';
 import { updateOperators } from './update-operators.ts';
 

@@ -1,8 +1,8 @@
 import type { ColumnType } from '../../catalog/model.ts';
-import { aggregateOperations } from './aggregate-operations.ts';
 import { computedRows, plainComputedFields } from '../computed-field.ts';
 import type { InputField, TableAccess } from '../model.ts';
 import { nullable } from '../type-ref.ts';
+import { aggregateOperations } from './aggregate-operations.ts';
 import { argument, defineEnum, defineInput, type TypeRegistry } from './type-registry.ts';
 
 const directions: Record<string, string> = {

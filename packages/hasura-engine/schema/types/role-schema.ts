@@ -1,12 +1,12 @@
 import { actionFields } from '../../actions/fields.ts';
 import { selectAccess } from '../access.ts';
 import type { Field, ObjectType, RoleSchema, TrackedFunction } from '../model.ts';
-import { mutationRoot } from './mutation-fields.ts';
-import { functionFields, selectFields, streamFields } from './select-fields.ts';
 import type { TrackedSource } from '../tracked.ts';
 import { required } from '../type-ref.ts';
-import { defineObject, defineScalar, type TypeRegistry } from './type-registry.ts';
 import { writeAccess } from '../write-access.ts';
+import { mutationRoot } from './mutation-fields.ts';
+import { functionFields, selectFields, streamFields } from './select-fields.ts';
+import { defineObject, defineScalar, type TypeRegistry } from './type-registry.ts';
 
 interface SchemaSettings {
   /** HASURA_GRAPHQL_INFER_FUNCTION_PERMISSIONS: roles that may read a table may call stable functions that return it. */

@@ -1,12 +1,12 @@
 import type { SelectField } from '../../metadata/model.ts';
 import { primaryKeyColumns } from '../access.ts';
-import { columnInput, columnTypeRef, keyInputs } from './column-type.ts';
 import { functionArguments } from '../function-arguments.ts';
 import { firstComment } from '../graphql-names.ts';
 import type { Field, TableAccess, TrackedFunction } from '../model.ts';
+import { listOf, nullable, required } from '../type-ref.ts';
+import { columnInput, columnTypeRef, keyInputs } from './column-type.ts';
 import { boolExpType, selectArguments } from './table-inputs.ts';
 import { aggregateType, tableType } from './table-types.ts';
-import { listOf, nullable, required } from '../type-ref.ts';
 import {
   argument,
   argumentMap,

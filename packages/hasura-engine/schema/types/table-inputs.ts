@@ -1,9 +1,9 @@
 import { builtinType } from '../../sql/parameter.ts';
 import { computedRows, plainComputedFields } from '../computed-field.ts';
-import { comparisonType } from './column-type.ts';
 import type { InputField, TableAccess, TrackedColumn, TrackedTable } from '../model.ts';
-import { orderByType } from './order-by-types.ts';
 import { listOf, nullable, required } from '../type-ref.ts';
+import { comparisonType } from './column-type.ts';
+import { orderByType } from './order-by-types.ts';
 import { argument, defineEnum, defineInput, defineScalar, type TypeRegistry } from './type-registry.ts';
 
 /** The five arguments of every list of rows. */

@@ -1,10 +1,10 @@
 import type { ColumnType } from '../../catalog/model.ts';
-import { aggregateOperations, type AggregateOperation } from './aggregate-operations.ts';
-import { columnTypeRef, pathArgument } from './column-type.ts';
 import { functionArguments } from '../function-arguments.ts';
 import type { ComputedField, Field, TableAccess, TrackedTable } from '../model.ts';
-import { selectArguments, selectColumnType } from './table-inputs.ts';
 import { listOf, nullable, required } from '../type-ref.ts';
+import { aggregateOperations, type AggregateOperation } from './aggregate-operations.ts';
+import { columnTypeRef, pathArgument } from './column-type.ts';
+import { selectArguments, selectColumnType } from './table-inputs.ts';
 import { argument, argumentMap, defineObject, defineScalar, type TypeRegistry } from './type-registry.ts';
 
 /** `T`: the columns the role may select, and the relationships to tables it may select from. */

@@ -1,4 +1,5 @@
 import type { RootFieldKey } from '../../metadata/model.ts';
+import { firstComment } from '../graphql-names.ts';
 import type {
   EnumType,
   Field,
@@ -9,7 +10,6 @@ import type {
   TrackedTable,
   TypeDefinition,
 } from '../model.ts';
-import { firstComment } from '../graphql-names.ts';
 import type { TypeRef } from '../type-ref.ts';
 
 /** The types of one role while they are built. A type is registered before its fields, so types may form cycles. */
