@@ -29,14 +29,14 @@ test.each([
 
 test('an answer of the server means that it is back', async () => {
   connection.failed();
-  answering(() => Promise.resolve(Response.json({ data: { __typename: 'query_root' } })));
+  answering(() => Promise.resolve(Response.json({ data: { site_settings_by_pk: { id: 1 } } })));
   await probeServer();
   expect(connection.isOffline()).toBe(false);
 });
 
 test('without a network the server is not probed', async () => {
   vi.stubGlobal('navigator', { onLine: false });
-  const fetch = answering(() => Promise.resolve(Response.json({ data: { __typename: 'query_root' } })));
+  const fetch = answering(() => Promise.resolve(Response.json({ data: { site_settings_by_pk: { id: 1 } } })));
   await probeServer();
   expect(fetch).not.toHaveBeenCalled();
 });

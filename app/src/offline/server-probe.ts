@@ -1,8 +1,19 @@
+import { stringifyDocument } from 'urql';
+import { graphql } from '#app/data/graphql.ts';
 import { connection } from '#app/lib/device/connection.ts';
 import { timeoutSignal } from '#app/lib/requests/timeout-signal.ts';
 
 /** Time after which a connection that carries nothing counts as none. */
 const timeoutMs = 8_000;
+
+/** A row that everybody may read. The server answers only documents that it knows, so it is no `{ __typename }`. */
+const reachableQuery = graphql(`
+  query Reachable {
+    site_settings_by_pk(id: 1) {
+      id
+    }
+  }
+`);
 
 /**
  * Probes the endpoint of all reads where no other request does and while it cannot be reached. The browser's state
@@ -14,12 +25,14 @@ export async function probeServer(): Promise<void> {
     const answer = await fetch('/v1/graphql', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ query: 'query Reachable { __typename }', operationName: 'Reachable' }),
+      body: JSON.stringify({ query: stringifyDocument(reachableQuery), operationName: 'Reachable' }),
+      // As a visitor: a session that has expired meanwhile is refused, and says nothing about the network.
+      credentials: 'omit',
       signal: timeoutSignal(timeoutMs),
     });
     // The sign-in page of a captive portal answers 200 as well: only our own body counts.
-    const { data } = (await answer.json()) as { data?: { __typename?: unknown } };
-    if (answer.ok && data?.__typename) return connection.succeeded();
+    const { data } = (await answer.json()) as { data?: object | null };
+    if (answer.ok && data) return connection.succeeded();
   } catch {
     // No answer, or not from our server.
   }

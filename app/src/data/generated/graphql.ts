@@ -2888,6 +2888,11 @@ export type SimilarLaundromatsQueryVariables = Exact<{
 
 export type SimilarLaundromatsQuery = { similar_laundromats: Array<{ id: string, slug: string, name: string, address: string, postalCode: string, city: string }> };
 
+export type ReachableQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReachableQuery = { site_settings_by_pk: { id: number } | null };
+
 /** Types of the documents, by their text. */
 export interface Documents {
   "\n  fragment CitySuggestion on french_cities {\n    id\n    name\n    postalCode\n    department\n    departmentCode\n    latitude\n    longitude\n  }\n": { result: CitySuggestionFragment; variables: unknown };
@@ -3008,4 +3013,5 @@ export interface Documents {
   "\n  mutation CreateLaundromat($laundromat: LaundromatInput!) {\n    createLaundromat(laundromat: $laundromat) {\n      id\n      laundromat {\n        id\n        isActive\n      }\n    }\n  }\n": { result: CreateLaundromatMutation; variables: CreateLaundromatMutationVariables };
   "\n    fragment EditableLaundromat on laundromats {\n      ...LaundromatContent\n      ...Opening\n      priceFrom: statedPriceFrom\n      assumedFacts\n      ...LaundromatMachines\n      latitude\n      longitude\n      locationSource\n      laundromatServices(order_by: { service: { position: asc } }) {\n        laundromatId\n        serviceId\n      }\n    }\n  ": { result: EditableLaundromatFragment; variables: unknown };
   "\n  query SimilarLaundromats($args: similar_laundromats_args!) {\n    similar_laundromats(args: $args, limit: 3) {\n      id\n      slug\n      name\n      address\n      postalCode\n      city\n    }\n  }\n": { result: SimilarLaundromatsQuery; variables: SimilarLaundromatsQueryVariables };
+  "\n  query Reachable {\n    site_settings_by_pk(id: 1) {\n      id\n    }\n  }\n": { result: ReachableQuery; variables: ReachableQueryVariables };
 }
