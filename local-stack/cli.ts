@@ -80,7 +80,7 @@ async function run({ appBuilt, log }: StartOptions): Promise<void> {
     console.log('\nComptes de démonstration (mot de passe : demo1234)');
     for (const account of demoAccounts) console.log(`  ${account}`);
   }
-  const missing = await missingPublisher(started.url);
+  const missing = await missingPublisher(started);
   if (missing.length > 0) {
     console.log('\nMentions légales incomplètes (/admin-dashboard, onglet Paramètres) :');
     console.log(`  ${missing.join(', ')}`);
@@ -92,10 +92,10 @@ const answer = z.object({
 });
 
 /** Returns the French names of the settings that the legal notice lacks; none when the instance does not answer. */
-async function missingPublisher(url: string): Promise<string[]> {
-  const response = await fetch(`${url}/v1/graphql`, {
+async function missingPublisher({ engineUrl, secrets }: Stack): Promise<string[]> {
+  const response = await fetch(`${engineUrl}/v1/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'x-hasura-admin-secret': secrets.adminSecret },
     body: JSON.stringify({ query: `{ site_settings { ${requiredSettings.join(' ')} } }` }),
   }).catch(() => undefined);
   const known = answer.safeParse(await response?.json().catch(() => undefined));

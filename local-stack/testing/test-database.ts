@@ -74,11 +74,15 @@ export async function startTestEngine(
     databaseUrl,
     deliversEvents: options.deliversEvents ?? options.actionsUrl !== undefined,
     port: options.port,
-    environment: engineEnvironment({
-      ...testSecrets,
-      databaseUrl,
-      actionsUrl: options.actionsUrl ?? 'http://127.0.0.1:9',
-    }),
+    environment: {
+      ...engineEnvironment({
+        ...testSecrets,
+        databaseUrl,
+        actionsUrl: options.actionsUrl ?? 'http://127.0.0.1:9',
+      }),
+      // Permissions have to hold for any document.
+      HASURA_GRAPHQL_ENABLE_ALLOWLIST: 'false',
+    },
   });
   return { ...engine, adminSecret: testSecrets.adminSecret };
 }

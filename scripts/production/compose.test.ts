@@ -49,6 +49,8 @@ describe('the Compose files', () => {
       'HOOK_SECRET',
       // Only the server gets it, through its command: migrations take longer.
       'PGOPTIONS',
+      // Can be switched off on a developer's computer.
+      'HASURA_GRAPHQL_ENABLE_ALLOWLIST',
     ];
     const common = Object.entries(engineEnvironment(settings)).filter(([name]) => !own.includes(name));
     for (const services of [local, production]) {

@@ -77,10 +77,11 @@ export async function startSite(options: {
       databaseUrl,
       // Undelivered events are expected while the server is replaced.
       log: { error: () => undefined },
-      environment: {
-        ...engineEnvironment({ ...secrets, databaseUrl, actionsUrl: `http://127.0.0.1:${serverPort}` }),
-        HASURA_GRAPHQL_ENABLE_ALLOWLIST: 'true',
-      },
+      environment: engineEnvironment({
+        ...secrets,
+        databaseUrl,
+        actionsUrl: `http://127.0.0.1:${serverPort}`,
+      }),
     });
     opened.add(() => engine.close());
     const sandbox = await startStripeSandbox();
