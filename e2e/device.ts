@@ -49,6 +49,18 @@ export async function untilUpdateWaits(page: Page, waits: boolean): Promise<void
   await until(page, waits, async () => (await navigator.serviceWorker.ready).waiting !== null, null);
 }
 
+/**
+ * Waits until a page has made no request for half a second. A request that reaches the old worker while it stops starts
+ * it again, and Chromium ends no idle worker that Playwright watches: the new one would wait for minutes.
+ */
+export async function untilQuiet(page: Page): Promise<void> {
+  let latest = Date.now();
+  const note = () => (latest = Date.now());
+  page.on('request', note);
+  await expect.poll(() => Date.now() - latest).toBeGreaterThan(500);
+  page.off('request', note);
+}
+
 /** Repeats a question to the page until it gives this answer. `waitForFunction` treats any promise as true. */
 async function until<Argument>(
   page: Page,

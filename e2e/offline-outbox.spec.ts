@@ -9,6 +9,7 @@ import {
   limitDevice,
   lookForUpdate,
   openWithWorker,
+  untilQuiet,
   untilStored,
 } from './device.ts';
 import { expect, signIn, test, toastWith, untilKnown, writeReview } from './faulty-network.ts';
@@ -110,6 +111,7 @@ test('an item survives a new version of the app', async ({ page, site, laundroma
   await expect(waiting(page)).toBeVisible();
   site.release = 2;
   await lookForUpdate(page);
+  await untilQuiet(page);
   const reloaded = page.waitForEvent('framenavigated');
   await page.getByRole('button', { name: 'Recharger' }).click();
   await reloaded;

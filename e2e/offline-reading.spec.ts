@@ -7,6 +7,7 @@ import {
   lookForUpdate,
   openWithWorker,
   poisonCaches,
+  untilQuiet,
   untilShown,
   untilStored,
   untilUpdateWaits,
@@ -278,6 +279,7 @@ test('a new version waits until the visitor agrees, and never reloads a form in 
   await expect(prompt).toBeHidden();
   await comment.fill('');
   await expect(prompt).toBeVisible();
+  await untilQuiet(page);
   const reloaded = page.waitForEvent('framenavigated');
   // As long as a finger needs: the button must not move meanwhile.
   await prompt.getByRole('button', { name: 'Recharger' }).click({ delay: 300 });
@@ -293,6 +295,7 @@ test('a photo that fails to load does not delay a new version', async ({ page, s
   site.release = 2;
   await lookForUpdate(page);
   await untilUpdateWaits(page, true);
+  await untilQuiet(page);
   const unanswered = `/photos/${crypto.randomUUID()}.webp`;
   const requested = new Promise<void>((resolve) => {
     site.fault = (request) => {

@@ -41,10 +41,13 @@ registerRoute(
 // The first worker controls its pages at once, so that a first visit is cached. A later one waits until the visitor
 // agrees.
 clientsClaim();
-self.addEventListener('message', ({ data }) => {
+self.addEventListener('message', ({ data, ports }) => {
   const type = (data as { type?: string } | null)?.type;
   if (type === 'SKIP_WAITING') void self.skipWaiting();
-  if (type === abortMessage) abortRequests();
+  if (type === abortMessage) {
+    abortRequests();
+    ports[0]?.postMessage('aborted');
+  }
 });
 
 const channel = new BroadcastChannel(outboxChannel);

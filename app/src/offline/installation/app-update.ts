@@ -1,4 +1,4 @@
-import { Workbox } from 'workbox-window';
+import { messageSW, Workbox } from 'workbox-window';
 import { abortMessage } from '#app/offline/worker-messages.ts';
 
 /**
@@ -7,6 +7,8 @@ import { abortMessage } from '#app/offline/worker-messages.ts';
 type UpdateState = 'none' | 'waiting' | 'replaced';
 
 const checkEveryMs = 60 * 60_000;
+/** A worker that is just starting answers within a second, one of an older release never. */
+const abortLimitMs = 3_000;
 
 /**
  * The version of the app on this device, as an external store for React. Nothing reloads unless the visitor agrees.
@@ -14,7 +16,7 @@ const checkEveryMs = 60 * 60_000;
 function createAppUpdate() {
   let state: UpdateState = 'none';
   let workbox: Workbox | undefined;
-  let agreed = false;
+  let mayReload: (() => boolean) | undefined;
   const listeners = new Set<() => void>();
   const become = (next: UpdateState) => {
     state = next;
@@ -36,7 +38,7 @@ function createAppUpdate() {
         const isFirst = current === null;
         current = worker.controller;
         if (isFirst) return cacheShownPhotos();
-        if (agreed) window.location.reload();
+        if (mayReload?.()) window.location.reload();
         else become('replaced');
       });
       workbox = new Workbox('/sw.js');
@@ -48,14 +50,26 @@ function createAppUpdate() {
       document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check());
     },
 
-    /** Call it when the visitor accepts the new version. */
-    accept() {
+    /**
+     * Call it when the visitor accepts the new version. The page reloads once it runs, which may take half a minute, if
+     * `may` allows it then.
+     */
+    accept(may: () => boolean) {
       if (state === 'replaced') return window.location.reload();
-      agreed = true;
-      navigator.serviceWorker.controller?.postMessage({ type: abortMessage });
-      workbox?.messageSkipWaiting();
+      mayReload = may;
+      void askToAbort(navigator.serviceWorker.controller).then(() => workbox?.messageSkipWaiting());
     },
   };
+}
+
+/**
+ * Resolves when the running worker has aborted its requests, or does not answer. Chromium asks it to end when the new
+ * one calls `skipWaiting`, once, and only if it runs: one that is just starting would end after half a minute of rest.
+ */
+async function askToAbort(worker: ServiceWorker | null): Promise<void> {
+  if (!worker) return;
+  const unanswered = new Promise((resolve) => setTimeout(resolve, abortLimitMs));
+  await Promise.race([messageSW(worker, { type: abortMessage }), unanswered]);
 }
 
 export const appUpdate = createAppUpdate();

@@ -39,6 +39,7 @@ export function UpdatePrompt({ onShown }: { onShown: (shown: boolean) => void })
   const update = useSyncExternalStore(appUpdate.subscribe, appUpdate.state);
   const [writing, setWriting] = useState(false);
   const [dismissed, setDismissed] = useState(false);
+  const [accepted, setAccepted] = useState<typeof update>();
   useEffect(() => watchForms(() => setWriting(isFormInProgress())), []);
   useEffect(() => {
     if (update === 'none' || !writing) return;
@@ -52,8 +53,9 @@ export function UpdatePrompt({ onShown }: { onShown: (shown: boolean) => void })
 
   const accept = () => {
     // The visitor may have gone to a page with a form since.
-    if (isFormInProgress()) setWriting(true);
-    else appUpdate.accept();
+    if (isFormInProgress()) return setWriting(true);
+    setAccepted(update);
+    appUpdate.accept(() => !isFormInProgress());
   };
   return (
     <PromptCard
@@ -64,7 +66,9 @@ export function UpdatePrompt({ onShown }: { onShown: (shown: boolean) => void })
           <Button variant="quiet" onClick={() => setDismissed(true)}>
             Plus tard
           </Button>
-          <Button onClick={accept}>Recharger</Button>
+          <Button onClick={accept} pending={accepted === update}>
+            Recharger
+          </Button>
         </>
       }
     >
