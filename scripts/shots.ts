@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright/test';
+import type { OwnLaundromat } from '#contract/laundromat/laundromats.ts';
 import { chromiumArguments, findChromium } from '../e2e/chromium.ts';
 import { routeTable, type Visitor, visitors } from '../e2e/route-table.ts';
 import { startDemoStack } from '../local-stack/testing/demo-stack.ts';
@@ -73,13 +74,11 @@ function everyVisitedPage(): VisitedPage[] {
 async function exampleLaundromat(browser: Browser, url: string): Promise<{ id: string; slug: string }> {
   const page = await browser.newPage({ baseURL: url });
   await signIn(page, 'owner');
-  const query = `{ users(limit: 1) { laundromats(where: { isActive: { _eq: true } }, order_by: { isFeatured: desc }, limit: 1) { id slug } } }`;
-  const answer = await page.request.post('/v1/graphql', { data: { query } });
-  const { data } = (await answer.json()) as {
-    data: { users: { laundromats: { id: string; slug: string }[] }[] };
-  };
+  const answer = await page.request.get('/api/laundromats/my-laundromats');
+  const own = (await answer.json()) as OwnLaundromat[];
   await page.close();
-  return data.users[0]!.laundromats[0]!;
+  const active = own.filter(({ isActive }) => isActive);
+  return active.find(({ isFeatured }) => isFeatured) ?? active[0]!;
 }
 
 async function shoot(browser: Browser, url: string, pages: VisitedPage[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { appDocument } from '../app-documents.ts';
 import { exchange } from '../harness/requests.ts';
 import { benchRequests } from '../requests.ts';
 import type { LoadRequest } from './load.ts';
@@ -32,7 +33,8 @@ export async function soakRequests(database: pg.Client, url: string): Promise<()
     path,
     body: JSON.stringify(body),
   });
-  const graphql = (query: string, variables: object) => post('/v1/graphql', { query, variables });
+  const graphql = (operation: string, variables: object) =>
+    post('/v1/graphql', { query: appDocument(operation), variables });
   /** The requests of a round of a hundred, with the number of each. */
   const types: [number, Maker][] = [
     [30, (turn) => ({ method: 'POST', ...nth(known['home search'].engine!, turn) })],
@@ -56,7 +58,7 @@ export async function soakRequests(database: pg.Client, url: string): Promise<()
     [
       2,
       (turn) => ({
-        ...graphql('mutation ($report: ReportInput!) { reportContent(report: $report) { id } }', {
+        ...graphql('ReportContent', {
           report: { id: randomUUID(), laundromatId: nth(places, turn).id, reason: 'closed' },
         }),
         fires: 'content_reported',
@@ -65,9 +67,7 @@ export async function soakRequests(database: pg.Client, url: string): Promise<()
     [
       2,
       async (turn) => ({
-        ...graphql('mutation ($id: uuid!) { confirmFacts(laundromatId: $id) { id } }', {
-          id: nth(owned, turn).id,
-        }),
+        ...graphql('ConfirmFacts', { laundromatId: nth(owned, turn).id }),
         headers: { cookie: await session() },
         fires: 'laundromat_changed',
       }),
