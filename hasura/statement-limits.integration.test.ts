@@ -23,6 +23,7 @@ beforeAll(async () => {
     deliversEvents: false,
     environment: {
       ...engineEnvironment({ ...testSecrets, databaseUrl: database.url, actionsUrl: 'http://127.0.0.1:9' }),
+      HASURA_GRAPHQL_ENABLE_ALLOWLIST: 'false',
       PGOPTIONS: `-c statement_timeout=${statementMs}`,
     },
   });

@@ -1,0 +1,32 @@
+import express, { type Express, type RequestHandler } from 'express';
+import { refusalsOf } from '#contract/http/endpoint.ts';
+import type { ErrorCode } from '#contract/http/errors.ts';
+import { operations } from '#contract/http/operations.ts';
+
+/** Wraps the server so that an action that refuses with a code that its entry does not list answers `notListed`. */
+export function refusingAsListed(app: Express): Express {
+  return express().use('/actions/:name', onlyListed).use(app);
+}
+
+const onlyListed: RequestHandler = ({ params }, response, next) => {
+  const name = String(params.name);
+  const send = response.json.bind(response);
+  response.json = (answer: { extensions?: { code: ErrorCode } }) => {
+    const code = answer.extensions?.code;
+    if (!code || listedRefusals(name).includes(code)) return send(answer);
+    return send({
+      message: `The entry of ${name} does not list ${code}.`,
+      extensions: { code: 'notListed' },
+    });
+  };
+  next();
+};
+
+function listedRefusals(name: string): ErrorCode[] {
+  const { roles, input, limit, refusals = [] } = operations[name]!;
+  return refusalsOf({
+    roles,
+    body: input,
+    refusals: limit ? [...refusals, 'tooManyRequests'] : refusals,
+  });
+}
