@@ -16,6 +16,7 @@ import {
 import { createApp, createProcessServices } from '../src/app.ts';
 import type { Env } from '../src/env.ts';
 import { createSessionTokens } from '../src/session/session-token.ts';
+import { refusingAsListed } from './listed-refusals.ts';
 import { testEnv } from './test-env.ts';
 
 /** Sender of a request: a visitor without a cookie, or a user with a session. */
@@ -70,7 +71,7 @@ export async function setUpServer(changes: Partial<Env> = {}, engineOptions: Tes
   });
   const services = createProcessServices();
   const app = createApp(env, undefined, services);
-  actions.serve(app);
+  actions.serve(refusingAsListed(app));
   // A test file may take longer than the session of an administrator lasts.
   const tokens = createSessionTokens(testSecrets.jwtKey, undefined, () => 3_600);
 

@@ -28,7 +28,13 @@ export const everybody: readonly HasuraRole[] = hasuraRoles;
 export const signedIn = ['client', 'owner', 'site_admin'] as const satisfies readonly HasuraRole[];
 
 /** Returns every refusal of an endpoint: its own, and those that follow from its roles and body. */
-export function refusalsOf({ roles, query, body, bodyType, refusals = [] }: Endpoint): ErrorCode[] {
+export function refusalsOf({
+  roles,
+  query,
+  body,
+  bodyType,
+  refusals = [],
+}: Pick<Endpoint, 'roles' | 'query' | 'body' | 'bodyType' | 'refusals'>): ErrorCode[] {
   const codes: ErrorCode[] = [];
   if (query || body) codes.push('invalidInput');
   if (body) codes.push('bodyTooLarge');
