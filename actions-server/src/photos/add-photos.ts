@@ -20,7 +20,7 @@ import type { SystemCaller } from '../session/caller.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { addPhotosMutation, photosQuery, type LaundromatWithPhotos } from './photo-documents.ts';
-import { drawPhoto, UnusablePhoto, type PhotoVersion } from './photo-image.ts';
+import { convertPhoto, UnusablePhoto, type PhotoVersion } from './photo-image.ts';
 import { photoFileName, photoFileNames, photoUrl } from './stored-photo.ts';
 import { photoLimitReached, type UploadForm } from './upload-form.ts';
 import { createUserQueue } from './user-queue.ts';
@@ -74,7 +74,7 @@ export async function addPhotos(
   // Saves work in most cases; the database decides whether there is room.
   if (laundromat.photos.length + requested.length > cap) throw photoLimitReached(cap);
 
-  const photos = await userQueue(userId, () => drawPhotos(requested, form));
+  const photos = await userQueue(userId, () => convertPhotos(requested, form));
 
   const discard = async () => {
     const names = photos.flatMap(({ name }) => photoFileNames(photoUrl(name)));
@@ -118,10 +118,10 @@ export async function addPhotos(
   return (await hasura.query(photosQuery, variables, caller)).photos;
 }
 
-async function drawPhotos(requested: PhotoToAdd[], form: UploadForm): Promise<NewPhoto[]> {
+async function convertPhotos(requested: PhotoToAdd[], form: UploadForm): Promise<NewPhoto[]> {
   const photos: NewPhoto[] = [];
   for (const { index, id, alt } of requested) {
-    const versions = await drawPhoto(form.files[index]!).catch((error: unknown) => {
+    const versions = await convertPhoto(form.files[index]!).catch((error: unknown) => {
       if (!(error instanceof UnusablePhoto)) throw error;
       throw refused(`${photosField}.${index}`, error.message, error);
     });

@@ -15,7 +15,7 @@ import {
   photoSlowMessage,
   photoTypeMessage,
 } from '#contract/photos/photos.ts';
-import { drawPhoto } from './photo-image.ts';
+import { convertPhoto } from './photo-image.ts';
 
 function fileOf(content: Uint8Array): string {
   const directory = mkdtempSync(path.join(tmpdir(), 'lavoir-image-'));
@@ -25,7 +25,7 @@ function fileOf(content: Uint8Array): string {
   return file;
 }
 
-const draw = (content: Uint8Array) => drawPhoto(fileOf(content));
+const draw = (content: Uint8Array) => convertPhoto(fileOf(content));
 
 function plain(width: number, height: number, background = '#3366cc') {
   return sharp({ create: { width, height, channels: 3, background } });

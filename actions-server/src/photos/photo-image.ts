@@ -38,7 +38,7 @@ const highest = 3;
  * Converts the picture in a file to WebP in every width: upright, in sRGB, first frame only, without metadata. Nothing but
  * its pixels is copied. A narrow picture is never enlarged.
  */
-export function drawPhoto(file: string): Promise<PhotoVersion[]> {
+export function convertPhoto(file: string): Promise<PhotoVersion[]> {
   return drawing(async () => {
     const format = formatOf(await firstBytes(file));
     if (!format) throw new UnusablePhoto(photoTypeMessage);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { photoMissingMessage, photosField } from '#contract/photos/photos.ts';
 import { ApiError } from '../http/api-error.ts';
-import { drawPhoto, UnusablePhoto } from './photo-image.ts';
+import { convertPhoto, UnusablePhoto } from './photo-image.ts';
 import { withUploadForm } from './upload-form.ts';
 import { createUserQueue } from './user-queue.ts';
 
@@ -11,7 +11,7 @@ const userQueue = createUserQueue(2);
 export function receivePhoto(request: IncomingMessage, userId: string): Promise<Buffer> {
   return withUploadForm(request, 1, async ({ files: [file] }) => {
     if (file === undefined) throw refused(photoMissingMessage);
-    const versions = await userQueue(userId, () => drawPhoto(file)).catch((error: unknown) => {
+    const versions = await userQueue(userId, () => convertPhoto(file)).catch((error: unknown) => {
       throw error instanceof UnusablePhoto ? refused(error.message, error) : error;
     });
     return versions.reduce((widest, version) => (version.width > widest.width ? version : widest)).content;
