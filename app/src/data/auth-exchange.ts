@@ -6,9 +6,9 @@ import type { Session } from '#app/session/session.ts';
 const expired: readonly unknown[] = ['invalid-jwt', 'sessionExpired'];
 
 /**
- * Renews the session before a query when its cookie has expired (the query would silently be a visitor's), and after
- * a query that Hasura refused because of its token. Each query is repeated once. A visitor's query is sent as it is;
- * one of a session that cannot be renewed now fails as unreachable.
+ * Renews the session before a query when the cookie has expired, because the server would treat the query as a
+ * visitor's, and after a query that Hasura refused because of its token. Each query is repeated once. Queries of
+ * visitors are sent unchanged. If the session cannot be renewed now, the query fails as unreachable.
  */
 export function sessionExchange(session: Pick<Session, 'needsRenewal' | 'renew'>): Exchange {
   return authExchange(() =>

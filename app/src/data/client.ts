@@ -11,7 +11,7 @@ interface GraphqlClientOptions {
   session: Pick<Session, 'needsRenewal' | 'renew' | 'identity'>;
   /** Resolves when the cache should be loaded; never on a server. */
   cacheNeeded: Promise<unknown>;
-  /** The device has the app and perhaps the data: queries wait for the cache instead of bypassing it. */
+  /** The device has stored the app and perhaps data, so queries wait for the cache instead of bypassing it. */
   isOnDevice: boolean;
   /** The data in a page rendered on the server. */
   page?: SentPage | null;
@@ -27,7 +27,7 @@ const freshMs = 60_000;
 export function createGraphqlClient(options: GraphqlClientOptions): Client {
   const { url, session, cacheNeeded, isOnDevice, page } = options;
   const owner = session.identity() ?? undefined;
-  // The server reads no cookie: its data is a visitor's.
+  // The server renders pages without reading the cookie, so their data is a visitor's.
   const isOld = page && (owner !== '' || Math.abs(Date.now() - Date.parse(page.at)) > freshMs);
   const load = async () => (await import('#app/data/cache/cache.ts')).createCache(owner);
   return new Client({

@@ -3,8 +3,8 @@ import { map, pipe } from 'wonka';
 import { isObject } from '#app/lib/requests/json-answer.ts';
 
 /**
- * Turns an answer with neither data nor errors into a network failure: an empty result is an empty list or a null
- * field.
+ * Turns an answer with neither data nor errors into a network failure. A valid answer always has data, even if it is an
+ * empty list or a null field.
  */
 export const refuseEmptyAnswers: Exchange =
   ({ forward }) =>

@@ -35,9 +35,9 @@ interface LazyCacheOptions {
 }
 
 /**
- * A cache whose code loads after the first view, which has nothing to read from it. Until then `sent` answers queries,
- * however often a component asks, or they pass through and their answers are recorded. The cache starts with these
- * answers, so nothing is queried twice.
+ * A cache whose code is loaded after the first view, which could not read anything from it. Until then, queries are
+ * answered from `sent`, however often a component repeats them, or go to the server, and their answers are recorded.
+ * The cache starts with these answers, so nothing is queried twice.
  */
 export function lazyCache(
   load: () => Promise<Exchange>,
@@ -75,14 +75,18 @@ export function lazyCache(
         }),
       );
 
-      /** Starts the cache while no query is running: it cannot place the answer to a query it has not seen. */
+      /**
+       * Starts the cache while no query is running, because it cannot process the answer to a query that it has not
+       * seen.
+       */
       async function beginWhenQuiet() {
         if (!arrived || hasBegun || pending.size > 0) return;
         hasBegun = true;
         held = true;
         const cache = arrived({ client: clientWithoutRepetitions(), dispatchDebug, forward: answerFirst });
         pipe(cache(toCache.source), subscribe(publish));
-        // These answers are newer than anything the cache has stored. All in one task would block a phone.
+        // These answers are newer than anything the cache has stored. Writing all of them in one task would block a
+        // phone.
         for (const { operation } of firstAnswers.values()) {
           toCache.next(networkOnly(operation));
           await nextTask();
@@ -93,8 +97,8 @@ export function lazyCache(
       }
 
       /**
-       * The first answers have rows in common. The cache would repeat the queries of one at each of the others, which
-       * renders the page again with the same rows.
+       * The first answers share rows. At each of them, the cache would repeat the queries of the others, and the page
+       * would be rendered again with the same rows.
        */
       function clientWithoutRepetitions(): Client {
         const reexecuteOperation = (operation: Operation) => {
@@ -161,7 +165,7 @@ export function lazyCache(
         }
       }
 
-      /** The server behind the cache; recorded answers are repeated without a request. */
+      /** The server as the cache sees it. Recorded answers are repeated without a request. */
       function answerFirst(forwarded$: typeof operations$) {
         const repeated$ = pipe(
           forwarded$,
@@ -181,7 +185,7 @@ export function lazyCache(
           arrived = exchange;
           void beginWhenQuiet();
         },
-        // Without its code there is no cache, and everything else works.
+        // If its code cannot be loaded, the app works without a cache.
         release,
       );
 
@@ -211,7 +215,7 @@ export function withTypeNames(operation: Operation): Operation {
   return makeOperation(kind, { key, query: formatDocument(operation.query), variables }, context);
 }
 
-/** Returns a text for comparing results, without the names of types, which the cache writes at another place. */
+/** Returns a text for comparing results. It omits type names, which the cache puts in a different position. */
 const textOf = (data: unknown) =>
   JSON.stringify(data, (key, value: unknown) => (key === '__typename' ? undefined : value));
 

@@ -2,8 +2,8 @@ import type { Cache, Resolver } from '@urql/exchange-graphcache';
 import { isObject } from '#app/lib/requests/json-answer.ts';
 
 /**
- * Finds a laundromat by its slug among those that lists have brought to this device, so that its page opens with what
- * its card knows. A stored answer to the same query comes first.
+ * Finds a laundromat by its slug among those that this device has received in lists, so that its page can show the data
+ * of its card at once. A stored answer to the same query takes precedence.
  */
 const laundromats: Resolver = (_parent, args, cache) => {
   // The key of a field without arguments is its name alone.

@@ -48,7 +48,7 @@ export function createCacheStorage(label: string, store: UseStore): CacheStorage
       await prepare();
       await store('readwrite', async (objects) => {
         const found = await promisifyRequest<unknown>(objects.get(labelKey));
-        // The browser has deleted the database meanwhile.
+        // The browser has deleted the database since it was opened.
         if (found === undefined) objects.put(label, labelKey);
         else if (found !== label) return;
         change(objects);
@@ -56,7 +56,7 @@ export function createCacheStorage(label: string, store: UseStore): CacheStorage
       });
       storedSignal.send();
     } catch {
-      // Full, forbidden or broken: the next visit starts with less.
+      // The storage is full, forbidden or broken: the next visit starts with less data.
     }
   };
 
@@ -102,9 +102,9 @@ const publicStore = openDeviceStore('lavoir-public-data');
 const privateStore = openDeviceStore('lavoir-private-data');
 
 /**
- * Returns the cache storage of an identity. A visitor's cache is public and stays on the device. An account's cache
- * is separate, so that it can be deleted with the account; it also reads what the visitor saw. Undefined when the
- * user of this tab is unknown.
+ * Returns the cache storage of an identity. A visitor's cache is public and stays on the device. An account's cache is
+ * separate, so that it can be deleted with the account; it also reads the visitor's cache. Undefined when the user of
+ * this tab is unknown.
  */
 export function cacheStorageOf(owner: string | undefined, release: string): CacheStorage | undefined {
   if (owner === undefined) return undefined;
@@ -159,7 +159,7 @@ async function recordsIn(store: UseStore, keys: IDBKeyRange): Promise<[string, S
   }
 }
 
-/** Deletes the cache of the last account; a tab that still belongs to it can write no more. */
+/** Deletes the cache of the last account. Tabs that still belong to this account can no longer write to it. */
 export async function deletePrivateCache(store: UseStore = privateStore): Promise<void> {
   await store('readwrite', async (objects) => {
     objects.clear();

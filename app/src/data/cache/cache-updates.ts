@@ -1,6 +1,6 @@
 import type { Cache, UpdateResolver, UpdatesConfig } from '@urql/exchange-graphcache';
 
-/** Root fields that find laundromats by what is written in them. */
+/** Root fields that choose laundromats by the content of their rows. */
 const searches = ['search_laundromats', 'featured_of_the_month', 'laundromat_cities', 'laundromat_regions'];
 
 /** The tables that the app changes, with the root fields that show their rows. */
@@ -59,12 +59,15 @@ function invalidateLists(cache: Cache, fields: readonly string[]) {
   }
 }
 
-/** Updates after actions and functions. Changes of a row come with the result. */
+/**
+ * Updates after actions and functions. The result contains the changed rows; only lists and other fields are
+ * invalidated here.
+ */
 const afterFunctions: Record<string, UpdateResolver> = {
   createLaundromat: (_result, _args, cache) => invalidateLists(cache, shownBy.laundromats),
   updateLaundromat: (_result, { id }: { id?: string }, cache) => {
     invalidateLists(cache, searches);
-    // Follows from the address, and the mutation does not return it.
+    // The database derives `place` from the address, and the mutation does not return it.
     cache.invalidate({ __typename: 'laundromats', id: id! }, 'place');
   },
   setLaundromatClosed: (_result, _args, cache) => invalidateLists(cache, shownBy.laundromats),

@@ -45,8 +45,8 @@ function readInTime(storage: CacheStorage): Promise<StoredCache> {
 }
 
 /**
- * A promise that resolves synchronously. Graphcache lets queries pass while it reads; with data that has been read
- * already no query needs to wait or pass.
+ * A promise that resolves synchronously. Graphcache forwards queries to the server while it reads its storage. Here the
+ * data has already been read, so no query has to wait or be forwarded.
  */
 function alreadyRead<Value>(value: Value): Promise<Value> {
   const thenable: Pick<Promise<Value>, 'then'> = {

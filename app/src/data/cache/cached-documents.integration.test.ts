@@ -28,7 +28,7 @@ import { cacheKeys } from './cache-keys.ts';
 import { type CacheStorage, createCacheStorage } from './cache-storage.ts';
 import { createCache } from './cache.ts';
 
-/** A row of the data that answers all documents: of its columns only the number differs. */
+/** A row of the test data from which all documents are answered. Rows differ only in their number. */
 interface Row {
   number: number;
 }
@@ -50,8 +50,8 @@ const documents = collection.definition.queries
 const operationOf = (document: DocumentNode) => document.definitions[0] as OperationDefinitionNode;
 
 /**
- * Answers from rows that never change. A query that names a row by its number finds this one and those after it; below a
- * row are those with its number.
+ * Resolves fields from numbered rows that never change. A query whose arguments contain the number of a row returns
+ * this row and the ones after it. Relations of a row begin with the row of the same number.
  */
 const rowOrScalar: GraphQLFieldResolver<Row | undefined, unknown, Record<string, unknown>> = (
   row,
@@ -74,7 +74,7 @@ const rowOrScalar: GraphQLFieldResolver<Row | undefined, unknown, Record<string,
   return isMany ? [scalar] : scalar;
 };
 
-/** Returns a value for a variable; its texts end with the number of a row. */
+/** Returns a value for a variable. Texts end with the number of a row, which `rowOrScalar` reads. */
 function variable(type: GraphQLInputType, name: string, number: number): unknown {
   const nullable = getNullableType(type);
   if (isListType(nullable)) return [variable(nullable.ofType as GraphQLInputType, name, number)];

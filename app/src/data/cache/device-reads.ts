@@ -37,7 +37,7 @@ export function deviceReads({ answeredAt, onAnswer }: DeviceReadsOptions): Excha
         }),
       );
 
-      /** Not through the client, which would mark the data on the screen as stale meanwhile. */
+      /** Bypasses the client, which would mark the data on the screen as stale during the request. */
       function refetchInBackground(operation: Operation) {
         queueMicrotask(() => {
           if (refetched.has(operation.key) || !onScreen.has(operation.key)) return;
@@ -82,7 +82,7 @@ export function deviceReads({ answeredAt, onAnswer }: DeviceReadsOptions): Excha
       function pass(result: OperationResult): boolean {
         const { kind, key, context } = result.operation;
         if (kind !== 'query') return true;
-        // First: graphcache reports the failure of a request under the policy that its query had last.
+        // This check comes first, because graphcache reports a failed request under the policy that its query had last.
         if (isUnanswered(result.error)) return lookOnDevice(result);
         if (context.requestPolicy === 'cache-only') {
           const failure = unanswered.get(key);

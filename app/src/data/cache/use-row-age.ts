@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { dataAge } from './data-age.ts';
 
-/** Counts a row that the page shows from this device into the age of its data. */
+/** Includes a stored row that the page shows in the age of the page's data. */
 export function useRowAge(type: string, id: string): void {
   useEffect(() => {
     const row = `${type}:${id}`;

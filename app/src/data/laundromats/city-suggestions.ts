@@ -38,7 +38,7 @@ const shortestQuery = 2;
 export interface CitySuggestions {
   cities: City[];
   pending: boolean;
-  /** The suggestions belong to the present text, not to an earlier one. */
+  /** The suggestions belong to the current text, not to an earlier one. */
   current: boolean;
 }
 

@@ -5,7 +5,7 @@ import { openingFragment } from './opening-fragment.ts';
 /** A laundromat with the fields of a result card. Numeric columns are decimal strings. */
 export type LaundromatSummary = LaundromatSummaryFragment;
 
-/** Selects what a result card shows, and the point, so that directions from the device's data lead there. */
+/** Selects what a result card shows, and the point, so that directions also work with the data stored on the device. */
 export const laundromatSummary = graphql(
   `
     fragment LaundromatSummary on laundromats {

@@ -48,7 +48,7 @@ export async function openPortal(
   }
 }
 
-/** Returns the reason for a refused checkout, in the words of the specification where it has some. */
+/** Returns the reason for a refused checkout, in the wording of the specification where it gives one. */
 export function paymentFailure(failure: unknown): string {
   const { status, sentence } = failure instanceof ApiFailure ? failure : { status: 0, sentence: undefined };
   if (status === 401) return 'Vous devez être connecté pour effectuer cette action. Veuillez vous connecter.';
