@@ -27,7 +27,7 @@ interface AccountFormProps<Input extends FieldValues, Output> {
   onSend: (values: Output) => Promise<void>;
 }
 
-/** One change of the account, folded until it is needed. */
+/** The form for one change of the account, collapsed until it is opened. */
 export function AccountForm<Input extends FieldValues, Output>(props: AccountFormProps<Input, Output>) {
   const { title, children, schema, values, fields, submitLabel, isDanger, onSend } = props;
   const form = useTypedForm(schema, { defaultValues: values as DefaultValues<Input> });
@@ -72,7 +72,7 @@ export function AccountForm<Input extends FieldValues, Output>(props: AccountFor
   );
 }
 
-/** Typed passwords do not stay in the form. */
+/** Returns the values without passwords, which must not stay in the form. */
 function publicValues(values: object): object {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name)));
 }

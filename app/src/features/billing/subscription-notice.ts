@@ -67,7 +67,7 @@ export function endedNotice({
   currentPeriodEnd,
   canceledAt,
 }: EndedSubscription): Notice {
-  // A cancellation that waited for the end of the period has the time of its request.
+  // For a cancellation at the end of the period, `canceledAt` is the time of the request.
   const end = cancelAtPeriodEnd ? currentPeriodEnd : canceledAt;
   return {
     title: `Votre abonnement ${plan?.name ?? ''} est terminé`,

@@ -56,7 +56,7 @@ export function useChoice(plan: Plan, subscription: OwnSubscription | null, onSt
     } catch (failure) {
       const known = failure instanceof ApiFailure ? failure : undefined;
       const subscribed = known?.code === 'alreadySubscribed';
-      // Only a refusal that the visitor can act on is shown in its own words.
+      // The server's own sentence is shown only for a refusal that the visitor can act on.
       const actionable = known !== undefined && [401, 403, 409].includes(known.status);
       toast({
         title: 'Erreur',

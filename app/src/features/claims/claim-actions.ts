@@ -91,7 +91,7 @@ export const withdrawClaimMutation = graphql(
   [claimContent],
 );
 
-/** Why the server did not do it, in sentences for the form. */
+/** The server's reason for refusing an action, as sentences for the form. */
 export interface ClaimRefusal {
   sentence: string;
   errors: FieldErrors;
@@ -108,7 +108,7 @@ export function refusalOf(failure: unknown, title: string): ClaimRefusal {
   return { sentence, errors };
 }
 
-/** Runs an action of a claim. `run` resolves with the refusal, or with null when the server has done it. */
+/** Runs an action of a claim. `run` resolves with the refusal, or with null on success. */
 export function useClaimAction<Data, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
   failedTitle: string,

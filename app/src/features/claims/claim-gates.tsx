@@ -28,7 +28,7 @@ export function ClaimReasons() {
   );
 }
 
-/** Page for visitors, who need an owner's account first; both ways lead back here. */
+/** Page for visitors, who need an owner's account first. Signing in and registering both lead back here. */
 export function SignInFirst({ slug }: { slug: string }) {
   const here = claimPath(slug);
   return (
@@ -86,7 +86,7 @@ export function OwnersOnly({ slug, user }: { slug: string; user: CurrentUser }) 
   );
 }
 
-/** Asks an owner to confirm the address of the account first: the answer arrives there. */
+/** Asks owners to confirm the email address of their account first, because the answer is sent there. */
 export function ConfirmEmailFirst({ email }: { email: string }) {
   const session = useSession();
   return (

@@ -76,7 +76,7 @@ function Page({ laundromat }: { laundromat: ClaimedLaundromat }) {
   );
 }
 
-/** Shows what this session may do. */
+/** Shows the claim to owners with a confirmed address, and to everyone else what they must do first. */
 function Gate({ laundromat }: { laundromat: ClaimedLaundromat }) {
   const session = useSession();
   const state = useSessionState();

@@ -4,7 +4,7 @@ import { claimContent } from './claim-content.ts';
 
 export type ClaimedLaundromat = ClaimedLaundromatQuery['laundromats'][number];
 
-/** Every role may run it: a visitor sees what they are about to claim before signing in. */
+/** Every role may run it, so that visitors see the laundromat that they are about to claim before they sign in. */
 export const claimedLaundromatQuery = graphql(`
   query ClaimedLaundromat($slug: String!) {
     laundromats(where: { slug: { _eq: $slug }, isActive: { _eq: true } }, limit: 1) {
@@ -26,7 +26,10 @@ export const claimedLaundromatQuery = graphql(`
   }
 `);
 
-/** The laundromat if it is the signed-in owner's, and their newest claim of it; the permissions of the role hide those of others. */
+/**
+ * Fetches the laundromat if it belongs to the signed-in owner, and their newest claim of it. The permissions of the
+ * role hide the rows of others.
+ */
 export const ownClaimQuery = graphql(
   `
     query OwnClaim($laundromatId: uuid!, $me: uuid!) {

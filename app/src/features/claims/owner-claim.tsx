@@ -58,7 +58,10 @@ function Steps({ user, laundromat, claim, onChanged }: StepsProps) {
   const isClosed = claim !== undefined && !draft;
   const startsAgain = isClosed && claim.status !== 'submitted' && requested !== null;
   const step = draft ? (requested ?? 'preuve') : 'laverie';
-  /** A closed claim does not start again: the next one needs an id that the server does not know. */
+  /**
+   * Returns the id of the next claim. A closed claim cannot be started again, so the next one needs an id that the
+   * server does not know.
+   */
   const idOfNext = () => {
     if (typed.id !== claim?.id) return typed.id;
     const id = newClientId();

@@ -1,6 +1,6 @@
 import type { ContactService } from '#app/paths.ts';
 
-/** Returns the service that the previous page announced, as the subject of the message. */
+/** Subject of a message about each service. */
 const subjects: Record<ContactService, string> = {
   website: 'Création de site internet',
   seo: "Référencement local\u00a0: demande d'audit gratuit",

@@ -21,7 +21,7 @@ import { contactForm, contactRequiredMessage, contactRetentionYears } from '#con
 import { missingFieldsTitle } from '#contract/validation/form-fields.ts';
 import { emptyDraft, isBlank, type MessageDraft, startDraft, typeOptions } from './message-draft.ts';
 
-/** At a field that is missing; the toast says for all of them what the server says. */
+/** Messages below the empty fields. The toast shows the server's sentence, which covers all of them. */
 const missing: Partial<Record<keyof MessageDraft, string>> = {
   name: 'Votre nom est obligatoire.',
   email: "L'email est obligatoire.",

@@ -24,7 +24,10 @@ export function startDraft(subject?: string): MessageDraft {
 
 export const emptyDraft = startDraft();
 
-/** Returns true for a draft without text. Name and email are quickly written, and the account may have filled them. */
+/**
+ * Returns true for a draft without text. Name and email do not count: they are quick to type, and the account may have
+ * filled them in.
+ */
 export function isBlank({ message }: MessageDraft): boolean {
   return message.trim() === '';
 }

@@ -70,7 +70,7 @@ export const removeFavoritesMutation = graphql(`
   }
 `);
 
-/** The present data of favorites; laundromats that are no longer published are missing. */
+/** The current data of favorites; laundromats that are no longer published are missing. */
 export const favoriteLaundromatsQuery = graphql(
   `
     query FavoriteLaundromats($ids: [uuid!]!) {

@@ -12,9 +12,9 @@ interface ActionBarProps {
 }
 
 /**
- * The opening state with the links to call and to go there, in the flow of the page before its photos. On a phone
- * held upright it stays at the bottom of the screen; index.css reserves its room and hides it from dialogs and
- * keyboards. On a desktop the card of details has these links.
+ * The opening state with links to call and to get directions. It stands in the flow of the page, before its photos. On
+ * a phone held upright it stays at the bottom of the screen; index.css reserves room for it and hides it while a dialog
+ * or the keyboard is open. On a desktop the card of details has these links instead.
  */
 export function ActionBar({ laundromat }: ActionBarProps) {
   const dialled = laundromat.phone && phoneHref(laundromat.phone);

@@ -52,7 +52,8 @@ function crumbsTo({ city, place }: BackToListProps): Crumb[] {
 }
 
 /**
- * Returns the history state for a link to a nearby laundromat: the list is kept, but it is no longer one step back.
+ * Returns the history state for a link to a nearby laundromat. It contains the same list, which is then more than one
+ * step back.
  */
 export function nearbyState(state: unknown): { list: string; nearby: true } | undefined {
   const list = listOf(state);

@@ -55,8 +55,9 @@ const formerLaundromatQuery = graphql(`
 `);
 
 /**
- * The page of a laundromat that is closed for good. The address of one that was merged into another leads to that one, of
- * one that closed long ago to its town; else says that there is none.
+ * The page for an address without a published laundromat. It shows one that is closed for good. It redirects from one
+ * that was merged to the other one, and from one that closed long ago to its town. For any other address it says that
+ * there is no such laundromat.
  */
 export function FormerLaundromat({ slug }: { slug: string }) {
   const [{ data, fetching }] = useQuery({ query: formerLaundromatQuery, variables: { slug } });
@@ -72,7 +73,7 @@ export function FormerLaundromat({ slug }: { slug: string }) {
   return <LaundromatNotFound />;
 }
 
-/** The page of a laundromat that is closed for good: when it closed, and the way to open ones. */
+/** The page of a laundromat that is closed for good, with the date and links to other laundromats. */
 function ClosedLaundromat({
   laundromat,
 }: {

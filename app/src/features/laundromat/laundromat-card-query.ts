@@ -1,7 +1,10 @@
 import { graphql } from '#app/data/graphql.ts';
 import { laundromatSummary } from '#app/data/laundromats/laundromat-summary.ts';
 
-/** A laundromat as its result card shows it, which the cache answers from any list (app/src/data/cache/cache-resolvers.ts). */
+/**
+ * Fetches what the result card of a laundromat shows. The cache answers it from any list
+ * (app/src/data/cache/cache-resolvers.ts).
+ */
 export const laundromatCardQuery = graphql(
   `
     query LaundromatCard($slug: String!) {

@@ -34,11 +34,11 @@ import { PartialLaundromat } from './partial-laundromat.tsx';
 import { ShareButton } from './share-button.tsx';
 import { UnpublishedNotice } from './unpublished-notice.tsx';
 
-/** Time after which the page shows what a list knows, while its own data is on the way. */
+/** Time after which the page shows the data of a list while its own is still loading. */
 const partialAfterMs = 5_000;
 
 interface LaundromatPageProps {
-  /** Facts that visitors have reported, another feature as well. */
+  /** The facts that visitors have reported; also another feature. */
   reported: (laundromat: Laundromat) => ReactNode;
   /** The reviews are another feature, so the route passes them. */
   reviews: (laundromat: Laundromat, reload: () => void) => ReactNode;

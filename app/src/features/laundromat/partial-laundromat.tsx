@@ -22,7 +22,10 @@ interface PartialLaundromatProps {
   onRetry: () => void;
 }
 
-/** The page of a laundromat that this device knows from a list only. It leaves out what the list did not have. */
+/**
+ * The page of a laundromat that this device has stored only as part of a list. It leaves out what the list does not
+ * contain.
+ */
 export function PartialLaundromat({ laundromat, onRetry }: PartialLaundromatProps) {
   const { id, name, city, slug } = laundromat;
   useRowAge('laundromats', id);
@@ -72,7 +75,9 @@ export function PartialLaundromat({ laundromat, onRetry }: PartialLaundromatProp
   );
 }
 
-/** The photo of the card, which may be on this device in a smaller width; otherwise nothing. */
+/**
+ * The photo of the card, which this device may have stored in a smaller width. Renders nothing if it cannot be loaded.
+ */
 function CardPhoto({ photo }: { photo: LaundromatSummary['photos'][number] }) {
   const [missing, setMissing] = useState(false);
   if (missing) return null;

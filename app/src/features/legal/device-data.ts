@@ -13,7 +13,7 @@ interface DeviceData {
   until: string;
 }
 
-/** Cookie names, which differ over TLS. */
+/** Cookie names, which differ between HTTP and HTTPS. */
 const cookies = cookieNames((globalThis as { location?: { href: string } }).location?.href ?? '');
 const untilSignOut = "jusqu'à la déconnexion";
 const untilCleared = "jusqu'à l'effacement des données du site";

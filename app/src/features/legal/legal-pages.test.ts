@@ -17,7 +17,7 @@ test('the terms lead to the privacy page', () => {
 
 test('the privacy page informs about everything that article 13 of the GDPR requires', () => {
   const titles = privacyArticles().map(({ title }) => title);
-  // As many as the specification says.
+  // The specification requires 13.
   expect(titles).toHaveLength(13);
   expect(titles).toEqual(
     expect.arrayContaining([

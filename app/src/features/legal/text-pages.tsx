@@ -60,7 +60,7 @@ const accessibilityArticles: readonly Article[] = french([
   },
 ]);
 
-// One module, because the first view pays for the name of each chunk.
+// These pages share one module, because the first view loads the name of every chunk.
 
 /** `/terms` */
 export function TermsPage() {

@@ -23,7 +23,8 @@ const toFavorites = (
 export function OfflinePage() {
   const offline = useSyncExternalStore(connection.subscribe, connection.isOffline);
   const pages = useReadablePages();
-  // Everything on this page comes from the device, so nothing else would notice that the server is unreachable.
+  // Everything on this page comes from the device, so without this request the page would not notice that the server is
+  // unreachable.
   useEffect(() => void probeServer(), []);
   const laundromats = pages?.filter(({ kind }) => kind === 'laundromat') ?? [];
   const searches = pages?.filter(({ kind }) => kind === 'search') ?? [];

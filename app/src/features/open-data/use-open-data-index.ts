@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { jsonObjectOf } from '#app/lib/requests/json-answer.ts';
 import { openDataFiles, openDataPath, type OpenDataIndex } from '#contract/open-data/open-data.ts';
 
-/** Reads the index in the browser: the page rendered on the server is cached for longer. Undefined while unknown. */
+/**
+ * Fetches the index in the browser, because the page rendered on the server is cached for longer. Undefined while
+ * unknown.
+ */
 export function useOpenDataIndex(): OpenDataIndex | undefined {
   const [index, setIndex] = useState<OpenDataIndex>();
   useEffect(() => {

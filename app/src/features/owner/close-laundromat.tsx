@@ -100,7 +100,7 @@ export function CloseLaundromat({
   );
 }
 
-/** « Rouvrir », while the owner may. */
+/** « Rouvrir », shown while the owner may still reopen the laundromat. */
 export function ReopenLaundromat({ laundromat: { id, name } }: { laundromat: ClosableLaundromat }) {
   const { run, pending } = useOwnerAction(setClosedMutation);
   const reopen = () =>

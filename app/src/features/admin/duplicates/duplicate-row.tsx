@@ -42,7 +42,7 @@ export function DuplicateRow({ pair, onDecided }: DuplicateRowProps) {
   };
 
   async function publish() {
-    // The pair that was read: a later one is not decided with it.
+    // `seenAt` accepts the pairs found so far: a pair found later prevents the publication.
     if (!(await decide({ decision: 'published', seenAt: createdAt }, "La fiche n'a pas été publiée"))) return;
     toast({ title: 'Deux laveries différentes', description: name });
     onDecided();

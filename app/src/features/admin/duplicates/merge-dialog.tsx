@@ -38,13 +38,16 @@ const shownMax = 10;
 interface MergeDialogProps {
   open: boolean;
   laundromat: Pick<AdminLaundromat, 'id' | 'name' | 'postalCode'>;
-  /** The other one, if it is known. */
+  /** The laundromat to merge with, if it is already known. */
   otherId?: string;
   onClose: () => void;
   onMerged: () => void;
 }
 
-/** Merges a laundromat with another that is the same: chooses the other one, shows both, and which one stays. */
+/**
+ * Merges a laundromat with a duplicate: the administrator chooses the other laundromat, compares both, and chooses
+ * which one stays.
+ */
 export function MergeDialog({ open, ...merge }: MergeDialogProps) {
   const { laundromat, onClose } = merge;
   return (
@@ -249,7 +252,7 @@ function Choice({ sides, onBack, onMerged }: ChoiceProps) {
   );
 }
 
-/** Everything that a merge changes, before it is decided. */
+/** Lists everything that a merge will change, before the administrator confirms it. */
 function Consequences({ kept, merged }: { kept: MergeSide; merged: MergeSide }) {
   const filled = filledFacts(kept, merged);
   const photos = countIn(merged, 'photos_aggregate');

@@ -25,7 +25,7 @@ export function mergeProblem(kept: MergeSide, merged: MergeSide): string | null 
 export const needsOwner = (kept: MergeSide, merged: MergeSide) =>
   merged.owner != null && merged.owner.id !== kept.owner?.id;
 
-/** Returns the decisions about the owner, as `keepsOwnerOf`, with their sentences. */
+/** Returns the choices of an owner, with the value for `keepsOwnerOf` and the sentence of each. */
 export function ownerChoices(kept: MergeSide, merged: MergeSide) {
   const [present, other] = [kept.owner?.email, merged.owner?.email];
   return [
@@ -40,7 +40,9 @@ export function ownerChoices(kept: MergeSide, merged: MergeSide) {
   ] as const;
 }
 
-/** Returns the laundromat that should stay: one that may, else the richer one, else the older. */
+/**
+ * Returns the laundromat that should stay: the only one that may, else the one with more content, else the older one.
+ */
 export function preferredOf(one: MergeSide, other: MergeSide): MergeSide {
   const [canKeepOne, canKeepOther] = [!mergeProblem(one, other), !mergeProblem(other, one)];
   if (canKeepOne !== canKeepOther) return canKeepOne ? one : other;
@@ -64,7 +66,7 @@ const wordsFor = (name: (typeof knownFacts)[number]) =>
     ? ownerFields[name].title
     : ownerFields[name].title.replace(/^./, (letter) => letter.toLowerCase());
 
-/** Returns the names of the facts that the laundromat that stays gets from the other. */
+/** Returns the names of the facts that the remaining laundromat takes over from the other. */
 export function filledFacts(kept: MergeSide, merged: MergeSide): string[] {
   const filled = knownFacts.filter((name) => kept[name] === null && merged[name] !== null).map(wordsFor);
   if (!exactPointOf(kept) && exactPointOf(merged)) filled.push('emplacement');

@@ -63,7 +63,10 @@ export const mergedContent = graphql(
   [laundromatContent],
 );
 
-/** A laundromat with everything that a merge concerns, one that it is compared with, and others that contain the words of a search. */
+/**
+ * Fetches a laundromat with everything that a merge concerns, the one that it is compared with, and others that match a
+ * search.
+ */
 export const mergeQuery = graphql(
   `
     query MergeCandidates($id: uuid!, $otherId: uuid!, $search: String!) {

@@ -22,8 +22,8 @@ export const laundromatFilters = [
 ] as const;
 
 /**
- * Laundromats of a filter whose name, town, postal code, address or owner's email contains the search text. Changes by owners
- * come first, the oldest before the others, so that none is overlooked.
+ * Returns the variables for the laundromats of a filter whose name, town, postal code, address or owner's email
+ * contains the search text. Changes by owners come first, the oldest before the others, so that none is overlooked.
  */
 export function laundromatSearch(search: string, filter: string) {
   return { search, ...everything, ...conditions[filter] };
@@ -113,7 +113,7 @@ export const laundromatsQuery = graphql(
   [editableLaundromat],
 );
 
-/** One laundromat as it is now, for a form that an older one is in. */
+/** Fetches the current values of one laundromat, for a form that still shows older ones. */
 export const adminLaundromatQuery = graphql(
   `
     query AdminLaundromat($id: uuid!) {

@@ -1,6 +1,9 @@
 import { graphql } from '#app/data/graphql.ts';
 
-/** Saves all changes of the dialog, or none. A price that removed machines prescribed is gone before another is written. */
+/**
+ * Saves all changes of the dialog, or none. Machines are removed first, because a price that follows from a washer
+ * overrides the one that is written.
+ */
 export const saveLaundromatMutation = graphql(`
   mutation SaveLaundromat(
     $id: uuid!

@@ -24,7 +24,9 @@ const otherLists: Record<string, ((url: AdminUrl, onChanged: () => void) => Reac
   supprimees: (url, onChanged) => <DeletedLaundromats url={url} onRestored={onChanged} />,
 };
 
-/** Lists all laundromats, those with changes to review before the newest; only ten until more are requested. */
+/**
+ * Lists all laundromats: first those with changes to review, then the newest. Shows only ten until more are requested.
+ */
 export function LaundromatsPanel({ url, freshness, onChanged }: LaundromatsPanelProps) {
   return (
     <ListPanel

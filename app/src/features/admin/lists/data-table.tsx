@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
-   browsers forget the roles of a table that CSS takes apart. */
+   browsers drop the roles of a table whose parts CSS displays as blocks. */
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { focusList } from '#app/ui/focus/focus-list.ts';
@@ -21,7 +21,7 @@ interface DataTableProps<Row extends { id: string }> {
   rows: readonly Row[];
 }
 
-/** A table where it has room for its text size; elsewhere each row becomes a block of titled lines. */
+/** Shows a table where there is room for its text size; elsewhere each row becomes a block of titled lines. */
 export function DataTable<Row extends { id: string }>({
   caption,
   heading,

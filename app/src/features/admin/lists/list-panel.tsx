@@ -28,7 +28,7 @@ interface ListPanelProps<Data, Variables extends AnyVariables, Row> {
   /** Number of rows on all pages. */
   total: (data: Data) => { aggregate?: { count: number } | null };
   empty: { title: string; text?: string };
-  /** Another list, shown instead of this one below its search. */
+  /** Another list, shown below the search instead of this one. */
   instead?: (url: AdminUrl, changed: () => void) => ReactNode;
   /** Until a page, a search or a filter is requested, shows only so many rows and a link to all. */
   first?: { rows: number; linkToAll: string };
@@ -39,7 +39,7 @@ interface ListPanelProps<Data, Variables extends AnyVariables, Row> {
   table?: (rows: readonly Row[], changed: () => void) => ReactNode;
 }
 
-/** A searched, filtered and paged list of the dashboard, from its description. */
+/** A list of the dashboard with search, filters and pages. */
 export function ListPanel<Data, Variables extends AnyVariables, Row>(
   props: ListPanelProps<Data, Variables, Row>,
 ) {

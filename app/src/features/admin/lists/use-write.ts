@@ -6,7 +6,9 @@ import { toast } from '#app/ui/notices/toast.ts';
 import { errorCatalogue } from '#contract/http/errors.ts';
 import { farPinMessage, pinOnLandConstraint, seaMessage } from '#contract/places/pin-refusals.ts';
 
-/** Names with which the database refuses an edit, see the table `edit_checks`, or a second reply with the same id. */
+/**
+ * Constraints with which the database refuses an edit (see the table `edit_checks`) or a second reply with the same id.
+ */
 const newerValues = 'edit_checks_newer_values';
 const alreadySaved = ['edit_checks_already_saved', 'contact_replies_pkey'];
 
@@ -34,8 +36,8 @@ const sentences: Record<string, string> = {
 };
 
 /**
- * Sends a change and shows a message when it fails; `onRefused` gets its sentence as well. Resolves with the server's answer, or with undefined when there was
- * nothing to change or the change was refused.
+ * Sends a change and shows a message when it fails; `onRefused` gets the sentence of the message as well. Resolves with
+ * the server's answer, or with undefined when there was nothing to change or the change was refused.
  */
 export function useWrite() {
   const client = useClient();
@@ -52,7 +54,7 @@ export function useWrite() {
     setWriting(false);
     const found = data && Object.values(data).every((row) => row !== null);
     if (found && !error) return data;
-    // The answer to the same edit was lost.
+    // The same edit was saved before, but its answer was lost.
     if (alreadySaved.some((name) => error?.message.includes(name))) return (data ?? {}) as Data;
     const constraint = error && constraintOf(error);
     const description = error ? sentenceOf(error, constraint) : goneSentence;

@@ -30,7 +30,7 @@ const heldEmailsQuery = graphql(`
   }
 `);
 
-/** Emails that have not been sent, so that nobody believes that they were. */
+/** Lists the emails that have not been sent, so that no administrator assumes that they were. */
 function HeldEmails() {
   const { data } = useAdminQuery({ query: heldEmailsQuery, variables: {} });
   const count = data?.held_emails_aggregate.aggregate?.count ?? 0;

@@ -20,7 +20,7 @@ const decisions: Record<ReportState, string> = {
 
 interface ReportGroupProps {
   laundromat: Pick<ReportedLaundromat, 'name' | 'slug'>;
-  /** The reports of one thing, the newest first; not empty. */
+  /** The reports of one laundromat or review, the newest first; never empty. */
   reports: AdminReport[];
   onChanged: () => void;
 }

@@ -67,7 +67,7 @@ const reviewsQuery = graphql(`
   }
 `);
 
-/** Why a review waits. */
+/** Reasons for which a review is held, as sentences for administrators. */
 const heldReasons: Record<string, string> = {
   owner: 'son auteur est devenu propriétaire de cette laverie.',
   network: 'il vient de la connexion du propriétaire.',

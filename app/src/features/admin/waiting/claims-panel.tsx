@@ -72,7 +72,7 @@ interface ClaimsPanelProps {
   onChanged: () => void;
 }
 
-/** Lists the claims of laundromats; one of them opens in its place. */
+/** Lists the claims of laundromats. A claim that is opened replaces the list. */
 export function ClaimsPanel({ url, screen, onChanged }: ClaimsPanelProps) {
   const [search] = useSearchParams();
   const chosen = search.get(parameter);

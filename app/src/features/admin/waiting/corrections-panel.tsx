@@ -12,8 +12,8 @@ const correctionFilters = [
 ] as const;
 
 /**
- * Returns the variables of one filter. Without one, also confirmed closures of laundromats that are still published wait
- * for an administrator.
+ * Returns the variables of one filter. Without a filter they include confirmed closures of laundromats that are still
+ * published, because these also await an administrator.
  */
 const correctionsFilter = (filter: string) =>
   filter ? { status: filter, ofClosures: [] } : { status: 'open', ofClosures: ['accepted'] };

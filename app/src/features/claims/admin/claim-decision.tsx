@@ -22,7 +22,7 @@ const done: Record<Decision, string> = {
   revert: 'Acceptation annulée',
 };
 
-/** The possible decisions about a claim. Each of them is asked about first, because its email cannot be taken back. */
+/** The possible decisions about a claim. Each of them asks for confirmation, because its email cannot be recalled. */
 export function ClaimDecision({ claim, onDecided }: { claim: AdminClaim; onDecided: () => void }) {
   const { id, status, laundromat, user } = claim;
   const { owner, name } = laundromat;

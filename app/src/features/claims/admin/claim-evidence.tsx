@@ -24,7 +24,10 @@ const states: Record<CompanyState, string> = {
   unavailable: "Le registre n'a pas encore répondu",
 };
 
-/** The proofs of a claim: a tick for each that holds, a cross for one that speaks against it. Words are none. */
+/**
+ * The proofs of a claim: a tick for each that holds, a cross for one that speaks against the claim. The claimant's
+ * message proves nothing and has no mark.
+ */
 export function ClaimEvidence({ claim }: { claim: AdminClaim }) {
   const { email, emailConfirmedAt, emailSource, emailSince, siret, photoAddedAt, message } = claim;
   const state = claim.companyState as CompanyState;
@@ -113,7 +116,7 @@ function Evidence({ mark, title, children }: { mark: Mark; title: string; childr
   );
 }
 
-/** Up to this distance both addresses are the same door for a register that knows only house numbers. */
+/** Up to this distance both addresses count as the same one, because the register knows only house numbers. */
 const sameAddressMetres = 150;
 
 /** Says in words how far the company is from the laundromat. */

@@ -3,7 +3,10 @@ import { claimMessageMin, type CompanyState } from '#contract/claims/claims.ts';
 
 type ProvenBy = Pick<Claim, 'emailConfirmedAt' | 'companyState' | 'photoAddedAt'>;
 
-/** States of a company with which its number and a photo are a proof; one that cannot be checked now is checked later. */
+/**
+ * States of a company in which its number and a photo count as a proof. A company that cannot be checked now is checked
+ * later.
+ */
 const acceptableCompanies: readonly CompanyState[] = ['found', 'unavailable'];
 
 /** Returns which proofs a claim has; one is enough to submit it. */

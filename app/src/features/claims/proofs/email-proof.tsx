@@ -15,7 +15,7 @@ import type { ProofStepProps } from './proof-step-props.ts';
 
 type EmailProofProps = Pick<ProofStepProps, 'claim' | 'laundromat' | 'typed' | 'onType'>;
 
-/** A code that arrives at an address which belongs to the laundromat. */
+/** The proof by a code that is sent to an email address of the laundromat. */
 export function EmailProof(props: EmailProofProps) {
   const { claim, laundromat } = props;
   const [isChanging, setChanging] = useState(false);

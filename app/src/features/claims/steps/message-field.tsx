@@ -10,7 +10,7 @@ interface MessageFieldProps {
   onType: (changes: Partial<TypedClaim>) => void;
 }
 
-/** The claimant's words to the administrators. */
+/** The claimant's message to the administrators. */
 export function MessageField({ typed, onType, ...texts }: MessageFieldProps) {
   return (
     <TextArea

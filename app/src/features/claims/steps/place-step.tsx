@@ -11,7 +11,7 @@ interface PlaceStepProps {
   /** Returns the id of the claim to start. */
   claimId: () => string;
   laundromat: ClaimedLaundromat;
-  /** A draft exists: going on needs no new claim. */
+  /** A draft exists, so that continuing starts no new claim. */
   isStarted: boolean;
   onStarted: () => void;
 }

@@ -5,12 +5,12 @@ import { deviceDraft } from '#app/lib/device/device-draft.ts';
 import { useDeviceDraft } from '#app/lib/device/use-device-draft.ts';
 import { rowId } from '#contract/validation/row-id.ts';
 
-/** Ways to prove that a laundromat is one's own. */
+/** Ways for owners to prove that a laundromat is theirs. */
 export const proofMethods = ['email', 'company', 'message'] as const;
 export type ProofMethod = (typeof proofMethods)[number];
 
 const typedClaim = z.object({
-  /** The id of the next claim: the server recognizes one that is started twice. */
+  /** The id of the next claim, by which the server recognizes one that is started twice. */
   id: rowId(),
   method: z.enum(proofMethods).nullable().catch(null),
   /** Null until it is changed: the field begins with the address of the laundromat. */

@@ -20,8 +20,8 @@ interface CorrectionButtonsProps {
 }
 
 /**
- * The possible decisions about a correction. What cannot be taken back, and what hides a laundromat, is asked about
- * first.
+ * The possible decisions about a correction. Those that cannot be undone or that hide a laundromat ask for
+ * confirmation.
  */
 export function CorrectionButtons({ correction, change, withdraws, onDecided }: CorrectionButtonsProps) {
   const { id, kind, status, createdAt, laundromat } = correction;

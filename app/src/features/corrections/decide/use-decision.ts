@@ -19,7 +19,7 @@ interface DecidedCorrection {
 
 interface DecisionOptions {
   canUndo?: boolean;
-  /** Withdraws the laundromat, which is closed for good. */
+  /** When present, the decision also withdraws the laundromat as closed for good. */
   closingReason?: string;
 }
 

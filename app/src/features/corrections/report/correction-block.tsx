@@ -23,7 +23,7 @@ export function CorrectionBlock({ laundromat }: { laundromat: CorrectedLaundroma
   const [chosen, setChosen] = useState<CorrectionType>('closed');
   const [open, setOpen] = useState(false);
   const [drafts, setDrafts] = useState<Partial<Record<CorrectionType, CorrectionDraft>>>({});
-  // Its identity must not change: the form saves its text whenever it does.
+  // This must stay the same function: the form saves its text whenever the function changes.
   const saveDraft = useCallback(
     (draft: CorrectionDraft) => setDrafts((others) => ({ ...others, [draft.kind]: draft })),
     [],

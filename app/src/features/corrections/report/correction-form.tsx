@@ -29,7 +29,7 @@ interface CorrectionFormProps {
   onSent: () => void;
 }
 
-/** Sends one correction through the outbox. Everything in it is optional. */
+/** Sends one correction through the outbox. All fields are optional. */
 export function CorrectionForm({ laundromat, draft, onDraft, onSent }: CorrectionFormProps) {
   const outbox = outboxOf(useSession());
   const [schema] = useState(() =>
@@ -45,7 +45,7 @@ export function CorrectionForm({ laundromat, draft, onDraft, onSent }: Correctio
 
   const send = async () => {
     const delivery = await outbox.deliver({
-      // A new id each time: the server recognizes what the same sender repeats.
+      // The id is new each time: it is how the server recognizes a correction that the same sender repeats.
       ...(await newAuthoredId()),
       kind: 'correction',
       place: laundromat.id,

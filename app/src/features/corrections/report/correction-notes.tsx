@@ -3,7 +3,7 @@ import { useFormOutbox } from '#app/offline/outbox/use-outbox.ts';
 import { correctionTypes } from '#contract/corrections/correction-types.ts';
 import type { CorrectionDraft } from './correction-draft.ts';
 
-// A refused correction is shown with its reason; its few words are typed again sooner than restored.
+// A refused correction is shown with its reason. Its text is not restored: it is short enough to type again.
 const restore = () => undefined;
 
 /** Lists the corrections of a laundromat that wait in the outbox, or were refused. */

@@ -15,13 +15,13 @@ interface SyncStore {
   change(change: (saved: Saved, account: string | null) => Saved): Promise<boolean>;
 }
 
-/** The session belongs to another account by now; favorites of one account are never sent as another. */
+/** The session now belongs to another account. Favorites of one account are never sent to another. */
 class OtherAccount extends Error {}
 
 /**
  * Syncs the favorites of the account `me` with this device. It queries first, so that nothing is sent under another
  * session. Safe to repeat: adding or removing twice changes nothing. Rejects when the server does not answer; the
- * changes then stay to be sent.
+ * changes then stay in the list and are sent later.
  */
 export async function syncFavorites(client: SyncClient, store: SyncStore, me: string): Promise<void> {
   const before = store.value();

@@ -2,12 +2,15 @@ import { storedSignal } from '#app/lib/device/stored-signal.ts';
 import { isPhotoStored, type KeptPage } from '#app/offline/reading/readable-offline.ts';
 import { photoVariant, photoWidths } from '#contract/photos/shown-photo.ts';
 
-/** Queries a laundromat's page as its route does, so that every cache on the way stores it; returns its photos. */
+/**
+ * Sends the query of a laundromat's page as its route does, so that every cache on the way stores the answer; returns
+ * the photos of the page.
+ */
 export type ReadPage = (slug: string) => Promise<readonly string[]>;
 
 /**
- * Fetches what the given pages still lack on this device, one after the other, each once per visit. A failure waits for
- * the next call.
+ * Fetches what the given pages still lack on this device, one page after the other, each once per visit. After a
+ * failure it stops; the next call continues.
  */
 export function createPrefetcher(pages: () => Promise<readonly KeptPage[]>, readPage: ReadPage) {
   let busy = false;

@@ -7,7 +7,7 @@ export interface StoredFavorite {
   laundromat: FavoriteLaundromat;
 }
 
-/** The changes sent to the account, as the list was then, and those that it refused. */
+/** The changes sent to the account, with the state that they had then, and the ids of those that it refused. */
 export interface Sent {
   favorites: Favorite[];
   refused: ReadonlySet<string>;
@@ -19,8 +19,8 @@ export function toSend(saved: Saved): Favorite[] {
 }
 
 /**
- * Returns the list after the account received `sent` and answered with all its favorites (`stored`). Changes made
- * here in the meantime stay to be sent; favorites that the account no longer has, or refused, are removed.
+ * Returns the list after the account received `sent` and answered with all its favorites (`stored`). Changes made on
+ * this device in the meantime are still to be sent; favorites that the account no longer has, or refused, are removed.
  */
 export function reconciled(saved: Saved, stored: readonly StoredFavorite[], sent: Sent): Saved {
   const rows = new Map(stored.map((row) => [row.laundromat.id, row]));

@@ -23,7 +23,7 @@ export const savedStore = createPersonalStore<Saved>('saved', {
   afterLeaving: unsent,
 });
 
-/** The sentence for a device that refuses to store something. */
+/** The sentence shown when the device refuses to store something. */
 export const notStored =
   "L'espace de cet appareil est plein ou interdit\u00a0: rien n'en restera après cette visite.";
 
@@ -42,7 +42,7 @@ export function useIsFavorite(id: string): boolean {
 
 const now = () => new Date().toISOString();
 
-/** Asks the browser not to evict this site's data. Most grant it silently, or not at all. */
+/** Asks the browser not to evict this site's data. Most browsers decide without asking the user. */
 function requestPersistence(kept: boolean): boolean {
   if (kept && 'storage' in navigator) navigator.storage.persist().catch(() => undefined);
   return kept;

@@ -13,8 +13,8 @@ import { nothingSaved, savedPages } from './saved.ts';
 const retryMs = 30_000;
 
 /**
- * Syncs the favorites of this device with the account, and fetches what must open offline. Tries again when the
- * network or the visitor returns. Renders nothing.
+ * Syncs the favorites of this device with the account, and fetches what must open offline. Tries again when the device
+ * is online again or the visitor returns to the tab. Renders nothing.
  */
 export function FavoritesSync() {
   useAccountSync();
@@ -81,14 +81,14 @@ function usePrefetch() {
   }, [client, session]);
 }
 
-/** Queries the page of a laundromat as its route does, unless it is stored. */
+/** Sends the query of a laundromat's page as its route does, unless the answer is stored; returns its photos. */
 async function photosOf(client: Client, slug: string): Promise<string[]> {
   const { data, error } = await client.query(laundromatQuery, { slug, reviews: newestReviews }).toPromise();
   if (!data) throw error ?? new Error('No answer.');
   return data.laundromats[0]?.photos.map(({ url }) => url) ?? [];
 }
 
-/** Calls back when the network or the visitor returns. */
+/** Calls back when the device is online again or the visitor returns to the tab. */
 function onReturn(listener: () => void): () => void {
   const seen = () => document.visibilityState === 'visible' && listener();
   window.addEventListener('online', listener);
@@ -99,7 +99,7 @@ function onReturn(listener: () => void): () => void {
   };
 }
 
-/** Runs in one tab at a time; two would send the same changes. */
+/** Runs in one tab at a time, because two tabs would send the same changes. */
 function alone(work: () => Promise<void>): Promise<void> {
   return 'locks' in navigator ? navigator.locks.request('lavoir:favorites', work) : work();
 }

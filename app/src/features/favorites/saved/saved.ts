@@ -93,7 +93,7 @@ export function withoutCity(saved: Saved, href: string): Saved {
   return { ...saved, cities: saved.cities.filter((city) => city.href !== href) };
 }
 
-/** Merges both without duplicates. A visitor's favorite wins over a removal that was not sent yet. */
+/** Merges both without duplicates. A visitor's favorite takes precedence over a removal that has not been sent yet. */
 export function merged(account: Saved, visitor: Saved): Saved {
   const favorites = visible(visitor).reduceRight(
     (saved, { laundromat, changedAt }) =>
@@ -104,8 +104,8 @@ export function merged(account: Saved, visitor: Saved): Saved {
 }
 
 /**
- * Returns the changes that must still be sent once the account has left the device, without anything that could be
- * shown; null for none.
+ * Returns the changes that must still be sent after the account has signed out on this device, without any content that
+ * could be shown; null for none.
  */
 export function unsent(saved: Saved): Saved | null {
   const favorites = saved.favorites

@@ -39,7 +39,7 @@ function BrandIcon({ brand, className }: { brand: keyof typeof strokes; classNam
 
 const iconClass = 'mt-0.5 size-5 text-blue-600';
 
-/** A partial page knows no contact details. */
+/** The contact details are optional, because a partial page does not have them. */
 type ContactLaundromat = OpeningRow &
   Pick<Laundromat, 'address' | 'city'> &
   Partial<Pick<Laundromat, 'phone' | 'email' | 'website' | 'facebook' | 'instagram'>>;
@@ -110,7 +110,7 @@ export function ContactDetails({ laundromat }: { laundromat: ContactLaundromat }
   );
 }
 
-/** Unknown hours are stated at the top of the page. */
+/** Tells whether any hours are known. The top of the page says so if they are not. */
 function hasHours({ weeklyHours, hours, openingExceptions }: OpeningRow): boolean {
   return Boolean(weeklyHours ?? hours?.trim()) || (openingExceptions ?? []).length > 0;
 }

@@ -6,7 +6,10 @@ import { openingFactsOf, type OpeningRow } from '#contract/laundromat/opening-fa
 import { specialDaysAhead } from '#contract/laundromat/special-days.ts';
 import { capitalized, periodsOn, weekDays, type WeeklyHours } from '#contract/laundromat/weekly-hours.ts';
 
-/** The week with today in bold or the text of the hours, then the special days ahead. Nothing says that hours are unknown: the page's head does. */
+/**
+ * The week with today in bold, or the text of the hours; then the special days ahead. Unknown hours are stated at the
+ * top of the page, not here.
+ */
 export function Hours({ laundromat }: { laundromat: OpeningRow }) {
   const now = useMinute();
   const facts = openingFactsOf(laundromat);

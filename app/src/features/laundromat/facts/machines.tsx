@@ -8,7 +8,10 @@ interface MachinesProps {
   machines: readonly (Machine & { id: string })[];
 }
 
-/** The washers and dryers of a laundromat, and what a load costs there. The head of the page says that no price is known. */
+/**
+ * The washers and dryers of a laundromat, and the price of a load. An unknown price is stated at the top of the page,
+ * not here.
+ */
 export function Machines({ machines }: MachinesProps) {
   return (
     <section aria-labelledby="machines">

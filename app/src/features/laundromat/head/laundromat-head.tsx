@@ -21,7 +21,7 @@ export function LaundromatHead({ laundromat }: { laundromat: Laundromat }) {
   );
 }
 
-/** The owner's description on one line, or what is known of the place when there is none. */
+/** Returns the owner's description on one line or, without one, the known facts of the laundromat. */
 export function summary(laundromat: Laundromat): string {
   const price = formatPrice(laundromat.priceFrom);
   const known = [

@@ -17,7 +17,7 @@ interface OpeningHoursSpecification {
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** Opening and closing at midnight mean closed. */
+/** Schema.org expresses a closed day as one that opens and closes at midnight. */
 const closed = { opens: '00:00', closes: '00:00' };
 
 /**
@@ -47,7 +47,7 @@ function openingHoursSpecification(facts: OpeningFacts): OpeningHoursSpecificati
   ].map((specification) => ({ '@type': 'OpeningHoursSpecification', ...specification }));
 }
 
-/** Search engines read a day until 23:59 as one that never closes. */
+/** Returns the times of a period. Search engines read 00:00 to 23:59 as open around the clock. */
 function times(period: Period) {
   const [opens, closes] = period;
   return { opens, closes: isAllDay(period) ? '23:59' : closes.replace('24:00', '00:00') };

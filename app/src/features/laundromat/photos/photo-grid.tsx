@@ -81,7 +81,10 @@ export function PhotoGrid({ photos, laundromatName }: PhotoGridProps) {
   );
 }
 
-/** Links to the photos that the grid has no room for, without the viewer. On a phone these begin with the fourth. */
+/**
+ * Plain links to the photos for which the grid has no room; they do not open the viewer. On a phone the first of them
+ * is the fourth photo.
+ */
 function FurtherPhotos({ photos, laundromatName }: PhotoGridProps) {
   if (photos.length <= 3) return null;
   return (

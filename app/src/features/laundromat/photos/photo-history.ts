@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * Keeps the viewer's current photo in the state of the history entry. Opening pushes an entry, so that the back
- * button of a phone closes the viewer. The address of the page does not change.
+ * Stores the viewer's current photo in the state of the history entry. Opening the viewer pushes an entry, so that the
+ * back button of a phone closes it. The address of the page does not change.
  */
 export function usePhotoHistory(count: number) {
   const location = useLocation();
@@ -12,7 +12,7 @@ export function usePhotoHistory(count: number) {
   const stored = state?.photo;
   const photo = typeof stored === 'number' && stored >= 0 && stored < count ? stored : null;
 
-  /** Going back takes a moment: a second Escape meanwhile must not leave the page. */
+  /** Going back takes a moment, during which a second Escape must not leave the page. */
   const closing = useRef(false);
   useEffect(() => {
     closing.current = false;

@@ -5,7 +5,7 @@ import { AnchorButton } from '#app/ui/button.tsx';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import { allowedPosition } from './allowed-position.ts';
 
-/** About ten metres: the side of the street is enough for directions. */
+/** Rounds a position to about ten metres: directions need only the right side of the street. */
 const doorOf = ({ latitude, longitude }: Coordinates): Coordinates => ({
   latitude: Math.round(latitude * 1e4) / 1e4,
   longitude: Math.round(longitude * 1e4) / 1e4,
@@ -17,8 +17,8 @@ interface DirectionsButtonProps {
 }
 
 /**
- * A link to directions in a map. It is a plain link, so that a press opens the map at once. The route starts at the
- * visitor when the browser already allows the position and knows it in time; otherwise the map app decides.
+ * A link to directions in a map app. It is a plain link, so that a press opens the map at once. The route starts at the
+ * visitor's position if the browser already allows it and finds it in time; otherwise the map app decides.
  */
 export function DirectionsButton({ laundromat, className }: DirectionsButtonProps) {
   const [origin, setOrigin] = useState<Coordinates>();

@@ -98,7 +98,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const reopenableUntil = (closedAt: string) => Date.parse(closedAt) + reopenableDays * dayMs;
 const isReopenable = (closedAt: string) => Date.now() < reopenableUntil(closedAt);
 
-/** A correction makes a refused laundromat await moderation again. */
+/** Says why visitors do not see the laundromat. A refused one awaits moderation again once its owner has edited it. */
 function WhyHidden({ laundromat: { closedAt, refusedAt, refusals } }: { laundromat: OwnedLaundromat }) {
   if (closedAt)
     return (

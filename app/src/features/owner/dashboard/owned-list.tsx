@@ -11,7 +11,7 @@ import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import { OwnedCard } from './owned-card.tsx';
 import type { OwnedLaundromat } from './owner-query.ts';
 
-/** A laundromat without figures is lower than the others. */
+/** Aligns the cards at the top, because one without figures is shorter than the others. */
 const grid = 'grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3';
 export const ownedPageSize = 12;
 

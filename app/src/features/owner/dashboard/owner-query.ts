@@ -83,7 +83,7 @@ export const ownedLaundromatsQuery = graphql(`
   }
 `);
 
-/** Subscriptions that grant a plan come first, the best of them at the top, in the order of the server. */
+/** Fetches the best subscription that grants a plan, in the order that the server uses, and the latest one. */
 export const ownSubscriptionQuery = graphql(
   `
     query OwnSubscription($me: uuid!, $granting: [String!]!) {

@@ -45,7 +45,7 @@ export function PlanCard({ me, className }: { me: string; className?: string }) 
   );
 }
 
-/** A plan that is no longer sold is hidden from its subscriber. */
+/** Returns the name of the plan. The database hides a plan that is no longer sold, even from its subscribers. */
 function planName(granted: OwnSubscriptionFragment | undefined): string {
   return granted ? (granted.plan?.name ?? 'Payant') : freePlan;
 }

@@ -33,7 +33,7 @@ interface EditFormProps {
   laundromat: EditedLaundromat;
   /** Sends the changed fields with the values that the form showed; rejects when the request fails. */
   onSave: (changes: LaundromatChanges) => Promise<SavedLaundromat>;
-  /** Reads the laundromat as it is now. */
+  /** Fetches the current values of the laundromat. */
   reload: () => Promise<EditedLaundromat | null | undefined>;
   onSaved: () => void;
   onCancel: () => void;
@@ -52,7 +52,7 @@ function savedSentence({ isPublished, held }: SavedLaundromat): string {
     : `${titlesOf(held)}\u00a0: nous relisons ce changement avant de le publier, sous 48\u00a0h.`;
 }
 
-/** The laundromat as its owner has stated it. */
+/** The laundromat with the texts that its owner wrote, including those that are held. */
 const stated = (row: EditedLaundromat) => ({ ...row, ...heldContentOf(row) });
 
 /** The fields of a laundromat. Typed text stays until it is saved or discarded. */

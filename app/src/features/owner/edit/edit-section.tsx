@@ -7,7 +7,6 @@ interface EditSectionProps {
   children: ReactNode;
 }
 
-/** A part of the edit page. */
 export function EditSection({ title, hint, children }: EditSectionProps) {
   const id = useId();
   return (

@@ -1,5 +1,5 @@
 interface CheckedFields {
-  /** Columns that hold a default of the specification. */
+  /** Columns that contain a default value of the specification instead of one that the owner wrote. */
   assumedFacts: readonly string[];
   hours: string | null;
   /** Null while the text of the hours could not be parsed. */
