@@ -3,7 +3,10 @@ import type { AnyVariables, TypedDocumentNode } from 'urql';
 import { useAction } from '#app/data/action.ts';
 import { type Toast, toast, toastFailure } from '#app/ui/notices/toast.ts';
 
-/** Runs an action of an owner and shows as a toast that it succeeded or why not; resolves with true when it did. */
+/**
+ * Runs an action of an owner and shows a toast with its success or the reason of its failure. Resolves with true on
+ * success.
+ */
 export function useOwnerAction<Data, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
 ) {

@@ -79,7 +79,10 @@ interface QuestionFormProps {
   onSent: () => void;
 }
 
-/** A question to the owner. Another text has another id, so that a lost answer does not store the same one twice. */
+/**
+ * A question to the owner. The id changes only with the text, so that sending it again after a lost answer does not
+ * store the question twice.
+ */
 function QuestionForm({ laundromatId, draft, onDraft, onSent }: QuestionFormProps) {
   const askOwner = useAction(askOwnerMutation);
   const form = useTypedForm(questionForm, { defaultValues: { ...draft, laundromatId } });

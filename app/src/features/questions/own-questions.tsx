@@ -43,7 +43,7 @@ function QuestionAnswer({ question, onAnswered }: QuestionAnswerProps) {
   );
 }
 
-/** The limit of the role. */
+/** The limit of the owner's permission. */
 const mostShown = 100;
 
 /** Visitors' questions to an owner, each with « Répondre » until it is answered. Shows nothing while there are none. */

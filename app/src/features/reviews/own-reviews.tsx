@@ -30,7 +30,7 @@ const ownReviewsQuery = graphql(
   [reviewFragment],
 );
 
-/** The limit of the role. */
+/** The limit of the owner's permission. */
 const mostShown = 100;
 
 /** « Avis » of an owner, each with « Répondre » until it is answered. */

@@ -9,7 +9,10 @@ import { Button } from '#app/ui/button.tsx';
 const SentItems = afterStart(async () => (await import('#app/offline/sent-items.tsx')).SentItems);
 const loadForm = async () => (await import('#app/features/reviews/write/review-form.tsx')).ReviewForm;
 
-/** The review form. Its fields are in the page; its code is loaded when the visitor scrolls near: most only read. */
+/**
+ * The review form. Its fields are in the page. Its code is loaded when the visitor scrolls near it, because most
+ * visitors only read.
+ */
 export function ReviewPlace(props: ReviewFormProps) {
   const { laundromatId, onPosted } = props;
   const place = useRef<HTMLDivElement>(null);

@@ -52,7 +52,7 @@ export function SearchPanel({ search: searchUrl, compact, opening }: SearchPanel
   const line = useRef<HTMLButtonElement>(null);
   const folded = compact && !unfolded;
 
-  // The text is set as well: submitting the present search again changes no URL.
+  // The text is set as well, because submitting the same search again does not change the URL.
   function apply(changes: Partial<SearchCriteria>, options?: { replace: boolean }) {
     setText(boxText({ ...criteria, ...changes }));
     setQuery(null);
@@ -114,13 +114,13 @@ export function SearchPanel({ search: searchUrl, compact, opening }: SearchPanel
 
   function enterPlace() {
     around.cancel();
-    // A phone opens its keyboard only within the press.
+    // A phone opens its keyboard only if the field gets the focus during the press.
     flushSync(() => setUnfolded(true));
     input.current?.focus();
     input.current?.select();
   }
 
-  // The field that had the focus has folded away.
+  // The field that had the focus is hidden now.
   useEffect(() => {
     if (folded && form.current?.contains(document.activeElement)) line.current?.focus();
   }, [folded]);

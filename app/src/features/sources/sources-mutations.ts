@@ -13,7 +13,7 @@ export const chooseClassMutation = graphql(`
   }
 `);
 
-/** Answers no row when the decision comes too late, like each of the following. */
+/** Returns no row when the decision comes too late, as do the following mutations. */
 export const decidePairMutation = graphql(`
   mutation DecideSourcePair($id: uuid!, $decision: String!) {
     decided: decide_source_candidate(args: { candidate_id: $id, decision: $decision }) {

@@ -17,7 +17,7 @@ interface Done {
 
 const lateSentence = "Cet élément a changé entre-temps, ou c'est déjà décidé. La liste est à jour.";
 
-/** Sends a decision and shows its result. Resolves with true when it applies. */
+/** Sends a decision and shows its result. Resolves with true when it has taken effect. */
 export function useSourceDecision(onDecided: () => void) {
   const client = useClient();
   const [pending, setPending] = useState(false);

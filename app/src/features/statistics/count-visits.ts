@@ -5,8 +5,9 @@ import { largestCountBatch } from '#contract/statistics/count-kinds.ts';
 const sendAfterMs = 10_000;
 
 /**
- * Collects counts and sends them after ten seconds, or when the page is hidden. The request carries no cookie and goes on
- * when the page closes. One that fails is lost: figures are not worth storing anything on the device.
+ * Collects counts and sends them after ten seconds, or when the page is hidden. The request carries no cookie and
+ * continues when the page closes. A failed request is not repeated: counts are not important enough to be stored on the
+ * device.
  */
 function sendsCounts() {
   let batch: Record<string, string[]> = {};
@@ -28,7 +29,7 @@ function sendsCounts() {
 
   const sendIfHidden = () => document.visibilityState === 'hidden' && send();
   document.addEventListener('visibilitychange', sendIfHidden);
-  // Safari hides a page that is left without the event above.
+  // Safari does not send the event above when the visitor leaves the page.
   window.addEventListener('pagehide', send);
 
   return {
@@ -57,9 +58,9 @@ const visiblePart = 0.5;
 const lookAfterMs = 300;
 
 /**
- * Counts the laundromats of this tab, except `own`: cards and pages that really become visible, and presses. Each counts
- * once per page view. Browsers report no visible element of a page in the background or loaded in advance. Without a network
- * nothing is counted. Returns a function that stops.
+ * Counts what this tab shows of laundromats, except of `own`: cards and pages that become visible, and presses. Each is
+ * counted once per page view. A page in the background or loaded in advance counts nothing, because browsers report
+ * none of its elements as visible. Nothing is counted without a network. Returns a function that stops counting.
  */
 export function countVisits(own: ReadonlySet<string>): () => void {
   const counts = sendsCounts();

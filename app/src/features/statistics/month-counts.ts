@@ -22,7 +22,7 @@ export interface MonthCounts {
   /** False before the first count of the laundromat: nothing is known about such a month. */
   isCounted: boolean;
   counts: Record<CountKind, number>;
-  /** Figures from which something was left out. */
+  /** Types whose figure is approximate, because a network address sent more counts than it may add in a day. */
   capped: ReadonlySet<string>;
 }
 

@@ -11,8 +11,8 @@ function ofMonth(month: string): string {
 }
 
 /**
- * Compares how often the page was opened this month with the last one, which was longer: the month is not over. Without
- * a last month that was counted as a whole it only says how often.
+ * Says how often the page was opened this month, compared with all of last month, because this month is not over.
+ * Without a last month that was counted as a whole, the sentence has no comparison.
  */
 export function monthSentence(months: readonly MonthCounts[]): string {
   const [before, last, current] = months.slice(-3);

@@ -27,7 +27,7 @@ export function VisitCounter() {
     pause: !isOwner,
   });
   const isVisitor = session.status === 'anonymous' || user?.role === 'client';
-  // A text, so that the same ids read again do not start a new page view.
+  // The ids are joined into a string, so that the same ids do not start a new page view when they are read again.
   const own = isVisitor ? '' : data?.laundromats.map(({ id }) => id).join(' ');
   useEffect(() => (own === undefined ? undefined : countVisits(new Set(own.split(' ')))), [own]);
   return null;

@@ -26,7 +26,7 @@ export function AddLaundromatPage() {
   );
 }
 
-/** Shows what this session may do; the server renders it for a visitor without an account. */
+/** Shows the form to owners, and to everyone else how to get to it. The server renders it for visitors. */
 function Gate() {
   const session = useSession();
   const state = useSessionState();

@@ -46,7 +46,7 @@ export function usePhotos({ laundromatId, initial, cap, reload }: PhotosOptions)
   const removing = useRef(new Set<string>());
   const queue = useRef<{ last: Promise<unknown>; length: number }>({ last: Promise.resolve(), length: 0 });
 
-  /** Hides photos whose deletion has been sent but not yet answered. */
+  /** Returns the stored photos without those whose deletion has been sent but not yet answered. */
   const staying = () => stored.current.filter(({ id }) => !removing.current.has(id));
 
   function show(next: readonly EditedPhoto[]) {

@@ -11,10 +11,13 @@ import { ReviewItem, ReviewPage, reviewPageId, type ReviewSurroundings } from '.
 import { type Review, reviewsPerPage } from './review-query.ts';
 import { useOwnership } from './use-ownership.ts';
 
-/** Most pages at once; each below the first is its own query. */
+/** Maximum number of pages shown at once. Each page after the first is a separate query. */
 const longestList = 50;
 
-/** The pages of reviews below each other, by the address: a reload, « back » and a shared link show as many. */
+/**
+ * Reads from the address how many pages of reviews are shown below each other, so that a reload, « back » and a shared
+ * link show the same number.
+ */
 function useShownPages(reviewCount: number) {
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
@@ -45,7 +48,10 @@ interface LaundromatReviewsProps {
   report: ReviewSurroundings['report'];
 }
 
-/** The reviews of a laundromat, with the notice that the law requires: they are not checked, and their order. */
+/**
+ * The reviews of a laundromat, with the notice that the law requires: that they are not checked, and in which order
+ * they are.
+ */
 export function LaundromatReviews(props: LaundromatReviewsProps) {
   const { laundromatId, laundromatName, averageRating, reviewCount, firstReviews, onPosted, report } = props;
   const surroundings = { canAnswer: useOwnership(laundromatId), report };

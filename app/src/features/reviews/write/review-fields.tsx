@@ -8,7 +8,7 @@ import { spaced } from '#contract/site/french-spacing.ts';
 import { emptyDraft, type ReviewDraft } from './review-draft.ts';
 
 interface ReviewFieldsProps {
-  /** Absent until the code of the form is there: the fields then accept nothing. */
+  /** Absent until the code of the form has loaded. Until then the fields are disabled. */
   onSubmit?: FormEventHandler<HTMLFormElement>;
   rating?: { value: number; onChange: (rating: number) => void };
   field?: (name: Exclude<keyof ReviewDraft, 'rating'>) => UseFormRegisterReturn & { error?: string };

@@ -25,7 +25,7 @@ async function open() {
 
 const author = page.getByLabelText(/^Votre nom/);
 const comment = page.getByLabelText(/^Votre commentaire/);
-/** As long as a finger needs; the button must not move meanwhile. */
+/** Duration of a press with a finger; the button must not move during it. */
 const aPress = { delay: 300 };
 const publish = page.getByRole('button', { name: 'Publier mon avis' });
 

@@ -29,7 +29,7 @@ export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFor
   const { form, formOutbox, clear, submit, takeBack } = useQueuedForm({
     schema: reviewForm,
     empty: emptyDraft,
-    // The name is published: the first one is enough.
+    // The name is published, so only the first name is filled in.
     known: session.status === 'signedIn' ? { authorName: session.user.firstName } : undefined,
     isBlank,
     item: {
@@ -69,7 +69,7 @@ export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFor
     }
   };
 
-  // Five stars stand there before anybody has chosen them, so they are asked about once.
+  // Five stars are preselected, so the form asks once whether they are meant.
   const [question, setQuestion] = useState<'unasked' | 'open' | 'answered'>('unasked');
   const check = () => {
     const isChosen = question !== 'unasked' || formOutbox.returned !== undefined;
@@ -129,8 +129,8 @@ export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFor
 }
 
 /**
- * Asks about the five stars that stood in the form before anybody chose them. It takes the place of the button that was
- * pressed, so a second press of it sends nothing.
+ * Asks whether the five preselected stars are meant. It takes the place of the button that was pressed, so that a
+ * second press there sends nothing.
  */
 function RatingQuestion({ onChange, isSubmitting }: { onChange: () => void; isSubmitting: boolean }) {
   const question = useRef<HTMLParagraphElement>(null);

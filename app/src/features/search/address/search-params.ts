@@ -103,7 +103,7 @@ export function parseSearch(
   const sort = sorts.find((known) => known === params.get('sort')) ?? sorts[0];
   const department = params.get('department') ?? '';
   const place = centre && !city ? text(params.get('lieu'), placeMaxLength) : '';
-  // A form without scripts sends each service apart.
+  // A form without scripts sends each service separately.
   const services = params.getAll('services').join(',').toLowerCase().split(',', 200);
 
   return {
@@ -124,7 +124,10 @@ export function parseSearch(
   };
 }
 
-/** Returns the text of a search box that was sent without scripts, before it became a place or words; else ''. */
+/**
+ * Returns the text of a search box that was sent without scripts and has not been turned into a place or words yet; ''
+ * for any other search.
+ */
 export function typedPlace(params: URLSearchParams): string {
   const isFound = params.get('city') || (params.get('lat') && params.get('lng'));
   return isFound ? '' : text(params.get('lieu'), queryMaxLength);
@@ -169,7 +172,7 @@ export function changedSearch(criteria: SearchCriteria, changes: Partial<SearchC
   return { ...criteria, page: 1, ...(moves && { zone: null }), ...changes };
 }
 
-/** The filters without effect. */
+/** The values with which no filter is in effect. */
 export const noFilters = {
   services: [],
   openNow: false,

@@ -67,7 +67,10 @@ export function directoryArguments(criteria: SearchCriteria, now: Date | null = 
   };
 }
 
-/** Returns the page of an arrondissement, by which it is found: the city of an address is the commune. */
+/**
+ * Returns the path of an arrondissement's page, which identifies the arrondissement in a search. The city of an address
+ * names only the commune.
+ */
 function arrondissementPlace({ city, department }: SearchCriteria): string | null {
   const region = regionOfDepartment(department);
   if (!region || communeName(city) === city) return null;

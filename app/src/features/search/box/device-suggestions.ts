@@ -15,7 +15,7 @@ export async function deviceSuggestions(text: string): Promise<Suggestion[]> {
   ];
 }
 
-/** The alphabet puts « Quimper » before « Quimperlé ». */
+/** Returns the first matches in alphabetical order, in which « Quimper » precedes « Quimperlé ». */
 function bestMatches(suggestions: Suggestion[], text: string): Suggestion[] {
   return suggestions
     .filter(({ label, detail }) => matchesWords(`${label} ${detail}`, text))

@@ -2,7 +2,7 @@ import { formatSearch, type SearchCriteria } from '#app/features/search/address/
 import type { SearchSort } from '#contract/laundromat/search.ts';
 
 interface SearchFieldsProps {
-  /** The search without what the form itself shows. */
+  /** The search without the values of the form's visible fields. */
   criteria: SearchCriteria;
   defaultSort: SearchSort;
 }

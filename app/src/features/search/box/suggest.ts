@@ -86,7 +86,7 @@ function passRecent(onFound: (found: Suggestions) => void): void {
   onFound({ options: recentSuggestions(() => passRecent(onFound)), pending: false });
 }
 
-/** Postal codes are in our own table. */
+/** Tells whether to query the geocoder. It is not needed for postal codes, which are in our own table. */
 function isForGeocoder(text: string): boolean {
   return text.length >= suggestionsFrom && !/^\d+$/.test(text) && !connection.isOffline();
 }
@@ -115,7 +115,8 @@ function suggestionsOf(typed: string, { table, addresses, failed }: Sources): Su
   const towns = (table ?? []).filter(({ point }) => point);
   const laundromats = (table ?? []).filter(({ path }) => path);
   const options = [...towns, ...(addresses ?? []), ...laundromats];
-  // The first town may have a typing error: our table puts it before much smaller ones that begin as typed.
+  // The first town may match in spite of a typing error: our table puts it before much smaller towns that begin with
+  // the typed text.
   const hasTown = towns.some(hasWords(typed));
   const best = hasTown ? towns[0] : pending ? undefined : bestOf(typed, options);
   return { options, pending, best, note: noteOf(failed) };

@@ -17,7 +17,7 @@ const departmentInBox = / \((\d{2,3}|2[AB])\)$/;
 const labelOf = ({ name, departmentCode }: City) => cityLabel({ city: name, department: departmentCode });
 
 /**
- * Leads from the text of a search box that was sent without scripts to its search: around the town that has all its
+ * Redirects the text of a search box that was sent without scripts to its search: around the town that matches all its
  * words, such as « Lyon 3 » or « 69003 », otherwise for these words.
  */
 export function TypedPlace({ text }: { text: string }) {

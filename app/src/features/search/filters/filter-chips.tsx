@@ -18,7 +18,7 @@ import { FurtherFilters, withoutFilters } from './further-filters.tsx';
 
 interface FilterChipsProps {
   search: SearchUrl;
-  /** False in the directory, where a city is a name and no centre. */
+  /** False in the directory, where a city is a name and not the centre of a radius. */
   withDistance: boolean;
   /** « Voir 24 laveries » on the button that closes the dialog of all filters. */
   closeText: string;
@@ -41,7 +41,7 @@ export function FilterChips({ search, withDistance, closeText }: FilterChipsProp
       <div
         role="group"
         aria-label="Filtres"
-        // The browser is content with a chip that shows in part.
+        // The browser itself does not scroll to a chip that is already partly visible.
         onFocus={(event) => event.target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
         className="-mx-4 -my-1.5 flex scroll-px-4 [scrollbar-width:none] gap-2 overflow-x-auto px-4 py-1.5 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0"
       >

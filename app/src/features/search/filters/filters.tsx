@@ -10,7 +10,7 @@ import { CommonToggles } from './common-toggles.tsx';
 interface FiltersProps {
   criteria: SearchCriteria;
   onChange: (changes: Partial<SearchCriteria>) => void;
-  /** False in the directory, where a city is a name and no centre. */
+  /** False in the directory, where a city is a name and not the centre of a radius. */
   withDistance: boolean;
 }
 

@@ -20,13 +20,13 @@ const grid =
 interface FeaturedOfTheMonthProps {
   criteria: SearchCriteria;
   eager?: boolean;
-  /** The rest of the page. It comes together with the laundromats, which would push it down. */
+  /** The rest of the page. It is shown together with the laundromats, which would push it down if they came later. */
   children?: ReactNode;
 }
 
 /** « Laveries du mois »: featured laundromats, marked as paid. Renders nothing while there are none. */
 export function FeaturedOfTheMonth({ criteria, eager, children }: FeaturedOfTheMonthProps) {
-  // The rotation that the page was opened in: the cards must not change while they are read.
+  // The time is fixed when the page opens, so that the rotation does not change the cards while they are read.
   const [now] = useState(useMinute());
   const args = featuredArguments(criteria, now);
   const [{ data: answer, fetching }] = useQuery({

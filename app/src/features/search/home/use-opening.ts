@@ -3,17 +3,17 @@ import { useLocation } from 'react-router-dom';
 import { isPositionShared } from '#app/lib/places/shared-position.ts';
 import { isRenderedByBrowser } from '#app/lib/start-up.ts';
 
-/** The home page that opens around the visitor. */
+/** State of a home page that opens with the laundromats around the visitor. */
 export interface Opening {
-  /** The position is not known yet; the place of its results is kept. */
+  /** The position is not known yet; room is reserved for its results. */
   pending: boolean;
   /** Shows the whole country instead. */
   end: () => void;
 }
 
 /**
- * A visit opens around the visitor who has shared the position before. A page rendered by the server stays as it is:
- * its list would jump away under the reader (docs/decisions/015).
+ * A visit begins with the laundromats around the visitor if they have shared the position before. A page rendered by
+ * the server stays as it is, because its list would change while the visitor reads it (docs/decisions/015).
  */
 export function useOpening(searching: boolean): Opening {
   const isFirstEntry = useLocation().key === 'default';

@@ -45,15 +45,15 @@ export interface MapResults {
   laundromats: MappedLaundromat[] | null;
   /** The database found more than it returned. */
   isCut: boolean;
-  /** The laundromats belong to the present search. */
+  /** The laundromats belong to the current search. */
   isCurrent: boolean;
   failed: boolean;
   retry: () => void;
 }
 
 /**
- * Queries the placed laundromats of a search, on all of its pages. Without an answer they are those of the page of the
- * list, which the device may have stored.
+ * Queries the laundromats with a point on all pages of a search. If the query fails, it returns those of the current
+ * page of the list, which the device may have stored.
  */
 export function useMapResults(search: SearchArguments, listed: Results['matches']): MapResults {
   const { sort: _sort, page: _page, page_size: _size, ...args } = search;

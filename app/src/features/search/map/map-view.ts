@@ -22,7 +22,7 @@ export function withMapView(search: string, { latitude, longitude, zoom }: MapVi
   return `?${[params.toString(), `${parameter}=${[...place, zoom].join(',')}`].filter(Boolean).join('&')}`;
 }
 
-/** Returns the zone as the address of a search writes it. */
+/** Returns the zone rounded as in the address of a search. */
 export function roundZone({ south, west, north, east }: Zone): Zone {
   const [s, w, n, e] = [south, west, north, east].map((degrees) => Number(degrees.toFixed(4)));
   return { south: s!, west: w!, north: n!, east: e! };

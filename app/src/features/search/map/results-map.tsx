@@ -38,8 +38,8 @@ export interface ResultsMapProps {
 }
 
 /**
- * The results of a search on a map. The address keeps its visible part, written past the router: the page need not
- * render again for each move of the map.
+ * The results of a search on a map. The address contains the visible part of the map. It is changed without the router,
+ * so that the page is not rendered again after each move.
  */
 export function ResultsMap({ criteria, args, total, listed, listHref, onZone }: ResultsMapProps) {
   const { pathname, search, key } = useLocation();
@@ -67,7 +67,7 @@ export function ResultsMap({ criteria, args, total, listed, listHref, onZone }: 
     onMove(next) {
       setMove(next);
       setMoved(next.byPerson ? next.box : null);
-      // A map that has just left the page is resized once more before it is closed.
+      // `container` may be empty: a map that has just left the page is resized once more before it is closed.
       const isByKeys = next.byPerson && container.current?.contains(document.activeElement);
       if (isByKeys) announce(`${countOf(next.pins, 'laverie')} dans cette partie de la carte`);
     },
@@ -86,7 +86,7 @@ export function ResultsMap({ criteria, args, total, listed, listHref, onZone }: 
     map?.setHere(here && { point: here, label: hereLabel });
   }, [map, lat, lng, hereLabel]);
 
-  // A search is shown whole once; after that the map belongs to the visitor.
+  // The map shows all results of a new search once. After that, only the visitor moves it.
   const searched = JSON.stringify({ ...args, sort: null, page: null, open_at: null });
   const shown = useRef<string>(undefined);
   const ownZone = useRef<string>(undefined);
@@ -103,7 +103,7 @@ export function ResultsMap({ criteria, args, total, listed, listHref, onZone }: 
   const query = move ? withMapView(search, move.view) : search;
   useEffect(() => {
     const state = window.history.state as { key?: string } | null;
-    // After « back », the browser shows another entry before the router does.
+    // After « back », the browser is at another history entry before the router is.
     const isShown = (state?.key ?? 'default') === key;
     if (move && isShown) window.history.replaceState(state, '', pathname + query);
   }, [move, pathname, query, key]);
@@ -250,13 +250,16 @@ function describePin(laundromat: MappedLaundromat, now: Date): { label: string; 
   return { label: parts.filter(Boolean).join(', '), state };
 }
 
-/** The words of the card that the pin opens. */
+/** Returns the same words as the card that the pin opens. */
 function uncertainHours(laundromat: MappedLaundromat, now: Date): string {
   const state = openingState(openingFactsOf(laundromat), now);
   return hoursTextAlone(state, laundromat.hours) ?? describeOpening(state);
 }
 
-/** Returns the box of the results and their centre. Overseas results do not make it a map of the world. */
+/**
+ * Returns the box of the results and their centre. Overseas results count only if there are no others, so that the map
+ * does not show the whole world.
+ */
 function boxOfResults(points: readonly Coordinates[], centre: Coordinates | null): Box | null {
   if (centre) return boxAround([...points, centre]);
   const inMetropole = points.filter((point) => holds(france, point));

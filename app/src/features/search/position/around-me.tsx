@@ -19,11 +19,11 @@ export function AroundMeButton({ around, className }: AroundMeProps) {
 
 interface AroundMeHelpProps {
   around: AroundMe;
-  /** Leads to the field for a place. */
+  /** Moves the focus to the field for a place. */
   onType: () => void;
 }
 
-/** The ways on while a position is slow, and after it failed. */
+/** Offers alternatives while the position is slow to arrive, and after it has failed. */
 export function AroundMeHelp({ around, onType }: AroundMeHelpProps) {
   const { asking, failure } = around;
   return (

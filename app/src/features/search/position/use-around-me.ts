@@ -19,7 +19,7 @@ export interface AroundMe {
   asking: boolean;
   failure: string | undefined;
   locate: () => Promise<void>;
-  /** Ignores the position that is looked for, because the visitor goes another way. */
+  /** Ignores the position that was requested, because the visitor searches in another way. */
   cancel: () => void;
 }
 
@@ -28,7 +28,8 @@ export function useAroundMe({ searching, opening, onPosition }: AroundMeOptions)
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string>();
   const latest = useRef(0);
-  // Only the entry with which the visit began: « Tout effacer » and « back » lead to a page that stays as it is.
+  // A visit begins around the visitor only in its first history entry: « Tout effacer » and « back » lead to a page
+  // that must stay as it is.
   const isFirstEntry = useLocation().key === 'default';
 
   async function request(replace: boolean): Promise<string | undefined> {

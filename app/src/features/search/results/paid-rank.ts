@@ -1,7 +1,10 @@
 import type { LaundromatSummary } from '#app/data/laundromats/laundromat-summary.ts';
 import type { SearchSort } from '#contract/laundromat/search.ts';
 
-/** Tells whether a plan may have raised this card in its list, so that it must say « Annonce »: only by relevance. */
+/**
+ * Tells whether a plan may have raised this card in its list, which then requires « Annonce ». Plans affect only the
+ * order by relevance.
+ */
 export function hasPaidRank(
   laundromat: Pick<LaundromatSummary, 'isPremium' | 'isFeatured'>,
   sort: SearchSort,

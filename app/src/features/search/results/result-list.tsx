@@ -42,7 +42,7 @@ export function ResultList(props: ResultListProps) {
   const [shown, setShown] = useState({ ...results, place, heading: props.heading, page });
   const isShown = shown.matches === results.matches && shown.heading === props.heading;
   if (!stale && !isShown) setShown({ ...results, place, heading: props.heading, page });
-  // Another place is not shown over results of the former one.
+  // Results of the former place are not shown under the heading of another place.
   const matches = stale && shown.place !== place ? null : shown.matches;
   const top = useTopOnPageChange(page);
   const isCurrent = matches !== null && matches === results.matches && !stale && !failed;

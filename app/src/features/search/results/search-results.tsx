@@ -40,9 +40,9 @@ interface SearchResultsProps {
   argumentsOf: (criteria: SearchCriteria, now?: Date | null) => SearchArguments;
   /** « autour de Lyon (69) » */
   place: string;
-  /** Keeps the place of the results, whose search is not known yet. */
+  /** Reserves room for the results while their search is not known yet. */
   pause?: boolean;
-  /** False in the directory, where a city is a name and no centre. */
+  /** False in the directory, where a city is a name and not the centre of a radius. */
   withDistance: boolean;
   /** Number of services named on a card. */
   cardServices: number;
@@ -53,7 +53,7 @@ interface SearchResultsProps {
   /** Shown above the notices. */
   words?: ReactNode;
   empty: ReactNode;
-  /** Shown once the list is there, so that a short one does not pull it up. */
+  /** Shown once the list has loaded, because a short list would pull it up. */
   below?: ReactNode;
 }
 

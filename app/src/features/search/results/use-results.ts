@@ -21,7 +21,7 @@ export interface Results {
   /** `matches` belong to an earlier query. */
   stale: boolean;
   failed: boolean;
-  /** The server cannot be reached: these are the open ones of a page of the same search on this device. */
+  /** The server cannot be reached: these are the open laundromats on a stored page of the same search. */
   isFromDevice: boolean;
   retry: () => void;
 }

@@ -18,8 +18,8 @@ const typedDraft = laundromatValues.extend({
   submissionType: tier,
   photosCount: z.int().catch(0),
   /**
-   * `paying`: a payment page was opened, and the server has a copy. `stored`, `published`: the laundromat exists, and only
-   * its photos are not sent yet. Release 1.0.0 stated none here, where it saved what was being paid for.
+   * `paying`: a payment page was opened, and the server has a copy. `stored`, `published`: the laundromat exists, and
+   * only its photos are not sent yet. Release 1.0.0 stored a draft without a state when it was being paid for.
    */
   state: z.enum(['typed', 'paying', 'stored', 'published']).catch('paying'),
 });
@@ -35,7 +35,7 @@ export const startDraft = (userId: string): TypedDraft => ({
   state: 'typed',
 });
 
-/** The draft saved last, as the specification has it, and those of other accounts of this browser. */
+/** The draft saved last, in the format that the specification requires, and those of other accounts of this browser. */
 const device = deviceDraft(
   'pendingLaundromat',
   typedDraft.extend({ others: z.array(typedDraft.nullable().catch(null)).catch([]) }),
@@ -91,7 +91,7 @@ const olderDraft = z
     ...(listed && { state: isPublished ? 'published' : 'stored' }),
   }));
 
-/** Saves a draft that release 1.0.0 left on the device in the present form. */
+/** Converts a draft that release 1.0.0 left on the device to the current format. */
 function moveOlderDraft(userId: string): void {
   const older = deviceDraft(`lavoir:submission:${userId}`, olderDraft);
   const typed = older.read();

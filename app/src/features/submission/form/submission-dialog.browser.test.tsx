@@ -171,7 +171,7 @@ test('a laundromat like one of the directory is sent only after the question, as
   await button('Envoyer ma demande').click();
   await button('Non, une autre').click();
   await expect.poll(() => server.requests('graphql CreateLaundromat')).toHaveLength(1);
-  // The same again is not asked twice.
+  // The question is not repeated for the same values.
   await button('Envoyer ma demande').click();
   await expect.poll(() => server.requests('graphql CreateLaundromat')).toHaveLength(2);
   expect(server.requests('graphql SimilarLaundromats')).toHaveLength(2);
