@@ -55,9 +55,9 @@ export function valuesOf(laundromat: EditableLaundromat): LaundromatFormValues {
   return {
     ...texts,
     ...hours,
-    // The weekly hours write their text.
+    // The text follows from the weekly hours.
     hours: hours.weeklyHours ? '' : texts.hours,
-    // A price that follows from washers is not the owner's own, and goes when they do.
+    // A price that follows from washers was not stated by the owner, and disappears with them.
     priceFrom: lowestWashPrice(machines) === null ? priceFrom : '',
     latitude: '',
     longitude: '',

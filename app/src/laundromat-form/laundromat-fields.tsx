@@ -22,7 +22,10 @@ interface LaundromatFieldsProps {
   mapNote?: ReactNode;
 }
 
-/** One field places both coordinates of the pin, and the editor of `hours` shows all fields of the hours. */
+/**
+ * Names of the fields that have an input: `latitude` places both coordinates of the pin, and the editor of `hours`
+ * shows all fields of the hours.
+ */
 type FieldName = Exclude<keyof typeof ownerFields, 'longitude' | keyof typeof hoursFields>;
 const names = Object.keys(ownerFields).filter(
   (name): name is FieldName => name !== 'longitude' && !(name in hoursFields),

@@ -64,5 +64,5 @@ export function LaundromatTextField({ form, name }: LaundromatTextFieldProps) {
   );
 }
 
-/** The arrows of a new price go in larger steps, in euros. */
+/** Returns the step of the price field's arrows, in euros; it is larger for a new laundromat. */
 const priceStep = (form: LaundromatForm) => (form === 'submission' ? 0.5 : 0.01);

@@ -42,15 +42,18 @@ interface Question {
 }
 
 /**
- * Asks an owner or administrator whether a typed laundromat is one that the directory has, once for the same name, address, pin and
- * phone. `own` is the laundromat that is edited.
+ * Asks an owner or administrator whether a typed laundromat is already in the directory, once for the same name,
+ * address, pin and phone. `own` is the id of the laundromat that is edited.
  */
 export function useSimilarQuestion(own?: string, isAdministrator = false) {
   const client = useClient();
   const [question, setQuestion] = useState<Question>();
   const answered = useRef<string>(undefined);
 
-  /** Resolves with false when the form stays open. With the changed fields of an edit, asks only about those that are compared. */
+  /**
+   * Resolves with false when the form must stay open. For an edit, `changed` contains the changed fields, and the
+   * question is asked only if one of them is compared.
+   */
   const isOther = useCallback(
     async (values: TypedLaundromat, changed?: Partial<Record<keyof TypedLaundromat, unknown>>) => {
       if (changed && !comparedFields.some((name) => changed[name])) return true;

@@ -16,7 +16,10 @@ export const fieldGroups = [
   ['isPremium', 'isFeatured', 'featuredUntil'],
 ];
 
-/** The values of a stored laundromat as the server compares them with the stored ones; a geocoded point is not a pin. */
+/**
+ * Returns the values of a laundromat in the format in which the server compares them with the stored ones. Only a pin
+ * has coordinates here, not a geocoded point.
+ */
 export function seenOf(laundromat: EditableLaundromat & StoredLocation) {
   const isPin = laundromat.locationSource === 'pin';
   const { latitude, longitude } = laundromat;

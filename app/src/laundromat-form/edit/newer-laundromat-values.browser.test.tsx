@@ -29,7 +29,7 @@ const opened = {
   openingExceptions: [],
 } as unknown as EditableLaundromat & StoredLocation;
 
-/** The server: it refuses what is not sent with the stored values. */
+/** The row on the server, which refuses a change that is not sent with the stored values. */
 let stored = opened;
 let sent: object[] = [];
 
@@ -93,7 +93,7 @@ test('a field that both devices changed is shown with both values, and nothing t
   expect(sent).toEqual([]);
   await expect.element(phone).toHaveValue('04 78 00 00 02');
   await expect.element(description).toHaveValue('Grande');
-  // What was not touched here follows the other device.
+  // Fields that were not edited here take the values of the other device.
   await expect.element(page.getByLabelText('Email')).toHaveValue('a@lavoir.test');
 
   await page.getByLabelText('Valeur enregistrée').click();

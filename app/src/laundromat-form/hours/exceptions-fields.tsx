@@ -26,7 +26,7 @@ interface ExceptionsFieldsProps {
   label: string;
   exceptions: ExceptionValues[];
   onChange: (exceptions: ExceptionValues[]) => void;
-  /** The usual hours, with which other hours of an exception begin. */
+  /** The usual hours, with which the hours of an exception are filled in at first. */
   week: HoursValues['weeklyHours'];
   isSent: boolean;
 }

@@ -40,7 +40,7 @@ export function HoursEditor() {
 
   const setWeekly = (value: HoursValues['weeklyHours']) => {
     weekly.field.onChange(value);
-    // The text would contradict the hours, or be parsed in place of unknown ones.
+    // The former text would contradict the hours, or be parsed again if they are unknown.
     setValue('hours', '', { shouldDirty: true });
   };
   return (

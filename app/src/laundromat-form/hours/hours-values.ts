@@ -64,7 +64,7 @@ export function parseTime(typed: string): string | null {
   return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
 }
 
-/** Returns the choice of the specification with these hours. */
+/** Returns the predefined choice of the specification that has these hours. */
 export function presetOf(weekly: HoursValues['weeklyHours']): (typeof hoursChoices)[number] | undefined {
   const text = JSON.stringify(weekly && normalizedWeek(weekly as WeeklyHours));
   return hoursChoices.find((choice) => JSON.stringify(hoursPresets[choice]) === text);
@@ -87,7 +87,7 @@ export function usualPeriods(week: HoursValues['weeklyHours'], day: string): Typ
   return periods?.length ? periods.map(([open, close]) => [open, close]) : [['', '']];
 }
 
-/** Returns the first day whose periods are wrong, alone or beside those of the days before it. */
+/** Returns the first day whose periods are wrong, by themselves or together with those of the days before it. */
 export function firstWrongDay(week: TypedWeek): number | undefined {
   const day = week.findIndex(
     (periods, index) =>

@@ -85,7 +85,7 @@ function TimeField({ label, value, onChange, isSent }: TimeFieldProps) {
   const [isLeft, setIsLeft] = useState(false);
   const isInvalid = parseTime(value) === null;
   const isWrong = isInvalid && (isSent || (typed === null && isLeft && value !== ''));
-  // Not when the field is left: the line would move the button that is being pressed.
+  // The reason is not shown when the field loses the focus: its line would move a button that is being pressed.
   const hasReason = isInvalid && isSent;
   return (
     <div className="w-24 grow sm:grow-0">

@@ -29,7 +29,7 @@ interface WeekEditorProps {
   inputRef?: Ref<{ focus: () => void }>;
 }
 
-/** The usual hours of a week: a choice, and one row per day for others. */
+/** The usual hours of a week: predefined choices, and one row per day for other hours. */
 export function WeekEditor({
   value,
   onChange,
@@ -76,8 +76,8 @@ interface WeekChoiceProps {
 }
 
 /**
- * Usual hours to begin with. « Autres horaires » begins with the hours that were typed before, those given, or the usual
- * ones that are chosen.
+ * The choice of usual hours. « Autres horaires » begins with the hours that were typed before, else with the given
+ * ones, else with the usual hours that are chosen.
  */
 function WeekChoice({ value, start, isText, unknownLabel, onChange }: WeekChoiceProps) {
   const [typed, setTyped] = useState(start);

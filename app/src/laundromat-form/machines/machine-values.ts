@@ -33,7 +33,7 @@ export function machineValuesOf(machines: readonly Machine[]): MachineValues[] {
   }));
 }
 
-/** Returns the lowest price among the typed washers, as the price of the laundromat will follow from them. */
+/** Returns the lowest price among the typed washers, which becomes the price of the laundromat. */
 export function lowestTypedPrice(machines: readonly MachineValues[]): number | null {
   const prices = machines.flatMap(({ kind, price }) => {
     const amount = Number(price.trim().replace(',', '.'));

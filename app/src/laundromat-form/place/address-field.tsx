@@ -19,7 +19,7 @@ export function AddressField(props: AddressFieldProps) {
   const { control, setValue, formState } = useFormContext<LaundromatFormValues>();
   const { field } = useController({ control, name: 'address' });
   const city = useWatch({ control, name: 'city' });
-  // A text that was chosen, or stood there at first, requires no suggestions.
+  // Only typed text requires suggestions, not one that was chosen or that the form began with.
   const [typed, setTyped] = useState('');
   const { addresses, pending } = useAddressSuggestions(field.value === typed ? typed : '', city);
   return (

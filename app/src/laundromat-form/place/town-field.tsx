@@ -17,7 +17,8 @@ interface TownFieldProps {
 export function TownField(props: TownFieldProps) {
   const { control, setValue, formState } = useFormContext<LaundromatFormValues>();
   const { field } = useController({ control, name: 'city' });
-  // A text that was chosen here or with the address, or stood there at first, requires no suggestions.
+  // Only typed text requires suggestions, not one that was chosen here or with the address, or that the form began
+  // with.
   const [typed, setTyped] = useState('');
   const suggestions = useCitySuggestions(field.value === typed ? typed : '');
   return (

@@ -1,14 +1,14 @@
 /**
- * Creates an id for something the server does not know yet: sent twice, it is stored once. Works on plain http as
- * well.
+ * Creates an id for something that the server does not know yet. By this id the server stores it once, even if it is
+ * sent twice. Works on plain http as well.
  */
 export function newClientId(): string {
   return uuidOf(crypto.getRandomValues(new Uint8Array(16)));
 }
 
 /**
- * Creates an id whose author can prove it. It is derived from `editKey`, a secret that only a correction carries. On
- * plain http browsers cannot compute it, and the id has no key.
+ * Creates an id with which its author can prove authorship. It is derived from `editKey`, a secret that is sent only
+ * with a correction. On plain http browsers cannot compute the hash, and the id has no key.
  */
 export async function newAuthoredId(): Promise<{ id: string; editKey?: string }> {
   const editKey = newClientId();

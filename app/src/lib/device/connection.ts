@@ -1,6 +1,6 @@
 /**
- * Tells whether the site can be reached, as an external store for React. The browser's own state is not enough: a
- * Wi-Fi without internet counts as « online ». A failed request shows more, and an answer proves it.
+ * Tells whether the site can be reached, as an external store for React. The browser's own state is not enough: a Wi-Fi
+ * without internet counts as « online ». A failed request is a better sign, and an answer is proof.
  */
 export function createConnection() {
   let reachable = true;

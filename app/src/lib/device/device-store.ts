@@ -3,9 +3,9 @@ import { promisifyRequest, type UseStore } from 'idb-keyval';
 const objectStore = 'entries';
 
 /**
- * Returns a database for idb-keyval's functions, opened by the first call. A database that the browser cannot open
- * any more, or that has another shape than ours, is deleted and created again: stored data may be lost, the app must
- * work. Storage that is full or forbidden rejects.
+ * Returns a database for idb-keyval's functions, opened by the first call. A database that the browser cannot open any
+ * more, or that has a different structure, is deleted and created again: losing stored data is acceptable, an app that
+ * does not work is not. Storage that is full or forbidden rejects.
  */
 export function openDeviceStore(name: string): UseStore {
   let opening: Promise<IDBDatabase> | undefined;

@@ -19,7 +19,7 @@ export function setFavoritesMarker(saved: boolean): void {
   }
 }
 
-/** There is data to lose now: the browser should not evict it when the device runs full. */
+/** Asks the browser not to evict this site's data when the device runs out of space: there is data to lose now. */
 async function requestPersistence(): Promise<void> {
   await navigator.storage?.persist?.().catch(() => false);
 }

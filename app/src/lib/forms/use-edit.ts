@@ -25,8 +25,8 @@ interface EditedForm<Row, Values> {
 export type Attempt = 'saved' | 'failed' | 'newer';
 
 /**
- * Saves the changed fields of a form. Where another device changed the same ones meanwhile, the form keeps what is typed, takes over
- * all other stored values, and `newer` lists the fields to choose between.
+ * Saves the changed fields of a form. If another device has changed the same fields since, the form keeps the typed
+ * values, takes over all other stored values, and `newer` lists the fields to choose between.
  */
 export function useEdit<Row, Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,

@@ -1,7 +1,7 @@
 interface ServicePrice {
   /** « 690 € » */
   amount: string;
-  /** Tax and rhythm: « HT par mois ». */
+  /** Tax and interval: « HT par mois ». */
   per: string;
   /** Both in one line, for lists and sentences. */
   text: string;

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Runs when « Back » restores this very page, with its buttons still busy, from the payment provider's. */
+/**
+ * Calls back when « Back » leads from the payment provider's page to this one and the browser restores it with its
+ * buttons still busy.
+ */
 export function useRestoredPage(onRestored: () => void): void {
   const latest = useRef(onRestored);
   useEffect(() => {

@@ -1,7 +1,13 @@
-/** Bytes of a file that hold its size: a telephone writes a preview and its notes before it. */
+/**
+ * Number of bytes at the beginning of a file that include its size in pixels. A telephone writes a preview and metadata
+ * before it.
+ */
 export const headBytes = 512 * 1024;
 
-/** Returns the number of pixels that the head of a JPEG or PNG file declares; undefined for other types, in which no telephone takes large pictures. */
+/**
+ * Returns the number of pixels that the head of a JPEG or PNG file declares; undefined for other types, in which no
+ * telephone takes large pictures.
+ */
 export function declaredPixels(head: Uint8Array): number | undefined {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
   try {

@@ -4,7 +4,10 @@ interface Request {
   maxBytes: number;
 }
 
-/** Makes one photo smaller, apart from the page: decoding a large one takes seconds. Answers null when it cannot be decoded. */
+/**
+ * Makes one photo smaller in a worker, because decoding a large one takes seconds. Answers null when it cannot be
+ * decoded.
+ */
 self.onmessage = async ({ data: { file, maxSide, maxBytes } }: MessageEvent<Request>) => {
   self.postMessage(await smaller(file, maxSide, maxBytes).catch(() => null));
 };

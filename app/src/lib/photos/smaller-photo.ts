@@ -25,7 +25,7 @@ export async function smallerPhoto(file: File): Promise<{ file: File } | { refus
   if (isAccepted && file.size <= smallBytes) return { file };
   if (!chosenPhotoTypes.includes(file.type || '–')) return { refusal: photoTypeMessage };
   const head = await file.slice(0, headBytes).arrayBuffer();
-  // Decoding takes four bytes per pixel: more could end the page on a telephone.
+  // Decoding takes four bytes per pixel: a larger photo could crash the page on a telephone.
   if ((declaredPixels(new Uint8Array(head)) ?? 0) > shrinkablePixels) return { refusal: photoHugeMessage };
   const blob = await shrunk(file);
   if (blob === 'slow' && file.size > photoMaxBytes) return { refusal: photoSlowMessage };

@@ -8,8 +8,8 @@ export type Position = Coordinates & { accuracy: number };
 export type PositionResult = { ok: true; position: Position } | { ok: false; reason: PositionFailure };
 
 /**
- * Rounds to about 100 m: enough to sort laundromats by distance, and more than an address should hold. Lists and pages
- * measure from this point, so that they show the same distance.
+ * Rounds to about 100 m, which is enough to sort laundromats by distance; an address should not contain more. Lists and
+ * pages measure from this point, so that they show the same distance.
  */
 export function roundedPosition({ latitude, longitude }: Coordinates): Coordinates {
   return { latitude: Math.round(latitude * 1e3) / 1e3, longitude: Math.round(longitude * 1e3) / 1e3 };
