@@ -3,8 +3,8 @@ import { useCode } from '#app/lib/use-code.ts';
 import { useStarted } from '#app/lib/use-started.ts';
 
 /**
- * Creates a component whose code is loaded once the page has started; it shows nothing before, and without a connection.
- * Call it outside of components.
+ * Creates a component whose code is loaded once the page has started. It shows nothing until then, nor without a
+ * connection. Call it outside of components.
  */
 export function afterStart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return function AfterStart(props: Props) {

@@ -18,7 +18,7 @@ interface CounterCardProps {
 
 /** One figure of a dashboard. Its parent is a `dl`, with no element between the two. */
 export function CounterCard({ icon: Icon, label, value, action, children, className }: CounterCardProps) {
-  // « Septembre 2026 » fits into half a phone.
+  // A long value is smaller, so that « Septembre 2026 » fits into half the width of a phone.
   const isLong = typeof value === 'string' && value.length > 10;
   return (
     <Card className={clsx('flex flex-col p-4 sm:p-5', className)}>

@@ -27,7 +27,7 @@ interface LaundromatCardProps {
   eager?: boolean;
   /** The laundromat is no longer published, so there is no page to open. */
   gone?: boolean;
-  /** History state of the link; a list to return to unless set. */
+  /** History state of the link; by default, the list to return to. */
   linkState?: unknown;
   /** Replaces the favorite button. */
   action?: ReactNode;
@@ -36,8 +36,8 @@ interface LaundromatCardProps {
 }
 
 /**
- * A laundromat in any list: name, opening, distance and price first. It follows the width of its place in the page, and
- * with large text the photo moves above the facts.
+ * A laundromat in any list: name, opening, distance and price first. It adapts to the width of its container, and with
+ * large text the photo moves above the facts.
  */
 export function LaundromatCard(props: LaundromatCardProps) {
   const { laundromat, distanceKm, paidRank = false, services = 0, eager, gone, action, children } = props;

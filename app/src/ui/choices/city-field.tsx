@@ -15,7 +15,7 @@ interface CityFieldProps<City extends Commune> {
   placeholder?: string;
   required?: boolean;
   error?: string;
-  /** The communes that match the text; `current` when they belong to the present text. */
+  /** The communes that match the text; `current` when they belong to the current text. */
   suggestions: { cities: readonly City[]; pending: boolean; current: boolean };
   /** Lets a form move the focus to the field. */
   inputRef?: Ref<HTMLInputElement>;

@@ -5,7 +5,7 @@ import { optionClass } from '#app/ui/fields/field-style.ts';
 export interface ComboboxOption {
   value: string;
   label: string;
-  /** Distinguishes two options with one name, such as a department. */
+  /** Distinguishes two options with the same name, such as a department. */
   detail?: string;
   /** Heading above this option and those of the same group that follow it. */
   group?: string;
@@ -93,7 +93,7 @@ function Suggestion({ id, index, option, active, onChoose, onRemove }: Suggestio
       data-focus={active === 'option' || undefined}
       onClick={onChoose}
       ref={active === 'option' ? scrollToIt : undefined}
-      // A long name leaves the next line to its detail.
+      // The detail of a long name is on the next line.
       className={clsx(optionClass, 'min-w-0 grow flex-wrap gap-y-0 text-ink hover:bg-blue-50')}
     >
       <span className="min-w-0 grow break-words">{option.label}</span>

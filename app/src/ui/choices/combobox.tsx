@@ -35,9 +35,9 @@ interface ComboboxProps {
 }
 
 /**
- * A text field with suggestions, in groups where they differ in type; the caller fetches the options for a text. Written by hand after the ARIA
- * combobox pattern: Headless UI's would cost 47 kB of the first view's 120, and loading it while the visitor types
- * would close a phone's keyboard.
+ * A text field with suggestions, in groups where they differ in type; the caller fetches the options for a text. It is
+ * written by hand after the ARIA combobox pattern, because Headless UI's would cost 47 kB of the first view's 120, and
+ * loading it while the visitor types would close a phone's keyboard.
  */
 export function Combobox(props: ComboboxProps) {
   const { label, hideLabel, placeholder, icon, text, onTextChange, options, onSelect, pending } = props;
@@ -87,7 +87,7 @@ export function Combobox(props: ComboboxProps) {
     setActive(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter and the arrows then belong to the input method.
+    // During a composition, Enter and the arrow keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const activeOption = options[activeIndex];

@@ -81,7 +81,7 @@ function CloseWithWindow() {
   return <span ref={marker} hidden />;
 }
 
-/** Presses a key on the listbox, which has no `open` or `close` function. */
+/** Sends a key to the listbox, which has no `open` or `close` function. */
 function press(element: HTMLElement | null, key: string) {
   element?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }

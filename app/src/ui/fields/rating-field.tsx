@@ -32,7 +32,7 @@ export function RatingField({ label, value, onChange }: RatingFieldProps) {
                 value={star}
                 checked={star === value}
                 onChange={() => onChange(star)}
-                // A press on the chosen star changes nothing, but is a choice.
+                // A press on the star that is already chosen changes nothing, but counts as a choice.
                 onClick={() => star === value && onChange(star)}
                 className="sr-only"
               />

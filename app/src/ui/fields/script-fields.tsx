@@ -6,8 +6,8 @@ interface ScriptFieldsProps {
 }
 
 /**
- * The fields of a form that scripts send. In a page rendered on the server they accept nothing until the scripts have
- * started: what is typed earlier would be lost.
+ * The fields of a form that scripts send. In a page rendered on the server they are disabled until the scripts have
+ * started, because text typed earlier would be lost.
  */
 export function ScriptFields({ className, children }: ScriptFieldsProps) {
   const hasStarted = useSyncExternalStore(never, inBrowser, onServer);

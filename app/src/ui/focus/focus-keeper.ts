@@ -8,7 +8,10 @@ const remembered = 5;
 /** A past place of the focus, from which the next place is found when its element is removed. */
 interface Stop {
   element: HTMLElement;
-  /** « Retirer », of « Retirer la photo 2 »: the neighbour has the same button. */
+  /**
+   * First word of the control's name, such as « Retirer » of « Retirer la photo 2 »: the neighbour's button begins with
+   * the same.
+   */
   verb: string;
   list: HTMLElement | null;
   item: Element | null;
@@ -40,7 +43,7 @@ export function FocusKeeper() {
   return null;
 }
 
-/** Does this until the returned function is called. */
+/** Moves the focus when its element is removed, until the returned function is called. */
 export function keepFocus(): () => void {
   const record = ({ target }: FocusEvent) => {
     if (target instanceof HTMLElement) stops = [stopAt(target), ...stops].slice(0, remembered);
@@ -57,7 +60,7 @@ export function keepFocus(): () => void {
     else pageHeading()?.focus({ preventScroll: true });
   };
 
-  // The focus may have moved before this code was there.
+  // The focus may have moved before this code was loaded.
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement && activeElement !== document.body)
     stops = [stopAt(activeElement)];

@@ -1,4 +1,4 @@
-/** A ref for a bar at the bottom edge: index.css keeps what has the focus clear of its height. */
+/** A ref for a bar at the bottom edge: index.css keeps the focused element clear of it. */
 export const bottomBar = (bar: HTMLElement | null) =>
   keepHeight(bar!, document.documentElement, '--bottom-bar');
 
@@ -9,11 +9,14 @@ export const stickyHeader = (header: HTMLElement | null) =>
 /** A ref for an element with the class `beside`, which stays in the window only when all of it fits. */
 export const beside = (element: HTMLElement | null) => keepHeight(element!, element!, '--height');
 
-/** Keeps the height of an element in a property of `target` until the returned function is called. */
+/**
+ * Writes the height of an element into a property of `target` whenever it changes, until the returned function is
+ * called.
+ */
 function keepHeight(element: HTMLElement, target: HTMLElement, property: string): () => void {
   const observer = new ResizeObserver(() => {
     const height = `${element.offsetHeight}px`;
-    // Setting it on the root, even to the same value, would style the whole page again.
+    // Setting it on the root, even to the same value, would recalculate the styles of the whole page.
     if (getComputedStyle(target).getPropertyValue(property) !== height) {
       target.style.setProperty(property, height);
     }

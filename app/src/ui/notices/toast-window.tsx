@@ -12,10 +12,10 @@ const swipeThresholdPx = 50;
 const pressPx = 5;
 
 /**
- * Shows a toast for five seconds: below the header of a phone, because the buttons of forms and dialogs are at the bottom,
- * and in the lower corner of a desktop; at the other edge while it would cover the focused element, or a control that it does not
- * cover there. A toast with a button stays until it is closed or replaced, so that there is no hurry. F8 focuses it, a
- * swipe to the right closes it.
+ * Shows a toast for five seconds: on a phone below the header, because the buttons of forms and dialogs are at the
+ * bottom, and on a desktop in the lower corner. It moves to the other edge while it would cover the focused element, or
+ * a control if it covers none there. A toast with a button stays until it is closed or replaced, so that there is no
+ * hurry. F8 focuses it, a swipe to the right closes it.
  */
 export function ToastWindow({ toast: { title, description, variant, action } }: { toast: ShownToast }) {
   const region = useRef<HTMLElement>(null);

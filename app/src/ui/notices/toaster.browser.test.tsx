@@ -23,7 +23,7 @@ async function open(message: Toast) {
     </MemoryRouter>,
   );
   onTestFinished(keepFocus());
-  // It may rest where the toast will be, from the test before.
+  // After an earlier test, the pointer may rest where the toast will be.
   await userEvent.hover(before);
   toast(message);
   await until(() => shown.query()?.textContent.includes(message.title) ?? false);

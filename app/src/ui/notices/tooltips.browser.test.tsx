@@ -28,7 +28,10 @@ const show = page.getByRole('button', { name: /Show|Hide/ });
 const other = page.getByRole('button', { name: 'Other' });
 const texts = () => [...document.querySelectorAll('[role=tooltip]')].map(({ textContent }) => textContent);
 
-/** A pointer that has just left might be moving to the tooltip; the next moves decide. */
+/**
+ * Moves the pointer in several steps: the first might still lead to an open tooltip, the next ones show that it does
+ * not.
+ */
 async function reach(place: Locator) {
   for (const x of [22, 18, 14]) await userEvent.hover(place, { position: { x, y: 15 } });
 }

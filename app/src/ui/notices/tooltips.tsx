@@ -23,7 +23,7 @@ function Tooltip({ control }: { control: HTMLElement }) {
     window.addEventListener('scroll', follow, { capture: true, passive: true });
     return () => window.removeEventListener('scroll', follow, { capture: true });
   }, [control]);
-  // The padding bridges the way of the pointer from the control.
+  // The padding closes the gap that the pointer crosses between the control and the tooltip.
   return (
     <div ref={tooltip} role="tooltip" aria-hidden className="fixed top-0 left-0 z-70 max-w-64 p-1">
       <div className="rounded-control bg-ink px-2.5 py-1.5 text-sm font-medium wrap-anywhere text-white shadow-lift">
@@ -69,7 +69,7 @@ function watchControls(show: (control: HTMLElement | null) => void): () => void 
   }
   function focus({ target }: FocusEvent) {
     const control = target instanceof Element && target.closest<HTMLElement>('[data-tooltip]');
-    // A dialog focuses its first button when it opens; after a click that shows no tooltip.
+    // A dialog focuses its first button when it opens. No tooltip is shown then if a click opened it.
     if (control && control.matches(':focus-visible')) open(control);
     else close();
   }
@@ -89,7 +89,7 @@ function watchControls(show: (control: HTMLElement | null) => void): () => void 
   };
 }
 
-/** Puts a tooltip on the first side of its control where it fits the window and covers no other one. */
+/** Puts a tooltip on the first side of its control where it fits the window and covers no other control. */
 function place(tooltip: HTMLElement, control: HTMLElement): void {
   const box = control.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = tooltip;
