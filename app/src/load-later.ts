@@ -1,5 +1,6 @@
-// The only script that a page rendered by the server loads at once. The others, which it names, follow when the page
-// shows with its photos and fonts: they share a slow connection, and the page can be read and used without scripts.
+// The only script that a page rendered by the server loads at once. It loads the other scripts, which the page names,
+// once the page is shown with its photos and fonts. Otherwise they would share a slow connection, although the page can
+// be read and used without scripts.
 
 import { markPresses } from './mark-presses.ts';
 
@@ -16,7 +17,10 @@ function begin() {
   void load(named?.split(' ') ?? []);
 }
 
-/** Requests and evaluates each file in a separate task: all in one would block a phone. A file comes after what it imports. */
+/**
+ * Requests and evaluates each file in a separate task, because a single task would block a phone. A file comes after
+ * those that it imports.
+ */
 async function load(files: readonly string[]) {
   for (const file of files) {
     const link = document.createElement('link');

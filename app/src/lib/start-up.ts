@@ -15,20 +15,20 @@ export function pageIsHydrated(): void {
   begin();
 }
 
-/** False on the server, and for a page that began there. */
+/** False on the server, and for a page that was rendered there. */
 export const isRenderedByBrowser = () => typeof document !== 'undefined' && !isRenderedByServer;
 
 /**
  * Resolves once the page is hydrated and the browser has nothing to do, for each caller in a separate task. Everything
- * that shows nothing at first (session, cache, service worker, favorites) waits for it: the page is usable earlier, and
- * its hydration meets the data of its HTML.
+ * that shows nothing at first (session, cache, service worker, favorites) waits for it, so that the page is usable
+ * earlier and is hydrated with the same data as its HTML.
  */
 export function started(): Promise<void> {
   if (isRenderedByServer) start = start.then(nextTask);
   return start;
 }
 
-/** Time after which the start goes on, although the phone is never idle. */
+/** Time after which the start continues even if the phone is never idle. */
 const longestIdleMs = 4_000;
 
 function idle(): Promise<void> {

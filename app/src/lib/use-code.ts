@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * Loads a part of the code once it is needed: `code` is null before, and while the network is away. `load` must be the same
- * function each time.
+ * Loads a part of the code once it is needed. `code` is null until it has loaded, which requires a network. `load` must
+ * be the same function each time.
  */
 export function useCode<Code>(load: () => Promise<Code>, isNeeded: boolean) {
   const [code, setCode] = useState<{ loaded: Code } | null>(null);

@@ -11,7 +11,7 @@ const failureText: Record<PositionFailure, string> = {
   unsupported: 'Ce navigateur ne sait pas donner votre position. Placez le repère vous-même.',
 };
 
-/** Accuracy from which a position does not show the right door. */
+/** Accuracy from which a position no longer identifies the right building. */
 const vagueMetres = 50;
 
 /** « Utiliser ma position », for an owner in the laundromat. */

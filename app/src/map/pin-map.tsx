@@ -70,7 +70,7 @@ export function PinMap({ point, zoom, describedBy, onMove }: PinMapProps) {
         ref={container}
         role="group"
         aria-label="Carte"
-        // Leaflet's levels stay below those of the page; its buttons are large enough for a thumb.
+        // `isolate` keeps Leaflet's z-indexes below those of the page. The buttons are large enough for a thumb.
         className={clsx(
           'isolate h-64 overflow-hidden rounded-control border border-edge bg-mist sm:h-80',
           '[&_.leaflet-bar_a]:size-11! [&_.leaflet-bar_a]:leading-11!',

@@ -22,8 +22,8 @@ interface StillMapProps {
 const largest = { width: 1024, height: 320 };
 
 /**
- * A map made of images alone, until a press loads the map that can be moved in its place. Without tiles it is a drawing
- * that says so, with a pin only in the middle of a real place.
+ * A map made of images only, until a press replaces it with one that can be moved. Without tiles it is a drawing, which
+ * says so and has a pin only if the map has one.
  */
 export function StillMap({ centre, zoom, hasPin, label }: StillMapProps) {
   const { answer: tiles } = usePlaceAnswer('/api/places/map', usableTiles, 0);

@@ -5,7 +5,7 @@ export const tileSize = 256;
 export interface PlacedTile {
   x: number;
   y: number;
-  /** Position of its corner from the point, in pixels. */
+  /** Offset of its top left corner from the point, in pixels. */
   left: number;
   top: number;
 }

@@ -11,13 +11,13 @@ export interface PlaceSchema<Answer> {
 interface PlaceAnswer<Answer> {
   /** The latest answer, which may belong to an earlier path; null when that request failed. */
   answer: Answer | null | undefined;
-  /** The answer belongs to the present path. */
+  /** The answer belongs to the current path. */
   isCurrent: boolean;
 }
 
 /**
- * Reads `path` of /api/places once it has not changed for `delayMs`; a request for an earlier path is aborted. Nothing is
- * read while `path` is null. These answers only help, so every failure is the same.
+ * Reads `path` of /api/places once it has not changed for `delayMs`; a request for an earlier path is aborted. Nothing
+ * is read while `path` is null. Forms work without these answers, so all failures are treated alike.
  */
 export function usePlaceAnswer<Answer>(
   path: string | null,

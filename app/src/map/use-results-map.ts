@@ -18,14 +18,17 @@ interface LazyResultsMap {
   retry: () => void;
 }
 
-/** Loads the map of results and opens it in `container`, under the children of `above`. It shows pins before its tiles are there, and without any. */
+/**
+ * Loads the map of results and opens it in `container`, under the children of `above`. It shows pins before its tiles
+ * have loaded, and also without tiles.
+ */
 export function useResultsMap(
   container: RefObject<HTMLElement | null>,
   above: RefObject<HTMLElement | null>,
   options: Omit<ResultsMapOptions, 'above' | 'onTilesFailed'>,
 ): LazyResultsMap {
   const [map, setMap] = useState<ResultsMap | null>(null);
-  // Also a map that was opened just before the page went, which no render has seen.
+  // Also contains a map that was opened just before the page was left, too late for a render.
   const opened = useRef<ResultsMap>(null);
   const [failed, setFailed] = useState(false);
   const [isDrawn, setDrawn] = useState(false);
@@ -61,7 +64,7 @@ export function useResultsMap(
 
   useEffect(() => () => opened.current?.close(), []);
 
-  // Also when the connection is back.
+  // Runs again when the connection is back.
   useEffect(() => {
     if (!map) return;
     let isWanted = true;

@@ -96,7 +96,7 @@ export function createPersonalStore<Value>(
       markReady();
     },
 
-    /** Changes the value of the present person. Resolves to false when it cannot be stored beyond this page. */
+    /** Changes the value of the current person. Resolves to false when it cannot be stored beyond this page. */
     async change(change: (value: Value, account: string | null) => Value): Promise<boolean> {
       await ready;
       return update(({ account, byPerson }) => {

@@ -6,7 +6,10 @@ import { timeoutSignal } from '#app/lib/requests/timeout-signal.ts';
 /** Time after which a connection that carries nothing counts as none. */
 const timeoutMs = 8_000;
 
-/** A row that everybody may read. The server answers only documents that it knows, so it is no `{ __typename }`. */
+/**
+ * Selects a row that everybody may read. The server answers only documents that it knows, and `{ __typename }` is not
+ * one.
+ */
 const reachableQuery = graphql(`
   query Reachable {
     site_settings_by_pk(id: 1) {
@@ -16,8 +19,8 @@ const reachableQuery = graphql(`
 `);
 
 /**
- * Probes the endpoint of all reads where no other request does and while it cannot be reached. The browser's state
- * counts only when it reports no network.
+ * Probes the endpoint of all queries while it cannot be reached, and where no other request would notice that. The
+ * browser's own state counts only when it reports that there is no network.
  */
 export async function probeServer(): Promise<void> {
   if (!navigator.onLine) return;
@@ -26,7 +29,7 @@ export async function probeServer(): Promise<void> {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ query: stringifyDocument(reachableQuery), operationName: 'Reachable' }),
-      // As a visitor: a session that has expired meanwhile is refused, and says nothing about the network.
+      // Sent as a visitor's request: the refusal of an expired session would say nothing about the network.
       credentials: 'omit',
       signal: timeoutSignal(timeoutMs),
     });

@@ -4,8 +4,8 @@ import { readSessionAnswer } from './session-answer.ts';
 import type { SessionBrowser } from './session-browser.ts';
 
 /**
- * The user of this tab. `unknown` before the first check of an existing session. When the server does not answer, a signed-in user stays
- * signed in as the `lastKnown` user; `unreachable` when this device does not know the user.
+ * The user of this tab. `unknown` before the first check of an existing session. When the server does not answer, a
+ * signed-in user stays signed in as the `lastKnown` user; `unreachable` if this device does not know the user.
  */
 export type SessionState =
   | { status: 'unknown' | 'checking' | 'anonymous' | 'unreachable' }
@@ -83,7 +83,7 @@ export function createSession(browser: SessionBrowser) {
 
   function isFresh() {
     const age = browser.now() - (browser.renewal() ?? 0);
-    // Of an unknown user, as short as an administrator's.
+    // The token of an unknown user counts as short-lived as an administrator's.
     const role = browser.lastUser()?.role ?? 'admin';
     return age >= 0 && age < sessionSeconds(role) * 1000 - renewEarlyMs;
   }

@@ -17,7 +17,10 @@ export const arrowDirections: Record<string, [x: number, y: number]> = {
 
 export const prefersCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Opens a map without tiles: French buttons to zoom and move, no motion where it is not wanted, the size of its container. */
+/**
+ * Opens a map without tiles. It has French buttons to zoom and move, follows the size of its container, and does not
+ * animate for visitors who prefer reduced motion.
+ */
 export function openBaseMap(container: HTMLElement, options: MapOptions): { map: LeafletMap; close(): void } {
   const isCalm = prefersCalm();
   const map = createMap(container, {

@@ -27,8 +27,8 @@ const largeStepPixels = 48;
 const edgePixels = 48;
 
 /**
- * Opens a map with one pin. One finger scrolls the page, not the map: a small map that fills a phone's screen would hold
- * the page otherwise.
+ * Opens a map with one pin. One finger scrolls the page, not the map: otherwise a visitor could not scroll past a map
+ * that fills the screen of a phone.
  */
 export function openPinMap(container: HTMLElement, options: PinMapOptions): PinMap {
   const { tiles, zoom, describedBy, onMove } = options;
@@ -61,7 +61,7 @@ export function openPinMap(container: HTMLElement, options: PinMapOptions): PinM
   return {
     show(point, nextZoom) {
       const target = leafletPoint(point);
-      // A point that the pin has just reported is rounded.
+      // A point that the pin has just reported comes back rounded.
       if (map.distance(pin.getLatLng(), target) < 1) return;
       pin.setLatLng(target);
       map.setView(target, nextZoom);

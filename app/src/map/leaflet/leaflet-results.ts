@@ -46,12 +46,12 @@ export interface ResultsMapOptions {
   start: Box;
   /** Id of the element that explains the keys. */
   describedBy: string;
-  /** Its children lie on the map. */
+  /** Its children cover parts of the map. */
   above: HTMLElement;
   describe: (pin: number) => { label: string; state: PinState };
   /** Pins at one place stay together at every zoom level. */
   describeGroup: (group: PinGroup, isOnePlace: boolean) => string;
-  /** Called with the pins that a press chose, several where they stand at one place, none for a press elsewhere. */
+  /** Called with the pins that a press chose: several if they share one place, none for a press elsewhere. */
   onChoose: (pins: number[]) => void;
   onMove: (move: MapMove) => void;
   onTilesFailed: () => void;
@@ -60,9 +60,9 @@ export interface ResultsMapOptions {
 /** Part of the map's size around it in which pins exist already, so that a short pan shows them at once. */
 const margin = 0.25;
 const fitPadding: [number, number] = [44, 52];
-/** A pin with the focus stays below the button that every move brings. */
+/** A pin that gets the focus must stay below the button that appears after every move. */
 const focusPadding: [number, number] = [fitPadding[0], 104];
-/** A single result is shown with its street, not its roof. */
+/** Maximum zoom level of `fit`, so that a single result is shown with its street and not only its building. */
 const deepestFit = 16;
 
 /**
@@ -129,7 +129,7 @@ export function openResultsMap(container: HTMLElement, options: ResultsMapOption
       (isVisible ? button : container).focus({ preventScroll: true });
     },
     close() {
-      // Closing ends a move, which the page that is gone must not hear of.
+      // Closing the map may end a move, which must not be reported to a page that is gone.
       map.off('moveend');
       changes.disconnect();
       close();
@@ -168,7 +168,7 @@ export function openResultsMap(container: HTMLElement, options: ResultsMapOption
     });
   }
 
-  /** Shows the groups of this part of the map, with the buttons of those that are gone. */
+  /** Shows the groups of this part of the map, and reuses the buttons of groups that are gone. */
   function showGroups(spare: PinButton[] = []) {
     const bounds = map.getBounds();
     const next = groups.within(boxOf(bounds.pad(margin)), map.getZoom());
@@ -191,7 +191,10 @@ export function openResultsMap(container: HTMLElement, options: ResultsMapOption
     orderButtons(next.map(({ key }) => shown.get(key)!.button));
   }
 
-  /** Hides what reaches beyond the edge or under a button, a notice or the card: Tab must not lead to half a target. */
+  /**
+   * Hides pins that reach beyond the edge or under a button, a notice or the card, so that Tab does not lead to one
+   * that is partly covered.
+   */
   function hideCovered() {
     const origin = container.getBoundingClientRect();
     const covers = [...options.above.children].map((child) => fromOrigin(origin, child));
@@ -259,7 +262,7 @@ export function openResultsMap(container: HTMLElement, options: ResultsMapOption
     hideCovered();
   }
 
-  /** The group fell apart: the focus goes to the part with its best pin. */
+  /** Moves the focus, after a group has split, to the part with its best pin. */
   function focusBest(best: number) {
     for (const { group, button } of shown.values()) {
       if (group.best === best) button.focus({ preventScroll: true });

@@ -4,8 +4,8 @@ import type { PinGroup } from './pin-groups.ts';
 import { drawnPin, groupClass, pinClass, type PinState } from './pin-look.ts';
 
 /**
- * A button on the map for a pin or a group. It serves other groups later: adding a button to the map takes milliseconds on
- * a phone.
+ * A button on the map for a pin or a group. It is reused for other groups, because adding a button to the map takes
+ * milliseconds on a phone.
  */
 export interface PinButton {
   group: PinGroup;
@@ -18,7 +18,7 @@ export interface PinButton {
 
 interface PinButtonOptions {
   onPress: (group: PinGroup) => void;
-  /** Called when the keyboard leads to the button. */
+  /** Called when the button gets the focus from the keyboard. */
   onFocus: (point: LatLng) => void;
 }
 

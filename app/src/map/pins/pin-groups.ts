@@ -25,7 +25,7 @@ interface Best {
   best: number;
 }
 
-/** Distance in pixels below which pins form a group: no two targets for a finger overlap. */
+/** Distance in pixels below which pins form a group, so that no two touch targets overlap. */
 const radius = 56;
 
 /** Groups points that are given best first. */

@@ -26,7 +26,7 @@ interface Surroundings {
   covers: readonly Rectangle[];
 }
 
-/** Tells whether a pin or group at a point of the map lies within its edges, beside all that lies on the map. */
+/** Tells whether a pin or group at a point of the map lies within its edges and clear of everything that covers it. */
 export function hasRoom({ x, y }: Pixels, { isPin, size, hasCard, covers }: Surroundings): boolean {
   const { beside, above, below } = isPin ? pinRoom : groupRoom;
   const [left, right, top, bottom] = [x - beside, x + beside, y - above, y + below];

@@ -63,8 +63,9 @@ function createAppUpdate() {
 }
 
 /**
- * Resolves when the running worker has aborted its requests, or does not answer. Chromium asks it to end when the new
- * one calls `skipWaiting`, once, and only if it runs: one that is just starting would end after half a minute of rest.
+ * Resolves when the running worker has aborted its requests, or does not answer. When the new worker calls
+ * `skipWaiting`, Chromium asks the old one to end only once, and only if it is running. A worker that is just starting
+ * would end only after half a minute of idling.
  */
 async function askToAbort(worker: ServiceWorker | null): Promise<void> {
   if (!worker) return;

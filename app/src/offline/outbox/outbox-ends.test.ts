@@ -9,7 +9,7 @@ describe('a text that may have arrived', () => {
   async function deliverUnanswered() {
     const outbox = newPage();
     await outbox.deliver(unanswered);
-    // On a busy machine a delivery tells that it waits before its attempt has ended.
+    // On a busy machine a delivery reports that it is queued before its attempt has ended.
     await expect.poll(() => createOutboxStore().all()).toMatchObject([{ attempts: 1 }]);
     return outbox;
   }

@@ -6,7 +6,7 @@ export const outboxChannel = 'lavoir:outbox';
 
 /** A review, message or correction from the moment it is sent until the server has it. */
 export interface OutboxItem<Body extends object = object> {
-  /** Created by the browser. The server stores two items with one id once. */
+  /** Created by the browser. The server stores items with the same id only once. */
   id: string;
   /** The secret that the id is derived from; items of earlier releases lack it. */
   editKey?: string;
@@ -34,13 +34,13 @@ export interface OutboxItem<Body extends object = object> {
   problem?: 'network' | 'server' | 'account';
   /** The visitor deleted it after the server may have stored it. Its text is gone, the withdrawal is sent instead. */
   isWithdrawn?: boolean;
-  /** True when the server had stored what it has withdrawn. */
+  /** True if the server had stored the text before it was withdrawn. */
   wasStored?: boolean;
   /** The server has it, but publishes it only after an administrator has looked at it. */
   isHeld?: boolean;
   /** False until its end (sent, refused, withdrawn) was reported to its author. Items of earlier releases lack it. */
   isReported?: boolean;
-  /** Time at which the server confirmed it, or at which the visitor took a text back that may have arrived. */
+  /** Time at which the server confirmed it, or at which the visitor took back a text that may have arrived. */
   sentAt?: number;
   /** The server's reason for refusing it, until the visitor has dealt with it. */
   refusal?: Refusal;
@@ -51,7 +51,9 @@ export interface Refusal {
   errors: FieldErrors;
 }
 
-/** `unsure`: the server may have it. `withdrawing`: the server is asked to delete it, and did so once it is `withdrawn`. */
+/**
+ * `unsure`: the server may have it. `withdrawing`: the server must still delete it. `withdrawn`: it has been deleted.
+ */
 export type OutboxState = 'waiting' | 'sent' | 'refused' | 'unsure' | 'withdrawing' | 'withdrawn';
 
 export function stateOf({ sentAt, refusal, isWithdrawn, isUnanswered }: OutboxItem): OutboxState {

@@ -26,7 +26,7 @@ interface SenderOptions {
   mayBeHere?: (author: string) => boolean;
 }
 
-/** Nothing else is sent meanwhile, so a request must end. */
+/** Timeout of a request, because nothing else is sent until it ends. */
 const answerWithinMs = 30_000;
 
 /** Result of one attempt. `stop` means that nothing else would arrive either. */
@@ -94,7 +94,8 @@ export function createSender({
       const { author } = item;
       if (author && (elsewhere.has(author) || !mayBeHere(author))) continue;
       if (!evenIfNotDue && !isDue(item, now())) continue;
-      // Before the request: the page may be closed before its answer. A browser without a network sends nothing.
+      // Stored before the request, because the page may be closed before the answer. Without a network the browser
+      // sends nothing.
       if (navigator.onLine) await store.change(item.id, { isUnanswered: true });
       const attempt = await attemptItem(item, { fetch: send, now });
       await record(item, attempt);
@@ -119,7 +120,7 @@ async function post(item: OutboxItem, { fetch: send, now }: AttemptOptions): Pro
   try {
     response = await send(endpointOf(item), {
       method: 'POST',
-      // A visitor's item stays a visitor's, even after signing in.
+      // A visitor's item is sent as a visitor's, even after they have signed in.
       credentials: author ? 'include' : 'omit',
       headers: { 'Content-Type': 'application/json', ...(author && { [authorHeader]: author }) },
       body: JSON.stringify(requestBodyOf(item)),

@@ -17,7 +17,7 @@ export interface OutboxStore {
   add(item: OutboxItem): Promise<void>;
   /** Changes an item unless it no longer exists. */
   change(id: string, part: Partial<OutboxItem>): Promise<void>;
-  /** Removes an item from the disk; rejects where it stays. */
+  /** Removes an item from the disk; rejects if that fails. */
   remove(id: string): Promise<void>;
   /** End of the pause that the server requested, by the device's clock; 0 without one. */
   pausedUntil(): Promise<number>;

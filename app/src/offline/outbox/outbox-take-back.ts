@@ -4,9 +4,9 @@ import { outboxLock } from './outbox-sender.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
 /**
- * Result of taking back an item: it may have been sent meanwhile, be gone already, or the device may fail. Where the
- * server may have it, what is sent next replaces it (`replacing`), the server is asked to delete it (`withdrawing`), or
- * nothing can be done, because an item of an earlier release has no key (`unsure`).
+ * Result of taking back an item: it may have been sent already, be gone, or the device may fail. If the server may have
+ * it, the next text replaces it (`replacing`), the server is asked to delete it (`withdrawing`), or nothing can be
+ * done, because an item of an earlier release has no key (`unsure`).
  */
 export type TakeBackResult =
   | { state: 'taken' | 'replacing' | 'unsure'; item: OutboxItem }

@@ -24,7 +24,7 @@ export type Delivery =
   | { state: 'sent'; isHeld?: boolean }
   /** `wakes` means that the browser sends it without an open page. */
   | { state: 'waiting'; wakes: boolean; problem: Problem }
-  /** `isUnkept`: not by the server. The device cannot store the text, so it stays in the form. */
+  /** `isUnkept`: refused because this device cannot store the text, not by the server. The text stays in the form. */
   | { state: 'refused'; refusal: Refusal; isUnkept?: boolean };
 
 export type Draft = Pick<
@@ -81,8 +81,8 @@ function createOutbox(session: Session) {
   }
 
   /**
-   * Shows a change that the visitor made, before its promise ends: a list that shrank a moment later would move the page
-   * under the next click.
+   * Shows a change that the visitor made before its promise resolves: a list that shrank a moment later would move the
+   * page under the next click.
    */
   async function showChange() {
     channel?.postMessage('changed');
@@ -158,7 +158,7 @@ function createOutbox(session: Session) {
       await showChange();
       if (isSent) return { state: 'sent', isHeld: stored.isHeld };
       void requestPersistence();
-      // An item that nobody tried waits for the reason of the one before it.
+      // An item without an attempt waits for the same reason as the items before it.
       const problem = stored?.problem ?? all.find((each) => each.problem)?.problem;
       return { state: 'waiting', wakes: await requestSync(), problem: isDone ? problem : 'slow' };
     },
@@ -209,7 +209,8 @@ function createOutbox(session: Session) {
       };
       const stops = [connection.subscribe(whenReachable), session.subscribe(whenUserChanges)];
       document.addEventListener('visibilitychange', whenVisible);
-      // Before anything is sent, so that what was queued is known when it has gone.
+      // The queue is read before anything is sent, so that the page knows which items were waiting when they have been
+      // sent.
       void refresh().then(() => replay({ evenIfNotDue: true }));
       return () => {
         for (const stop of stops) stop();

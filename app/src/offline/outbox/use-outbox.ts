@@ -41,7 +41,7 @@ export function useFormOutbox({ kind, place, isEmpty, restore }: FormOutboxOptio
   return { outbox, waiting: items.filter((item) => stateOf(item) === 'waiting'), returned };
 }
 
-/** Identifies a text: a corrected and refused one has kept its id. */
+/** Identifies a text, not only an item: a corrected text that is refused again has the same item id. */
 function textOf({ id, writtenAt }: OutboxItem): string {
   return `${id} ${writtenAt}`;
 }

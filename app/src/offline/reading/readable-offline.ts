@@ -25,8 +25,8 @@ export interface KeptPage {
 const pauseMs = 1_000;
 
 /**
- * Returns the keys of those pages that the next visit will show whole without a network: the app, their data and their
- * photos are stored. Whatever promises a page asks here.
+ * Returns the keys of those pages that the next visit will show completely without a network: the app, their data and
+ * their photos are stored. Every notice that a page opens offline relies on this function.
  */
 export async function readableOffline(
   pages: readonly KeptPage[],
@@ -89,14 +89,14 @@ export function useReadableOffline(pages: readonly KeptPage[] | undefined): Read
   return readable;
 }
 
-/** An active service worker answers with the app. */
+/** Tells whether the app is stored: an active service worker serves it. */
 async function isAppStored(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
   return Boolean(registration?.active);
 }
 
-/** Tells whether a photo is stored, in any width, where only more favorites can evict it. */
+/** Tells whether a photo is stored, in any width, in the cache from which only further favorites can evict it. */
 export async function isPhotoStored(url: string): Promise<boolean> {
   try {
     const stored = await Promise.all(

@@ -30,7 +30,10 @@ export function Logo({ inverted, className }: { inverted?: boolean; className?: 
   );
 }
 
-/** Drawn letters: the i with a drop for its dot is not a letter that could be read or searched. */
+/**
+ * Letters as CSS content, not as text: the word could be neither read aloud nor searched, because its i is a dotless
+ * letter below a drop.
+ */
 function Letters({ text }: { text: string }) {
   return <span data-text={text} className="before:content-[attr(data-text)]" />;
 }

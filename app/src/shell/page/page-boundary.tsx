@@ -13,7 +13,10 @@ interface PageBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps what is around it when a page, or a part of one, throws or its code cannot be fetched. */
+/**
+ * Catches the error of a page, or of a part of one, that throws or whose code cannot be fetched. Everything around it
+ * stays.
+ */
 export class PageBoundary extends Component<PageBoundaryProps, { error: unknown }> {
   override state = { error: undefined as unknown };
 

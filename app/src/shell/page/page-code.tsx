@@ -8,7 +8,10 @@ function count(change: 1 | -1) {
   for (const listener of listeners) listener();
 }
 
-/** Creates a page whose code is fetched when it is first shown; {@link pageCode} counts it meanwhile. */
+/**
+ * Creates a page whose code is fetched when it is first shown. Until it has loaded, {@link pageCode} reports it as
+ * pending.
+ */
 export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
     count(1);

@@ -5,10 +5,10 @@ export interface HistoryEntry {
   hash: string;
 }
 
-/** Scroll target after a navigation: a height, the element of the hash, the top of the list, or none. */
+/** Scroll target after a navigation: a scroll position, the element of the hash, the top of the list, or none. */
 export type ScrollTarget = number | 'hash' | 'list' | 'stay';
 
-/** Returns the scroll target. `saved` is the height at which this history entry was left. */
+/** Returns the scroll target. `saved` is the scroll position at which this history entry was left. */
 export function scrollAfter(
   navigation: 'POP' | 'PUSH' | 'REPLACE',
   from: HistoryEntry | null,
