@@ -69,7 +69,7 @@ function knownCode(code: string | undefined, session: ActionContext['session']):
   return code && Object.hasOwn(errorCatalogue, code) ? (code as ErrorCode) : undefined;
 }
 
-/** Returns `email` for `report.email`: forms do not know the argument that holds their fields. */
+/** Returns `email` for `report.email`, because forms do not know the argument that contains their fields. */
 function fieldName(path: string): string {
   return path.slice(path.indexOf('.') + 1);
 }

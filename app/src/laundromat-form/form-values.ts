@@ -22,7 +22,7 @@ const typedCoordinate = typedText.nullable();
  */
 export const laundromatValues = z.object({
   ...textValues(() => typedText),
-  /** A pin that the form states: empty texts state none, null removes the stored one. */
+  /** The pin of the form: empty texts mean that there is none, null removes the stored one. */
   latitude: typedCoordinate,
   longitude: typedCoordinate,
   ...hoursValues.shape,
@@ -43,8 +43,8 @@ export type EditableLaundromat = TextValues<string | null> &
   };
 
 /**
- * The values of a form that shows a stored laundromat. An assumed fact is empty, so that the owner states it.
- * Its point is not a pin until it is moved.
+ * The values of a form that shows a stored laundromat. An assumed fact is empty, so that the owner states it. Its point
+ * becomes a pin only when it is moved.
  */
 export function valuesOf(laundromat: EditableLaundromat): LaundromatFormValues {
   const machines = machinesOf(laundromat);

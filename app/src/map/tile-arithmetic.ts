@@ -32,7 +32,7 @@ export function tilesAround(
     );
 }
 
-/** Returns the tiles that a line of so many pixels touches, with its middle at `middle`. */
+/** Returns the indexes of the tiles under a line of this length in pixels, with its middle at `middle`. */
 function range(middle: number, pixels: number): number[] {
   const reach = pixels / 2 / tileSize;
   const first = Math.floor(middle - reach);

@@ -17,7 +17,7 @@ interface PlaceAnswer<Answer> {
 
 /**
  * Reads `path` of /api/places once it has not changed for `delayMs`; a request for an earlier path is aborted. Nothing
- * is read while `path` is null. Forms work without these answers, so all failures are treated alike.
+ * is read while `path` is null. Pages work without these answers, so all failures are treated alike.
  */
 export function usePlaceAnswer<Answer>(
   path: string | null,

@@ -28,7 +28,7 @@ export function useResultsMap(
   options: Omit<ResultsMapOptions, 'above' | 'onTilesFailed'>,
 ): LazyResultsMap {
   const [map, setMap] = useState<ResultsMap | null>(null);
-  // Also contains a map that was opened just before the page was left, too late for a render.
+  // State alone would miss a map that was opened just before the page was left, because no render follows.
   const opened = useRef<ResultsMap>(null);
   const [failed, setFailed] = useState(false);
   const [isDrawn, setDrawn] = useState(false);

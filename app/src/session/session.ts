@@ -22,7 +22,7 @@ export type Renewal = 'renewed' | 'ended' | 'unreachable';
 /** Time before the token ends at which it is renewed: the cookie ends half a minute early, and a request may be slow. */
 const renewEarlyMs = 60_000;
 
-/** After this time a page shows what the device knows. The request itself goes on. */
+/** Time after which a page shows the last known user. The request itself continues. */
 const answerWithinMs = 8_000;
 
 /** The session of this tab as an external store for React. Its secrets stay in cookies that no script can read. */
@@ -83,7 +83,7 @@ export function createSession(browser: SessionBrowser) {
 
   function isFresh() {
     const age = browser.now() - (browser.renewal() ?? 0);
-    // The token of an unknown user counts as short-lived as an administrator's.
+    // The session cookie of an unknown user is assumed to be as short-lived as an administrator's.
     const role = browser.lastUser()?.role ?? 'admin';
     return age >= 0 && age < sessionSeconds(role) * 1000 - renewEarlyMs;
   }

@@ -3,7 +3,7 @@ import { Star } from 'lucide-react';
 import { formatRating } from '#app/lib/texts/french-numbers.ts';
 
 interface StarsProps {
-  /** From 0 to 5; fractions fill a star in part. */
+  /** From 0 to 5; a fraction fills a star partly. */
   value: number;
   size?: 'small' | 'medium' | 'large';
   className?: string;

@@ -13,7 +13,7 @@ interface PlanChoiceProps {
   subscription: OwnSubscription | null;
   /** Number of the owner's laundromats. */
   present: number;
-  /** Called when the server knows of another subscription than this page shows. */
+  /** Called when the server reports another subscription than this page shows. */
   onStale: () => void;
 }
 

@@ -11,7 +11,7 @@ export interface StoredCount {
   month: string;
   kind: string;
   count: number;
-  /** Absent in what a device stored before the server capped figures. */
+  /** Absent in rows that a device stored before the server capped figures. */
   isCapped?: boolean;
   createdAt: string;
 }

@@ -25,7 +25,7 @@ interface WeekEditorProps {
   unknownLabel?: string;
   isSent: boolean;
   error?: string;
-  /** Gets a `focus` that leads to the first wrong field. */
+  /** Receives a `focus` function, which focuses the first wrong field. */
   inputRef?: Ref<{ focus: () => void }>;
 }
 

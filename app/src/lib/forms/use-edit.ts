@@ -66,7 +66,7 @@ export function useEdit<Row, Values extends FieldValues, Output>(
     const stored = await reload();
     if (!stored) return 'failed';
     if (takeOver(stored).length > 0) return 'newer';
-    // Both devices changed different fields, or wrote the same values.
+    // The two devices changed different fields, or wrote the same values.
     return send(stored, changedSince(stored));
   }
   return { row, newer, save, restart, choose: set };

@@ -22,7 +22,7 @@ interface Surroundings {
   /** Size of the map. */
   size: Pixels;
   hasCard: boolean;
-  /** Everything else that lies on the map. */
+  /** Everything else that covers a part of the map. */
   covers: readonly Rectangle[];
 }
 

@@ -41,7 +41,7 @@ export async function recordOpenedPage(page: Omit<OpenedPage, 'at'>): Promise<vo
 /** Returns what must be stored for this page. A search recorded by an earlier version is never readable. */
 export function keptPage({ kind, href, args }: OpenedPage): KeptPage {
   if (kind === 'laundromat') return { key: href, slugs: [href.slice(href.lastIndexOf('/') + 1)] };
-  // Offline, « Ouvert maintenant » is applied to the stored results of the same search at any time.
+  // Offline, « Ouvert maintenant » is applied to the stored results of the same search without this filter.
   const { open_at: _, ...anyTime } = args ?? {};
   return { key: href, slugs: [], search: anyTime };
 }

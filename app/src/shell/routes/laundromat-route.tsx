@@ -14,7 +14,10 @@ const LaundromatRecords = afterStart(
   async () => (await import('./laundromat-records.tsx')).LaundromatRecords,
 );
 
-/** `/laverie/:slug`: joins the laundromat, its corrections, its reviews, questions to its owner, its claims and the reports, which are separate features. */
+/**
+ * `/laverie/:slug`: joins separate features: the laundromat, its corrections, its reviews, questions to its owner, its
+ * claims and the reports.
+ */
 export function LaundromatRoute() {
   return (
     <LaundromatPage

@@ -19,7 +19,10 @@ const OwnQuestions = lazy(async () => ({
   default: (await import('#app/features/questions/own-questions.tsx')).OwnQuestions,
 }));
 
-/** `/owner-dashboard`: joins the owner's laundromats, their claims, their reviews and questions, their corrections, their figures and the account, which are separate features. */
+/**
+ * `/owner-dashboard`: joins separate features: the owner's laundromats, their claims, reviews, questions, corrections
+ * and figures, and the account.
+ */
 export function OwnerDashboardRoute() {
   return (
     <>

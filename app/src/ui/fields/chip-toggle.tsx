@@ -34,7 +34,7 @@ export function ChipToggle({ label, icon, checked, onChange, className, ...field
         {...field}
         checked={checked}
         onChange={(event) => onChange?.(event.target.checked)}
-        // As large as the chip, so that a row that scrolls shows the focused chip whole.
+        // As large as the chip, so that a scrolling row shows the whole chip when it gets the focus.
         className="absolute inset-0 size-full cursor-pointer opacity-0"
       />
       {icon && <span className="[&>svg]:size-4.5">{icon}</span>}

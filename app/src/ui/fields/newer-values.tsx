@@ -10,7 +10,10 @@ const sides = [
   { side: 'stored', title: 'Valeur enregistrée' },
 ] as const;
 
-/** Shows what was typed beside what another device has stored meanwhile, with a choice per field. It takes the focus. */
+/**
+ * Shows the typed values beside those that another device has stored since, with a choice per field. It takes the
+ * focus.
+ */
 export function NewerValues({ values, onChoose }: NewerValuesProps) {
   const id = useId();
   const section = useRef<HTMLElement>(null);

@@ -26,7 +26,10 @@ export function useSecurityQuestion({ wrongAnswer, isAsked }: SecurityQuestionOp
     setSum(newSecuritySum());
     changeAnswer('');
   };
-  /** Returns true for the right answer, and where none is asked. A wrong one is marked in the form and gets the focus. */
+  /**
+   * Returns true for the right answer, or when no question is asked. A wrong answer is marked in the form and gets the
+   * focus.
+   */
   const check = (form: HTMLFormElement): boolean => {
     if (!isAsked || solves(answer, sum)) return true;
     setRefused(true);

@@ -6,7 +6,10 @@ import { closeActionToast, toasts } from './toast.ts';
 
 const nothing = () => null;
 
-/** The place of toasts: outside the app, because an open dialog makes the app inert and a toast must be readable above it. */
+/**
+ * The container of toasts. It is outside the app, which an open dialog makes inert: a toast must be readable above the
+ * dialog.
+ */
 export function Toaster() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.shown, nothing);
   const { pathname } = useLocation();

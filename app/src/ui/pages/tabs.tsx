@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 interface TabContent {
   name: string;
   title: string;
-  /** Open items, shown unless there are none or their number is not known yet; `what` names them for screen readers. */
+  /** Number of open items, shown unless it is zero or not known yet; `what` names the items for screen readers. */
   count?: number | null;
   what?: string;
   content: ReactNode;

@@ -31,7 +31,7 @@ export function adminValuesOf(laundromat?: EditedLaundromat): AdminLaundromatVal
   };
 }
 
-/** Returns the services to add and to remove. A service that another user changed meanwhile stays as it is. */
+/** Returns the services to add and to remove. A service that another user has changed since stays as it is. */
 export function serviceChanges(
   laundromat: Pick<AdminLaundromat, 'id' | 'laundromatServices'>,
   chosen: readonly string[],

@@ -49,8 +49,8 @@ interface LaundromatReviewsProps {
 }
 
 /**
- * The reviews of a laundromat, with the notice that the law requires: that they are not checked, and in which order
- * they are.
+ * The reviews of a laundromat, with the notice that the law requires: that they are not checked, and how they are
+ * ordered.
  */
 export function LaundromatReviews(props: LaundromatReviewsProps) {
   const { laundromatId, laundromatName, averageRating, reviewCount, firstReviews, onPosted, report } = props;

@@ -7,7 +7,10 @@ interface SearchFieldsProps {
   defaultSort: SearchSort;
 }
 
-/** Hidden fields that keep the rest of a search when its form is sent without scripts, on the first page of results. */
+/**
+ * Hidden fields with the rest of a search, for a form that is sent without scripts. They lead to the first page of
+ * results.
+ */
 export function SearchFields({ criteria, defaultSort }: SearchFieldsProps) {
   const params = formatSearch({ ...criteria, page: 1 }, defaultSort);
   return [...params].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);

@@ -5,8 +5,8 @@ import type { Suggestions } from './suggest.ts';
 const none: Suggestions = { options: [], pending: false };
 
 /**
- * Returns the suggestions for a text; none for null. Their code is fetched with the first text: the field must work before
- * it has arrived, and without it.
+ * Returns the suggestions for a text; none for null. Their code is fetched with the first text, because the field must
+ * work before the code has arrived, and without it.
  */
 export function useSuggestions(
   text: string | null,

@@ -86,7 +86,7 @@ export function ResultsMap({ criteria, args, total, listed, listHref, onZone }: 
     map?.setHere(here && { point: here, label: hereLabel });
   }, [map, lat, lng, hereLabel]);
 
-  // The map shows all results of a new search once. After that, only the visitor moves it.
+  // The map is fitted to the results of a new search once. After that, only the visitor moves it.
   const searched = JSON.stringify({ ...args, sort: null, page: null, open_at: null });
   const shown = useRef<string>(undefined);
   const ownZone = useRef<string>(undefined);

@@ -28,8 +28,8 @@ export function useAroundMe({ searching, opening, onPosition }: AroundMeOptions)
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string>();
   const latest = useRef(0);
-  // A visit begins around the visitor only in its first history entry: « Tout effacer » and « back » lead to a page
-  // that must stay as it is.
+  // The position is requested at once only in the first history entry of a visit: « Tout effacer » and « back » lead to
+  // a page that must stay as it is.
   const isFirstEntry = useLocation().key === 'default';
 
   async function request(replace: boolean): Promise<string | undefined> {

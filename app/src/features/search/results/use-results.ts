@@ -26,7 +26,7 @@ export interface Results {
   retry: () => void;
 }
 
-/** Queries one page of results and keeps the previous one visible meanwhile. */
+/** Queries one page of results. The previous page stays visible until the answer arrives. */
 export function useResults(args: SearchArguments, pause = false): Results {
   const [{ data, fetching, stale, error }, execute] = useQuery({
     query: searchLaundromatsQuery,
