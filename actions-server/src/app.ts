@@ -141,7 +141,7 @@ export function createApp(
   const pages = renderedPages(env, logger, metrics);
   if (pages) {
     closers.push(pages.close);
-    // Before all that pages do not need: they are most of the requests.
+    // Comes before the middleware that pages do not need, because pages are most of the requests.
     app.use('/pages', pageRoutes(pages));
   }
   const rateLimits = createRateLimits(env.RATE_LIMIT_FACTOR);

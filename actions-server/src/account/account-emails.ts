@@ -1,8 +1,9 @@
 import type { Email } from '../email/email.ts';
 import { linkHours } from './mailed-links.ts';
 
-// No email contains the name of the account: with it, a person who registers another address could write to them.
-// The links of the first three confirm the address, so these may go to an unconfirmed one.
+// No email contains the account's name: otherwise anyone could register another person's address and send them a text
+// of their choice as the name. The first three emails have a link that confirms the address, so they may go to an
+// unconfirmed address.
 
 export function verificationEmail(to: string, publicUrl: string, token: string): Email {
   return {

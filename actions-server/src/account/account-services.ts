@@ -20,17 +20,17 @@ export interface AccountServices {
   background: Background;
   /** Key of the hashes of network addresses. */
   secret: string;
-  /** The domain `personal-data`; app.ts joins them. */
+  /** The domain `personal-data`, passed in by app.ts. */
   personalData: {
     export(email: string, system: SystemCaller): Promise<object>;
-    /** Rejects with `subscriptionRunning` while a provider would go on charging. */
+    /** Rejects with `subscriptionRunning` while a payment provider would still charge the account. */
     erase(email: string, system: SystemCaller): Promise<void>;
   };
   /** Base of the links in emails. */
   publicUrl: string;
 }
 
-/** An export reads many tables, and an erasure deletes from them. */
+/** Timeout of an export or erasure, which touches many tables. */
 export const personalDataMs = 60_000;
 
 export type AccountHandlers = Handlers<typeof accountOperations>;

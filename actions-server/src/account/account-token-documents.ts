@@ -43,7 +43,10 @@ export const verifyEmailMutation = graphql(`
   }
 `);
 
-/** The condition on the old address lets only one of two uses of a link succeed, and no link outlives another change. */
+/**
+ * The condition on the old address lets a link succeed only once, and makes it invalid after any other change of
+ * address.
+ */
 export const confirmEmailChangeMutation = graphql(`
   mutation ConfirmEmailChange($userId: uuid!, $oldEmail: citext!, $newEmail: citext!) {
     update_users(

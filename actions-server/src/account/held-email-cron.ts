@@ -23,7 +23,10 @@ const takeHeldEmailsMutation = graphql(`
 
 const timeoutMs = 8_000;
 
-/** An email as `OutgoingMail` stores it. One without subject and paragraphs contains a link for a new password. */
+/**
+ * A held email as `OutgoingMail` stores it. Without subject and paragraphs, it is an email with a link for a new
+ * password, which is created when the email is sent.
+ */
 const heldContent = z.object({
   to: z.string().optional(),
   subject: z.string().optional(),
@@ -35,7 +38,7 @@ const heldContent = z.object({
 
 type CronServices = Pick<AccountServices, 'hasura' | 'mail' | 'publicUrl'>;
 
-/** Sends emails that were held, to the address that the account has now, or to one without an account. */
+/** Sends held emails to the account's present address; an email without an account goes to the stored address. */
 export function heldEmailCron({ hasura, mail, publicUrl }: CronServices): Record<string, CronJob> {
   async function emailOf(
     content: unknown,

@@ -58,7 +58,7 @@ export function mailedLinkHandlers(services: AccountServices): Pick<AccountHandl
       const token = await storeLink(hasura, system, 'email_verification', user.id);
       const email = verificationEmail(user.email, publicUrl, token);
       const key = randomUUID();
-      // The caller's own account, so the limit of its address may be revealed.
+      // Callers ask about their own account, so they may learn that its address has reached its limit.
       if (!(await mail.allows(email, key, system)))
         throw new ApiError('tooManyRequests', { message: mailsUsedUp });
       sendInBackground(services, request, async () => email, key);

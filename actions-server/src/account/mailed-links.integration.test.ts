@@ -70,7 +70,7 @@ test('a forgotten password is replaced by the mailed link, which ends every sess
   const { rows } = await setup.sql.query('select token_hash from account_tokens where user_id = $1', [id]);
   expect(rows).toContainEqual({ token_hash: hashSecretToken(token) });
 
-  // The link stays usable for a better one.
+  // A refused password does not use up the link.
   expect((await reset(token, 'azerty')).body.errors).toEqual({ password: expect.stringMatching(/courant/) });
   expect((await reset(token)).status).toBe(200);
   expect((await setup.post('login', { email, password })).status).toBe(401);

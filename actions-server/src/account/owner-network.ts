@@ -16,7 +16,10 @@ const recordOwnerNetworkMutation = graphql(`
   }
 `);
 
-/** Stores from where an owner is signed in, as a hash for 30 days: their own reviews come from there. Never delays a session. */
+/**
+ * Stores a hash of the network from which an owner is signed in, for 30 days, to recognize reviews that owners write
+ * themselves. Never delays a session.
+ */
 export function recordOwnerNetwork(
   { hasura, secret, background }: AccountServices,
   request: Request,

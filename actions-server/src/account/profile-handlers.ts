@@ -73,7 +73,7 @@ export function profileHandlers(services: AccountServices): Pick<AccountHandlers
   };
 }
 
-/** Returns the caller's account; with `password`, only if it is the account's. */
+/** Returns the caller's account; if `password` is given, only when it is the right one. */
 export async function ownAccount(
   { hasura }: AccountServices,
   { userId: id }: SignedInCaller,

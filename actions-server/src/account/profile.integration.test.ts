@@ -19,7 +19,7 @@ afterAll(() => setup?.close());
 const fresh = () => `${crypto.randomUUID()}@lavoir.test`;
 const mailsTo = async (email: string) => (await setup.mails()).filter(({ to }) => to[0] === email);
 
-/** Registers; `confirmed` opens the link of the registration. */
+/** Registers a member; if `confirmed`, also opens the link that confirms the address. */
 async function member({ confirmed = true } = {}) {
   const account = await setup.register();
   const token = tokenIn(await setup.emailTo(account.email, 'Confirmez'));

@@ -31,7 +31,7 @@ export type RefreshTokenRow = RefreshTokenQuery['refresh_tokens'][number];
 
 /**
  * Claims the old token and stores its successor in one transaction. The update locks the old row, so only one of two
- * claims with the same condition succeeds, and a revocation comes before both rows or sees both.
+ * concurrent claims succeeds, and a revocation runs before both changes or after both.
  */
 export const exchangeRefreshTokenMutation = graphql(`
   mutation ExchangeRefreshToken(
@@ -56,7 +56,9 @@ export const deleteRefreshTokenMutation = graphql(`
   }
 `);
 
-/** Updates twice: the first waits for a running exchange, the second then sees the token that it created. */
+/**
+ * Updates twice: the first update waits for an exchange in progress, and the second revokes the token that it created.
+ */
 export const revokeRefreshTokensMutation = graphql(`
   mutation RevokeRefreshTokens($which: refresh_tokens_bool_exp!, $now: timestamptz!) {
     first: update_refresh_tokens(where: $which, _set: { revokedAt: $now }) {

@@ -15,7 +15,7 @@ import {
 } from './refresh-token-documents.ts';
 import { hashSecretToken, newSecretToken } from './secret-token.ts';
 
-/** Two tabs that refresh at once present the same token within this time; a later second use is theft. */
+/** Two tabs that refresh at once present the same token within this time; a second use after it counts as theft. */
 const graceMs = 20_000;
 
 /** Creates a token for a browser and the row that stores it. Without `familyId` it starts a new session. */
@@ -32,8 +32,8 @@ export async function openFamily(hasura: Hasura, caller: SystemCaller, userId: s
 }
 
 /**
- * Exchanges a refresh token for its successor, or for a sibling when another tab has just exchanged it. Using it again
- * later revokes the whole family, the tokens of the thief and of the user alike.
+ * Exchanges a refresh token for its successor, or for a sibling when another tab has just exchanged it. A later second
+ * use revokes every token of the session, because the server cannot distinguish thief and user.
  */
 export async function exchangeRefreshToken(
   hasura: Hasura,
@@ -73,7 +73,7 @@ async function exchange(hasura: Hasura, caller: SystemCaller, current: RefreshTo
   const unrevoked = { id: { _eq: current.id }, revokedAt: { _is_null: true } };
   const variables = {
     claim: { ...unrevoked, rotatedAt: { _is_null: isFirst } },
-    // A sibling has nothing to mark; writing the present value still takes the lock.
+    // The row of a sibling needs no change; writing the present value still locks it.
     mark: isFirst ? { rotatedAt: new Date().toISOString() } : { revokedAt: null },
     successor: successor.row,
   };

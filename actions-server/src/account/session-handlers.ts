@@ -74,7 +74,7 @@ export function sessionHandlers(services: AccountServices): Pick<AccountHandlers
     },
 
     async logOut(_nothing, _visitor, request, response) {
-      // The browser loses the session whatever happens next.
+      // The browser loses the session even if the rest fails.
       cookies.clear(response);
       const presented = requestCookie(request, cookies.names.refresh);
       if (presented) await revokePresented(hasura, systemCallerOf(request), presented);
@@ -89,7 +89,7 @@ export function sessionHandlers(services: AccountServices): Pick<AccountHandlers
   };
 }
 
-/** The unique index decides between two at once. */
+/** The unique index lets only one of two concurrent requests have the address. */
 export const takenEmail: Refusals = { users_email_key: 'emailTaken' };
 
 /** Sets the cookies of a session, and returns the answer with its user. */

@@ -12,7 +12,7 @@ export const ownUserQuery = graphql(
   [userFields],
 );
 
-/** Like {@link userByIdQuery} it reads a password hash, to compare it with a typed password. */
+/** Reads the password hash, like {@link userByIdQuery}, to compare it with a typed password. */
 export const userForLoginQuery = graphql(
   `
     query UserForLogin($email: citext!) {

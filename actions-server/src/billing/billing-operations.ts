@@ -17,7 +17,7 @@ export const billingOperations = (services: BillingServices) =>
       refundLaundromat(services, administrator, laundromatId),
   });
 
-/** Adds `error` to an error's answer, which the payment pages read, beside the usual fields. */
+/** Adds the field `error`, which the payment pages read, to the usual fields of an error's answer. */
 export const withErrorText: ErrorRequestHandler = (error, request, response, next) => {
   const send = response.json.bind(response);
   response.json = (answer: { message?: string }) => send({ error: answer.message, ...answer });

@@ -15,7 +15,7 @@ import { saveSessionOfDraftMutation } from './draft-documents.ts';
 const maxAttempts = 12;
 const longestPauseMs = 400;
 
-/** A plan to be paid by a user. */
+/** A plan that a user wants to buy. */
 export interface Purchase {
   userId: string;
   customerId: string;
@@ -24,10 +24,11 @@ export interface Purchase {
 }
 
 /**
- * Keeps one open payment page per user: the open page for the same purchase is reused, others are closed, so that two
- * tabs cannot pay twice. Each attempt claims a new revision of the account. When another request has claimed the next one
- * in the meantime, its page may be for another purchase, so this one checks again. It does not close its page then: the
- * other request may have reused it.
+ * Keeps one open payment page per user, so that two tabs cannot pay twice: an open page for the same purchase is
+ * reused, all others are closed. Each attempt claims a new revision of the account and checks it again after opening
+ * its page. If another request has claimed the next revision in the meantime, that request may have opened a page for
+ * another purchase, so this one tries again. It leaves its own page open then, because the other request may have
+ * reused it.
  */
 export async function openCheckout(
   services: BillingServices,
@@ -53,7 +54,7 @@ export async function openCheckout(
   throw new ApiError('paymentsUnavailable');
 }
 
-/** Returns the open session for this purchase, or a new one. Of two opened at once, both requests use the first. */
+/** Returns the open session for this purchase, or a new one. When two requests open one at once, both use the first. */
 async function openOrReuseSession(
   services: BillingServices,
   purchase: Purchase,
@@ -74,7 +75,7 @@ const claimRevisionMutation = graphql(`
   }
 `);
 
-/** Undefined when another request was faster. */
+/** Returns the claimed revision; undefined when another request was faster. */
 async function claimRevision(
   services: BillingServices,
   userId: string,
@@ -101,7 +102,7 @@ async function reusableSession(
   const expected = metadataOf(purchase);
   const isSame = ({ metadata }: Stripe.Checkout.Session) =>
     Object.values(metadataKeys).every((key) => metadata?.[key] === expected[key]);
-  // The oldest comes last; it is the one that another request may have returned.
+  // Stripe lists the newest first. The oldest session is the one that another request may have returned.
   const [same, ...copies] = data.filter(isSame).reverse();
   for (const { id } of [...copies, ...data.filter((session) => !isSame(session))]) await close(stripe, id);
   return same;

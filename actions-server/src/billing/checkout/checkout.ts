@@ -20,7 +20,7 @@ const timeoutMs = 28_000;
 /** Checkouts that this process is opening. */
 const underWay = new WeakMap<BillingServices, Map<string, Promise<{ url: string }>>>();
 
-/** Opens the payment page for a plan. Identical concurrent requests, as of a double click, share one. */
+/** Opens the payment page for a plan. Identical concurrent requests, such as those of a double click, share one. */
 export async function createCheckout(
   services: BillingServices,
   owner: SignedInCaller,
@@ -35,7 +35,7 @@ export async function createCheckout(
   return checkout;
 }
 
-/** Decides price and tier, and whether the plan may be bought at all. */
+/** Checks price and plan, and that the owner may buy it now, before the page opens. */
 async function openPage(
   services: BillingServices,
   owner: SignedInCaller,
@@ -86,8 +86,8 @@ function planToBuy({ plans }: BillingAccount, id: string, shownPriceId: string |
 }
 
 /**
- * Refuses a plan whose price at Stripe differs from the site's, because an administrator changed it or Stripe's account is
- * another one. Corrects the price at once, so that the plan can be bought from the reloaded page.
+ * Refuses a plan whose price at Stripe differs from the site's, after an administrator has changed it or when the keys
+ * belong to another Stripe account. Corrects the price at once, so that the plan can be bought after a reload.
  */
 async function requireCurrentPrice(
   { payments, hasura }: BillingServices,
@@ -111,7 +111,7 @@ function requireRoom({ laundromats }: BillingAccount, plan: Plan): void {
   const allowed = maxLaundromats === 1 ? 'une seule laverie' : `${maxLaundromats} laveries`;
   const present = laundromats.length === 1 ? 'une' : String(laundromats.length);
   const reason = `La formule ${name} permet ${allowed} et vous en avez déjà ${present}. `;
-  // Buying the plan for the present laundromats would publish nothing.
+  // No laundromat of this owner is approved, so buying the plan would publish none of them.
   const remedy = laundromats.every(({ needsApproval }) => needsApproval)
     ? 'Corrigez la fiche refusée depuis votre espace propriétaire : un administrateur décidera de nouveau.'
     : `Choisissez Premium+ pour en ajouter, ou souscrivez ${name} depuis votre espace d'abonnement pour la laverie existante\u00a0: une deuxième peut ensuite s'y ajouter, gratuite.`;

@@ -12,7 +12,7 @@ import { syncBilling } from '../sync/sync-billing.ts';
 
 const timeoutMs = 28_000;
 
-/** Answers the success page. The webhook may not have come yet, so this does its work as well. */
+/** Answers the success page. The webhook may not have arrived yet, so this does the same work. */
 export async function confirmCheckout(
   services: BillingServices,
   owner: SignedInCaller,
@@ -35,7 +35,7 @@ export async function confirmCheckout(
   };
 }
 
-/** Returns the caller's checkout session; another user's is answered like an unknown one. */
+/** Returns a checkout session of the caller; another user's gets the same error as an unknown one. */
 async function ownSession({ payments }: BillingServices, { userId }: SignedInCaller, sessionId: string) {
   try {
     const session = await payments.stripe().checkout.sessions.retrieve(sessionId);

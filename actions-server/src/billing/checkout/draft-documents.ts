@@ -40,7 +40,7 @@ export const saveSessionOfDraftMutation = graphql(`
   }
 `);
 
-/** Completes a draft together with the notification about it; both are written once. */
+/** Completes a draft and stores the notification about it; a repetition changes nothing. */
 export const completeDraftMutation = graphql(`
   mutation CompleteDraft($id: uuid!, $completedAt: timestamptz!, $mails: [billing_emails_insert_input!]!) {
     update_laundromat_drafts(

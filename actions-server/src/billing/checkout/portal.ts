@@ -11,7 +11,10 @@ import { unpaidInvoices } from '../sync/unpaid-invoice.ts';
 
 const timeoutMs = 28_000;
 
-/** Opens Stripe's portal for cards, invoices, a change of plan and cancellation, or an unpaid invoice. Its URL is never stored or logged. */
+/**
+ * Opens Stripe's portal for cards, invoices, a change of plan and cancellation; or the page of an unpaid invoice. The
+ * URL is never stored or logged.
+ */
 export async function createPortal(
   services: BillingServices,
   caller: SignedInCaller,
@@ -41,7 +44,10 @@ export async function createPortal(
   return { url: session.url };
 }
 
-/** Undefined, which opens the overview, without a subscription to cancel or change, or an invoice to pay. */
+/**
+ * Returns the portal page to open. Undefined opens the overview, for want of a subscription to cancel or change, or of
+ * an invoice to pay.
+ */
 function flowOf(
   flow: PortalFlow,
   subscription: string | null | undefined,

@@ -30,7 +30,7 @@ const premiumPayment = {
 
 test('a browser closed right after paying leaves a published premium laundromat, one payment and its emails', async () => {
   const owner = await setup.addUser('owner');
-  // The draft claims more than was paid for.
+  // The draft asks for more than the paid plan includes.
   const draft = draftOf({ isFeatured: true, isActive: true, submissionType: 'featured' });
   await setup.buy(owner, premiumPlan, draft);
   await setup.eventsHandled();
@@ -70,7 +70,7 @@ test('the success page does the webhook’s work when it comes first, and nothin
   const confirmed = { status: 'active', draft: { id: draft.id, status: 'published' } };
   expect((await setup.confirm(owner, session)).data?.confirmCheckoutSession).toEqual(confirmed);
   const once = await setup.stateOf(owner);
-  // An older page sends the draft again by itself.
+  // A page of an older release sends the draft again by itself.
   expect((await setup.send(owner, 'post', '/api/laundromats').send(draft)).status).toBe(200);
   await setup.order('/deliveries/resume');
   await setup.eventsHandled();

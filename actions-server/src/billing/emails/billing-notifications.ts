@@ -6,26 +6,35 @@ import { chargeOf, euros, type PaidInvoice, type PaymentCopy } from '../sync/str
 import { copyOf } from '../sync/stripe-subscription.ts';
 import type { BillingEmail } from './billing-emails.ts';
 
-/** Something of which a user is notified once. `fact` is its key: a repeated one is ignored. */
+/**
+ * An email that a user receives once about a fact. `fact` is the key: a second notification with the same key is
+ * ignored.
+ */
 export interface BillingNotification {
   fact: string;
   kind: BillingEmail['kind'];
   details: Record<string, string | null>;
 }
 
-/** Age limit of notifications: what a reconciliation finds later is not reported any more. */
+/** Age limit of what is notified: an older fact that a reconciliation finds sends no email. */
 const recentMs = 3 * 24 * 60 * 60 * 1000;
 
-/** A bank returns a refund up to this long after it was made. */
+/** Longest time after a refund in which the bank may still return the money. */
 const refundMs = 60 * 24 * 60 * 60 * 1000;
 
-/** Metadata key of a refund about which its owner is notified with the refusal of the laundromat. */
+/**
+ * Metadata key of the refund of a refused laundromat. The email about the refusal mentions this refund, so it gets no
+ * email itself.
+ */
 export const refusedLaundromatKey = 'laundromat_id';
 
 /** States in which a dispute is decided. */
 const closedStates = new Set<string>(['won', 'lost', 'warning_closed']);
 
-/** Returns the notifications about an invoice and what happened to its payment. `notified` are the facts of earlier ones. */
+/**
+ * Returns the notifications about an invoice, its payment, refunds and disputes. `notified` has the facts that were
+ * notified before.
+ */
 export function invoiceNotifications(
   read: PaidInvoice,
   payment: PaymentCopy | undefined,
@@ -84,14 +93,14 @@ function paymentNotifications(
     url: invoice.hosted_invoice_url ?? null,
   };
   if (invoice.status === 'paid') {
-    // Not for money that came back meanwhile.
+    // No email for a payment that has been refunded or disputed since.
     const isKept = payment.status === 'succeeded' && invoice.amount_paid > 0;
     return isKept ? [{ fact: `paid:${invoice.id}`, kind: 'paid', details }] : [];
   }
   if (payment.status === 'requires_action') {
     return [{ fact: `action:${invoice.id}`, kind: 'action_required', details }];
   }
-  // A payment in the portal shows its failure there; only a renewal fails unnoticed.
+  // The owner sees a failed payment on Stripe's page; only the failure of a renewal goes unnoticed.
   if (payment.status !== 'failed' || invoice.billing_reason !== 'subscription_cycle') return [];
   const retryAt = timeOf(invoice.next_payment_attempt);
   const fact = `failed:${invoice.id}:${invoice.attempt_count}`;
@@ -100,7 +109,10 @@ function paymentNotifications(
 
 type KnownSubscription = Pick<StoredSubscription, 'planId' | 'stripeSubscriptionId' | 'cancelAtPeriodEnd'>;
 
-/** Returns the notifications about an owner's subscriptions. `account` is the state to be stored, as `revision`. */
+/**
+ * Returns the notifications about an owner's subscriptions. `account` is the state that is about to be stored under
+ * `revision`.
+ */
 export function subscriptionNotifications(
   subscriptions: Stripe.Subscription[],
   account: Pick<BillingAccount, 'plans'> & {

@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe';
 /** Metadata that marks our configuration. */
 const mark = { lavoir: 'portal' };
 
-/** Returns our portal configuration; undefined stands for the default of the Stripe account. */
+/** Returns the id of our portal configuration; with undefined, Stripe uses the default of the account. */
 export async function portalConfiguration(stripe: Stripe): Promise<string | undefined> {
   const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: 100 });
   return data.find(({ metadata }) => metadata?.lavoir === mark.lavoir)?.id;

@@ -43,7 +43,7 @@ const saveRefundMutation = graphql(`
   }
 `);
 
-/** The fact is that of the end of the subscription, about which no other email is then sent. */
+/** Has the fact of the subscription's end as its key, so that no second email is sent about that. */
 const notifyRefundMutation = graphql(`
   mutation NotifyRefund($mail: billing_emails_insert_input!) {
     insert_billing_emails_one(
@@ -57,7 +57,7 @@ const notifyRefundMutation = graphql(`
 
 const timeoutMs = 28_000;
 
-/** `failed`: Stripe has refused or is unavailable; a repetition tries again. Null: nothing is to be refunded. */
+/** `failed`: Stripe has refused or is unavailable, and the action can be repeated. Null: there is nothing to refund. */
 interface RefundedLaundromat {
   laundromatId: string;
   refund: 'done' | 'failed' | null;

@@ -14,8 +14,8 @@ export interface StripeState {
 }
 
 /**
- * Returns the changes that make an account agree with Stripe, with its laundromats and notifications, as the variables of
- * the one mutation that writes them under the account's next revision; undefined when nothing changes.
+ * Returns the changes that make an account, its laundromats and its notifications agree with Stripe, as the variables
+ * of the one mutation that writes them under the account's next revision; undefined when nothing changes.
  */
 export function changeOf(account: BillingAccount, truth: StripeState, now: Date) {
   const { user, plans } = account;
@@ -42,7 +42,7 @@ export function changeOf(account: BillingAccount, truth: StripeState, now: Date)
     payments: payment ? changedPayment(account, truth, payment, copies) : [],
     laundromats: changedLaundromats(account.laundromats, coverage.laundromats),
     mails,
-    // The refund of a refused laundromat that the bank has returned: an administrator refunds again.
+    // Refused laundromats whose refund the bank has returned; an administrator must refund them again.
     unrefunded: mails.flatMap(({ details: { laundromat } }) => laundromat ?? []),
   };
   if (Object.values(change).every((rows) => rows.length === 0)) return undefined;

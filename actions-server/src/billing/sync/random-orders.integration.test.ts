@@ -60,10 +60,10 @@ const expected = {
   ],
 };
 
-/** Actions of an owner in two months, always the same; which events arrive, and when, is random. */
+/** Two months of an owner's actions, the same in each run; which events arrive, and when, is random. */
 async function liveThrough(): Promise<Person> {
   isTroubled = false;
-  // Nobody could handle events that the sandbox has deleted.
+  // The reset deletes the sandbox's events, so stored ones could never be handled.
   await setup.sql.query('delete from webhook_events');
   await setup.order('/reset');
   await setup.syncPlans();
@@ -139,14 +139,14 @@ async function waitingEvents(): Promise<string[]> {
   return events.filter(({ isPending }) => isPending).map(({ id }) => id);
 }
 
-/** Ignores the answer: the browser may meet any failure. */
+/** Ignores the answer, because faults may make any request of the browser fail. */
 const confirm = async (owner: Person, sessionId: string) => void (await setup.confirm(owner, sessionId));
 
 const cron = async (name: string) =>
   (await request(setup.app).post(`/cron/${name}`).set('x-hook-secret', setup.env.HOOK_SECRET).send({}))
     .status;
 
-/** A dying server leaves claimed events, some before their work was done, some after. */
+/** A server that dies leaves claimed events behind, some before their work was done, some after. */
 const dieInTheMiddle = () =>
   setup.sql.query(
     `update webhook_events set processed = false, processed_at = null, processing = true,

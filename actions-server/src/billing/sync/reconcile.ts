@@ -5,7 +5,7 @@ import { handledTypes } from '../webhook/event-types.ts';
 import { saveEventsMutation } from '../webhook/webhook-documents.ts';
 import { syncBilling } from './sync-billing.ts';
 
-/** Period of compared events: as long as Stripe itself retries a delivery. */
+/** Age of the events that are compared, in days: as long as Stripe itself retries a delivery. */
 const daysBack = 3;
 const maxEvents = 10_000;
 const maxSubscriptions = 500;

@@ -27,7 +27,7 @@ export function copyOf(subscription: Stripe.Subscription, plans: Plan[]): Subscr
     status: subscription.status,
     currentPeriodStart: starts.length > 0 ? timeOf(Math.min(...starts)) : null,
     currentPeriodEnd: ends.length > 0 ? timeOf(Math.max(...ends)) : null,
-    // The portal sets the first, a call of the API the second.
+    // The portal sets `cancel_at_period_end`, a call of the API may set `cancel_at`.
     cancelAtPeriodEnd: cancel_at_period_end || cancel_at !== null,
     canceledAt: timeOf(subscription.canceled_at),
     trialStart: timeOf(subscription.trial_start),

@@ -22,9 +22,10 @@ export interface BillingSubject {
 }
 
 /**
- * Copies the present state of Stripe into our rows: every subscription of a customer, one invoice, and their effect on the
- * owner's laundromats, in one transaction. Stripe is read after the account's revision and written under the next one, so
- * an older answer never replaces a newer one, in whatever order events come. Returns the subscriptions.
+ * Copies the present state of Stripe into our rows in one transaction: every subscription of a customer, one invoice,
+ * and their effect on the owner's laundromats. The account's revision is read before Stripe and the changes are written
+ * under the next revision, so an older answer never replaces a newer one, whatever the order of events. Returns the
+ * subscriptions.
  */
 export async function syncAccount(
   services: SyncServices,

@@ -10,8 +10,9 @@ export async function unpaidInvoices(stripe: Stripe, subscription: string): Prom
 }
 
 /**
- * Pays the oldest open invoice of each overdue subscription with a card that its owner has added since the last attempt:
- * Stripe itself would wait for its next one. A card that was tried is not tried again, so the events of a failure end here.
+ * Pays the oldest open invoice of each overdue subscription when its owner has added a card since the last attempt;
+ * Stripe itself would wait until its next attempt. A card is tried only once, so the events of a failed attempt do not
+ * start another one.
  */
 export async function payWithNewCard(stripe: Stripe, subscriptions: Stripe.Subscription[]): Promise<void> {
   for (const subscription of subscriptions.filter(hasUnpaidRenewal)) {
@@ -25,13 +26,13 @@ export async function payWithNewCard(stripe: Stripe, subscriptions: Stripe.Subsc
       const idempotencyKey = `new-card:${oldest.id}:${card}`;
       await stripe.invoices.pay(oldest.id, { payment_method: card, off_session: true }, { idempotencyKey });
     } catch (error) {
-      // Declined, or paid in the meantime: the event of the attempt brings its result.
+      // Declined, or paid in the meantime: Stripe's event about the attempt reports the result.
       if (!(error instanceof Stripe.errors.StripeCardError) && !isRefusedByStripe(error)) throw error;
     }
   }
 }
 
-/** The portal sets the card of the customer or of the subscription: the newer one counts. */
+/** Returns the newest card: the portal sets that of the customer or that of the subscription. */
 async function newestCard(stripe: Stripe, { id, customer: customerId }: Stripe.Subscription) {
   const subscription = await stripe.subscriptions.retrieve(id, { expand: ['default_payment_method'] });
   const customer = await stripe.customers.retrieve(idOf(customerId)!, {

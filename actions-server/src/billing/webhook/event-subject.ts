@@ -1,13 +1,13 @@
 import type { Stripe } from 'stripe';
 import { idOf, isUnknownToStripe } from '../../stripe/stripe.ts';
 
-/** Customer of an event, and the invoice where money moved. */
+/** Customer of an event, and its invoice when the event is about a payment. */
 export interface EventSubject {
   customerId: string;
   invoiceId?: string;
 }
 
-/** Thrown where a retry is of no use: the event requires a person. */
+/** Thrown when a retry cannot help and an administrator must act. */
 export class PermanentError extends Error {
   override name = 'PermanentError';
 }

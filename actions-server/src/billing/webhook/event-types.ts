@@ -11,9 +11,9 @@ export const handledTypes = [
   'customer.subscription.pending_update_applied',
   'customer.subscription.pending_update_expired',
   'customer.deleted',
-  // A new card, which pays an unpaid invoice.
+  // The customer may have a new card, which pays an unpaid invoice.
   'customer.updated',
-  // Not invoice.payment_succeeded: it says the same as invoice.paid a second time.
+  // Without invoice.payment_succeeded, which Stripe sends in addition to invoice.paid.
   'invoice.paid',
   'invoice.payment_failed',
   'invoice.payment_action_required',

@@ -15,13 +15,15 @@ import {
   type ClaimedEvent,
 } from './webhook-documents.ts';
 
-/** Time after which an event in process counts as abandoned, because its server has died. */
+/** Time after which an unfinished event counts as abandoned, because its server must have died. */
 export const abandonedMs = 90_000;
 
 /** Shorter than the time after which an event counts as abandoned. */
 const timeoutMs = 55_000;
 
-/** An event is retried for about an hour when it fails by itself, and for days through a fault of Stripe or Hasura. */
+/**
+ * Limits of retries: about an hour for an event that itself cannot be handled, days while Stripe or Hasura is at fault.
+ */
 const maxAttempts = 24;
 const maxDays = 3;
 
@@ -51,7 +53,7 @@ export async function handleEvent(
   await conclude(services, event, outcome, systemWithTimeout(system, timeoutMs));
 }
 
-/** Undefined when there is nothing left to do. */
+/** Returns the claimed event; undefined when there is nothing left to do. */
 async function claim({ hasura }: BillingServices, id: string, system: SystemCaller) {
   const now = Date.now();
   const variables = {
@@ -88,7 +90,7 @@ async function fail(
   const isDead = isPermanent(event, error);
   const deadAt = isDead ? new Date().toISOString() : null;
   await conclude(services, event, { processing: false, lastError, deadAt }, system);
-  // Not the error itself: the Retry-After of a 503 would make Hasura retry for ever.
+  // Not the original error: the Retry-After of a 503 would make Hasura retry for ever.
   if (!isDead) throw new Error(`event ${event.stripeEventId} has failed`, { cause: error });
   services.logger.error(
     { event: event.stripeEventId, reason: lastError },

@@ -68,7 +68,7 @@ test('a server killed while handling an event, or between storing and handling i
   await setup.order('/deliveries/pause');
   await setup.buy(owner, premiumPlan, draftOf());
 
-  // Stripe never answers: the server is in the middle of its work when it dies.
+  // Stripe never answers, so the server is still handling events when it dies.
   const first = await startServer();
   await setup.order('/faults', { api: Array(8).fill('hang') });
   await setup.order('/deliveries/resume');
@@ -78,14 +78,14 @@ test('a server killed while handling an event, or between storing and handling i
   await kill(first);
   await setup.order('/faults', { api: [] });
   expect((await setup.stateOf(owner)).subscriptions).toEqual([]);
-  // Stored just before it died, and not claimed yet.
+  // One event looks as if the server had stored it just before it died, without claiming it.
   await setup.sql.query(
     `update webhook_events set processing = false, processing_at = null, attempts = 0
      where id = (select id from webhook_events order by created_at limit 1)`,
   );
 
   await startServer();
-  // Two minutes later.
+  // Moves the events into the past, so that they count as abandoned.
   await setup.sql.query(
     `update webhook_events set created_at = created_at - interval '5 minutes', processing_at = processing_at - interval '2 minutes'`,
   );

@@ -2,8 +2,8 @@ import { Stripe } from 'stripe';
 import { handledTypes } from './event-types.ts';
 
 /**
- * Subscribes this address to the events that we handle, in our version of the API. Returns the secret of a new endpoint;
- * undefined for a present one, because Stripe shows a secret only once.
+ * Subscribes this address to the events that we handle, in our version of the API. Returns the secret of a new
+ * endpoint; undefined for an existing one, because Stripe shows a secret only once.
  */
 export async function ensureWebhookEndpoint(stripe: Stripe, url: string): Promise<string | undefined> {
   const enabled_events = [...handledTypes];

@@ -13,7 +13,7 @@ const webhookEvent = z.object({
 });
 export type WebhookEvent = z.infer<typeof webhookEvent>;
 
-/** Accepted difference by which Stripe's clock is ahead of ours. */
+/** How far Stripe's clock may be ahead of ours. */
 const clockDifferenceSeconds = 30;
 
 /** Reads the event in a request's body, which must be signed with one of the secrets. */
