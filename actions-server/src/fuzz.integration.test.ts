@@ -21,7 +21,7 @@ import { endpoints } from '#contract/http/endpoints.ts';
 import { setUpServer, visitor, type Person, type ServerSetup } from '../testing/server-setup.ts';
 import { hashPassword } from './account/passwords.ts';
 
-// The same seed each time: a failure is one that can be repeated.
+// A fixed seed, so that a failure can be repeated.
 const sampling = { seed: 20_261_125 };
 const calls = { query: 5, mutation: 20 };
 const bodiesPerEndpoint = 15;
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => setup?.close());
 
-/** Adds to a laundromat a row that waits for a decision or an answer in each table of those; returns their ids. */
+/** Adds one undecided or unanswered row of each type to a laundromat; returns their ids. */
 async function addRows(laundromat: string): Promise<string[]> {
   const inserts = [
     `reviews (laundromat_id, author_name, rating, comment) values ($1, 'Anna', 4, 'Propre')`,
@@ -78,7 +78,7 @@ async function rowsOfOther() {
   return rows;
 }
 
-/** Texts that get past the first check. */
+/** Texts that pass validation, and so reach the code behind it. */
 const usableText = fc.constantFrom(
   ...['accepted', 'declined', 'cancelled', 'refused', 'dismissed', 'incorrect', 'Bonjour', '69003'],
   ...['eve@example.fr', 'https://example.fr', '0478000000', '73282932000074', '4.50', '/owner-dashboard'],
@@ -109,7 +109,7 @@ const integer = fc.oneof(fc.constantFrom(0, -1, 2 ** 31 - 1, -(2 ** 31)), fc.int
 const decimal = fc.oneof(fc.constantFrom(0, -0.001, 1e308, 90, 180.000_000_1), fc.double({ noNaN: true }));
 const day = fc.constantFrom('2026-02-30', '0001-01-01', '2026-11-25', '294276-12-31', 'infinity', '');
 
-/** Values of the scalars; most fit their type, so that they reach what stands behind it. */
+/** Values of the scalars. Most fit their type, so that they pass validation and reach the code behind it. */
 const scalars: Record<string, fc.Arbitrary<unknown>> = {
   uuid: fc.oneof({ weight: 4, arbitrary: id }, fc.uuid(), text),
   Boolean: fc.boolean(),
@@ -126,7 +126,7 @@ const scalars: Record<string, fc.Arbitrary<unknown>> = {
 
 function valueOf(type: GraphQLInputType, depth = 0, longestList = 3): fc.Arbitrary<unknown> {
   const inner = getNullableType(type);
-  // A column that is named twice is a fault of the caller, which Hasura calls one of the database.
+  // Unique, because Hasura reports a column that is named twice as a database error, although the caller is at fault.
   if (isListType(inner))
     return fc.uniqueArray(valueOf(inner.ofType, depth + 1), {
       maxLength: longestList,
@@ -137,9 +137,9 @@ function valueOf(type: GraphQLInputType, depth = 0, longestList = 3): fc.Arbitra
   return scalars[inner.name] ?? text;
 }
 
-/** Returns objects with their required fields and at most three others; deep ones end with the required fields. */
+/** Returns objects with their required fields and at most three others; from a depth of 4 on only the required ones. */
 function objectOf(type: GraphQLInputObjectType, depth: number): fc.Arbitrary<unknown> {
-  // Postgres has no such comparison of arrays, and Hasura answers with the fault of the database.
+  // Postgres cannot compare arrays in this way, so Hasura would answer with a database error.
   const isFaulty = (name: string) => type.name.endsWith('_array_comparison_exp') && /^_n?in$/.test(name);
   const fields = Object.values(type.getFields()).filter(({ name }) => !isFaulty(name));
   const required = fields.filter(isRequiredInputField);
@@ -176,7 +176,7 @@ function callsOf(kind: (typeof operations)[number], field: GraphQLField<unknown,
   });
 }
 
-/** Codes of a fault of ours, in an answer of Hasura or of the actions server. */
+/** Error codes of Hasura or the actions server that mean a fault on our side. */
 const faults = ['unexpected', 'internal', 'postgres-error', 'unavailable'];
 
 describe.each(hasuraRoles)('whatever %s sends to GraphQL', (role) => {
@@ -221,7 +221,7 @@ test.each(withInput)('%s answers or refuses whatever it is sent', async (_name, 
   for (const input of inputs) {
     const answer = await sendTo(endpoint, input);
     const seen = JSON.stringify({ input, answer: answer.body as unknown });
-    // No service of addresses is there.
+    // These tests run without a geocoder.
     if (answer.body.code !== 'geocoderUnavailable') expect(answer.status, seen).toBeLessThan(500);
     if (answer.status >= 400) expect(answer.body.message, seen).toMatch(/\S/);
   }

@@ -31,7 +31,7 @@ async function main() {
   const metricsServer = env.METRICS_PORT === undefined ? undefined : createMetricsServer(services.metrics);
 
   const hasura = createHasura({ url: env.HASURA_URL, adminSecret: env.HASURA_ADMIN_SECRET });
-  // A site with a certificate is public.
+  // A site with a certificate is public, so it waits until the database has been checked for demo accounts.
   services.readiness.isHeldBack = env.PUBLIC_URL.startsWith('https:');
 
   const listen = async (listener: Server, port: number, what: string) => {

@@ -78,12 +78,15 @@ export async function confirmClaimCode(
   throw new ApiError('claimCodeRefused', { message, errors: { code: message } });
 }
 
-/** A code is short: only the key keeps its hash from being guessed. The id makes the hashes of two claims differ. */
+/**
+ * Codes are short: without the key, anyone could find the code of a hash by trying all. The id makes the hashes of two
+ * claims differ.
+ */
 function codeHash(secret: string, claimId: string, code: string): string {
   return createHmac('sha256', secret).update(`claim ${claimId} ${code}`).digest('base64url');
 }
 
-/** Nobody has confirmed this address, so the email has no word that a person typed, not even the laundromat's name. */
+/** Nobody has confirmed this address, so the email contains no user input, not even the laundromat's name. */
 function codeEmail(to: string, code: string): Email {
   const half = claimCodeLength / 2;
   return {

@@ -28,7 +28,7 @@ export async function setClaimCompany(
 }
 
 const companiesPerRun = 60;
-/** The register is probably down after this many answers that are not usable. */
+/** After this many unusable answers the register is probably down, and the run stops asking. */
 const failuresPerRun = 3;
 
 /** Asks the register again about companies for which it did not answer. */

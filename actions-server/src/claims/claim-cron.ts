@@ -17,7 +17,7 @@ interface CronServices {
   storage: Storage;
 }
 
-/** Codes are counted for a day. */
+/** Longer than the day over which the limits count sent codes. */
 const codeRetentionDays = 2;
 /** Timeout of each query about stored files, of which there may be many. */
 const timeoutMs = 8_000;

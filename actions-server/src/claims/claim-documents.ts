@@ -24,7 +24,9 @@ export const startClaimMutation = graphql(`
   }
 `);
 
-/** A claim with what its claimant's actions need. Read as superuser and compared with the claimant. */
+/**
+ * Reads a claim for the actions of its claimant. Sent as superuser, so the caller must be compared with the claimant.
+ */
 export const claimQuery = graphql(`
   query LaundromatClaim($id: uuid!) {
     laundromat_claims_by_pk(id: $id) {

@@ -24,8 +24,8 @@ type ClaimRow = z.infer<typeof row>;
 export const nobody = '00000000-0000-0000-0000-000000000000';
 
 /**
- * `claim_changed`: notifies the site of a new claim, and both sides of it and of a decision. The emails to the present owner
- * and contact have no word of the claimant.
+ * `claim_changed`: notifies the site of a new claim, and both sides of the claim and of its decision. The emails to the
+ * present owner and contact quote nothing that the claimant wrote.
  */
 export function claimEvents(hasura: Hasura, notifications: Notifications) {
   return {
@@ -62,7 +62,7 @@ function emailsAbout(
   const quoted = `« ${name} »`;
   const reasons = claim.closing_reason ? [`Motif : ${claim.closing_reason}`] : [];
 
-  /** An unconfirmed address receives the email without names and motives, which other people have typed. */
+  /** An email to an unconfirmed address leaves out names and reasons, because other people have typed them. */
   function to(
     purpose: string,
     person: Person | null | undefined,
@@ -193,7 +193,7 @@ function emailsAbout(
       return [];
   }
 
-  /** Asks the address on the page, whose owner nobody knows, so that every word is ours. */
+  /** Asks the contact address on the page. Nobody knows whose address it is, so the email contains no user input. */
   function contactEmail(): [string, Email][] {
     const address = laundromat?.siteEmail?.trim().toLowerCase();
     const isKnown = [owner?.email, claimant?.email, site.siteAddress].some(

@@ -13,7 +13,7 @@ export interface ClaimPhotoServices {
   hasura: Hasura;
   /** Private files: no route serves them but the one below. */
   storage: Storage;
-  /** The part of the domain `photos` that an upload needs; app.ts joins them. Returns the picture as WebP. */
+  /** The part of the domain `photos` that an upload needs, passed in by app.ts. Returns the picture as WebP. */
   receivePhoto(request: Request, userId: string): Promise<Buffer>;
   limits: RequestHandler[];
 }
@@ -28,7 +28,7 @@ export function claimRoutes({ hasura, storage, receivePhoto, limits }: ClaimPhot
     const picture = await receivePhoto(request, signedInCallerOf(request).userId);
     const photoName = newClaimPhotoName();
     await storage.store(photoName, picture, claimPhotoType);
-    // A new caller: reading and converting the picture takes time.
+    // A new caller, whose timeout starts now: reading and converting the picture takes time.
     const owner = signedInCallerOf(request);
     const { photoName: replaced } = await ownDraft(hasura, owner, id);
     const variables = { id, userId: owner.userId, photoName, now: new Date().toISOString() };

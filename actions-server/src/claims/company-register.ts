@@ -15,12 +15,12 @@ export interface CompanyRegister {
 }
 
 const timeoutMs = 4_000;
-/** The register accepts 7 requests per second and IP address; a second server behind the same address has its share. */
+/** The register accepts 7 requests per second and IP address: two servers behind one address stay below that. */
 const requestsPerSecond = 3;
 const defaultPauseSeconds = 5;
 const longestPauseSeconds = 60;
 
-/** The register sends coordinates as texts, and none as null. */
+/** The register sends coordinates as strings, and a missing one as null. */
 const coordinate = z.preprocess((sent) => (sent ? Number(sent) : null), z.number().nullable().catch(null));
 
 const establishment = z.object({

@@ -75,7 +75,7 @@ async function claimOf(hasura: Hasura, system: SystemCaller, id: string) {
   return claim;
 }
 
-/** Returns limit and flags of the new owner's plan. Refuses when it has no room, with the plan that would have. */
+/** Returns limit and flags of the new owner's plan. Refuses when the plan has no room, and names a plan that would. */
 export async function planArguments(
   hasura: Hasura,
   system: SystemCaller,

@@ -1,4 +1,7 @@
-/** Domains at which anybody may have a page or a mailbox. Site builders with a suffix for each site are known to tldts. */
+/**
+ * Domains at which anybody may have a page or a mailbox. Site builders that give each site its own suffix are missing,
+ * because tldts knows them.
+ */
 export const sharedDomains: ReadonlySet<string> = new Set([
   // Social networks, maps and directories
   ...[

@@ -93,7 +93,9 @@ export async function answerTransfer(
   return { id, laundromatId };
 }
 
-/** Returns an offer that this account may answer so. Offers of others do not exist for them. */
+/**
+ * Returns an offer to which this account may give this answer; other accounts' offers are refused like unknown ones.
+ */
 async function answerable(
   hasura: Hasura,
   { userId }: SignedInCaller,

@@ -2,18 +2,18 @@ import { parse } from 'tldts';
 import { sharedDomains } from './shared-domains.ts';
 
 /**
- * Returns the registrable domain of a website whose addresses belong to the laundromat; null for hosts that many people
- * share, such as social networks, site builders and free mail.
+ * Returns the registrable domain of a website if addresses at that domain belong to the laundromat; null for hosts that
+ * many people share, such as social networks, site builders and free mail.
  */
 export function websiteDomain(website: string | null): string | null {
   if (!website || !URL.canParse(website)) return null;
-  // With private suffixes, sites of one builder have no common domain, and are recognized as private.
+  // With private suffixes, each site of a site builder is its own domain, and tldts marks it as not ICANN.
   const { domain, isIcann, isIp } = parse(new URL(website).hostname, { allowPrivateDomains: true });
   if (!domain || !isIcann || isIp || sharedDomains.has(domain)) return null;
   return domain;
 }
 
-/** Tells whether a code sent to this address proves something about the laundromat. */
+/** Tells whether a code received at this address is a proof for a claim of the laundromat. */
 export function provesOwnership(
   email: string,
   laundromat: { email: string | null; website: string | null },

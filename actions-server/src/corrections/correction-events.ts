@@ -16,8 +16,8 @@ const row = z.object({
 });
 
 /**
- * `fact_corrected`: notifies the site and the owner. The owner's email has none of the sender's words. While a
- * correction of the same fact that arrived recently is open, another one notifies nobody.
+ * `fact_corrected`: notifies the site and the owner. The owner's email quotes nothing that the sender wrote. Nobody is
+ * notified while a recent correction of the same fact is open.
  */
 export function correctionEvents(hasura: Hasura, notifications: Notifications) {
   return {

@@ -9,7 +9,7 @@ import { decideCorrectionMutation, decidedCorrectionQuery } from './correction-d
 
 export interface DecisionServices {
   hasura: Hasura;
-  /** The part of the domain `places` that a correction needs; app.ts joins them. */
+  /** The part of the domain `places` that a correction needs, passed in by app.ts. */
   places: {
     /** Rejects with a French sentence when the point is in the sea or abroad. */
     assertPin(point: Coordinates): Promise<void>;
@@ -19,7 +19,7 @@ export interface DecisionServices {
 interface Decision {
   id: string;
   decision: CorrectionState;
-  /** An administrator who accepts a closure withdraws the laundromat for this reason, which its owner receives. */
+  /** Reason sent to the owner when an administrator accepts a closure, which unpublishes the laundromat. */
   closingReason?: string | null | undefined;
 }
 
@@ -41,7 +41,7 @@ export async function decideCorrection(
     const answer = await hasura.query(decideCorrectionMutation, variables, systemFor(caller));
     if (answer.decide_fact_correction.length > 0) return { id, laundromatId };
   } catch (error) {
-    // The sender repeated the correction meanwhile, and that one is open.
+    // The sender has sent the correction again in the meantime, and that one is open.
     if (violates(error, 'fact_corrections_one_per_sender')) throw new ApiError('conflict', { cause: error });
     if (violates(error, 'laundromats_location_near_commune'))
       throw new ApiError('invalidInput', { message: tooFarMessage, cause: error });

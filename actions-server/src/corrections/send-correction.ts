@@ -19,7 +19,7 @@ import {
   sendCorrectionMutation,
 } from './correction-documents.ts';
 
-/** Longest time that a correction may have waited on a device: what it says is too old after it. */
+/** Longest time that a correction may have waited on a device; an older observation no longer counts. */
 const longestWaitMs = correctionCountsForMs('hours');
 
 interface SentCorrection {
@@ -89,7 +89,7 @@ async function refuseUnusable(
     throw new ApiError('invalidInput', { message: tooFarMessage, errors: { proposed: tooFarMessage } });
 }
 
-/** Returns the time given by the device, which may have a wrong clock: never one in the future or too long ago. */
+/** Returns the time given by the device, moved into the accepted period: the device's clock may be wrong. */
 function noticedAt(seenAt: string | null | undefined): string {
   const now = Date.now();
   const seen = seenAt ? new Date(seenAt).getTime() : now;

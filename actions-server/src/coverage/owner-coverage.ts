@@ -31,8 +31,9 @@ const ownerCoverageQuery = graphql(
 );
 
 /**
- * Returns what an owner's subscriptions cover now, with the rows behind it. `added` is the id of a laundromat to be
- * created; `next` is the reason of one more laundromat, null where there is no room for it.
+ * Returns the coverage that an owner's subscriptions give now, and the rows from which it is computed. `added` is the
+ * id of a laundromat that the owner is about to get. `next` says why one more laundromat would be covered; null where
+ * there is no room for it.
  */
 export async function ownerCoverage(hasura: Hasura, userId: string, system: SystemCaller, added?: string) {
   const rows = await hasura.query(ownerCoverageQuery, { userId }, system);

@@ -3,7 +3,10 @@ import { site } from '#contract/site/site.ts';
 import { escapeHtml } from '../http/html.ts';
 import type { Mail } from './mailer.ts';
 
-/** Content of an email, from which its text and HTML parts are rendered. It is sent to confirmed addresses only. */
+/**
+ * Content of an email, from which its text and HTML parts are rendered. Without `forAnyone` it is sent only to
+ * confirmed addresses.
+ */
 export interface Email {
   to: string;
   subject: string;
@@ -16,20 +19,20 @@ export interface Email {
    * anybody may have typed the address.
    */
   forAnyone?: true;
-  /** The number that the email counts in; absent for an email that visitors can cause. */
+  /** The daily limit that the email counts against; absent for an email that visitors can cause. */
   allowance?: Allowance;
 }
 
 /**
- * Purposes whose emails are counted apart, so that nobody else can use up their number of a day. `reset`, `confirmation` and
- * `code` have a link or a code, `claim` reports a claim of a laundromat of the account, and `account` is caused only by
- * the account itself, administrators or payments.
+ * Purposes with a separate daily limit each, so that nobody else can use it up. `reset`, `confirmation` and `code` have
+ * a link or a code, `claim` reports a claim of a laundromat of the account, and `account` is caused only by the account
+ * itself, administrators or payments.
  */
 export const allowances = ['confirmation', 'reset', 'code', 'claim', 'account'] as const;
 export type Allowance = (typeof allowances)[number];
 
 interface Reader {
-  /** Only of a confirmed address: anybody can have typed the name of another one. */
+  /** Only for a confirmed address: at any other, the name may have been typed by another person. */
   firstName?: string | undefined;
   /** Where the reader can write to. */
   siteAddress: string;
@@ -52,7 +55,7 @@ export function renderEmail({ to, action, ...words }: Email, { firstName, siteAd
   return { to, subject, text: `${text.join('\n\n')}\n`, html: page(subject, body.join('\n')) };
 }
 
-/** Has no telephone number: an email outlives the one that an administrator sets. */
+/** Has no telephone number: an administrator may change the number, but not in emails already sent. */
 const signature = `L'équipe ${site.name}`;
 
 const paragraph = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;

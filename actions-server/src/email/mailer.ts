@@ -6,7 +6,7 @@ import type { Env } from '../env.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 
 export interface Mail {
-  /** Set where an email may be sent twice: mail programs then show one. */
+  /** Set when an email may be sent twice: mail programs show two messages with the same id as one. */
   messageId?: string;
   to: string;
   subject: string;

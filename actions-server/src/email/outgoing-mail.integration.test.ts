@@ -46,7 +46,7 @@ const heldOf = async (address: string) =>
       [address],
     )
   ).rows;
-/** Sends what is held, as if its time had come. */
+/** Sends held emails as if they were due. */
 async function sendHeld() {
   await setup.sql.query('update held_emails set next_attempt_at = now() where next_attempt_at is not null');
   await request(setup.app)

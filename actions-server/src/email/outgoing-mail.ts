@@ -55,7 +55,8 @@ export function createOutgoingMail(
 ): OutgoingMail {
   async function admit(email: Email, key: string, system: SystemCaller) {
     const { to, subject, forAnyone = false, allowance = 'general' } = email;
-    // Who has used up the links of an hour has received three that are still valid.
+    // A link for a new password over the limit is not sent later: the address has received three within the hour, which
+    // are still valid.
     const content = allowance === 'reset' ? undefined : heldContent(email);
     const counted = { email_key: key, address: to, for_anyone: forAnyone, allowance, subject, content };
     return (await hasura.query(allowEmailMutation, { email: counted }, system)).allow_email[0];

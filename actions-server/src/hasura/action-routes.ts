@@ -46,7 +46,9 @@ function actionCaller(request: Request): ApiCaller {
   return { role, userId: rowId().parse(variables['x-hasura-user-id']), requestId, deadline };
 }
 
-/** Refuses a session whose account has changed: every action writes. */
+/**
+ * Refuses a session whose account has changed since it began. Checked for every action, because every action writes.
+ */
 async function refuseFormerAccount(hasura: Hasura, caller: ApiCaller): Promise<void> {
   const { role, userId } = caller;
   if (role === 'anonymous' || userId === undefined) return;

@@ -44,7 +44,10 @@ export const refuse = (refusals: Refusals) => (error: unknown) => {
   throw refusalOf(error, refusals);
 };
 
-/** Shortest time limit of a statement, the one for waiting for a lock (`PGOPTIONS` of Hasura), less the difference of clocks. */
+/**
+ * Shortest time limit of a statement, that of waiting for a lock (`PGOPTIONS` of Hasura), less a margin for the
+ * difference between the clocks.
+ */
 const shortestLimitMs = 4_900;
 
 /**

@@ -25,7 +25,7 @@ export interface Readiness {
 /** `/healthz`: the process answers. `/readyz`: it can serve, because Hasura and the database answer too. */
 export function healthRoutes(hasura: Hasura, readiness: Readiness): Router {
   const routes = Router();
-  // For these two alone: the router comes before all others.
+  // Limited to these two paths, because this router comes before all others.
   routes.use(['/healthz', '/readyz'], (_request, response, next) => {
     response.setHeader('Cache-Control', 'no-store');
     next();

@@ -14,7 +14,9 @@ import { routePath } from './route-path.ts';
 import { parseInput } from './validation.ts';
 import type { WriteLimits } from './write-limits.ts';
 
-/** An answer of a route with another status than the first of its contract: a repetition, or a text that waits. */
+/**
+ * Answer of a route with another status than the first one of its contract, such as for a repetition or a held text.
+ */
 export class Reply<Answer> {
   readonly status: number;
   readonly answer: Answer;
@@ -58,7 +60,7 @@ export function handle<Entries extends Operations>(
   return Object.entries(entries).map(([name, entry]) => ({
     name,
     entry,
-    // Both entry points parse the input and check the role first.
+    // The cast is safe: both entry points parse the input and check the role first.
     run: handlers[name] as HandledOperation['run'],
   }));
 }

@@ -1,4 +1,4 @@
-/** Longest wait for a free slot; a form would rather go without an answer. */
+/** Longest wait for a free slot; a form should rather continue without an answer. */
 const longestWaitMs = 1_000;
 
 /** Keeps requests below a limit per second, and stops them while the service asks to wait. */
@@ -15,9 +15,9 @@ interface Waiting {
 }
 
 /**
- * Spreads requests evenly: a burst could exceed the limit of a window that we do not see. Senders that wait are served in
- * rotation, and when too many requests wait, the sender with the most loses its last one, so that none keeps the others
- * from being served. `busy` makes the error for a request that may not be sent now.
+ * Spreads requests evenly, because a burst could exceed the service's limit, whose time windows we do not know. Waiting
+ * senders are served in rotation. When too many requests wait, the sender with the most loses its last one, so that no
+ * sender can block the others. `busy` creates the error for a request that may not be sent now.
  */
 export function createThrottle(perSecond: number, busy = (message: string) => new Error(message)): Throttle {
   const gapMs = 1_000 / perSecond;
@@ -46,7 +46,7 @@ export function createThrottle(perSecond: number, busy = (message: string) => ne
     if (queues.size > 0) timer ??= setTimeout(serveNext, nextSlot - performance.now());
   }
 
-  /** Returns false when this sender has as many waiting as any other. */
+  /** Removes a waiting request of the sender with the most; returns false when this sender would have the most. */
   function makeRoom(sender: string): boolean {
     const waiting = [...queues.values()];
     if (waiting.reduce((sum, { length }) => sum + length, 0) < waitingAtMost) return true;

@@ -6,7 +6,7 @@ import { sessionOf } from '../session/session.ts';
 import { clientKey } from './client-key.ts';
 import type { RateLimits } from './rate-limit.ts';
 
-/** Rate limits of operations, and of routes that are none. */
+/** Rate limits of operations, and of routes that are not operations. */
 export type WriteLimits = Record<
   LimitName | 'photos' | 'claimPhotos' | 'exports' | 'counts',
   RequestHandler[]

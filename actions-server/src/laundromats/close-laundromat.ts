@@ -52,7 +52,7 @@ async function reopenedUnderPlan(hasura: Hasura, userId: string, id: string, sys
   return { closedAt: null, planId: coverage.plan?.id, ...coverage.laundromats.at(-1)?.flags, isActive: true };
 }
 
-/** Refusals of what is done to a closed laundromat. */
+/** Refusals of changes to a closed laundromat. */
 export const closureRefusals: Refusals = {
   laundromats_closed_unchanged: 'laundromatClosed',
   laundromats_within_plan: 'laundromatLimitReached',

@@ -63,8 +63,9 @@ export const approvedContentQuery = graphql(`
 `);
 
 /**
- * One transaction. It locks the row and refuses to overwrite newer values before its services, machines and exceptional hours are replaced. A price that the old machines
- * prescribed must be gone before another one is written, so the machines are removed first.
+ * One transaction. It locks the row and refuses to overwrite newer values before it replaces services, machines and
+ * exceptional hours. The machines are deleted before the price is written, because the database derives the price from
+ * stored machines.
  */
 export const updateLaundromatMutation = graphql(`
   mutation UpdateLaundromat(

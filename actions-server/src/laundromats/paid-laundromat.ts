@@ -18,7 +18,7 @@ export async function createPaidLaundromat(
   try {
     return await createPaid(services, owner, form);
   } catch (error) {
-    // The payment counts more than its pin: the address is geocoded instead.
+    // A paid laundromat is not refused for a wrong pin: its address is geocoded instead.
     if (!isPinRefusal(error)) throw error;
     return createPaid(services, owner, { ...form, latitude: undefined, longitude: undefined });
   }

@@ -114,7 +114,8 @@ describe('a copy of a listing', () => {
       .send({ name: known.name, address: copyOf(known).address });
     expect(edited).toMatchObject({ status: 200, body: { isActive: false } });
 
-    // The decision names the pair that was seen; afterwards the same edit holds it no more.
+    // The decision must say when the administrator saw the pair. After it, an edit no longer unpublishes the
+    // laundromat.
     const action = { subjectId: body.id, decision: 'published' };
     const blind = await moderate(admin, action);
     expect(blind.errors?.[0]?.message).toContain('moderation_actions_duplicates_seen');
@@ -176,7 +177,7 @@ describe('a copy that was paid for', () => {
 
     await moderate(admin, { subjectId: draft.id, decision: 'refused', reason: 'Copie d’une fiche.' });
     expect(await pairsOf(draft.id)).toMatchObject([{ status: 'refused', refund: 'due' }]);
-    // A payment that Stripe does not know: the refund fails, is said, and can be repeated.
+    // Stripe does not know this payment, so the refund fails, is reported and can be repeated.
     const keepSession = `update laundromat_drafts set stripe_checkout_session_id = $2 where id = $1`;
     await setup.sql.query(keepSession, [draft.id, 'cs_test_gone']);
     expect(await refund(admin, draft.id)).toBe('failed');
@@ -241,7 +242,7 @@ describe('a merge', () => {
     );
     return { kept, merged, admin };
   }
-  /** All rows of both, without times of changes and the queue of the geocoder, which asks about restored laundromats. */
+  /** All rows of both, without times of changes and the geocoding queue, to which restored laundromats are added. */
   const rowsOf = async (...ids: string[]) => {
     const { rows } = await setup.sql.query(
       `select rows_of_laundromat(l) as found from laundromats l where id = any ($1) order by array_position($1, id)`,
@@ -282,7 +283,7 @@ describe('a merge', () => {
       )?.text;
     await expect.poll(() => mailTo(merged.owner)).toContain('Vous gérez désormais cette fiche.');
     await expect.poll(() => mailTo(kept.owner)).toContain('gérée par un autre compte');
-    // Twice, and while the owner edits the one that is gone.
+    // A second merge is refused, and so is an edit of the laundromat that is gone.
     expect((await merge(admin, sides, 'merged')).errors).toBeDefined();
     expect(
       (await setup.send(merged.owner, 'patch', `/api/laundromats/${merged.id}`).send({ phone: '' })).status,
@@ -297,7 +298,7 @@ describe('a merge', () => {
     expect(await setup.count('reviews', 'laundromat_id = $1', kept.id)).toBe(2);
     const undo = `mutation ($id: uuid!) { restore_laundromat(args: { deleted_id: $id }) { id } }`;
     expect((await setup.graphql(admin, undo, { id: merged.id })).errors).toBeUndefined();
-    // Both look alike from now on, which is only noted.
+    // The two are recorded as possible duplicates from now on; nothing else differs.
     await setup.sql.query('delete from possible_duplicates where laundromat_id = any ($1)', [
       [kept.id, merged.id],
     ]);

@@ -11,7 +11,7 @@ export interface LaundromatServices {
   places: Places;
 }
 
-/** The part of the domain `places` that writing a laundromat needs; app.ts joins them. */
+/** The part of the domain `places` that writing a laundromat needs, passed in by app.ts. */
 export interface Places {
   /** Rejects with a French sentence when the pin is in the sea or abroad. */
   assertPin(pin: Coordinates): Promise<void>;
@@ -51,7 +51,7 @@ export const valueRefusals: Refusals = {
   ],
 };
 
-/** Tells whether a creation failed for its pin alone. */
+/** Tells whether a creation failed only because of its pin. */
 export function isPinRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.errors?.latitude !== undefined;
 }

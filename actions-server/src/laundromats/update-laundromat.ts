@@ -11,12 +11,12 @@ import { approvedContentQuery, updateLaundromatMutation } from './own-laundromat
 import { ownLaundromat } from './own-laundromats.ts';
 import { pinColumns, valueRefusals, type LaundromatServices } from './stated-pin.ts';
 
-/** The database replaces it by the centre of the commune. */
+/** The database stores the centre of the commune instead. */
 const noPin = { latitude: null, longitude: null };
 
 /**
- * Updates an owner's laundromat; each list in the patch replaces the stored one. A change of a published laundromat that
- * the rules hold is stored beside the published text.
+ * Updates an owner's laundromat; each list in the patch replaces the stored one. Changes of a published laundromat that
+ * must wait for approval are stored beside the published text.
  */
 export async function updateLaundromat(
   { hasura, places }: LaundromatServices,
@@ -30,13 +30,13 @@ export async function updateLaundromat(
     assertOwn(hasura, owner, id),
     hasura.query(approvedContentQuery, { id }, system),
   ]);
-  // Many small changes are compared with the approved text, not with each other.
+  // Compares with the approved text and not with the last change, so that many small changes add up.
   const approved = { ...before, ...(row?.approvedContent as Partial<LaundromatPatch> | null) };
   const fields = withAgreeingHours(texts);
   const stated = await pinColumns({ latitude, longitude }, places);
   const pin = stated === null && before.locationSource === 'pin' ? noPin : stated;
   const { published, held } = before.isActive ? heldApart(approved, fields) : { published: fields, held: {} };
-  // Writes the owner again, because a patch may have no columns.
+  // Writes the owner unchanged, because a patch may have no columns.
   const variables = {
     id,
     userId: owner.userId,
@@ -72,8 +72,8 @@ function editCheck(id: string, seen: object, values: Record<string, unknown>) {
 }
 
 /**
- * Separates the texts that wait for approval. Those that need not wait are among `held` too: the database then ends the
- * wait of an earlier value.
+ * Separates the texts that wait for approval. `held` also has the texts that need not wait, so that the database
+ * discards an earlier value that waits.
  */
 function heldApart<Fields extends Partial<LaundromatPatch>>(
   approved: Parameters<typeof fieldsToHold>[1],

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** The start of a formula behind a character at which a spreadsheet with other settings begins a new cell. */
+/** The start of a formula after a character that a spreadsheet with other settings may read as a separator. */
 const innerFormula = /([;,|\t\r\n][ \u00a0]*)([=+@＝＋－＠-])/g;
 
 /**

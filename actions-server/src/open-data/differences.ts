@@ -27,7 +27,7 @@ export interface Difference {
 
 /** Types of objects that have a page at OpenStreetMap. */
 const mappedTypes = new Set(['node', 'way', 'relation']);
-/** A mapper's click is no more exact. */
+/** Distance up to which two points count as equal: a mapper's click is no more precise. */
 const samePointMetres = 5;
 const contacts = ['phone', 'website', 'facebook', 'instagram'] as const;
 

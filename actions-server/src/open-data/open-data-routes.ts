@@ -8,7 +8,7 @@ import { methodNotAllowed } from '../http/error-answer.ts';
 import { systemCallerOf } from '../session/caller.ts';
 import type { OpenData } from './open-data.ts';
 
-/** Short, so that the index and the files of a copy belong together; the ETag saves the rest. */
+/** Short, so that a cached index belongs to the cached files; the ETag saves the download of an unchanged file. */
 const caching = 'public, max-age=300';
 
 /** `/donnees/*`: the files of open data, for programs and pages of any origin. */

@@ -132,7 +132,7 @@ test('files of an earlier night are removed, but neither young ones nor those of
   await site.openData.make(system);
   const files = await site.files();
   expect(files).toEqual(expect.arrayContaining([photo, 'open-data-of-a-run-that-goes-on']));
-  // Without differences on both days, that file is the same and stays.
+  // The file of differences is empty on both days, so its name is the same and it stays.
   expect(old.filter((name) => files.includes(name))).toHaveLength(2);
   expect(files).not.toContain('.open-data-unfinished.part');
 });

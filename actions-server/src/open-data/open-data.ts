@@ -44,13 +44,13 @@ interface OpenedFile {
   size?: number;
 }
 
-/** The one file that changes under its name. All others are named by their content. */
+/** The only file whose content changes under the same name; the names of all others are hashes of their content. */
 const indexName = 'open-data.json';
 const prefix = 'open-data-';
 const storedName = ({ sha256 }: { sha256: string }, isCompressed: boolean) =>
   `${prefix}${sha256}${isCompressed ? '.gz' : ''}`;
 
-/** For so long another server may still show the index of the night before. */
+/** Time for which another server may still serve the index of the night before. */
 const indexMs = 60_000;
 /** Age below which a file may belong to a run whose index is not stored yet. */
 const youngMs = 3_600_000;

@@ -26,5 +26,5 @@ function osmPeriods(periods: readonly Period[]): string {
     : periods.map(([open, close]) => `${open}-${osmClosing(open, close)}`).join(',');
 }
 
-/** A period from midnight to midnight ends at 24:00 there. */
+/** In this format, a period from midnight to midnight ends at 24:00. */
 const osmClosing = (open: string, close: string) => (open === '00:00' && close === '00:00' ? '24:00' : close);

@@ -17,7 +17,7 @@ export interface BatchServices {
   isDryRun: boolean;
 }
 
-/** An object on its way into the database. */
+/** An object that is being imported. */
 export interface PreparedObject {
   object: SourceObject;
   key: string;
@@ -39,7 +39,7 @@ export interface StoredObject {
   hash: string;
   chosenClass: 'self_service' | 'other' | null;
   facts: ImportedFacts | null;
-  /** A later import asks the geocoder again. */
+  /** The town is a guess, so a later import asks the geocoder again. */
   hasGuessedTown: boolean;
   imported: Partial<ImportedFacts>;
   differences: Partial<ImportedFacts>;

@@ -33,7 +33,7 @@ const brands = words('speed queen|wash me|revolution laundry|lavomatic|wash n dr
 
 const isYes = (value: string | undefined) => value === 'yes' || value === 'only';
 
-/** Tells whether an object is about washing clothes at all. The others of a file are not kept. */
+/** Tells whether an object is about washing clothes at all. The other objects of a file are ignored. */
 export function isCandidate(tags: Tags): boolean {
   return (
     tags['shop'] === 'laundry' ||
@@ -81,7 +81,7 @@ function byName(tags: Tags): Classified | null {
   return null;
 }
 
-/** A counter with staff does not open all day, every day. */
+/** Decides by the hours: a counter with staff is not open all day, every day. */
 function byHours(opening: string | undefined): Classified | null {
   const everyDay = /^(?:Mo-Su(?:,PH)? ?)?0?(\d{1,2}):\d{2}-(\d{2}):\d{2}(?:; ?PH .*)?$/.exec(opening ?? '');
   const isLong = everyDay ? Number(everyDay[2]) - Number(everyDay[1]) >= 12 : opening === '24/7';

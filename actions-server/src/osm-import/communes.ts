@@ -7,7 +7,10 @@ export interface Commune extends Coordinates {
   postalCode: string;
 }
 
-/** Distance to the centre of the nearest commune from which a point is abroad or in the sea; communes of Guyane are large. */
+/**
+ * A point that is farther than this from the centre of every commune is abroad or in the sea. Communes of Guyane are
+ * large.
+ */
 const farFromFranceMetres = 50_000;
 
 /** Finds the nearest commune, or null for a point outside France. */

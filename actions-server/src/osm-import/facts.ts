@@ -20,10 +20,10 @@ export interface ImportedFacts {
 }
 export type FactName = keyof ImportedFacts;
 
-/** Facts of which one date says that the site has checked them (`checked_facts`). */
+/** Facts that share one date of the last check on the site (`checked_facts`). */
 const checkedFacts: ReadonlySet<FactName> = new Set(['address', 'location', 'phone', 'hours', 'checkedOn']);
 
-/** Two points that are so close are one: coordinates are rounded, and a mapper's click is no more exact. */
+/** Distance up to which two points count as equal: coordinates are rounded, and a mapper's click is no more precise. */
 const samePointMetres = 5;
 
 export interface Comparison {
@@ -47,8 +47,8 @@ export interface Merge {
 }
 
 /**
- * Decides fact by fact. The import writes a fact that the site has left as the import wrote it, or that is unknown on a
- * laundromat without an owner. It never empties a fact.
+ * Decides fact by fact. The import writes a fact if the site still has the value that the import wrote last, or if the
+ * fact is unknown on a laundromat without an owner. It never empties a fact.
  */
 export function mergeFacts({ facts, present, imported, kept, isOwned, isChecked }: Comparison): Merge {
   const writes: Partial<ImportedFacts> = {};

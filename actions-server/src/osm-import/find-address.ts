@@ -12,7 +12,7 @@ export interface FoundAddress extends FactAddress {
   isGuessed: boolean;
 }
 
-/** Distance up to which the nearest address is the one of the laundromat, and up to which its town is. */
+/** Largest distance at which the nearest address is taken for the laundromat's, and at which its town is. */
 const sameAddressMetres = 150;
 const sameTownMetres = 3_000;
 

@@ -128,7 +128,7 @@ const frenchCountries = new Set([
   'NC',
 ]);
 
-/** Classes 22 and 23: a value or a constraint. */
+/** Matches the SQLSTATE classes 22 (invalid value) and 23 (violated constraint). */
 function isRefusedValue(error: unknown): error is pg.DatabaseError {
   const { code } = error as { code?: unknown };
   return typeof code === 'string' && /^2[23]/.test(code);

@@ -137,7 +137,7 @@ test('what was written on the site wins, and the difference is listed', async ()
   expect(await importCounts([changed({ phone: '04 78 00 00 00', name: 'Le Grand Tambour' })])).toEqual({
     updated: 1,
   });
-  // The change on the site also dates the check of the other facts, but not of the name.
+  // The change on the site counts as a check of the other facts, too, but not of the name.
   expect(await laundromat()).toMatchObject({ phone: '06 11 11 11 11', name: 'Le Grand Tambour' });
   expect((await objectRow())['differences']).toEqual({ phone: '04 78 00 00 00' });
 });

@@ -39,9 +39,9 @@ export interface ImportOptions {
   onProgress?: (done: number, total: number) => void;
 }
 
-/** Any number; two imports at once would create laundromats twice. */
+/** Key of the lock against two imports at once, which would create laundromats twice. Any number will do. */
 const lockKey = 7_262_118;
-/** More than this share of objects does not disappear within a week: the file is incomplete. */
+/** If a larger share of objects is missing, the file is incomplete: that many do not disappear within a week. */
 const goneShareMax = 0.2;
 const goneCountMin = 20;
 
@@ -87,7 +87,7 @@ async function runImport(objects: readonly SourceObject[], options: ImportOption
   const sorted = plausible.toSorted(
     (one, other) => one.latitude - other.latitude || one.longitude - other.longitude,
   );
-  // Objects that have a laundromat may move it; the others are then compared with the places of this file.
+  // Objects with a laundromat come first, because they may move it; the others are then compared with the new places.
   const linkedKeys = await readLinkedKeys(client);
   const isLinked = (object: SourceObject) => linkedKeys.has(keyOf(object));
   const parts = [sorted.filter(isLinked), sorted.filter((object) => !isLinked(object))];

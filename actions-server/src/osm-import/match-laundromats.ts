@@ -12,7 +12,7 @@ export interface KnownLaundromat extends Coordinates {
   isLinked: boolean;
 }
 
-/** An object as it is compared; without a proper name, only phone and distance speak. */
+/** An object as it is compared; without a proper name, only phone and distance count. */
 export interface ComparedObject extends Coordinates {
   properName: string | null;
   city: string;
@@ -31,7 +31,9 @@ export const candidateCellDegrees = 0.005;
 /** Two objects of the source that are further apart were mapped as two on purpose. */
 const doubledMetres = 20;
 
-/** Finds the laundromat that an object describes among its neighbours; `different` names those it surely does not. */
+/**
+ * Finds the laundromat that an object describes among its neighbours; `different` has the ids of those that it is not.
+ */
 export function matchLaundromat(
   object: ComparedObject,
   neighbours: readonly KnownLaundromat[],
@@ -66,7 +68,7 @@ function likenessOf(object: ComparedObject, laundromat: KnownLaundromat): 'same_
   const one = distinctiveWords(object.properName ?? '', cities);
   const other = distinctiveWords(laundromat.name, cities);
   const shared = one.filter((word) => other.includes(word)).length;
-  // One name continues the other, or most words are the same.
+  // One name has all words of the other, or most words are the same.
   const isSimilar =
     shared > 0 &&
     (shared === Math.min(one.length, other.length) || shared * 2 >= Math.max(one.length, other.length));

@@ -33,7 +33,7 @@ const isMoving = (value: string) => /sun|dawn|dusk|\bSH\b|easter/i.test(value);
  * give a text without a week: the page shows it and nothing is computed from it.
  */
 export function readOsmHours(value: string, point: Coordinates): ImportedHours | null {
-  // The place only matters to the sun and to public holidays.
+  // The place matters only for values that depend on the sun or on public holidays.
   const key = isMoving(value) || /PH/.test(value) ? `${value} ${point.latitude} ${point.longitude}` : value;
   const known = readBefore.get(key);
   if (known) return known.hours;
@@ -88,7 +88,7 @@ function weekFrom(hours: OpeningHours, monday: Date): WeeklyHours | null {
   const week: Period[][] = [[], [], [], [], [], [], []];
   for (const [index, [from, to]] of intervals.entries()) {
     const [start, end] = [minutesFrom(monday, from), minutesFrom(monday, to)];
-    // What goes on from Sunday evening belongs to Sunday.
+    // A period that continues from Sunday evening belongs to Sunday.
     if (index === 0 && start === 0 && isOpenBefore && end < dayMinutes) continue;
     for (const { day, period } of dayPeriods(start, end)) week[day]?.push(period);
   }

@@ -11,7 +11,7 @@ export interface Downloader {
 
 export interface OverpassOptions {
   url: string;
-  /** Names us and an address to complain to, as the rules of the public server require. */
+  /** Names the site and a contact address, as the rules of the public server require. */
   userAgent: string;
   /** Between two attempts: a busy server has to recover. */
   retryDelayMs?: number;

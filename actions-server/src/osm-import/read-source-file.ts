@@ -7,9 +7,9 @@ import { isCandidate } from './classify.ts';
 import { SourceFileError } from './source-file-error.ts';
 import { keyOf, readElement, type SourceObject } from './source-object.ts';
 
-/** All laundromats of Europe are fewer. They are in memory at once, about 1 kB each. */
+/** More than all laundromats of Europe. They are in memory at once, about 1 kB each. */
 const objectsMax = 200_000;
-/** A relation of this size is not a laundromat, and a file without any object is not an export. */
+/** No relation of this size is a laundromat, and a file with no object up to there is not an export. */
 const elementBytesMax = 16 * 2 ** 20;
 /** In memory, a value takes up to a hundred times its bytes in the file: a kilobyte for a tag. */
 const elementTokensMax = 50_000;

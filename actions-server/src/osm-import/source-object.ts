@@ -128,7 +128,7 @@ function readTags(properties: object): Tags {
   return tags;
 }
 
-/** Identifies what an object says, so that an unchanged one is recognized without its version. */
+/** Returns a hash of an object's content, which shows that the object is unchanged where the file names no version. */
 export function contentHash({ latitude, longitude, tags }: SourceObject): string {
   const content = [
     latitude,

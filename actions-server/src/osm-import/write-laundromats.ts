@@ -50,7 +50,7 @@ export async function createLaundromats(
   );
 }
 
-/** Writes some facts of one laundromat. Triggers fire for the columns that the statement names. */
+/** Writes some facts of one laundromat. Names no other columns, because triggers fire for every column named. */
 export async function updateLaundromat(
   client: pg.ClientBase,
   { id, present, hasPoint }: SiteLaundromat,
@@ -60,7 +60,7 @@ export async function updateLaundromat(
   const columns: [column: string, value: unknown][] = Object.entries(texts);
   if (address)
     columns.push(['address', address.address], ['postal_code', address.postalCode], ['city', address.city]);
-  // An address that changes without its point would lose it.
+  // Writes the point together with the address: a change of the address alone would remove the point.
   const point = location ?? (address && hasPoint ? present.location : undefined);
   if (point) columns.push(['latitude', point.latitude], ['longitude', point.longitude]);
   if (location) columns.push(['location_source', 'pin']);

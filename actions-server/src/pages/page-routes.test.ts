@@ -160,7 +160,7 @@ test('without Hasura a page that was rendered before stays, and others are the s
   const live = await page('/live/a');
   answers = false;
   expect((await page('/live/a')).body).toEqual(live.body);
-  // The renderer gives up first, so that the thread is not stopped.
+  // The renderer times out first, so that the thread is not stopped.
   expectShell(await page('/live/b'));
   expect(await text('/faq')).toContain('page 2');
   expect(hasura.received.every(({ headers }) => !headers['x-hasura-admin-secret'])).toBe(true);

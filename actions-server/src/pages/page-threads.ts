@@ -44,7 +44,7 @@ export function startPageThreads(
     atomics: 'disabled',
   });
   pool.on('error', () => undefined);
-  // The queue of the pool does not tell waiting from rendering, and so would stop threads that have only just begun.
+  // The pool does not distinguish waiting from rendering, so its timeout would stop threads that have only just begun.
   const limit = pLimit(threads);
   return {
     async render(task) {

@@ -8,7 +8,8 @@ const { rendererPath, settings } = workerData;
 const loading = import(pathToFileURL(rendererPath).href).then(({ createPageRenderer }) =>
   createPageRenderer(settings),
 );
-// The first page reports it. A thread that failed while it starts would not be replaced.
+// The first page reports the error. Without this handler the thread would fail while it starts, and such a thread is
+// not replaced.
 loading.catch(() => undefined);
 
 /** @type {import('../../../contract/site/page-renderer.ts').RenderPage} */

@@ -74,10 +74,10 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     async find(url, requestId) {
       const { shell, waitingShell, cache } = currentBuild();
       const page = pageAddress(url);
-      // The browser says that the page is missing: what it renders at this address is not what we would render at
-      // another.
+      // The browser shows the error page itself: a page that we render for another address would differ from what the
+      // browser renders at this one.
       if (page === null) return { shell, status: 404 };
-      // Otherwise the browser would render it under an address that no purge concerns.
+      // Without the redirect, the browser would render the page under an address that no purge matches.
       if (page.location !== undefined) return { location: page.location, status: 301 };
       return cache.find(page.address, requestId).catch(() => ({ shell: waitingShell, status: 200 }));
     },

@@ -175,7 +175,10 @@ function tables(): [string, string[]][] {
   ]);
 }
 
-/** The columns that the documents ask for, by table. Fields with an alias are asked for besides. */
+/**
+ * The columns that the documents query, by table. Fields with an alias do not count: they are queried for other
+ * purposes.
+ */
 function exportedColumns(): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const read = (table: string, { selections }: SelectionSetNode) => {
