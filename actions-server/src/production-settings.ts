@@ -14,7 +14,10 @@ const secret = required
 
 const ownAddress = (value: string) => !/\.(test|example|invalid|localhost)>?$/.test(value);
 
-/** A service on the Internet: browsers load the map over TLS only, and addresses are encrypted on their way. */
+/**
+ * A service on the Internet, which must use TLS: browsers refuse the map without it, and addresses are encrypted on
+ * their way.
+ */
 const publicService = z.string().regex(/^https:\/\//, 'must be an https:// address');
 
 const productionSchema = z.object({
@@ -64,7 +67,7 @@ const productionSchema = z.object({
 
 const secrets = ['POSTGRES_PASSWORD', 'HASURA_ADMIN_SECRET', 'HOOK_SECRET', 'JWT_KEY'] as const;
 
-/** Returns every reason why an installation must not go public with these settings; none repeats a value. */
+/** Returns every reason why an installation must not go public with these settings. No reason contains a value. */
 export function productionProblems(source: Record<string, string | undefined>): string[] {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value));
   const issues = productionSchema.safeParse(given).error?.issues ?? [];

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => setup?.close());
 
-/** Bodies that are accepted; an endpoint without one here is sent `{}`, which its own tests refuse or accept. */
+/** Valid bodies. An endpoint without one is sent `{}`, which it may accept or refuse. */
 const bodies: Record<string, () => object> = {
   'POST /api/laundromats/{id}/reviews': () => ({ authorName: 'Eve', rating: 5, comment: 'Bien' }),
   'POST /api/contact': () => ({ name: 'Eve', email: 'eve@example.fr', message: 'Bonjour' }),
@@ -52,7 +52,7 @@ function call(name: string, endpoint: Endpoint, role: HasuraRole) {
   return endpoint.method === 'GET' ? sent : sent.send(bodies[name]?.() ?? {});
 }
 
-// Renewing a session is for everybody who holds a refresh cookie; nobody here does.
+// Renewing a session depends on a refresh cookie and not on the role, and no caller of this file has one.
 const byRole = named.filter(([name]) => name !== 'POST /api/auth/refresh');
 
 describe.each(byRole)('%s', (name, endpoint) => {

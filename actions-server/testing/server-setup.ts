@@ -41,10 +41,10 @@ export const featuredPlan = 'b0000000-0000-4000-8000-000000000003';
 export const washing = 'a0000000-0000-4000-8000-000000000001';
 export const drying = 'a0000000-0000-4000-8000-000000000002';
 
-/** Returns an address in a street that no other has: a copy of a laundromat is held. */
+/** Returns an address in a street that no other laundromat has, because a copy of a laundromat is held. */
 export const ownAddress = () => `3 rue ${randomUUID().replaceAll(/[^a-f]/g, '')}`;
 
-/** The fields of a new laundromat, as its owner sends them; the address is another one at each reading. */
+/** The fields of a new laundromat, as its owner sends them. Each access to `address` returns another one. */
 export const lilas = {
   name: 'Laverie des Lilas',
   get address() {

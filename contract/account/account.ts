@@ -108,5 +108,5 @@ export const resetPasswordForm = z
   .refine(passwordsMatch, mismatch);
 export type ResetPasswordForm = z.infer<typeof resetPasswordForm>;
 
-/** Answer of the account endpoints that have nothing else to say; a page may show it as it is. */
+/** Answer of the account endpoints that return only a message, which a page may show as it is. */
 export const messageAnswer = z.object({ message: z.string() });

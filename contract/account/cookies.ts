@@ -8,12 +8,12 @@ export const refreshCookie = 'lavoir_refresh';
 export const signedInCookie = 'lavoir_signed_in';
 
 /**
- * Time for which a token is valid. Hasura reads by the token alone, so a dismissed administrator goes on reading until it
+ * Time for which a token is valid. Hasura trusts the token alone, so a dismissed administrator can still read until it
  * expires.
  */
 export const sessionSeconds = (role: string) => (role === 'admin' ? 2 : 15) * 60;
 
-/** Browsers take a cookie of this prefix only over TLS and from this very host, no subdomain of it. */
+/** Browsers accept a cookie with this prefix only over TLS and from this very host, not from a subdomain. */
 const securePrefix = '__Host-';
 
 /** The cookies' names at a site of this address. */

@@ -17,10 +17,10 @@ import {
 
 const nothing = z.object({});
 const post = { method: 'POST', statuses: [200] } as const;
-/** Opens, renews or ends a session, also where the cookie of the last one has expired. */
+/** Opens, renews or ends a session, so it must work when the cookie of the last one has expired. */
 const withoutSession = { roles: everybody, ignoresSession: true } as const;
 
-/** They set or clear cookies, so they are no actions. */
+/** These operations set or clear cookies, so they have routes and no actions. */
 export const accountOperations = {
   logIn: {
     ...withoutSession,

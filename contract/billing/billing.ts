@@ -4,7 +4,10 @@ import { rowId } from '../validation/row-id.ts';
 import { decimalString, timestamp } from '../validation/text.ts';
 import { coverageReasons, planOffers } from './coverage.ts';
 
-/** Currency of every plan. The database checks it (`subscription_plans_currency_site`), and its figures add up no other. */
+/**
+ * Currency of every plan. The database checks it (`subscription_plans_currency_site`), and its figures add up only
+ * payments in this currency.
+ */
 export const siteCurrency = 'eur';
 
 /** `GET /api/subscription-plans`. `interval` is null for the free plan, `maxLaundromats` -1 means unlimited. */
@@ -47,11 +50,11 @@ const ownerCoverage = z.object({
   planName: z.string().nullable(),
   /** The laundromats, the oldest first. */
   listings: z.array(z.object({ id: rowId(), name: z.string(), reason: z.enum(coverageReasons) })),
-  /** The reason that one more laundromat would have; null where there is no room for it. */
+  /** The reason with which one more laundromat would be covered; null where there is no room for it. */
   next: z.enum(coverageReasons).nullable(),
-  /** There are more laundromats than allowed, so that one that is closed cannot be reopened. */
+  /** The owner has more laundromats than allowed, so that a closed one cannot be reopened. */
   isOverLimit: z.boolean(),
-  /** Per plan on sale. */
+  /** One for each plan on sale. */
   offers: z.array(z.object({ planId: rowId(), offer: z.enum(planOffers) })),
 });
 export type OwnerCoverage = z.infer<typeof ownerCoverage>;

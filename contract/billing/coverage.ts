@@ -80,10 +80,10 @@ export const coverageReasons = ['paid', 'overdue', 'beyondLimit', 'free', 'refus
 type CoverageReason = (typeof coverageReasons)[number];
 
 /**
- * Relation of a plan to an owner. `choose`: it can be chosen, after payment where it has a price; the free plan also
- * beside a paid one that has no room. `included`: they have it. `covered`: they have a better one. `manage`: they have a
- * subscription, which they change at the payment provider instead of buying another. `full`: they have as many
- * laundromats as it allows.
+ * Relation of a plan to an owner. `choose`: it can be chosen, after payment where it has a price; this includes the
+ * free plan in addition to a paid one that has no room. `included`: they have it. `covered`: they have a better one.
+ * `manage`: they have a subscription, which they change at the payment provider instead of buying another. `full`: they
+ * have as many laundromats as it allows.
  */
 export const planOffers = ['choose', 'included', 'covered', 'manage', 'full'] as const;
 type PlanOffer = (typeof planOffers)[number];
@@ -93,7 +93,10 @@ export interface Coverage<P extends Plan, S extends Subscription> {
   granted: { plan: P; subscription: S; isOverdue: boolean } | undefined;
   /** The plan that applies to laundromats: the granted one, else the free one. */
   plan: P | undefined;
-  /** Number of laundromats that the owner may have: those of the plan, and of the free one beside a paid one. -1: unlimited. */
+  /**
+   * Number of laundromats that the owner may have: those of the plan, plus those of the free plan if the plan is a paid
+   * one. -1: unlimited.
+   */
   room: number;
   hasPrioritySupport: boolean;
   /** Per laundromat, in the order given. */
@@ -102,8 +105,8 @@ export interface Coverage<P extends Plan, S extends Subscription> {
 }
 
 /**
- * Returns what an owner's subscriptions cover. `laundromats` are all of the owner's, the oldest first; one that is about to be
- * added comes last. A plan with a limit covers that many, the refused ones after the others.
+ * Returns what an owner's subscriptions cover. `laundromats` are all of the owner's, the oldest first; one that is
+ * about to be added comes last. A plan with a limit covers that many, and refused ones only after the others.
  */
 export function coverageOf<P extends Plan, S extends Subscription>(
   subscriptions: readonly S[],
@@ -147,8 +150,8 @@ export function coverageOf<P extends Plan, S extends Subscription>(
 type Granted = NonNullable<Coverage<Plan, Subscription>['granted']>;
 
 /**
- * Becoming premium publishes a laundromat that nobody has refused. Losing the plan takes the flags and leaves it published,
- * or unpublished, as it was.
+ * Returns the flags of a laundromat under the plan that covers it, if any. Becoming Premium publishes a laundromat that
+ * nobody has refused. Losing the plan removes the flags, and leaves the laundromat published or unpublished as it was.
  */
 function flagsOf(
   { isActive, isPremium, needsApproval }: Laundromat,
@@ -163,7 +166,10 @@ function flagsOf(
   };
 }
 
-/** Returns the time on the front page: 30 days from the start of the paid period, and until its end if that is later. */
+/**
+ * Returns the time for which a laundromat is featured on the front page: 30 days from the start of the paid period, or
+ * until the end of the period if that is later.
+ */
 function placementOf({ plan, isOverdue, subscription }: Granted, now: Date) {
   if (!plan.allowFeatured || isOverdue) return { isFeatured: false, featuredUntil: null };
   const { currentPeriodStart, currentPeriodEnd } = subscription;
@@ -199,7 +205,7 @@ function roomOf(own: Plan | undefined, free: Plan | undefined): number {
   return limits.includes(-1) ? -1 : limits.reduce((sum, limit) => sum + limit, 0);
 }
 
-/** The offer while there is room. */
+/** Returns the offer of a plan that has room. */
 function offerBefore(plan: Plan, own: Plan | undefined, isSubscribed: boolean): PlanOffer {
   if (!own) return isSubscribed && !isFree(plan) ? 'manage' : 'choose';
   if (plan.id === own.id) return 'included';

@@ -32,10 +32,10 @@ const savedTransfer = saved.clone().register(graphqlTypes, {
   relations: { transfer: { table: 'laundromat_transfers', idField: 'id' }, laundromat },
 });
 
-/** Of an operation on a claim of which the caller has the id. */
+/** Refusals of an operation on a claim that the caller names by its id. */
 const closed = ['claimNotFound', 'claimClosed'] as const;
 
-/** Of owners who claim a laundromat or give one away, and of administrators who decide. */
+/** Operations of owners who claim a laundromat or give one away, and of administrators who decide. */
 export const claimOperations = {
   startClaim: {
     roles: ['owner'],

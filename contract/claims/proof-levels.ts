@@ -1,6 +1,6 @@
 import { claimWaitDays, type CompanyState } from './claims.ts';
 
-/** Levels of proof, the strongest first. Words prove nothing. */
+/** Levels of proof, the strongest first. A message alone proves nothing. */
 export const proofLevels = {
   domain: "Email de la laverie, connu de l'annuaire",
   company: "SIRET à l'adresse",
@@ -10,7 +10,7 @@ export const proofLevels = {
 } as const;
 export type ProofLevel = keyof typeof proofLevels;
 
-/** Days for which the site must have an address or a domain for it to be a proof; the database has the same. */
+/** Days for which an address or a domain must have been on the site to be a proof; the database has the same number. */
 export const provenContactDays = 60;
 
 interface Proofs {
@@ -22,7 +22,7 @@ interface Proofs {
   photoAddedAt: string | null;
 }
 
-/** Tells whether the confirmed address was one that the site itself had long enough. */
+/** Tells whether the confirmed address had been on the site long enough to be a proof. */
 export function isKnownContact({ emailConfirmedAt, emailSource, emailSince }: Proofs): boolean {
   if (emailConfirmedAt === null || emailSince === null || emailSource !== 'site') return false;
   return Date.parse(emailConfirmedAt) - Date.parse(emailSince) >= provenContactDays * 86_400_000;

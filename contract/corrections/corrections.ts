@@ -55,7 +55,10 @@ const proposalParts: Record<CorrectionType, readonly (keyof Proposal)[]> = {
 const isPartOf = (type: CorrectionType, part: string) =>
   (proposalParts[type] as readonly string[]).includes(part);
 
-/** A refinement also sees a value whose check failed, with the empty texts of the form. */
+/**
+ * Returns the names of the parts that have a value. A refinement also sees input that failed its own check, so empty
+ * texts of the form are left out.
+ */
 const filledNames = (proposed: object | null) =>
   Object.entries(proposed ?? {}).flatMap(([part, value]) => (value == null || value === '' ? [] : [part]));
 

@@ -170,7 +170,7 @@ export type ErrorCode = keyof typeof errorCatalogue;
 /** French message per refused field; the key is the field's name, `a.0.b` when it lies deeper. */
 export type FieldErrors = Record<string, string>;
 
-/** Body of every refusal. Only a 500 names the request, so that a visitor can quote it. */
+/** Body of every refusal. Only a 500 has the id of the request, so that a visitor can quote it. */
 export interface ErrorAnswer {
   code: ErrorCode;
   message: string;

@@ -176,7 +176,7 @@ function refused(endpoint: Endpoint): Operation['responses'] {
   );
 }
 
-/** Describes a body as it is sent, and a query by the parsed values of its text. */
+/** Describes a body before it is parsed, and a query by its parsed values. */
 function received(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   return plain(z.toJSONSchema(schema, { ...options, io }));
 }

@@ -12,7 +12,7 @@ export interface Operation {
   roles: readonly HasuraRole[];
   /** Runs it as a visitor without reading the session, which may have expired. */
   ignoresSession?: true;
-  /** The rate limit, which action and route share; the server has their figures. */
+  /** The rate limit, which action and route share; the server defines its numbers. */
   limit?: LimitName;
   /** The arguments of the mutation. */
   input: z.ZodObject;
@@ -68,7 +68,7 @@ export type Operations = Record<string, Operation>;
 export interface GraphqlType {
   name: string;
   description?: string;
-  /** Tables of which a row is joined to an answer, by the field of the answer that has the row's id. */
+  /** Rows that Hasura joins to an answer: the table, and the field of the answer that has the row's id. */
   relations?: Record<string, { table: string; idField: string }>;
 }
 

@@ -12,7 +12,7 @@ export const adminLaundromatForm = laundromatEditForm
     // A featured laundromat is always Premium as well.
     isPremium: isPremium || isFeatured,
     isFeatured,
-    // The evening of that day in France, in summer as in winter.
+    // The evening of that day in France: 22:59 in winter, 23:59 in summer.
     featuredUntil: isFeatured && featuredUntil ? `${featuredUntil}T21:59:59Z` : null,
   }));
 export type AdminLaundromatForm = z.infer<typeof adminLaundromatForm>;

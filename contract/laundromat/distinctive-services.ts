@@ -12,7 +12,7 @@ export const filterServiceIds: readonly string[] = [
   'a0000000-0000-4000-8000-000000000005',
 ];
 
-/** Returns the services that help to choose between laundromats; a card names no others. */
+/** Returns the services that help to choose between laundromats, which are the only ones that a card shows. */
 export function distinctiveServices<Service extends { id: string }>(services: readonly Service[]): Service[] {
   return services.filter(({ id }) => !ordinaryServiceIds.has(id));
 }

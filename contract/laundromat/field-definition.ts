@@ -49,10 +49,10 @@ export interface LaundromatField {
   forms: readonly LaundromatForm[];
   /** An owner's change of a published laundromat waits for moderation. */
   isModerated: boolean;
-  /** It identifies or reaches a person: an export of personal data must contain it. */
+  /** It identifies a person or is a way to contact one: an export of personal data must contain it. */
   isPersonal: boolean;
   maxLength?: number;
-  /** Every form requires it; the sentence says so at the field. */
+  /** Every form requires the field; this is the message when it is empty. */
   required?: string;
   /** Value stored for a REST creation that leaves the field out (spec §5). It counts as unknown until it is stated. */
   fallback?: string;
@@ -110,8 +110,8 @@ export const price = priceOr(null);
 export const createdPrice = priceOr(undefined);
 
 /**
- * A coordinate as a number or its text. Null removes a pin; a body without it, or with an empty text as in a form, says
- * nothing about one.
+ * A coordinate as a number or its text. Null removes a pin; a missing coordinate, or an empty text as in a form, leaves
+ * the pin as it is.
  */
 function coordinate(limit: number, title: string) {
   const message = `${title} doit être un nombre entre -${limit} et ${limit}.`;

@@ -219,7 +219,7 @@ export const administratorFields = {
     isPersonal: false,
     schemas: { edit: z.boolean() },
   },
-  /** The last day of the featured placement, as `2026-12-31`; empty is without an end. */
+  /** The last day of the featured placement, as `2026-12-31`; empty means without an end. */
   featuredUntil: {
     ...byAdministrator,
     title: "Premium+ jusqu'au",

@@ -32,8 +32,8 @@ export const laundromatDraft = z.object({
 export type LaundromatDraft = z.infer<typeof laundromatDraft>;
 
 /**
- * `PATCH /api/laundromats/{id}`: fields that are not sent stay unchanged. `seen` has the values that the form showed of the
- * fields that it sends: a field that has another value by now is not overwritten.
+ * `PATCH /api/laundromats/{id}`: fields that are not sent stay unchanged. `seen` has the values that the form showed
+ * for the fields that it sends: a field whose stored value has changed since is not overwritten.
  */
 export const laundromatPatch = laundromatEditForm.partial().extend({
   seen: z

@@ -1,8 +1,9 @@
-// Fragments that the app and the actions server select alike. Each passes the text to its `graphql()`, which types it.
+// Fragments that app and actions server share. Each passes the text to its own `graphql()`, which types it.
 
 /**
  * The texts that an owner edits: in pages, forms, REST answers, heads and exports of personal data. Hours and price are
- * not among them: answers and exports contain them even if assumed, the others only when they are stated.
+ * left out, because they are selected differently: answers and exports contain even assumed values, pages, forms and
+ * heads only stated ones.
  */
 export const laundromatContentText = `
   fragment LaundromatContent on laundromats {
@@ -20,8 +21,8 @@ export const laundromatContentText = `
 `;
 
 /**
- * The hours of a laundromat, for the state that `openingState` computes. No more than 50 exceptions are not past, so that
- * the latest 50 contain all of these.
+ * The hours of a laundromat, for the state that `openingState` computes. At most 50 exceptions are current or to come,
+ * so the latest 50 contain all of these.
  */
 export const openingText = `
   fragment Opening on laundromats {

@@ -39,6 +39,7 @@ test('a field that is not stated does not wait', () => {
 
 test('what waits is moderated, and its name is its column, which an approval publishes', () => {
   expect(heldFields.filter((name) => !textFields[name].isModerated || columnOf(name) !== name)).toEqual([]);
-  // decide_change writes the name and the optional texts; an address has a statement that this one does not name.
+  // An approval (`decide_change`) writes the name and the optional texts. The required address has a separate statement
+  // there, so it must not be held.
   expect(heldFields.filter((name) => name !== 'name' && 'required' in textFields[name])).toEqual([]);
 });

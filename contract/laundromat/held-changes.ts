@@ -1,9 +1,9 @@
 import { foldedText } from '../validation/folded-text.ts';
 
-/** A description with more changed words is another description; with fewer it is a correction. */
+/** Above this number of changed words a description counts as another one, and not as corrected. */
 export const wordsChangedAtMost = 20;
 
-/** Decides by the stated and the approved text. */
+/** Returns whether the stated text must wait, given the approved one. */
 type Rule = (stated: string, approved: string) => boolean;
 
 const isNew =
@@ -24,7 +24,7 @@ const frenchNumber = (phone: string) => phone.replace(/\D/g, '').replace(/^(00)?
 const anotherLink = isNew((link) => [withoutScheme(link.trim())]);
 const anotherPhone = isNew((phone) => [frenchNumber(phone)]);
 const anotherEmail = isNew((email) => [email.trim().toLowerCase()]);
-/** Also an email address, and a domain without a scheme. */
+/** Finds a new link in a text; email addresses and domains without a scheme count as links, too. */
 const newLinkInside = isNew((text) =>
   text
     .split(/[\s<>()«»]/)

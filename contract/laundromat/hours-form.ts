@@ -8,8 +8,8 @@ interface HoursFields {
 }
 
 /**
- * Makes the text and the weekly hours of a form agree. Weekly hours write the text; a text alone is parsed where it is
- * clear. A form without either changes neither.
+ * Makes the text and the weekly hours of a form agree. With weekly hours, the text is written from them; a text alone
+ * is parsed where it is clear. A form without either changes neither.
  */
 export function withAgreeingHours<Form extends HoursFields>(form: Form): Form {
   const { hours, weeklyHours } = form;

@@ -4,7 +4,7 @@ import { dayMinutes, type Period, type WeeklyHours } from './weekly-hours.ts';
 
 const everyDay = (...periods: Period[]) => weekDays.map(() => periods);
 
-/** The hours of the choices of the specification (spec §5), by their text. */
+/** Weekly hours of the choices that the specification lists (spec §5), by their text. */
 export const hoursPresets: Record<(typeof hoursChoices)[number], WeeklyHours> = {
   '24h/24, 7j/7': 'always',
   '7h-22h, 7j/7': everyDay(['07:00', '22:00']),

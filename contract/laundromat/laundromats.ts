@@ -66,8 +66,10 @@ const laundromatFields = z.object({
   reviewCount: z.int(),
 });
 
-/** An item of `GET /api/laundromats`. `distanceKm` is present when the search had a place to measure from and
- * the laundromat's own place is known better than its commune. */
+/**
+ * An item of `GET /api/laundromats`. `distanceKm` is present when the search has a place to measure from, and more is
+ * known of the laundromat's place than its commune.
+ */
 export const laundromatSummary = laundromatFields.extend({
   machines: z.array(machine),
   services: z.array(service),

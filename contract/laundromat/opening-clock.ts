@@ -155,7 +155,9 @@ function momentsOf(facts: OpeningFacts, day: string, zone: string): LocalTime[] 
     .map((instant) => localTime(instant, zone));
 }
 
-/** By zone and day. Asking `Intl` takes most of the time of a list, whose laundromats have the same few zones and days. */
+/**
+ * Cached by zone and day, of which the laundromats of a list have few: otherwise `Intl` takes most of the list's time.
+ */
 const offsetsAtNoon = new Map<string, number>();
 
 /** Returns the minutes between universal time and a zone, at noon in universal time. */

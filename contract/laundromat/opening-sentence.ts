@@ -35,7 +35,7 @@ function describeOpen({ now, change, weeklyHours }: OpeningState): string {
 }
 
 function describeClosed({ now, change, exception }: OpeningState): string {
-  // Of several days: a day off in the week says only when the laundromat opens again.
+  // Only for several days: on a single day off, the sentence says only when the laundromat opens again.
   const isTemporary = exception && !exception.periods && exception.firstDay < exception.lastDay;
   const closed = isTemporary ? `Fermé temporairement jusqu'au ${dayAndMonth(exception.lastDay)}` : 'Fermé';
   if (change?.status === 'open')

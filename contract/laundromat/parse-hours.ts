@@ -10,7 +10,10 @@ type Token =
 const dayNames = weekDays.map((name) => `${name}s?|${name.slice(0, 3)}\\.?`);
 const alwaysPattern = /^24 ?h ?(?:\/ ?24 ?h?)?(?:,? (?:7j?\/7j?|tous les jours))?$/;
 
-/** One token at the start of the rest of a text; longer wordings come before those that they start with. */
+/**
+ * Patterns for one token at the start of the remaining text. A longer wording comes before a shorter one with which it
+ * begins.
+ */
 const tokenPatterns: readonly [RegExp, (match: RegExpExecArray) => Token | null][] = [
   [/^(?:24 ?h? ?(?:\/|sur) ?24 ?h?|24\/7)(?![\dh])/, () => ({ type: 'allDay' })],
   [
@@ -103,7 +106,7 @@ function daysFirst(reader: TokenReader): Part | null {
   return periods && { days, periods };
 }
 
-/** A text of times alone is about every day. */
+/** Times without days apply to every day. */
 function timesFirst(reader: TokenReader): Part | null {
   const periods = readPeriods(reader);
   if (!periods) return null;
@@ -156,7 +159,7 @@ class TokenReader {
     return true;
   }
 
-  /** Skips a token only where another type follows it. */
+  /** Skips a token only if one of type `next` follows it. */
   skipBefore(type: Token['type'], next: Token['type']): boolean {
     return this.tokens[this.index + 1]?.type === next && this.skip(type);
   }

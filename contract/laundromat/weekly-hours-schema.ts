@@ -7,7 +7,7 @@ import {
   weeklyHoursProblem,
 } from './weekly-hours.ts';
 
-// Apart from the rules, so that the first view, which shows hours, needs no zod.
+// Separate from the rules, so that the first view, which shows hours, does not load zod.
 
 export const periodList = z
   .array(z.tuple([z.string(), z.string()]))

@@ -3,7 +3,10 @@ import type { Operations } from '../http/operation.ts';
 import { rowId } from '../validation/row-id.ts';
 import { photoList, photosChange } from './photos.ts';
 
-/** Adding photos is a route: its body is files. Administrators remove one with a reason, as a moderation action. */
+/**
+ * Adding photos is only a route, because its body consists of files. Administrators remove a photo with a reason, as a
+ * moderation action.
+ */
 export const photoOperations = {
   arrangePhotos: {
     roles: ['owner', 'site_admin'],

@@ -5,8 +5,8 @@ import { rowId } from '../validation/row-id.ts';
 import { cleanLine } from '../validation/text.ts';
 
 /**
- * Fields of the multipart body of `POST /api/laundromats/{id}/photos`: files, and at will one text and one id per file in
- * the same order. A photo whose id the laundromat has already is not stored again.
+ * Fields of the multipart body of `POST /api/laundromats/{id}/photos`: files, and optionally one text and one id per
+ * file in the same order. A photo whose id the laundromat has already is not stored again.
  */
 export const photosField = 'photos';
 export const altField = 'alt';

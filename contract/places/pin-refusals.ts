@@ -4,5 +4,5 @@ export const seaMessage = 'Ce point est en mer ou hors de France. Placez le rep�
 export const farPinMessage =
   "Ce point est à plus de 50\u00a0km de la ville indiquée. Placez le repère devant la laverie, ou corrigez l'adresse.";
 
-/** Names the refusal of a pin in the sea or abroad, where Hasura passes on only a text. */
+/** Name of the refusal of a pin in the sea or abroad. Hasura passes on only a text, which begins with it. */
 export const pinOnLandConstraint = 'laundromats_pin_on_land';

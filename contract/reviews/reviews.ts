@@ -7,7 +7,7 @@ const visitMessage = "La date de la visite n'est pas valable";
 export const futureVisitMessage = 'La date de la visite ne peut pas être dans le futur';
 const answerMessage = 'Veuillez écrire une réponse';
 
-/** The last day that has begun somewhere in France: the far east of it is half a day ahead of UTC. */
+/** Returns the last day that has begun somewhere in France, whose easternmost islands are half a day ahead of UTC. */
 export function lastDay(now = new Date()): string {
   return new Date(now.getTime() + 12 * 3_600_000).toISOString().slice(0, 10);
 }

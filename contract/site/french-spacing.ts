@@ -9,7 +9,7 @@ export function spaced(text: string): string {
   return rules.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text);
 }
 
-/** Every text of a piece of content, however deep, with its spaces set right. */
+/** Returns the content with French spacing in all its texts, however deeply they are nested. */
 export function french<Content>(content: Content): Content {
   return deep(content) as Content;
 }

@@ -4,7 +4,7 @@ import { optionalEmail, optionalText, requiredText } from '../validation/form-fi
 const lengths = { short: 200, long: 500 };
 const day = z.iso.date('Veuillez choisir une date.');
 
-/** A host name, whatever of an address was typed around it. */
+/** A host name. A scheme before it and a path behind it are removed. */
 const domain = z
   .string()
   .nullish()

@@ -1,6 +1,8 @@
 import { lazily } from '../lazily.ts';
 
-/** Things that are counted: in a list, its page, the links pressed, added to the favorites. */
+/**
+ * Events that are counted: shown in a list, page opened, number called, directions requested, added to the favorites.
+ */
 export const countKinds = ['shown', 'opened', 'called', 'directions', 'saved'] as const;
 export type CountKind = (typeof countKinds)[number];
 

@@ -7,7 +7,7 @@ const laundromats = z.array(rowId()).max(largestCountBatch).optional();
 /** `POST /api/counts`: by kind, the laundromats to which one is added. */
 export const countBatch = z
   .strictObject({
-    /** Made for this request alone; the same one sent twice counts once. */
+    /** Id of this request; a request that is sent again counts once. */
     id: rowId(),
     shown: laundromats,
     opened: laundromats,

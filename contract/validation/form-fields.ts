@@ -16,7 +16,7 @@ const required = (message: string, length: number, clean: typeof cleanText) =>
 /** Text of one line that is not empty after trimming. `message` is shown when it is. */
 export const requiredText = (message: string, length: number) => required(message, length, cleanLine);
 
-/** The same of several lines. */
+/** Text of several lines that is not empty after trimming. `message` is shown when it is. */
 export const requiredLines = (message: string, length: number) => required(message, length, cleanText);
 
 const textOr = (length: number, empty: null | undefined, clean = cleanLine) =>
@@ -30,7 +30,7 @@ const textOr = (length: number, empty: null | undefined, clean = cleanLine) =>
 /** Text of one line that may be left out; sent empty it becomes null. */
 export const optionalText = (length: number) => textOr(length, null);
 
-/** The same of several lines. */
+/** Text of several lines that may be left out; sent empty it becomes null. */
 export const optionalLines = (length: number) => textOr(length, null, cleanText);
 
 /** Text that may be left out, and that counts as left out when it is empty. */
@@ -42,7 +42,7 @@ const address = z.email(emailMessage).max(254, emailMessage);
 export const requiredEmail = (message: string) =>
   z.string(message).trim().toLowerCase().min(1, { error: message, abort: true }).pipe(address);
 
-/** An e-mail address in the one spelling we keep: without space around it, in lower case. */
+/** An email address in the one spelling that is stored: without space around it, in lower case. */
 export const email = requiredEmail("L'email est obligatoire");
 
 /** An address that may be left out; sent empty it becomes null. */
@@ -52,11 +52,11 @@ export const optionalEmail = z
   .transform((text) => (typeof text === 'string' ? text.trim().toLowerCase() || null : text))
   .pipe(address.nullish());
 
-/** Made by the browser, so that the same thing sent twice is stored once. */
+/** Id created by the browser, so that the same content sent twice is stored once. */
 export const clientMadeId = rowId().optional();
 
 /**
- * The secret that an id was made from (see `lib/client-id.ts` of the app). With it comes the correction of a text that
- * may be stored under this id already: the correction then replaces it while it is young.
+ * The secret that an id was made from (see `lib/client-id.ts` of the app). It is sent with a correction of a text that
+ * may already be stored under this id, and lets the correction replace the text while it is recent.
  */
 export const editKey = rowId().optional();

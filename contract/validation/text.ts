@@ -9,18 +9,18 @@ export function cleanText(text: string): string {
 }
 
 /**
- * Format characters and fillers: they would make two names look the same, a name look like nothing, or turn the direction
- * of what follows. The joiner of emoji stays between them.
+ * Format characters and fillers: they would make two names look the same, make a name invisible, or change the
+ * direction of the text after them. The joiner inside an emoji is allowed.
  */
 const invisible =
   /(\p{Extended_Pictographic}(?:[\u{1f3fb}-\u{1f3ff}]|\ufe0f)?\u200d)|[\p{Cf}\u115f\u1160\u3164]/gu;
 
-/** Text of one line, without what cannot be seen. */
+/** Text of one line, without invisible characters. */
 export function cleanLine(text: string): string {
   return cleanText(text.replace(invisible, '$1').replace(/[\t\n\r]+/g, ' '));
 }
 
-/** The first `length` characters; never half of one. */
+/** The first `length` characters; a character of two code units is never split. */
 export function cutText(text: string, length: number): string {
   return text.length <= length ? text : [...text].slice(0, length).join('');
 }

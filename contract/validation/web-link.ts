@@ -1,4 +1,4 @@
-/** Browsers and Node have it alike; the contract is compiled for neither of them. */
+/** Exists in browsers and in Node. The contract is compiled without the types of either, so it is declared here. */
 const { URL } = globalThis as unknown as {
   URL: new (address: string) => { protocol: string; href: string; host: string };
 };

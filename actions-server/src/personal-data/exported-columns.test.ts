@@ -175,10 +175,7 @@ function tables(): [string, string[]][] {
   ]);
 }
 
-/**
- * The columns that the documents query, by table. Fields with an alias do not count: they are queried for other
- * purposes.
- */
+/** The columns that the documents query, by table. Fields with an alias do not count: they are additional excerpts. */
 function exportedColumns(): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const read = (table: string, { selections }: SelectionSetNode) => {

@@ -300,7 +300,7 @@ test('files that no row names any more are found and removed, once they are a da
   expect(await setup.count('photos', 'laundromat_id = $1', laundromat)).toBe(1);
 });
 
-/** Makes every stored file older than the age at which it may be swept up. */
+/** Makes every stored file old enough to be deleted as an orphan. */
 async function ageFiles(): Promise<void> {
   const old = new Date(Date.now() - 25 * 3_600_000);
   for (const name of await setup.files()) await utimes(path.join(setup.directory, name), old, old);

@@ -70,7 +70,7 @@ export const deletePhotoMutation = graphql(`
   }
 `);
 
-/** Answers with no row when there is no such deletion, or no longer. */
+/** Returns no row when there is no such deletion, or when it can no longer be undone. */
 export const restorePhotoMutation = graphql(`
   mutation RestorePhoto($id: uuid!, $laundromatId: uuid!) {
     update_laundromats_by_pk(pk_columns: { id: $laundromatId }, _set: { updatedAt: "now()" }) {

@@ -192,7 +192,7 @@ async function noise(format: 'jpeg' | 'png' | 'webp') {
 test('a small file with a huge picture is refused by its header', async () => {
   await expect(draw(pngHeader(50_000, 50_000))).rejects.toThrow(photoPixelsMessage);
   await expect(draw(pngHeader(photoMaxPixels / 5000 + 1, 5000))).rejects.toThrow(photoPixelsMessage);
-  // At the limit it is the missing rest that is wrong.
+  // At the limit, the size is accepted and only the missing image data is refused.
   await expect(draw(pngHeader(photoMaxPixels / 5000, 5000))).rejects.toThrow(photoBrokenMessage);
 });
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   geocoder.fail(undefined);
-  // Without the answers and pauses of the last test.
+  // A new server has no cached answers and no pause from the last test.
   newServer();
 });
 afterAll(async () => {
@@ -54,7 +54,7 @@ test('a correction that proposes a place in the sea is not applied', async () =>
   const { owner, id } = await create();
   await setup.sql.query('update laundromats set is_active = true where id = $1', [id]);
   const door = await stored(id);
-  // Fewer than 50 km from Lyon lies no sea, so the correction is stored by SQL.
+  // No sea is within 50 km of Lyon, the limit of the endpoint, so the correction is stored by SQL.
   const { rows } = await setup.sql.query<{ id: string }>(
     `insert into fact_corrections (laundromat_id, kind, proposed, sender_hash)
      values ($1, 'location', '{"latitude": 46.5, "longitude": -2.15}', 'x') returning id`,

@@ -46,7 +46,10 @@ export interface Geocoder {
  */
 const lowestScore = 0.7;
 
-/** Limits per second and IP address: 50, and 10 for suggestions. A second server behind the same address has its share. */
+/**
+ * The service's limits per second and IP address are 50, and 10 for suggestions: two servers behind one address stay
+ * within them.
+ */
 const searchesPerSecond = 25;
 const completionsPerSecond = 5;
 

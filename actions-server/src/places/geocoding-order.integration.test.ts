@@ -24,7 +24,7 @@ const delaying = createServer((incoming, outgoing) => {
 });
 
 beforeAll(async () => {
-  // The engine's own crons find no server: they would take addresses away from the tests.
+  // The engine's crons do not reach the server: they would geocode addresses that the tests need.
   setup = await setUpServer({}, { actionsUrl: 'http://127.0.0.1:9' });
   geocoder = await startGeocoder({ databaseUrl: setup.databaseUrl });
   await new Promise<void>((resolve) => delaying.listen(0, '127.0.0.1', resolve));

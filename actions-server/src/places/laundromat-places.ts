@@ -5,7 +5,7 @@ import type { SystemCaller } from '../session/caller.ts';
 import { geocodeLaundromat, type GeocodingServices } from './geocode-laundromats.ts';
 import { GeocoderError } from './geocoder-error.ts';
 
-/** Distance to the nearest address from which a point is taken to be in the sea or abroad. */
+/** A point that is farther than this from the nearest address counts as in the sea or abroad. */
 const farFromAnyAddressMetres = 2_000;
 
 /** The part of this domain that writing a laundromat needs. */

@@ -17,8 +17,8 @@ interface PinChecks {
 }
 
 /**
- * `/validations/laundromats`: refuses pins that administrators write through Hasura. Hasura passes on only the text, so the
- * text names the refusal, as errors of the database do.
+ * `/validations/laundromats`: refuses pins that administrators write through Hasura. Hasura passes on only the text, so
+ * the text begins with the name of the refusal, as in errors of the database.
  */
 export function pinValidation(places: PinChecks): Router {
   const routes = Router();

@@ -23,8 +23,8 @@ export const claimGeocodingsMutation = graphql(`
 `);
 
 /**
- * Records an answer, and places the laundromat there, unless the address has changed meanwhile or a pin was placed. The
- * laundromat comes first, so that it is locked in the same order as by a change of its address.
+ * Records an answer and moves the laundromat to its point, unless the address has changed in the meantime or a pin was
+ * placed. The laundromat is updated first, so that rows are locked in the same order as by a change of its address.
  */
 export const placeLaundromatMutation = graphql(`
   mutation PlaceLaundromat(

@@ -24,7 +24,7 @@ interface PlaceRoutesOptions {
   limits: RateLimits;
 }
 
-/** Levels of the map: beyond it the IGN has no tiles. */
+/** Highest zoom level of the map: the IGN has no tiles beyond it. */
 const maxZoom = 19;
 const attribution = '© IGN';
 /** Addresses do not change within an hour: a browser need not query one again. */
@@ -33,7 +33,7 @@ const answerMaxAge = 'private, max-age=3600';
 /** `/api/places`: addresses for the forms, for visitors too, because the submission form needs no account. */
 export function placeRoutes({ hasura, geocoder, tilesUrl, limits }: PlaceRoutesOptions): Router {
   const routes = Router();
-  // Two requests a second while a visitor types, in bursts of half a minute.
+  // Two requests a second while a visitor types, counted over half a minute because they come in bursts.
   const typing = limits({ times: 60, minutes: 0.5, per: 'ip' });
   const placing = limits({ times: 200, minutes: 5, per: 'ip' });
 

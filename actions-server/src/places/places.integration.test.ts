@@ -11,14 +11,14 @@ let geocoder: LocalGeocoder;
 let app: Express;
 
 beforeAll(async () => {
-  // The engine's own crons find no server: they would take addresses away from the tests.
+  // The engine's crons do not reach the server: they would geocode addresses that the tests need.
   setup = await setUpServer({}, { actionsUrl: 'http://127.0.0.1:9' });
   geocoder = await startGeocoder({ databaseUrl: setup.databaseUrl });
   newServer();
 });
 afterEach(() => {
   geocoder.fail(undefined);
-  // Without the answers and pauses of the last test.
+  // A new server has no cached answers and no pause from the last test.
   newServer();
 });
 afterAll(async () => {

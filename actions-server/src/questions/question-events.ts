@@ -12,7 +12,7 @@ const row = z.object({
   answer: z.string().nullable(),
 });
 
-/** `owner_question` sends a question to the owner, or its answer to the visitor, neither with an address. */
+/** `owner_question` sends a question to the owner, or the answer to the visitor. Neither email contains an address. */
 export function questionEvents(hasura: Hasura, notifications: Notifications) {
   return {
     owner_question: hasuraEvent(row, async ({ isFromSite, isFromAdministrator, new: asked }, system) => {
@@ -45,7 +45,7 @@ export function questionEvents(hasura: Hasura, notifications: Notifications) {
                 `Votre question : ${question}`,
                 `Sa réponse : ${answer}`,
               ],
-              // Sent later if it cannot be sent now: one for each question of the account.
+              // Over the limit, the answer is sent later: there is only one for each question of the account.
               allowance: 'account' as const,
             };
       const sent = { ...email, to: reader.email, subject: email.subject.replace(/\s+/g, ' ') };

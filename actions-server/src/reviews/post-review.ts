@@ -25,7 +25,7 @@ export interface PostedReview {
 
 interface SentReview {
   laundromatId: string;
-  /** Hash of the address that it comes from. */
+  /** Hash of the sender's network address. */
   network: string;
   form: ReviewForm;
 }
@@ -58,7 +58,10 @@ export async function postReview(
   }
 }
 
-/** Returns why a review waits, or null; refuses one from the owner, or from an account at an address of the owner. */
+/**
+ * Returns why a review waits, or null. Refuses a review by the owner, or by an account at a network address of the
+ * owner.
+ */
 async function reasonToHold(
   hasura: Hasura,
   caller: ApiCaller,

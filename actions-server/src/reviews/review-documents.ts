@@ -22,7 +22,7 @@ export function reviewOf({ laundromatId: _, isHeld, ...review }: StoredReviewFra
   return { review, isHeld };
 }
 
-/** Laundromats near the reviewed one, or itself, whose owner may be the author. */
+/** The reviewed laundromat and those near it, as far as their owner may be the author. */
 export const laundromatsOfReviewerQuery = graphql(`
   query LaundromatsOfReviewer($args: laundromats_of_reviewer_args!) {
     laundromats_of_reviewer(args: $args) {
@@ -64,7 +64,7 @@ export const reviewQuery = graphql(
   [storedReview],
 );
 
-/** Changes nothing when the review is older, or by another author. */
+/** Changes nothing when the review is too old, or by another author. */
 export const withdrawReviewMutation = graphql(`
   mutation WithdrawReview($id: uuid!, $author: uuid_comparison_exp!, $since: timestamptz!) {
     insert_deleted_ids_one(
@@ -93,7 +93,10 @@ export const answeredReviewQuery = graphql(`
   }
 `);
 
-/** Changes nothing when the review has an answer, also when two come at once, and for another than the owner. */
+/**
+ * Changes nothing when the review already has an answer, also when two arrive at once, or when the user is not the
+ * owner.
+ */
 export const answerReviewMutation = graphql(`
   mutation AnswerReview($id: uuid!, $userId: uuid!, $answer: String!, $answeredAt: timestamptz!) {
     update_reviews(

@@ -6,7 +6,7 @@ import { endpoints } from '#contract/http/endpoints.ts';
 import { setUpServer, type Person, type ServerSetup } from '../../testing/server-setup.ts';
 
 let setup: ServerSetup;
-/** Sessions that are older than what happened to their accounts. */
+/** Sessions that began before something happened to their accounts. */
 const stale = {} as Record<'disabledClient' | 'disabledOwner' | 'demotedAdmin' | 'erasedOwner', Person>;
 let laundromat: string;
 

@@ -12,8 +12,9 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Reads the session cookie once, before any route. An unusable token causes an error only on routes that need the
- * caller, and the browser deletes it, because Hasura would answer it with errors only. For a request that may write, and
- * for all of an administrator, who reads the data of others, `isCurrent` compares the token with the current account.
+ * caller. Its cookie is deleted, because Hasura would answer it with errors only. `isCurrent` compares the token with
+ * the current account for requests that may write, and for every request of an administrator, who reads the data of
+ * others.
  */
 export function readSession(
   tokens: SessionTokens,

@@ -24,7 +24,7 @@ const purgeTokensMutation = graphql(`
 
 /** Period over which sent emails are counted. */
 const mailCountMs = 24 * 60 * 60 * 1000;
-/** Period in which an address of an owner counts as theirs. */
+/** Time for which a network address from which an owner has signed in counts as theirs. */
 const ownerNetworkMs = 30 * mailCountMs;
 
 /**

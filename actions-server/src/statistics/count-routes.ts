@@ -14,13 +14,13 @@ export function countRoutes(counter: Counter, limits: RequestHandler[]): Router 
   routes.post('/', ...limits, express.json({ limit: largestBody }), (request, response) => {
     const batch = parseInput(countBatch, request.body);
     if (isSentByBrowser(request)) counter.add(batch, clientKey(request));
-    // The same for whatever is not counted, which therefore reveals nothing.
+    // The answer is the same when nothing was counted, so that it reveals nothing.
     response.status(204).end();
   });
   return routes;
 }
 
-/** Leaves out bots, and pages that a browser loads before anybody asks for them. */
+/** Returns false for bots, and for pages that a browser loads in advance. */
 function isSentByBrowser(request: Request): boolean {
   const agent = request.get('user-agent') ?? '';
   const purpose = request.get('sec-purpose') ?? request.get('purpose') ?? '';

@@ -15,7 +15,7 @@ const writeTimeoutMs = 8_000;
 const largestWrite = 5_000;
 /** Sums in memory, some 200 bytes each. Others are not counted until these are written. */
 const mostWaiting = 20_000;
-/** Batches that are recognized when they come again. */
+/** Number and age of the batches that are recognized when they are sent again. */
 const recentBatches = { max: 10_000, ttl: 10 * 60_000 };
 
 interface Count {
@@ -23,7 +23,7 @@ interface Count {
   month: string;
   kind: string;
   count: number;
-  /** More was sent than is counted. */
+  /** Some counts were not added, because their sender had reached the limit. */
   is_capped: boolean;
 }
 
@@ -40,7 +40,7 @@ interface CounterServices {
 }
 
 export interface Counter {
-  /** Adds what `sender`, a network address, may add. */
+  /** Adds a batch, up to the limit of `sender`, a network address. */
   add(batch: CountBatch, sender: string): void;
   /** Writes what is waiting and stops. What cannot be written is lost. */
   close(): Promise<void>;
@@ -82,7 +82,8 @@ export function createCounter({
   async function writeAll() {
     if (dropped > 0) logger.warn({ dropped }, 'counts of laundromats were dropped: too many are waiting');
     dropped = 0;
-    // Sums that have waited since the last attempt go first; their content must not change under their id.
+    // Sums left by the last attempt go first. Their content must not change, because Hasura may already have added the
+    // same id.
     if (unanswered.length === 0) {
       unanswered = inWrites([...waiting.values()]);
       waiting.clear();

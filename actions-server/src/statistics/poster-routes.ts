@@ -15,7 +15,7 @@ interface PosterServices {
   limits: RateLimits;
 }
 
-/** Sent as the caller: Hasura names an owner to the owner alone, and to administrators. */
+/** Sent as the caller: Hasura shows who owns a laundromat only to its owner and to administrators. */
 const posterLaundromatQuery = graphql(`
   query PosterLaundromat($id: uuid!) {
     laundromats_by_pk(id: $id) {

@@ -2,9 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { createHash, randomBytes } from 'node:crypto';
 import type { CountKind } from '#contract/statistics/count-kinds.ts';
 
-/** Visitors in the same house or behind the same provider share an address, so more than one counts. */
+/**
+ * Largest number of counts of one sender a day. Visitors in the same house or behind the same provider share an
+ * address, so it is more than one.
+ */
 const mostPerSender = 5;
-/** Some 150 bytes each. Beyond it those unused for longest are evicted, and count again. */
+/** Some 150 bytes each. Beyond the maximum, the least recently used are evicted, and can be counted again. */
 const remembered = { max: 200_000, ttl: 24 * 3_600_000 };
 
 /**

@@ -90,8 +90,8 @@ const personal = {
   host: 'private.host.example',
 };
 
-// Each waits for its own process, most of the time for its start and end. Tests that run side by side take
-// `expect` from their context: the imported one only knows the test that started last, and none once that has ended.
+// Concurrent, because each test mostly waits until its own process has started or ended. Concurrent tests take `expect`
+// from their context: the imported one only knows the test that started last, and none once that has ended.
 describe.concurrent('tracing', () => {
   test('with a collector, a request and what it asks of Hasura are one trace, without anything personal', async ({
     expect,
@@ -167,7 +167,7 @@ describe.concurrent('tracing', () => {
 
     const stoppedAt = performance.now();
     expect((await stop()).code).toBe(0);
-    // A second for new connections, three for the collector, and the rest of this machine's slowness.
+    // A second for new connections, three for the collector, and a margin for a slow machine.
     expect(performance.now() - stoppedAt).toBeLessThan(scaled(10_000));
   });
 

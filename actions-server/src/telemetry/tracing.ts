@@ -37,7 +37,7 @@ export function startTracing(
     resource: resourceFromAttributes({ 'service.name': serviceName }),
     spanProcessors: [new BatchSpanProcessor(discreetExporter(collector, logger))],
   });
-  // Without the baggage propagator, which would pass on what a visitor wrote to Hasura and Stripe.
+  // Without the baggage propagator, which would forward a header that the visitor wrote to Hasura and Stripe.
   provider.register({ propagator: new W3CTraceContextPropagator() });
   const instrumentations = [incomingAndStripe(), hasuraAndBucket()];
   for (const instrumentation of instrumentations) instrumentation.setTracerProvider(provider);
@@ -74,7 +74,7 @@ function hasuraAndBucket() {
 const isIncoming = (request: object): request is IncomingMessage & { originalUrl: string } =>
   'originalUrl' in request;
 
-/** Patches node:http, which happens when it is required, and updates the bindings of modules that have imported it. */
+/** Requires node:http, which patches it, and updates the bindings of modules that have imported it. */
 function showPatchesToModules(): void {
   const require = createRequire(import.meta.url);
   require('node:http');
