@@ -42,7 +42,7 @@ const envSchema = z
       .default(64),
     /** Folder behind /photos. */
     PHOTOS_DIRECTORY: z.string().min(1, 'must not be empty'),
-    /** A bucket for the photos, at any service that speaks S3. Its four settings come together. */
+    /** A bucket for the photos, at any service that speaks S3. All of its four settings are set, or none. */
     S3_ENDPOINT: url.optional(),
     S3_BUCKET: z.string().optional(),
     S3_ACCESS_KEY_ID: z.string().optional(),

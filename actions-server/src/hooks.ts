@@ -43,7 +43,7 @@ import { tokenCron } from './session/token-cron.ts';
 import { countCron } from './statistics/count-cron.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** An event contains a row twice, before and after. */
+/** An event contains a row twice, before and after its change. */
 const largestHookBody = '1mb';
 
 export interface HookServices {

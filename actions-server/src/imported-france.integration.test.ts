@@ -81,7 +81,8 @@ test('France and the sample are imported twice, partly claimed, updated a week l
   );
   const settled = await importedRows(setup.sql);
   figures.laterAgain = await importFile(later);
-  // Where two objects describe one laundromat, the first has not been compared with what the second has written.
+  // Where two objects describe one laundromat, the last import compared the first object before it wrote the facts of
+  // the second, so the first may still change.
   const compared = await importedRows(setup.sql);
   expect(compared.laundromats).toEqual(settled.laundromats);
   expect(compared.candidates).toEqual(settled.candidates);

@@ -65,7 +65,7 @@ export const subscriptionAnswer = z.object({
   coverage: ownerCoverage,
 });
 
-/** A draft as it is sent to be paid for. */
+/** A draft as it is sent with a checkout. */
 export const checkoutDraft = laundromatDraft.extend({
   /** Sent by release 1.0.0, and ignored. */
   photosCount: z.int().nullish(),

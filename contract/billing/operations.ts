@@ -12,7 +12,7 @@ import {
   providerPage,
 } from './billing.ts';
 
-/** Stripe may take long. */
+/** Stripe may take long to answer. */
 const timeoutSeconds = 30;
 
 checkoutDraft.register(graphqlTypes, {

@@ -54,8 +54,8 @@ interface Action {
 }
 
 /**
- * The route of an operation. Parameters of its path are arguments of the same name. Its body is the argument `body`, or
- * all the others.
+ * The route of an operation. Parameters of its path are arguments of the same name. Its body is the argument that
+ * `body` names, or else all other arguments.
  */
 export interface RestRoute extends Omit<Endpoint, 'roles' | 'query' | 'body' | 'refusals'> {
   method: 'POST' | 'PATCH' | 'DELETE';

@@ -21,9 +21,9 @@ export const laundromatEditForm = z.object(shapeOf(ownerFields, 'edit'));
 export type LaundromatEditForm = z.infer<typeof laundromatEditForm>;
 
 /**
- * A draft, from the submission form to the paid laundromat: the form without its files. The browser creates the id, which
- * the laundromat keeps. Null is unknown, so that a draft gets none of the defaults of a creation. Tier flags are dropped:
- * the plan decides.
+ * A draft, from the submission form to the paid laundromat: the form without its files. The browser creates the id,
+ * which the laundromat keeps. Null means unknown, so a draft gets none of the defaults of a creation. Tier flags are
+ * dropped: the plan decides.
  */
 export const laundromatDraft = z.object({
   id: rowId(),

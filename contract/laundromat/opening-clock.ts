@@ -40,7 +40,7 @@ interface OpeningChange extends LocalTime {
   publicHoliday: string | null;
 }
 
-/** The hours of one day. An unsure day has the usual periods, which may not hold. */
+/** The hours of one day. When `isSure` is false, the periods are the usual ones, which may not hold. */
 export interface DayHours {
   day: string;
   /** Monday is 0. */
@@ -55,7 +55,7 @@ const dayMs = 86_400_000;
 const minuteMs = 60_000;
 const horizonDays = 366;
 
-/** Returns the hours that hold on a day, in this order: an exception, a public holiday, the week. */
+/** Returns the hours that hold on a day: those of an exception, else of a public holiday, else of the week. */
 export function dayHours(facts: OpeningFacts, day: string): DayHours {
   const holidays = publicHolidays(Number(day.slice(0, 4)), openingAreaOf(facts.postalCode));
   const weekday = weekdayOf(day);

@@ -4,7 +4,7 @@ import { countKinds, largestCountBatch, type CountKind } from './count-kinds.ts'
 
 const laundromats = z.array(rowId()).max(largestCountBatch).optional();
 
-/** `POST /api/counts`: by kind, the laundromats to which one is added. */
+/** `POST /api/counts`: for each type of event, the laundromats whose count grows by one. */
 export const countBatch = z
   .strictObject({
     /** Id of this request; a request that is sent again counts once. */

@@ -12,7 +12,8 @@ export function adminCron(hasura: Hasura): Record<string, CronJob> {
       restorable.setUTCDate(restorable.getUTCDate() - restorableDays);
       const kept = new Date();
       kept.setUTCFullYear(kept.getUTCFullYear() - journalYears);
-      // The database checks the same years with its own clock and refuses the whole deletion for one entry that is too young.
+      // The database checks the same years with its own clock, and refuses the whole deletion if one entry is too
+      // young. A day more allows for a difference of the clocks.
       kept.setUTCDate(kept.getUTCDate() - 1);
       const closed = new Date();
       closed.setUTCFullYear(closed.getUTCFullYear() - closedYears);

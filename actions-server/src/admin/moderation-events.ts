@@ -34,8 +34,8 @@ interface ModerationServices {
 }
 
 /**
- * `moderation_action`: the author of what an administrator refuses or removes is notified of the reason, both owners of what
- * is merged. The files of a removed photo are deleted.
+ * `moderation_action`: notifies authors of the reason why an administrator refused or removed their content, and both
+ * owners of a merge. Deletes the files of a removed photo.
  */
 export function moderationEvents({ hasura, notifications, removePhotoFiles }: ModerationServices) {
   /** Undefined for an unknown user and for one who may no longer sign in. */

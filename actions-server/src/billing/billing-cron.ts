@@ -12,7 +12,7 @@ const batch = 50;
 const retentionDays = 90;
 const timeoutMs = 10 * 60_000;
 
-/** Cron jobs that lose no event of Stripe: stuck events are retried, missed ones fetched. */
+/** Cron jobs that make sure that no Stripe event is lost: stuck events are retried, missed ones fetched. */
 export function billingCron(services: BillingServices): Record<string, CronJob> {
   return {
     retry_stripe_events: (system) => retryStuck(services, systemWithTimeout(system, timeoutMs)),

@@ -16,8 +16,8 @@ const row = z.object({
 });
 
 /**
- * `transfer_changed`: notifies both sides of an offered laundromat and of the change of owner, and the owner of a refusal. Only
- * confirmed addresses get these emails.
+ * `transfer_changed`: notifies both sides of an offer and of the change of owner, and the owner when the offer is
+ * declined. Only confirmed addresses get these emails.
  */
 export function transferEvents(hasura: Hasura, notifications: Notifications) {
   return {

@@ -4,7 +4,7 @@ import type { Documents } from './generated/graphql.ts';
 export interface TypedDocument<Result, Variables> {
   /** The operation or fragment, followed by the fragments that it uses. */
   definitions: readonly string[];
-  /** Never set: holds the types. */
+  /** Never set: it only carries the types. */
   types?: (variables: Variables) => Result;
 }
 

@@ -12,5 +12,5 @@ export function networkHash(secret: string, purpose: string, request: Request): 
     .digest('base64url');
 }
 
-/** Hash of addresses from which owners use the site and reviews are sent. */
+/** Hash of a network address from which an owner uses the site, or a review is sent. */
 export const ownerNetwork = (secret: string, request: Request) => networkHash(secret, 'owner', request);

@@ -35,7 +35,10 @@ type AnswerOf<Entry extends Operation> = AnswerAt<Entry, 'action'> & AnswerAt<En
 type AnswerAt<Entry extends Operation, Entrance extends 'action' | 'rest'> =
   Entry extends Record<Entrance, { answer: infer Schema extends z.ZodType }> ? z.infer<Schema> : object;
 
-/** Runs an operation for a caller with one of its roles. Request and response are for the sender's network and cookies. */
+/**
+ * Runs an operation for a caller with one of its roles. Request and response give access to the sender's network
+ * address and cookies.
+ */
 type Handler<Entry extends Operation> = (
   input: z.infer<Entry['input']>,
   caller: CallerOf<Entry>,
@@ -91,7 +94,7 @@ export function operationRoutes(operations: HandledOperation[], limits: WriteLim
   return routes;
 }
 
-/** Returns the arguments in the path. A row with an unusable id does not exist. */
+/** Returns the arguments in the path. An unusable id gets the same answer as that of a missing row. */
 function pathArguments(entry: Operation, rest: RestRoute, { params }: Request): Record<string, unknown> {
   const values = argumentsInPath(entry, rest).map((name) => {
     const { success, data } = z.safeParse(entry.input.shape[name]!, params[name]);

@@ -27,7 +27,7 @@ export function createRateLimits(factor: number): RateLimits {
       keyGenerator: (request) => keyOf(request) ?? '',
       skip: (request) => keyOf(request) === undefined,
       skipSuccessfulRequests: failuresOnly,
-      // A failure of the server is not a guess.
+      // A failure of the server does not count as a guess.
       requestWasSuccessful: (_request, response) => response.statusCode < 400 || response.statusCode >= 500,
       standardHeaders: false,
       legacyHeaders: false,

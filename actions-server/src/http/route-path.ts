@@ -9,7 +9,7 @@ export const routePath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 export function refuseOtherMethods(): Router {
   const routes = Router();
   const paths = [...new Set(endpoints.map(({ path }) => path))];
-  // `/api/laundromats/my-laundromats` is also a `/api/laundromats/{id}`.
+  // `/api/laundromats/my-laundromats` also matches `/api/laundromats/{id}`.
   const exactFirst = paths.toSorted((one, other) => Number(one.includes('{')) - Number(other.includes('{')));
   for (const path of exactFirst) {
     const served = endpoints.filter((endpoint) => endpoint.path === path);

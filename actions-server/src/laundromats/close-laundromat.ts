@@ -14,7 +14,7 @@ const closedLaundromatQuery = graphql(`
   }
 `);
 
-/** Changes nothing where the laundromat is closed, or open, already. */
+/** Changes nothing when the laundromat is already closed, or already open. */
 const closeLaundromatMutation = graphql(`
   mutation CloseLaundromat($id: uuid!, $userId: uuid!, $isOpen: Boolean!, $changes: laundromats_set_input!) {
     update_laundromats(

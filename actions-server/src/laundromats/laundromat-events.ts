@@ -27,7 +27,10 @@ const row = z.object({
 });
 type Row = z.infer<typeof row>;
 
-/** `laundromat_submitted` and `laundromat_published`, which comes for a closure too: notify the site and the owner. */
+/**
+ * `laundromat_submitted` and `laundromat_published`: notify the site and the owner. The second also comes for a
+ * closure.
+ */
 export function laundromatEvents(hasura: Hasura, notifications: Notifications) {
   const place = ({ name, city }: Row) => `« ${name} » (${city})`;
   const page = ({ slug }: Row) => ({ label: 'Voir la fiche', url: notifications.link(`/laverie/${slug}`) });

@@ -15,7 +15,7 @@ import { searchLaundromats } from './laundromat-search.ts';
 const id = rowId();
 const slug = z.string().regex(/^[a-z0-9-]{1,300}$/);
 
-/** Returns the id, or throws `laundromatNotFound` for what cannot be one. */
+/** Returns the id, or throws `laundromatNotFound` for a text that cannot be an id. */
 const laundromatKey = (text: unknown) => orNotFound(id, text);
 const laundromatSlug = (text: unknown) => orNotFound(slug, text);
 

@@ -31,7 +31,7 @@ export async function searchLaundromats(
   if (query.page !== undefined || query.limit !== undefined) {
     const page = query.page ?? 1;
     const matches = await read(page, query.limit ?? pageSize);
-    // A page after the last one has no row with the count.
+    // The count is a column of each row, and a page after the last one has no rows.
     const counted = matches.length > 0 || page === 1 ? matches : await read(1, 1);
     return { laundromats: summaries(matches), total: totalOf(counted) };
   }

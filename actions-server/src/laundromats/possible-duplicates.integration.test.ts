@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => setup?.close());
 
-/** An honest laundromat, and its fields. */
+/** Adds a laundromat that others may copy; returns its fields. */
 async function original({ name = 'Le Tambour', active = true, phone = null as string | null } = {}) {
   const owner = await setup.addUser('owner');
   const id = await setup.addLaundromat({ owner, name, active });

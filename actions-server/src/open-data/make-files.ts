@@ -52,7 +52,7 @@ const differenceColumns: readonly (keyof Difference)[] = [
 
 export interface FileServices {
   hasura: Hasura;
-  /** Creates the caller of one query; all of France needs many. */
+  /** Creates the caller of one query; all of France takes many queries. */
   system: () => SystemCaller;
   origin: string;
 }

@@ -18,7 +18,9 @@ const system = (): SystemCaller => ({
   deadline: new AbortController().signal,
 });
 
-/** Open data over a folder, with a Hasura that has some laundromats and fails when it is asked for a page again. */
+/**
+ * Open data in a folder, with a fake Hasura that has this many laundromats and fails after `pagesUntilFailure` pages.
+ */
 function openDataOf(laundromats: number, storageOf: (disk: Storage) => Storage = (disk) => disk) {
   const folder = mkdtempSync(path.join(tmpdir(), 'lavoir-open-data-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

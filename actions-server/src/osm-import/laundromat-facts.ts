@@ -28,7 +28,7 @@ export interface TagFacts {
   services: string[];
   /** Day on which a mapper checked the place: 2026-11-22. */
   checkedOn: string | null;
-  /** Tags that have a value which cannot be read. */
+  /** Tags whose value cannot be read. */
   unreadable: ('phone' | 'website' | 'opening_hours')[];
 }
 

@@ -106,7 +106,7 @@ async function update(
 ): Promise<Link> {
   const { facts } = object;
   const { id, present, isOwned, isPublished, checkedOn } = laundromat;
-  // Changing a refused laundromat would end its refusal.
+  // A change would end the refusal of a refused laundromat.
   if (!isPublished) {
     outcome.count(section, 'not published: left alone', object.key);
     return { laundromatId: id, imported, differences: {} };

@@ -68,7 +68,7 @@ function fromOsm(value: string, { latitude, longitude }: Coordinates): ImportedH
     const text = hours.prettifyValue({ locale: 'fr' });
     return { text: text.slice(0, textMax), weekly: null, holidays: 'unknown' };
   } catch {
-    // The library throws texts for values that it cannot read.
+    // The library throws strings for values that it cannot read.
     return null;
   }
 }
@@ -117,7 +117,7 @@ function clock(minutes: number): string {
   return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
 }
 
-/** A week that says nothing about public holidays leaves them unknown: mappers rarely mean them. */
+/** Public holidays that the value does not mention are unknown, because mappers rarely think of them. */
 function holidaysOf(value: string, hours: OpeningHours, weekly: WeeklyHours): ImportedHours['holidays'] {
   if (weekly === 'always' && !/PH/.test(value)) return 'usual';
   if (!/\bPH\b/.test(value)) return 'unknown';

@@ -32,7 +32,7 @@ export interface SourceFile {
   repeated: number;
 }
 
-/** Stops at an element with too many values or too deep a nesting, before it is put together in memory. */
+/** Stops at an element with too many values or too deep a nesting, before it is built in memory. */
 function boundedElements(): Transform {
   let depth = 0;
   let tokens = 0;

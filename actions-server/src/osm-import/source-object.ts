@@ -40,7 +40,7 @@ const feature = z.object({
   properties: z.record(z.string(), z.unknown()).nullable(),
 });
 
-/** An element of a file as an object, or the reason why it is none. */
+/** An element of a file as an object, or the reason why it is refused. */
 export type ReadElement = { object: SourceObject } | { refusal: 'no_id' | 'no_position' | 'not_an_object' };
 
 /** Reads one element of Overpass JSON, or one feature of GeoJSON as osmium or Overpass Turbo writes it. */
@@ -116,7 +116,7 @@ function extend(box: Box, coordinates: unknown, depth: number): void {
   }
 }
 
-/** Keeps the tags: short texts, without what the exporting program adds. */
+/** Returns the tags that are short texts, without those that the exporting program adds. */
 function readTags(properties: object): Tags {
   const tags: Tags = {};
   for (const [key, value] of Object.entries(properties).slice(0, tagsMax)) {

@@ -44,7 +44,7 @@ export function createPageCache({
     const renderedAt = now();
     const rendering = render(address, requestId)
       .then((page) => {
-        // A page that was purged meanwhile may show old data.
+        // A page that was purged while it was rendered may show old data.
         const isCurrent = renderings.get(address) === rendering;
         if (isCurrent && cachedStatuses.includes(page.status)) pages.set(address, { page, renderedAt });
         return page;

@@ -12,7 +12,7 @@ const noHasura = createHasura({ url: 'http://127.0.0.1:9', adminSecret: 'none' }
 const shown = (slug: string): Row => ({ slug, is_active: true });
 const hidden = (slug: string): Row => ({ slug, is_active: false });
 
-/** Returns those of these pages that are deleted when a row changes. */
+/** Returns the pages that are deleted from the cache when a row changes. */
 async function purgedBy(old: Row | null, current: Row | null) {
   const pages = [
     '/',

@@ -21,7 +21,7 @@ export interface PageThreadLimits {
 
 /** Waiting and rendering together stay below the time after which the gateways serve the built app. */
 const pageThreadLimits: PageThreadLimits = {
-  // A page waits for Hasura half of its time, so two threads are not idle on one core.
+  // A page spends half of its time waiting for Hasura, so one core has work for two threads.
   threads: Math.min(4, Math.max(2, availableParallelism())),
   waiting: 50,
   waitMs: 400,

@@ -28,8 +28,8 @@ export interface RenderedPagesOptions {
 
 export interface RenderedPages {
   /**
-   * Returns the page at this address; without one, the shell, which the browser fills, and its status; for another
-   * spelling of an address, the right one.
+   * Returns the page at this address. If there is none, returns a status and the shell, which the browser fills; for
+   * another spelling of an address, a redirect.
    */
   find(
     url: string,
@@ -45,7 +45,7 @@ export interface RenderedPages {
 interface Build {
   version: string;
   shell: Buffer;
-  /** The shell instead of a page that could not be rendered in time. A browser without scripts asks again by itself. */
+  /** The shell instead of a page that could not be rendered in time. A browser without scripts reloads it by itself. */
   waitingShell: Buffer;
   cache: PageCache;
   close(): Promise<void>;

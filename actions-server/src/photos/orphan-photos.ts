@@ -14,7 +14,7 @@ const savedPhotos = z.array(z.object({ url: z.string() }));
 interface OrphanSearch {
   hasura: Hasura;
   storage: Storage;
-  /** Creates the caller of one query; a long list needs many. */
+  /** Creates the caller of one query; a long list takes many queries. */
   system: () => SystemCaller;
   now?: Date;
 }

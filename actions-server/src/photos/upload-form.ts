@@ -28,7 +28,7 @@ const largestFieldBytes = 4_000;
 
 /**
  * Writes a multipart body of at most `cap` photos to the disk, passes it to `use`, and deletes it afterwards. Stops
- * reading at the first error; an interrupted upload is one.
+ * reading at the first error, such as an interrupted upload.
  */
 export async function withUploadForm<Result>(
   request: IncomingMessage,
@@ -75,7 +75,7 @@ async function receive(
 
   const parsed = new Promise<void>((resolve, reject) => {
     parser.on('file', (field, stream) => {
-      // Writing reports errors of the stream; a stream that is not written must still be consumed.
+      // A stream that is written reports its errors there; one that is not needs this, and must still be consumed.
       stream.on('error', reject);
       if (field !== photosField) {
         stream.resume();

@@ -104,7 +104,7 @@ export function createGeocoder(baseUrl: string): Geocoder {
     },
     async reverse(point) {
       const { latitude, longitude } = point;
-      // Five decimals are a metre; more would only miss the cache.
+      // Five decimals are a metre; with more, answers would rarely be found in the cache.
       const parameters = { lon: longitude.toFixed(5), lat: latitude.toFixed(5), limit: '1' };
       const answer = await ask('/reverse', parameters, featureAnswer);
       const [feature] = answer?.features ?? [];
@@ -132,12 +132,15 @@ function isInTown({ postcode, city, oldcity }: Feature['properties'], address: P
   return names.some((name) => isSameTown({ postalCode: postcode ?? '', city: name }, address));
 }
 
-/** Tells whether a point of interest is a town, department or region: our own table suggests towns. */
+/**
+ * Tells whether a point of interest is a town, department or region. These are left out, because our own table suggests
+ * towns.
+ */
 function isTown({ poiType }: Completion): boolean {
   return poiType?.some((type) => administrativeTypes.has(type)) ?? false;
 }
 
-/** The text of an address holds all of it: « 12 Rue Mercière, 69002 Lyon ». */
+/** The full text of an address includes code and town: « 12 Rue Mercière, 69002 Lyon ». */
 function suggestion({ fulltext, names, city, zipcode, x, y }: Completion): AddressSuggestion {
   const end = fulltext.lastIndexOf(`, ${zipcode}`);
   const address = names?.[0] ?? (end > 0 ? fulltext.slice(0, end) : '');

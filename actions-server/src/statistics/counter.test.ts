@@ -11,7 +11,7 @@ interface Sum {
   is_capped: boolean;
 }
 
-/** Hasura as the counter sees it: it adds up what it is sent, or is unavailable. */
+/** A fake Hasura that adds up the counts it receives, or is unavailable. */
 function fakeHasura() {
   const fake = { isDown: false, writes: [] as Sum[][] };
   const query = async (_document: unknown, variables: unknown) => {

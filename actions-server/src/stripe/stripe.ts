@@ -3,7 +3,9 @@ import type { Env } from '../env.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 
-/** An SDK update with another version does not compile until this line is changed. */
+/**
+ * The SDK's types accept only its own version: an update with another one does not compile until this line is changed.
+ */
 const apiVersion = '2026-10-28.endive';
 
 /** The SDK's default is 80 s per attempt, too long for a visitor who has clicked a button. */

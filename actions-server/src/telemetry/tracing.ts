@@ -16,7 +16,7 @@ const exportTimeoutMs = 5_000;
 /** Time that a stopping process waits for the last spans. */
 const stopTimeoutMs = 3_000;
 
-/** Polled every few seconds by monitoring; their spans would drown the others. */
+/** Polled every few seconds by monitoring; there would be far more of their spans than of all others. */
 const watched = /^\/(healthz|readyz|metrics|api\/health)$/;
 
 export interface Tracing {

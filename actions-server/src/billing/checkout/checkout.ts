@@ -35,7 +35,7 @@ export async function createCheckout(
   return checkout;
 }
 
-/** Checks price and plan, and that the owner may buy it now, before the page opens. */
+/** Opens the page, if the price is current and the owner may buy the plan now. */
 async function openPage(
   services: BillingServices,
   owner: SignedInCaller,

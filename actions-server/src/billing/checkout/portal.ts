@@ -45,8 +45,8 @@ export async function createPortal(
 }
 
 /**
- * Returns the portal page to open. Undefined opens the overview, for want of a subscription to cancel or change, or of
- * an invoice to pay.
+ * Returns the portal page to open. Undefined opens the overview: the owner has no subscription to cancel or change, or
+ * no invoice to pay.
  */
 function flowOf(
   flow: PortalFlow,

@@ -23,8 +23,8 @@ const recentMs = 3 * 24 * 60 * 60 * 1000;
 const refundMs = 60 * 24 * 60 * 60 * 1000;
 
 /**
- * Metadata key of the refund of a refused laundromat. The email about the refusal mentions this refund, so it gets no
- * email itself.
+ * Metadata key of the refund of a refused laundromat. The email about that laundromat reports the refund, so it gets no
+ * other.
  */
 export const refusedLaundromatKey = 'laundromat_id';
 

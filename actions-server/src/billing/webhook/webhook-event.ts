@@ -4,7 +4,10 @@ import { ApiError } from '../../http/api-error.ts';
 
 const id = z.string().min(1);
 
-/** The used fields of an event. Its content is not used, because it may be outdated. */
+/**
+ * The fields of an event that are used. The object in the event is not, because it may be outdated: it is read from
+ * Stripe.
+ */
 const webhookEvent = z.object({
   id,
   type: z.string(),
