@@ -136,7 +136,6 @@ function allOrNone(...names: string[]) {
 
 export type Env = z.infer<typeof envSchema>;
 
-/** Names of all settings. */
 export const envNames: readonly string[] = Object.keys(envSchema.shape);
 
 /** Thrown with one message that lists every problem, so that all can be corrected at once. */

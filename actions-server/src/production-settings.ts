@@ -15,7 +15,7 @@ const secret = required
 const ownAddress = (value: string) => !/\.(test|example|invalid|localhost)>?$/.test(value);
 
 /**
- * A service on the Internet, which must use TLS: browsers refuse the map without it, and addresses are encrypted on
+ * A service on the Internet, which must use TLS: browsers refuse the map without it, and addresses must be encrypted on
  * their way.
  */
 const publicService = z.string().regex(/^https:\/\//, 'must be an https:// address');

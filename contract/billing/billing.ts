@@ -52,7 +52,7 @@ const ownerCoverage = z.object({
   listings: z.array(z.object({ id: rowId(), name: z.string(), reason: z.enum(coverageReasons) })),
   /** The reason with which one more laundromat would be covered; null where there is no room for it. */
   next: z.enum(coverageReasons).nullable(),
-  /** The owner has more laundromats than allowed, so that a closed one cannot be reopened. */
+  /** The owner has more laundromats than allowed, so a closed one cannot be reopened. */
   isOverLimit: z.boolean(),
   /** One for each plan on sale. */
   offers: z.array(z.object({ planId: rowId(), offer: z.enum(planOffers) })),

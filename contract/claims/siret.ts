@@ -1,10 +1,10 @@
-/** SIREN of La Poste, whose establishments use another checksum than Luhn's. */
+/** SIREN of La Poste, whose establishments do not use the Luhn checksum. */
 const laPoste = '356000000';
 
 /** Returns a number as it is stored, without the spaces and dots of its usual spellings. */
 export const siretDigits = (typed: string) => typed.replace(/[\s.]/g, '');
 
-/** Tells whether a text is the number of an establishment: 14 digits with the checksum of Luhn, or that of La Poste. */
+/** Tells whether a text is the number of an establishment: 14 digits with the Luhn checksum, or La Poste's own. */
 export function isSiret(siret: string): boolean {
   if (!/^\d{14}$/.test(siret) || /^0+$/.test(siret)) return false;
   const digits = [...siret].map(Number);

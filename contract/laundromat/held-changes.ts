@@ -1,6 +1,6 @@
 import { foldedText } from '../validation/folded-text.ts';
 
-/** Above this number of changed words a description counts as another one, and not as corrected. */
+/** Above this number of changed words a description counts as a new one, and not as corrected. */
 export const wordsChangedAtMost = 20;
 
 /** Returns whether the stated text must wait, given the approved one. */

@@ -6,7 +6,7 @@ import { periodsOn } from './weekly-hours.ts';
 
 const minuteMs = 60_000;
 
-/** The same rules written in another way, period by period and without the tested functions, to compare the results. */
+/** The same rules written in a simpler and slower way, period by period, to compare the results. */
 function slowIsOpenAt(facts: OpeningFacts, clock: string): boolean | null {
   const today = clock.slice(0, 10);
   const plans = [addDays(today, -1), today].map((day) => {

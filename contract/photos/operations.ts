@@ -4,8 +4,8 @@ import { rowId } from '../validation/row-id.ts';
 import { photoList, photosChange } from './photos.ts';
 
 /**
- * Adding photos is only a route, because its body consists of files. Administrators remove a photo with a reason, as a
- * moderation action.
+ * Adding photos is a route and no operation, because its body consists of files. Administrators remove a photo with a
+ * reason, as a moderation action.
  */
 export const photoOperations = {
   arrangePhotos: {

@@ -11,7 +11,6 @@ import { systemCallerOf, type SystemCaller } from '../session/caller.ts';
 import type { SessionCookies } from '../session/session-cookies.ts';
 import type { SessionTokens } from '../session/session-token.ts';
 
-/** Services used by the operations on accounts. */
 export interface AccountServices {
   hasura: Hasura;
   tokens: SessionTokens;

@@ -15,7 +15,6 @@ type CreatePaidLaundromat = (
   system: SystemCaller,
 ) => Promise<'published' | 'unpublished'>;
 
-/** Services used by billing. */
 export interface BillingServices {
   hasura: Hasura;
   payments: Payments;

@@ -79,8 +79,8 @@ export async function confirmClaimCode(
 }
 
 /**
- * Codes are short: without the key, anyone could find the code of a hash by trying all. The id makes the hashes of two
- * claims differ.
+ * Codes are short, so the hash has a key: without one, a code could be found by trying all. The id makes the hashes of
+ * two claims differ.
  */
 function codeHash(secret: string, claimId: string, code: string): string {
   return createHmac('sha256', secret).update(`claim ${claimId} ${code}`).digest('base64url');

@@ -34,7 +34,6 @@ export async function pruneClaimPhotos(
   if (batch.length > 0) await prune();
 }
 
-/** Opens the photo of a claim. */
 export async function openClaimPhoto(storage: Storage, name: string | null | undefined) {
   if (!name) throw new ApiError('photoNotFound');
   const file = await storage.open(name).catch((cause: unknown) => {

@@ -121,7 +121,7 @@ function readPhone(value: string): string | null {
   return isFrench ? number.formatNational() : number.formatInternational();
 }
 
-/** Digits of a phone number, for comparison. */
+/** A phone number in its international form, for comparison; null when it is not one. */
 export const phoneKey = (phone: string | null) =>
   phone ? (parsePhoneNumberFromString(phone, 'FR')?.number ?? null) : null;
 

@@ -30,7 +30,6 @@ function cacheWithRenderings(maxBytes = 1_000_000) {
   };
 }
 
-/** Saves a page in the cache. */
 async function save(
   { renderings, find }: ReturnType<typeof cacheWithRenderings>,
   address: string,

@@ -25,7 +25,6 @@ import { photoFileName, photoFileNames, photoUrl } from './stored-photo.ts';
 import { photoLimitReached, type UploadForm } from './upload-form.ts';
 import { createUserQueue } from './user-queue.ts';
 
-/** Services that adding photos needs. */
 export interface PhotoServices {
   hasura: Hasura;
   storage: Storage;

@@ -140,7 +140,7 @@ function isTown({ poiType }: Completion): boolean {
   return poiType?.some((type) => administrativeTypes.has(type)) ?? false;
 }
 
-/** The full text of an address includes code and town: « 12 Rue Mercière, 69002 Lyon ». */
+/** The full text of an address includes postal code and town: « 12 Rue Mercière, 69002 Lyon ». */
 function suggestion({ fulltext, names, city, zipcode, x, y }: Completion): AddressSuggestion {
   const end = fulltext.lastIndexOf(`, ${zipcode}`);
   const address = names?.[0] ?? (end > 0 ? fulltext.slice(0, end) : '');

@@ -17,7 +17,7 @@ export function diskStorage(directory: string): Storage {
         const file = await open(part, 'w');
         try {
           await writeFile(file, content instanceof Blob ? content.stream() : content);
-          // Without it, a power cut could lose the file of a stored row.
+          // Otherwise a power cut could lose the file of a stored row.
           await file.sync();
         } finally {
           await file.close();

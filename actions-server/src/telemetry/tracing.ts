@@ -74,7 +74,7 @@ function hasuraAndBucket() {
 const isIncoming = (request: object): request is IncomingMessage & { originalUrl: string } =>
   'originalUrl' in request;
 
-/** Requires node:http, which patches it, and updates the bindings of modules that have imported it. */
+/** Requires node:http, so that OpenTelemetry patches it, and updates the bindings of modules that imported it. */
 function showPatchesToModules(): void {
   const require = createRequire(import.meta.url);
   require('node:http');

@@ -35,7 +35,7 @@ export async function createCheckout(
   return checkout;
 }
 
-/** Opens the page, if the price is current and the owner may buy the plan now. */
+/** Opens the page for the price and tier that the plan has now, if the owner may buy it. */
 async function openPage(
   services: BillingServices,
   owner: SignedInCaller,

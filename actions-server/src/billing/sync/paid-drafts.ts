@@ -10,7 +10,7 @@ import { completeDraftMutation, draftQuery } from '../checkout/draft-documents.t
 import type { BillingNotification } from '../emails/billing-notifications.ts';
 import { metadataKeys } from './stripe-subscription.ts';
 
-/** An invalid phone number is dropped from a paid draft instead of refusing it: earlier releases did not check it. */
+/** A paid draft with an invalid phone number is accepted without the number: earlier releases did not check it. */
 const storedDraft = laundromatDraft.extend({ phone: optionalPhone.catch(null) });
 
 /**

@@ -9,7 +9,6 @@ import { readInvoice } from './stripe-payment.ts';
 /** Attempts while other processes write the same account; after that the event is retried later. */
 const maxAttempts = 8;
 
-/** Services used to synchronize an account. */
 type SyncServices = Pick<BillingServices, 'hasura'> & {
   payments: Pick<BillingServices['payments'], 'stripe'>;
 };

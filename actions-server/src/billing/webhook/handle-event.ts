@@ -21,9 +21,7 @@ export const abandonedMs = 90_000;
 /** Shorter than the time after which an event counts as abandoned. */
 const timeoutMs = 55_000;
 
-/**
- * Limits of retries: about an hour for an event that itself cannot be handled, days while Stripe or Hasura is at fault.
- */
+/** Retries last about an hour when the event itself is at fault, and days when Stripe or Hasura is. */
 const maxAttempts = 24;
 const maxDays = 3;
 
