@@ -6,7 +6,7 @@ export function withImports(
   importsOf: (file: string) => readonly string[] | undefined,
 ): Set<string> {
   const all = new Set(files);
-  // The loop also visits what is added to the set meanwhile.
+  // A loop over a set also visits the elements that are added while it runs.
   for (const file of all) for (const imported of importsOf(file) ?? []) all.add(imported);
   return all;
 }

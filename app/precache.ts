@@ -20,8 +20,8 @@ const precachable =
   /^(index\.html|manifest\.webmanifest|[\w-]+\.svg|(icon|shortcut)-[\w-]+\.png|assets\/.+\.(js|css|woff2|svg))$/;
 
 /**
- * Chooses the files that the service worker precaches. A precached chunk whose imports are missing offline would not
- * run.
+ * Chooses the files that the service worker precaches, including the imports of every precached chunk: a chunk whose
+ * imports are missing offline would not run.
  */
 export function choosePrecache<File extends BuiltFile>(
   files: File[],

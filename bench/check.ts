@@ -2,8 +2,9 @@ import { startDemoStack } from '../local-stack/testing/demo-stack.ts';
 import { readBench, runBench } from './harness/bench.ts';
 import { createHarness } from './harness/harness.ts';
 
-// Runs the benchmarks at a tiny size to show that they still work, one after the other in this process and against one stack.
-// `--all` runs all of them as they are, each with its own servers, also those that install packages of their own.
+// Checks that the benchmarks still work: runs them at a tiny size, one after the other, in this process and against one
+// stack. `--all` runs all of them at full size, each with its own servers, including those that install their own
+// packages.
 
 const tiny: Record<string, Record<string, string | number>> = {
   soak: { minutes: 0.05, rate: 5 },

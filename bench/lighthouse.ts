@@ -6,8 +6,8 @@ import { percentile, rounded } from './harness/figures.ts';
 import type { Harness } from './harness/harness.ts';
 import { installOwnPackages } from './harness/own-packages.ts';
 
-// Runs Lighthouse's mobile audit of the main landing pages several times and reports the median run, beside it the same page
-// with all scripts blocked: no page that runs scripts can be faster.
+// Runs Lighthouse's mobile audit of the main landing pages several times and reports the median run. Also audits each
+// page with all scripts blocked: that is the fastest that the page could become.
 
 export const defaults = {
   runs: 5,
@@ -63,7 +63,10 @@ export async function run(harness: Harness, options: typeof defaults): Promise<v
   for (const line of weak) console.log(`lowered the score: ${line}`);
 }
 
-/** Returns the chosen ones of the pages that most visits begin with, by name, on a site with laundromats in Lyon. */
+/**
+ * Returns the name and URL of the chosen pages, out of those on which most visits begin. The site needs laundromats in
+ * Lyon.
+ */
 async function chosenPages(site: string, names: string): Promise<[name: string, url: string][]> {
   const list = await fetch(new URL('/api/laundromats?city=Lyon', site));
   const [first] = (await list.json()) as { slug: string }[];

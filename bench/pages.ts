@@ -7,8 +7,9 @@ import { compare, rounded, timeFigures } from './harness/figures.ts';
 import type { Harness } from './harness/harness.ts';
 import { drive, exchange } from './harness/requests.ts';
 
-// Requests rendered pages from the actions server, in a separate process: cached ones beside an Express handler that
-// sends a file of the same size, in turn; and different ones, for the processor time that rendering takes.
+// Requests rendered pages from the actions server, which runs in a separate process. First cached pages, in turn with
+// an Express handler that sends a file of the same size. Then different pages, to measure the processor time of
+// rendering.
 
 export const defaults = {
   connections: 20,
@@ -52,14 +53,14 @@ export async function run(harness: Harness, options: typeof defaults): Promise<v
     const types: Record<string, (index: number) => string> = {
       home: (index) => `/?lat=${(45 + index / 1000).toFixed(4)}&lng=4.8&radius=20`,
       directory: (index) => `/directory?radius=10&lat=${(45 + index / 1000).toFixed(4)}&lng=4.8`,
-      // No parameter of this page changes what it shows.
+      // This page ignores its parameters: they only make the address a new one, which no cache has.
       laundromat: (index) => `/laverie/${slugs[index % slugs.length]}?page=${index + 2}`,
     };
     const processorSeconds = async () => (await server.usage({ collectsGarbage: false })).processorSeconds;
     const count = options.rendered;
     const rendered: Record<string, object> = {};
     for (const [name, addressOf] of Object.entries(types)) {
-      // The compiler warms up first.
+      // Pages before the measurement, so that the JIT compiler has warmed up.
       for (let index = 0; index < count / 2; index += 1)
         await renderedPage(server.url + addressOf(count + index));
       const before = await processorSeconds();
@@ -79,7 +80,7 @@ export async function run(harness: Harness, options: typeof defaults): Promise<v
   }
 }
 
-/** Returns the compressed body of a page. On a busy machine the server may send the plain app at first. */
+/** Returns the compressed body of a page. Retries, because a busy server may send the plain shell at first. */
 async function renderedPage(url: string): Promise<Buffer> {
   for (let attempt = 1; attempt <= 10; attempt += 1) {
     const answer = await exchange(url, { headers });

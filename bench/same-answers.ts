@@ -25,7 +25,7 @@ export async function checkSameAnswers(
   }
 }
 
-/** Normalizes a single laundromat to a list and timestamps to one format. */
+/** Brings answers to one format: a single laundromat becomes a list, and timestamps get the same notation. */
 function alike(data: unknown): unknown {
   return JSON.parse(
     JSON.stringify(data, (key, value: unknown) => {

@@ -3,12 +3,12 @@ import type { Commune } from './generated-laundromats.ts';
 
 export type Values = (string | number)[];
 
-/** A type of search, as arguments of a function and as the statement that one would prepare for this search alone. */
+/** A type of search: the arguments of the function, and the statement that one would prepare for this search alone. */
 export interface SearchShape {
   function?: 'search_laundromats' | 'laundromats_on_map' | 'search_cities' | 'suggest_laundromats';
   arguments: (commune: Commune) => Record<string, string | number>;
   bare: { text: string; values: (commune: Commune) => Values };
-  /** Name of the shape without the condition that this one adds; it is timed in turn, for the ratio. */
+  /** Name of a shape with the same search but one condition less. Both are timed in turn, to get the ratio. */
   without?: string;
 }
 
@@ -28,7 +28,7 @@ const distanceClass = `width_bucket(${chord}, distance_ends()), location_source 
 const byDistance = `${distanceClass}, ${chord}, ${byRating}`;
 const nearest = `${rank}, has_photos desc, ${chord}, ${byRating}`;
 const byRelevance = `${distanceClass}, ${isOpen} is not true, ${isOpen} is null desc, ${nearest}`;
-/** A search for open laundromats only, whose order does not need the state. */
+/** Order of a search for open laundromats only: it need not sort by open or closed. */
 const openByRelevance = `${distanceClass}, ${nearest}`;
 
 const inCircle = `earth_point <@ $1::cube and ${chord} <= $3`;
@@ -88,7 +88,7 @@ const word = (position: number) => `search_text like '%' || fold_text($${positio
 const likeness = `case when city_key = fold_text($1) or name_key = fold_text($1) then 0 when starts_with(name_key, fold_text($1)) then 1
   when strpos(name_key, fold_text($1)) > 0 then 2 else 3 end`;
 
-/** Returns the shape with `open_at`, to compare with the shape of this name without. */
+/** Returns the shape with the argument `open_at`, to compare with the shape named `without`. */
 const open = (shape: SearchShape, without: string, text: string): SearchShape => ({
   ...shape,
   arguments: (commune) => ({ ...shape.arguments(commune), open_at: openAt }),
@@ -198,7 +198,7 @@ export const searchShapes: Record<string, SearchShape> = {
   },
 };
 
-/** The call of the function for a search of this type. */
+/** Returns the statement that calls the function for a search of this type. */
 export function functionCall(shape: SearchShape, commune: Commune): { text: string; values: Values } {
   const called = shape.function ?? 'search_laundromats';
   const page = called === 'search_laundromats' ? { page_size: pageSize } : {};
@@ -217,7 +217,7 @@ function pointOnEarth(latitude: number, longitude: number): number[] {
   );
 }
 
-/** The straight distance through the earth between points so far apart on its surface. */
+/** Returns the length of the straight line through the earth between two points that are `km` apart on its surface. */
 function chordOf(km: number): number {
   return 2 * earthRadius * Math.sin((km * 1000) / (2 * earthRadius));
 }

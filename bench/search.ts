@@ -11,7 +11,7 @@ import { functionCall, searchShapes } from './search-shapes.ts';
 export const defaults = {
   sizes: '20000',
   searches: 300,
-  /** Each search counts with the fastest of so many calls, because the computer does other things as well. */
+  /** Calls per search, of which only the fastest counts, because other programs run on the machine. */
   repeat: 3,
   /** Only shapes whose name contains this. */
   shapes: '',

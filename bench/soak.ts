@@ -31,8 +31,7 @@ export const defaults = {
 const limits = {
   deliverySeconds: 10,
   heapMegabytesPerMinute: 0.5,
-  // Resident memory contains the garbage of the threads that render pages, which moves it by 100 MB from sample to
-  // sample.
+  // Resident memory includes garbage of the threads that render pages, so it varies by 100 MB between samples.
   rssMegabytesPerMinute: 6,
   handles: 30,
 };
@@ -49,7 +48,7 @@ async function soak(product: Server, database: pg.Client, options: typeof defaul
   const totalSeconds = options.minutes * 60;
   const sampleSeconds = Math.min(60, totalSeconds / 4);
   const next = await soakRequests(database, product.url);
-  // Waits until no event and no tick waits for its delivery.
+  // Waits until every event and tick is delivered.
   const allDelivered = () =>
     waitFor('all deliveries', async () => (await waitingDeliveries(database)) === 0, 120_000);
   const highestRate = async () => {
@@ -70,7 +69,10 @@ async function soak(product: Server, database: pg.Client, options: typeof defaul
   await planTicks(database, since, until, Math.min(5, sampleSeconds / 2));
   console.log(`${rate.toFixed(1)} requests a second for ${options.minutes} minutes`);
   const last = { minute: 0, responses: 0, errors: 0 };
-  /** Returns the state of the product at this moment, without garbage, and its responses since the sample before. */
+  /**
+   * Returns the memory, handles and connections of the product after a garbage collection, and its responses since the
+   * last sample.
+   */
   const sample = async () => {
     const minute = (Date.now() - since.getTime()) / 60_000;
     const times = counts.times.slice(last.responses);
@@ -121,7 +123,7 @@ async function soak(product: Server, database: pg.Client, options: typeof defaul
   const missing = [...counts.fired].map(([trigger, count]) =>
     Math.max(0, count - (events.find((each) => each.trigger === trigger)?.count ?? 0)),
   );
-  // Growth under load, without the first third, in which caches fill.
+  // The first third is left out, because caches fill during it.
   const steady = underLoad.slice(Math.floor(underLoad.length / 3));
   const growth = (column: 'RSS MB' | 'heap MB'): Bound => ({
     name: `${column} by which it grows in a minute`,
@@ -135,7 +137,8 @@ async function soak(product: Server, database: pg.Client, options: typeof defaul
     { name: 'writes without an event', value: sum(missing), limit: 0 },
     ...deliveryBounds('events', events),
     ...deliveryBounds('cron triggers', ticks),
-    // Memory grows while caches fill and code is compiled, and a start is slow: shorter runs only print these.
+    // At first caches fill, code is compiled and everything is slow. Runs shorter than ten minutes print these figures
+    // without a limit.
     ...(totalSeconds >= 600 ? [...memory, lateness('events', events), lateness('cron triggers', ticks)] : []),
     { name: 'new handles after the load', value: after.handles - before.handles, limit: limits.handles },
   ]);

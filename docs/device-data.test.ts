@@ -19,7 +19,7 @@ test('the privacy page shows every line of the table', () => {
     expect(text).toContain(`${holds} (${name}) : ${until}`.replaceAll('\u00a0', ' '));
 });
 
-/** Functions that store something in a browser, by their text: the store, and the beginning of the name. */
+/** Functions that store something in a browser, as written in the code, with the storage and the prefix of the name. */
 const writers: Record<string, { place: DevicePlace; prefix?: string; name?: string }> = {
   'localStorage.setItem': { place: 'localStorage' },
   'sessionStorage.setItem': { place: 'sessionStorage' },
@@ -30,7 +30,7 @@ const writers: Record<string, { place: DevicePlace; prefix?: string; name?: stri
   precacheAndRoute: { place: 'cacheStorage', name: 'workbox-precache…' },
 };
 
-/** Files that define a writer: they get the name from their callers, whose calls are read. */
+/** Files that define one of these functions. They get the name from their callers, and the test reads those calls. */
 const definitions = [
   'app/src/lib/device/device-draft.ts',
   'app/src/lib/device/device-store.ts',
@@ -74,8 +74,8 @@ function nodesIn(source: ts.SourceFile): ts.Node[] {
 }
 
 /**
- * The texts that an expression may stand for, as far as its file says: a literal, a constant, what a function returns,
- * a property of a constant, or a parameter, by the calls of its function.
+ * Returns the possible texts of an expression, as far as its file shows them: a literal, a constant, the result of a
+ * function, a property of a constant, or the arguments that callers pass for a parameter.
  */
 function namesOf(expression: ts.Node | undefined, source: ts.SourceFile, depth = 0): string[] {
   if (!expression || depth > 8) return [];
@@ -107,7 +107,7 @@ function namesOf(expression: ts.Node | undefined, source: ts.SourceFile, depth =
   });
 }
 
-/** The cookies: only one file sets any, and their names all stand in the contract. */
+/** Returns the cookies. Only one file sets any, and the contract lists all their names. */
 function cookies(): string[] {
   const setting = sources('actions-server/src')
     .filter(([, text]) => /\.cookie\(|set-cookie/i.test(text))

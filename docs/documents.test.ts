@@ -71,7 +71,7 @@ it('CONTRIBUTING.md lists every command once, and bench/README.md every benchmar
     name.startsWith('bench:')
       ? Number(measurements.includes(`- \`npm run ${name}`))
       : listed.filter((each) => each === name).length;
-  // One row is about the stages of `npm test`.
+  // `npm test` has a second row for its stages.
   const expected = (name: string) => (name === 'test' ? 2 : 1);
   expect([...packageScripts].filter((name) => times(name) !== expected(name))).toEqual([]);
 });

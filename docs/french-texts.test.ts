@@ -7,13 +7,13 @@ const sources = execFileSync('git', ['ls-files', 'app/src', 'contract'], { encod
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/generated\//.test(file));
 
-/** These set the spaces of every text they are given. */
+/** Functions that put the right spaces into every text that they get. */
 const setters = /^(french|spaced|toast)$/;
 
 interface Text {
   text: string;
   where: string;
-  /** A setter stands around it. */
+  /** The text is inside a call of such a function. */
   isSet: boolean;
 }
 
@@ -22,7 +22,7 @@ function textsOf(file: string): Text[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, kind);
   const texts: Text[] = [];
   const visit = (node: ts.Node, isSet: boolean): void => {
-    // GraphQL, whose « ! » is no French.
+    // The « ! » of GraphQL is not French punctuation.
     if (ts.isCallExpression(node) && node.expression.getText() === 'graphql') return;
     const set = isSet || (ts.isCallExpression(node) && setters.test(node.expression.getText()));
     if (ts.isStringLiteralLike(node) || ts.isJsxText(node) || ts.isTemplateLiteralToken(node)) {
@@ -35,7 +35,7 @@ function textsOf(file: string): Text[] {
   return texts;
 }
 
-/** The one sentence that the specification gives in English. */
+/** The only English sentence that the specification prescribes. */
 const english = 'Did you forget to add the page to the router?';
 
 const texts = sources.flatMap(textsOf).filter(({ text }) => !text.includes(english));

@@ -15,7 +15,7 @@ test('every control that has only an icon has a tooltip', () => {
     .filter(([, text]) => text.includes('lucide-react') && /aria-label|sr-only/.test(text))
     .flatMap(([file, text]) => iconControls(file, text));
   expect(found.length).toBeGreaterThan(1);
-  // What most of them are made of takes its icon from its caller.
+  // Most icon controls use this component. Its icon comes from the caller, so the search does not find it.
   expect(readFileSync(path.join(app, 'ui/icon-button.tsx'), 'utf8')).toContain('data-tooltip={label}');
   expect(found.filter(({ hasTooltip }) => !hasTooltip)).toEqual([]);
   // A busy computer takes a while to parse them.

@@ -34,7 +34,7 @@ const manifest: ClientManifest = {
   ),
 };
 
-/** Answers of the fake GraphQL server by operation; others have no rows. */
+/** Answers of the fake GraphQL server, by operation. Every other operation gets an answer without rows. */
 let answers: Record<string, Answer>;
 let requests: { name: string; headers: Record<string, unknown> }[];
 const folder = mkdtempSync(path.join(tmpdir(), 'lavoir-shell-'));
@@ -77,13 +77,14 @@ beforeAll(async () => {
     shellPath,
     origin: 'https://lavoir.test',
     graphqlUrl: `http://127.0.0.1:${port}/v1/graphql`,
-    // Longer than all pages at once take on a busy machine.
+    // Long enough to render all pages at once on a busy machine.
     timeoutMs: 60_000,
   };
 });
 
 afterAll(async () => {
-  // React leaves the contexts of the last page in place until it renders again, and test files share their modules.
+  // React keeps the context values of the last page until the next rendering, and test files share their modules:
+  // render nothing, to reset them.
   await new Promise<void>((done) => void renderToPipeableStream(null, { onAllReady: done }));
   hasura.close();
   hasura.closeAllConnections();

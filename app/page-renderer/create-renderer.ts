@@ -9,14 +9,14 @@ import { type ClientManifest, filesOf, loaderOf } from './page-files.ts';
 import { renderPage } from './render-page.tsx';
 import { fillShell, hashOf, withHead } from './shell.ts';
 
-/** The client build that a server build belongs to. */
+/** The client build to which the pages of this server build belong. */
 export interface ClientBuild {
   /** Hash of its index.html. */
   shellHash: string;
   manifest: ClientManifest;
 }
 
-/** Returns the maker of renderers for the pages of one client build. */
+/** Returns a function that creates page renderers for one client build. */
 export function rendererFor(build: ClientBuild): CreatePageRenderer {
   return (settings) => {
     const shell = readFileSync(settings.shellPath, 'utf8');

@@ -1,11 +1,11 @@
 import type { AppRoute } from '#app/routes.ts';
 
-/** Vite's manifest of the client build: the chunk of a source file, or a shared chunk by another key. */
+/** Vite's manifest of the client build. The key of a chunk is its source file; shared chunks have other keys. */
 export type ClientManifest = Readonly<Record<string, { file: string; imports?: readonly string[] }>>;
 
 const shell = 'index.html';
 const loader = 'src/load-later.ts';
-/** The files of pages; the home page is in every first view. */
+/** The source files of pages, except the home page: it is always part of the first view. */
 const pages = import.meta.glob<object>([
   '../src/{features,shell}/**/*-{page,pages,route}.tsx',
   '!../src/**/home-*.tsx',
@@ -21,7 +21,7 @@ export async function filesOf(route: AppRoute, manifest: ClientManifest): Promis
   return chunks.map((chunk) => `/${manifest[chunk]!.file}`);
 }
 
-/** Returns the script that loads the others of a rendered page. */
+/** Returns the small script of a rendered page that loads all other scripts. */
 export function loaderOf(manifest: ClientManifest): string {
   const chunk = manifest[loader];
   if (!chunk) throw new Error(`The client build has no chunk for ${loader}.`);

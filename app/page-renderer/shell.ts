@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { type SentPage, sentPageId } from '#app/data/sent-page.ts';
 import { scriptJson } from '#app/lib/requests/script-json.ts';
 
-/** Returns the hash of the built index.html, by which client and server build recognize each other. */
+/** Returns the hash of the built index.html, by which the server build recognizes its own client build. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
 const emptyRoot = '<div id="root"></div>';
-/** For the plain shell only: a rendered page can be read without scripts. */
+/** Removed from rendered pages, which can be read without scripts; only the plain shell needs the notice. */
 const needsScripts = /<noscript>.*?<\/noscript>\s*/s;
 /** Elements of the document's head, which React writes in front of the root's content. */
 const headElements = /^(?:<(?:link|meta)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)*/;
@@ -36,7 +36,7 @@ export function fillShell(shell: string, { content, loader, files, page }: PageP
   return filledHead.replace(emptyRoot, () => root + data);
 }
 
-/** Lets the page show before its scripts, which it does not need for that. */
+/** Defers the scripts, so that the browser shows the page first: a rendered page can be read without them. */
 function withLaterScripts(html: string, loader: string, files: readonly string[]): string {
   const [, entry] = entryScript.exec(html) ?? [];
   if (!entry) throw new Error('index.html has lost its script.');

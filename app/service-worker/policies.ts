@@ -73,7 +73,7 @@ export const usableOnly: WorkboxPlugin = {
     cachedResponse && (await isUsable(request.url, cachedResponse)) ? cachedResponse : null,
 };
 
-/** Returns the same photo in other widths, best first: a smaller picture is better than none. */
+/** Returns the paths of the same photo in other widths, best first. Without a network any width is better than none. */
 export function otherWidths(pathname: string): string[] {
   const whole = pathname.replace(/-\d+\.webp$/, '.webp');
   return [960, 1600, 480]
@@ -87,7 +87,7 @@ export const photoCaps = { count: 300, bytes: 40_000_000 };
 const savedPhotoCaps = { count: 2_000, bytes: 250_000_000 };
 const partCaps = { count: 60, bytes: 3_000_000 };
 
-/** Returns the photos, given oldest first, to evict so that the rest fits. */
+/** Returns the photos to evict so that the others fit. Takes the photos oldest first. */
 export function surplus<Photo extends { bytes: number }>(
   photos: readonly Photo[],
   caps: typeof photoCaps,
@@ -144,7 +144,8 @@ export async function photo(url: URL, request: Request, keepAlive: KeepAlive): P
     if (response.status === 200) {
       const saving = save(target, request.url, response.clone());
       keepAlive(saving);
-      // The page promises a photo of a favorite when it gets the answer.
+      // The page shows that the photo of a favorite is saved as soon as it gets the response, so saving must be done by
+      // then.
       if (target === saved) await saving;
     }
     return response;
@@ -173,7 +174,8 @@ async function save({ cache: name, caps }: PhotoCache, url: string, response: Re
     tidying = tidying.then(() => tidy(cache, caps));
     await tidying;
   } catch (error) {
-    // The device is full: photos shown in passing make room. A response that broke off is no reason for that.
+    // When the device is full, photos shown in passing make room. A response that broke off fails here too, and evicts
+    // nothing.
     if ((error as Error).name === 'QuotaExceededError') await caches.delete(shown.cache);
   }
 }

@@ -20,8 +20,8 @@ interface SyncEvent extends ExtendableEvent {
   tag: string;
 }
 
-// The precache holds one whole release: a page opened from it finds all its further scripts, whatever the server has
-// by then.
+// The precache holds one whole release. A page opened from it finds all its scripts, even after the server has moved to
+// another release.
 addPlugins([usableOnly]);
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
@@ -62,8 +62,8 @@ self.addEventListener('sync', (event) => {
 });
 
 /**
- * Rejects while items wait, so that the browser repeats the sync with growing pauses. After the last one the next
- * page sends.
+ * Sends all items. Rejects while some are left, so that the browser repeats the sync at growing intervals. When the
+ * browser stops trying, the next page sends them.
  */
 async function sendAllOrFail(): Promise<void> {
   if ((await sendOutbox({ evenIfNotDue: true })) > 0) throw new Error('Something is still to be sent.');

@@ -3,10 +3,10 @@ import { expect, onTestFinished, vi } from 'vitest';
 /** A parsed request body; of a GraphQL request, its variables. */
 type RequestBody = Record<string, unknown>;
 
-/** Answers by request: `POST /api/…`, or `graphql Name` for an operation, whose answer is its data. */
+/** Answers by request, under `POST /api/…` or `graphql Name`. The answer to a GraphQL operation is its data. */
 export type Answers = Record<string, (body: RequestBody) => object | Promise<object>>;
 
-/** Replaces `fetch` until the end of the test, and fails the test at a request that it does not know. */
+/** Replaces `fetch` until the end of the test. A request without an answer fails the test. */
 export function fakeServer(answers: Answers) {
   const received: { name: string; body: RequestBody }[] = [];
   const unknown: string[] = [];

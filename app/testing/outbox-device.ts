@@ -5,7 +5,7 @@ import { type OutboxItem, stateOf } from '#app/offline/outbox/outbox-item.ts';
 import { createSender } from '#app/offline/outbox/outbox-sender.ts';
 import { createOutboxStore } from '#app/offline/outbox/outbox-store.ts';
 
-/** The browser's locks as far as they are used: one task after the other, per name. */
+/** A fake of the browser's locks, as far as the outbox uses them: tasks of one name run one after the other. */
 const queues = new Map<string, Promise<unknown>>();
 const locks = {
   request: (name: string, work: () => Promise<unknown>) => {

@@ -12,7 +12,7 @@ export const session = {
   userId: () => null,
   subscribe: () => () => {},
 } as unknown as Session;
-/** Another page, with nothing in its memory. */
+/** The outbox as a newly opened page has it, with nothing in memory. */
 export const newPage = () => outboxOf({ ...session });
 
 /** A browser without a network and with these features. */
@@ -41,7 +41,7 @@ export const taken = (_path: unknown, init?: RequestInit) =>
   );
 export const failing = () =>
   Promise.resolve(Response.json({ code: 'internal', message: 'x' }, { status: 500 }));
-/** Answers nothing, while three seconds pass. */
+/** Never answers; three seconds pass on the fake clock. */
 export const hanging = () => {
   queueMicrotask(() => vi.advanceTimersByTime(3_000));
   return new Promise<never>(() => {});

@@ -17,7 +17,7 @@ export const owner: CurrentUser = {
 } as CurrentUser;
 
 interface PageOptions {
-  /** The signed-in user; a visitor without it. */
+  /** The signed-in user; a visitor if missing. */
   user?: CurrentUser;
   path?: string;
 }

@@ -1,8 +1,8 @@
 import { onTestFinished, vi } from 'vitest';
 
 /**
- * Stops the clock until the end of the test, so that only the test moves it, however slow the computer is. `expect.poll`
- * and `expect.element` move it as well: wait with {@link until} where the time counts.
+ * Stops the clock until the end of the test. Only the test moves it, so a slow computer changes nothing. `expect.poll`
+ * and `expect.element` move it too: where the time matters, wait with {@link until}.
  */
 export function stopClock(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });

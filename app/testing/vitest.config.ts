@@ -6,11 +6,12 @@ import { defineConfig } from 'vitest/config';
 import { chromiumArguments, findChromium } from '../../e2e/chromium.ts';
 import { limits } from '../../local-stack/testing/speed.ts';
 
-/** Stateful components in a real browser, with the app's styles and without a server. */
+/** Component tests: stateful components in a real browser, with the app's styles and without a server. */
 export default defineConfig({
   root: path.join(import.meta.dirname, '../..'),
   plugins: [react(), tailwindcss()],
-  // Found before the tests start, so that Vite does not reload the page in the middle of one.
+  // Vite looks for their dependencies before the tests start. It would otherwise find them during a test and reload the
+  // page.
   optimizeDeps: {
     entries: ['app/src/**/*.browser.test.tsx', 'app/testing/component-setup.ts', 'app/testing/*.tsx'],
     include: [
@@ -33,7 +34,7 @@ export default defineConfig({
     browser: {
       enabled: true,
       headless: true,
-      // On a busy machine the page loads the packages of all tests before it answers.
+      // The page answers only after it has loaded the packages of all tests, which takes long on a busy machine.
       connectTimeout: limits.hook * 2,
       screenshotFailures: false,
       provider: playwright({
@@ -46,7 +47,9 @@ export default defineConfig({
   },
 });
 
-/** Undefined where there is none: only a run of this project needs a browser, and then Playwright says what to install. */
+/**
+ * Undefined without an installed Chromium. Only component tests need one, and Playwright then says how to install it.
+ */
 function installedChromium(): string | undefined {
   try {
     return findChromium();

@@ -9,7 +9,7 @@ import { createOutboxStore } from '#app/offline/outbox/outbox-store.ts';
 import { endpoints } from '#contract/http/endpoints.ts';
 import { laundromatDraft } from '#contract/laundromat/forms.ts';
 
-/** Examples of outbox items and drafts that the app of a release leaves on a device. */
+/** Outbox items and drafts as the app of one release stores them on a device. */
 interface Written {
   outbox: OutboxItem[];
   drafts: Record<string, object[]>;
@@ -34,7 +34,7 @@ const drafts: Record<string, { key: string; read: () => unknown; values?: (draft
       return { ...values, id, submissionType: tier };
     },
   },
-  // Texts take the place of the numbers, and are sent as the same draft.
+  // An older format with texts in place of numbers. It must be sent as the same draft.
   pendingLaundromat: { key: 'pendingLaundromat', read: () => sent(submission()), values: sent },
   claim: { key: 'lavoir:claim:someone:somewhere', read: () => claimDraft('someone', 'somewhere').read() },
 };

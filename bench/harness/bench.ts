@@ -2,7 +2,7 @@ import type { Harness } from './harness.ts';
 
 type Options = Record<string, string | number | boolean>;
 
-/** A benchmark: a module with its options and their defaults. An option that is empty by default is left out. */
+/** A benchmark: a module with its options and their defaults. An empty string means that the option is not set. */
 export interface Bench {
   defaults: Options;
   run(harness: Harness, options: Options): Promise<void>;
@@ -10,7 +10,7 @@ export interface Bench {
 
 export const readBench = async (name: string): Promise<Bench> => (await import(`../${name}.ts`)) as Bench;
 
-/** Returns the options of a benchmark for the command line. */
+/** Returns the options of a benchmark in the format of Node's `parseArgs`. */
 export const readOptions = (defaults: Options) =>
   Object.fromEntries(
     Object.entries(defaults).map(([name, value]) => [
@@ -19,7 +19,7 @@ export const readOptions = (defaults: Options) =>
     ]),
   );
 
-/** Runs a benchmark, with its defaults for what is not chosen, and closes what it opened. */
+/** Runs a benchmark with the chosen options, else its defaults. Then closes all servers that it started. */
 export async function runBench(
   { defaults, run }: Bench,
   harness: Harness,

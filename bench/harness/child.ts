@@ -1,8 +1,10 @@
 import { ownUsage, type ServerModule } from './server.ts';
 
-// Runs one of the servers for a benchmark: sends its addresses, then its memory and processor time after each message.
+// Runs one of the servers for a benchmark. It sends its addresses once, then its memory and processor time after each
+// message that it receives.
 const { start } = (await import(process.argv[2]!)) as ServerModule;
 process.send!(await start(process.env));
 process.on('message', (options: { collectsGarbage: boolean }) => process.send!(ownUsage(options)));
-// Node writes a profile only when the process exits by itself. It disconnects when the benchmark was killed.
+// Node writes a CPU profile only when the process exits by itself. The `disconnect` event means that the benchmark was
+// killed.
 for (const end of ['SIGTERM', 'disconnect']) process.once(end, () => process.exit());

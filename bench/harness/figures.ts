@@ -14,15 +14,16 @@ export const timeFigures = (times: number[]) => ({
 });
 
 export interface Turns {
-  /** Length of a turn. */
+  /** Seconds for which a contestant runs before the next one follows. */
   seconds: number;
-  /** Turns of each contestant. */
+  /** How often each contestant runs. */
   rounds: number;
 }
 
 /**
- * Drives contestants in turn, so that other load on the machine affects all of them; the first one changes with each round.
- * `load` returns the time of each response. Returns a row of figures for each, with the rate of the first against theirs.
+ * Measures contestants in turn, so that other load on the machine affects all of them; each round begins with another
+ * one. `load` returns the time of each response. Returns a row of figures for each contestant, with the rate of the
+ * first one divided by its rate.
  */
 export async function compare(
   names: string[],
@@ -33,7 +34,7 @@ export async function compare(
   for (const name of names) await load(name, Math.min(seconds, 3));
   for (let turn = 0; turn < rounds * names.length; turn += 1) {
     const name = names[(turn + Math.floor(turn / names.length)) % names.length]!;
-    // A spread of so many arguments would overflow the stack.
+    // `push(...times)` with so many arguments would overflow the stack.
     times.set(name, (times.get(name) ?? []).concat(await load(name, seconds)));
   }
   const rate = (name: string) => times.get(name)!.length / (seconds * rounds);

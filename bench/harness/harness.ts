@@ -26,9 +26,9 @@ export interface Harness {
 }
 
 /**
- * Returns a harness that starts everything when a benchmark asks for it. With `profile`, servers write CPU profiles into that
- * folder. With a stack, benchmarks use its engine, database and actions server, and other servers run in this process: the
- * figures mean nothing, but it takes seconds.
+ * Returns a harness that starts servers only when a benchmark requests them. With `profile`, servers write CPU profiles
+ * into that folder. With `shared`, benchmarks use the engine, database and actions server of that stack, and other
+ * servers run in this process. That takes only seconds, but the figures mean nothing.
  */
 export function createHarness({ profile, shared }: { profile?: string; shared?: Stack } = {}): Harness {
   const opened = createClosingStack();
@@ -44,7 +44,7 @@ export function createHarness({ profile, shared }: { profile?: string; shared?: 
         withClient(databaseUrl, async (database) => {
           if (!shared) await printQuerySpeed(database);
           await use(database, databaseUrl);
-          // Servers close before their database.
+          // Servers must close before their database is dropped.
         }).finally(opened.closeAll);
       await (shared ? useAndClose(shared.databaseUrl) : withMigratedDatabase(useAndClose));
     },
@@ -60,7 +60,7 @@ export function createHarness({ profile, shared }: { profile?: string; shared?: 
   };
 }
 
-/** Serves a program from the stack, or in this process. */
+/** Returns the server of the shared stack, or starts the program in this process. */
 async function startHere(name: string, settings: Record<string, string>, stack: Stack): Promise<Server> {
   const known: Record<string, Addresses> = {
     product: stack,

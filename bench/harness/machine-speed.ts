@@ -2,7 +2,10 @@ import { cpus } from 'node:os';
 import type pg from 'pg';
 import { percentile } from './figures.ts';
 
-/** Prints the current speed of this machine, the time of a fixed loop: compare figures only where it agrees. */
+/**
+ * Prints the current speed of this machine as the time of a fixed loop. Compare figures of two runs only when this time
+ * is similar.
+ */
 export async function printMachineSpeed(): Promise<void> {
   const loop = await medianMs(fixedLoop);
   console.log(

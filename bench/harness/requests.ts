@@ -11,7 +11,9 @@ export interface Sent {
   body?: string;
 }
 
-/** Sends a request over a connection that stays open. Returns the body as it was sent; rejects after the timeout. */
+/**
+ * Sends a request over a kept-alive connection. Returns the body without decompressing it; rejects after the timeout.
+ */
 export async function exchange(url: string, { method = 'GET', headers, body }: Sent = {}) {
   const sent = request(url, { method, agent, headers: { 'content-type': 'application/json', ...headers } });
   sent.setTimeout(10_000, () => sent.destroy(new Error('no answer within 10 s')));
@@ -27,11 +29,14 @@ interface Load {
   connections: number;
   /** Seconds. */
   duration: number;
-  /** Sent in turn. */
+  /** Each connection sends them one after the other, and starts again. */
   requests: autocannon.Request[];
 }
 
-/** Sends requests for a time. Returns the time of each response in milliseconds; throws when one is not a 200. */
+/**
+ * Sends requests for the given duration. Returns the time of each response in milliseconds; throws when a response is
+ * not a 200.
+ */
 export async function drive(load: Load): Promise<number[]> {
   const times: number[] = [];
   const { errors, non2xx } = await new Promise<autocannon.Result>((resolve, reject) => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { installOwnPackages } from './own-packages.ts';
 
-/** The programs in `servers/`. Each exports `start`, which returns its address and more that a benchmark needs. */
+/** Addresses of a program in `servers/`, and how to close it. Each of these programs exports `start`. */
 export interface Addresses {
   url: string;
   databaseUrl?: string;
@@ -14,7 +14,10 @@ export interface ServerModule {
   start(settings: Record<string, string | undefined>): Promise<Addresses>;
 }
 
-/** Memory of a process with all its threads; the heap, external memory and handles are those of its main thread. */
+/**
+ * Resource usage of a process. `rss` includes all its threads; heap, external memory and handles are those of the main
+ * thread.
+ */
 export interface Usage {
   rss: number;
   heapUsed: number;

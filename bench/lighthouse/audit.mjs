@@ -4,7 +4,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
 const [chromePath, url, type] = process.argv.slice(2);
-// Only the performance of a page whose scripts are missing says something.
+// Without scripts only the performance score means something.
 const withoutScripts = { onlyCategories: ['performance'], blockedUrlPatterns: ['*.js', '*.mjs'] };
 const settings = type === 'no-scripts' ? withoutScripts : {};
 const chrome = await launch({

@@ -24,7 +24,7 @@ export async function start({ DATABASE_URL }) {
   const instance = postgraphile({
     extends: [PostGraphileAmberPreset],
     plugins: [smartTags],
-    // The lists are short, so their sort columns have no index.
+    // The first plugin forbids sorting by columns without an index. These lists are short, so they need none.
     disablePlugins: ['PgIndexBehaviorsPlugin', 'PgMutationCreatePlugin', 'PgMutationUpdateDeletePlugin'],
     pgServices: [
       makePgService({

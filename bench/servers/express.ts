@@ -8,7 +8,7 @@ import { readText } from '../harness/read-text.ts';
 /** The texts of a laundromat in `json_build_object`. */
 const content = moderatedNames.map((name) => `'${name}', l.${columnOf(name)}`).join(', ');
 
-/** Starts a careful hand-written server for these two pages only: one prepared statement each. */
+/** Starts a carefully written server for these two pages only, with one prepared statement for each. */
 export async function start({ DATABASE_URL }: { DATABASE_URL?: string }) {
   const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 20 });
   const app = express();

@@ -2,7 +2,10 @@ import express from 'express';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-/** Starts the least that Express can do with a page: it sends one file, without logs, metrics or conditions. */
+/**
+ * Starts the smallest Express server that can send a page: it sends one file, without logs, metrics or conditional
+ * requests.
+ */
 export async function start({ FILE = '' }: { FILE?: string }) {
   const app = express();
   app.get('/', (_request, response) => {

@@ -16,11 +16,11 @@ export interface Deliveries {
 const ask = async <Row extends object>(database: pg.Client, file: string, values: unknown[] = []) =>
   (await database.query<Row>(readText(`soak/${file}.sql`), values)).rows;
 
-/** Returns the events of all triggers since a time. */
+/** Returns the deliveries of events since a time, by trigger. */
 export const eventDeliveries = (database: pg.Client, since: Date) =>
   ask<Deliveries>(database, 'event-deliveries', [since]);
 
-/** Returns the ticks of all cron triggers that were due in a time. */
+/** Returns the deliveries of the ticks that were due between two times, by cron trigger. */
 export const cronDeliveries = (database: pg.Client, since: Date, until: Date) =>
   ask<Deliveries>(database, 'cron-deliveries', [since, until]);
 
@@ -29,7 +29,7 @@ export const waitingDeliveries = async (database: pg.Client) =>
   (await ask<{ waiting: number }>(database, 'waiting-deliveries'))[0]!.waiting;
 
 /**
- * Plans more ticks than the schedules have, which are hours apart: one at each interval, of all cron triggers in turn.
+ * Adds ticks to the schedules, whose own ticks are hours apart: one at each interval, for all cron triggers in turn.
  */
 export const planTicks = (database: pg.Client, since: Date, until: Date, everySeconds: number) =>
   ask(database, 'plan-ticks', [since, until, everySeconds]);

@@ -11,7 +11,10 @@ const shownErrors = 20;
 
 /** Sends requests and counts what comes back. */
 export function createLoad(url: string, next: () => Promise<LoadRequest>) {
-  /** The time of each response in milliseconds; the events that the successful requests must have caused; the first errors. */
+  /**
+   * The time of each response in milliseconds, the number of events that the successful requests caused, and the first
+   * error messages.
+   */
   const counts = {
     times: [] as number[],
     fired: new Map<string, number>(),
@@ -35,7 +38,7 @@ export function createLoad(url: string, next: () => Promise<LoadRequest>) {
   };
   return {
     counts,
-    /** Sends for a time, `connections` at once and each as fast as it can. */
+    /** Sends for a number of seconds over `connections` connections, each as fast as it can. */
     async asFastAsPossible(connections: number, seconds: number): Promise<void> {
       const end = performance.now() + seconds * 1000;
       const sender = async () => {
@@ -44,7 +47,7 @@ export function createLoad(url: string, next: () => Promise<LoadRequest>) {
       await Promise.all(Array.from({ length: connections }, sender));
       closeConnections();
     },
-    /** Sends at even intervals for a time, however long the answers take, and waits for the last one. */
+    /** Sends at even intervals for a number of seconds, however slow the responses are, and waits for the last one. */
     async atRate(rate: number, seconds: number): Promise<void> {
       const started = performance.now();
       const open = new Set<Promise<void>>();

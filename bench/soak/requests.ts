@@ -16,7 +16,7 @@ interface Place {
 }
 type Maker = (turn: number) => LoadRequest | Promise<LoadRequest>;
 
-/** Returns a function that makes the next request: what visitors read, and writes whose events and actions count. */
+/** Returns a function that creates the next request: reads of visitors, and writes whose events and actions count. */
 export async function soakRequests(database: pg.Client, url: string): Promise<() => Promise<LoadRequest>> {
   const { rows: places } = await database.query<Place>(
     `select id, slug, latitude::float8, longitude::float8 from laundromats where is_active order by md5(slug) limit 100`,
@@ -35,7 +35,7 @@ export async function soakRequests(database: pg.Client, url: string): Promise<()
   });
   const graphql = (operation: string, variables: object) =>
     post('/v1/graphql', { query: appDocument(operation), variables });
-  /** The requests of a round of a hundred, with the number of each. */
+  /** The requests in a round of a hundred: how many of each type, and how to create them. */
   const types: [number, Maker][] = [
     [30, (turn) => ({ method: 'POST', ...nth(known['home search'].engine!, turn) })],
     [20, (turn) => ({ method: 'POST', ...nth(known.detail.engine!, turn) })],
@@ -73,7 +73,7 @@ export async function soakRequests(database: pg.Client, url: string): Promise<()
       }),
     ],
   ];
-  // The requests of each type at even distances, numbered.
+  // Spreads the requests of each type evenly over the round, and numbers them.
   const round = types
     .flatMap(([share, make]) =>
       Array.from({ length: share }, (_, index) => ({ at: (index + 0.5) / share, index, share, make })),
@@ -91,7 +91,7 @@ export async function soakRequests(database: pg.Client, url: string): Promise<()
 const nth = <T>(list: T[], index: number): T => list[index % list.length]!;
 const pointOf = ({ latitude, longitude }: Place) => `lat=${latitude}&lng=${longitude}`;
 
-/** Returns a function that signs the owner in, again before the session expires, and returns the cookies. */
+/** Returns a function that returns the owner's session cookies. It signs in again before the session expires. */
 function createSession(url: string): () => Promise<string> {
   let current: Promise<string> | undefined;
   let since = 0;
