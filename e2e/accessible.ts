@@ -9,7 +9,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** Fails with the problems that axe finds on the current page. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
-    // Otherwise axe also describes each element without a problem.
+    // Without this option axe also describes every element that has no problem.
     .options({ resultTypes: ['violations'] })
     .withTags(rules)
     .setLegacyMode()
@@ -20,11 +20,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect.soft(found, `axe on ${page.url()}`).toEqual([]);
 }
 
-/** Widths beside the test's own screen: phones, and a small desktop, where rows of links and cards change. */
+/**
+ * Widths to test besides that of the test's own screen: phones, and a small desktop, where rows of links and cards
+ * change their layout.
+ */
 const widths = isExhaustive ? [320, 360, 390, 480, 640, 768, 1024, 1920] : [320, 390, 1024];
 const widthsWithLargeText = isExhaustive ? [320, 390, 1280, 1440] : [320, 390];
 
-/** {@link expectWidth} from the narrowest phone to a desktop, with large text at some of these widths. */
+/** Runs {@link expectWidth} from the narrowest phone to a desktop, at some widths also with large text. */
 export async function expectToFit(page: Page): Promise<void> {
   const size = page.viewportSize()!;
   for (const width of new Set([size.width, ...widths, ...widthsWithLargeText])) {
@@ -35,8 +38,8 @@ export async function expectToFit(page: Page): Promise<void> {
 }
 
 /**
- * Fails when the page is wider than its window, or when text at twice its size makes it so or breaks the name in the header
- * of a desktop.
+ * Fails when the page is wider than its window. With large text, also when text at twice its size makes the page too
+ * wide or, on a desktop, wraps the name of the site in the header.
  */
 export async function expectWidth(page: Page, width: number, withLargeText: boolean): Promise<void> {
   await expectNoOverflow(page, `is wider than ${width} px`);
@@ -48,7 +51,7 @@ export async function expectWidth(page: Page, width: number, withLargeText: bool
   await page.evaluate("document.documentElement.style.fontSize = ''");
 }
 
-/** Waits for a page to follow its width: the map does so by a script. */
+/** Retries, because a script adapts the map to a new width. */
 async function expectNoOverflow(page: Page, problem: string) {
   const overflow = () =>
     page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');

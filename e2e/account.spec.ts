@@ -27,7 +27,7 @@ test.describe('registering', () => {
     await page.getByRole('button', { name: 'Créer mon compte' }).click();
     await expect(page).toHaveURL('/owner-dashboard');
     await expect(toastWith(page, 'Compte créé avec succès !')).toContainText('Bienvenue Camille !');
-    // The address changes before the page, and a menu closes when the page changes.
+    // The address changes before the page does, and a menu opened too early would close when the page changes.
     await expect(page.getByRole('heading', { level: 1, name: 'Bonjour, Camille' })).toBeVisible();
 
     await openHeader(page);

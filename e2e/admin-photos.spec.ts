@@ -51,7 +51,7 @@ test('an administrator deletes a photo: it leaves the page, and the journal reco
   await expect(tiles).toContainText('Vue 2');
   await expect(tiles).toContainText('Principale');
   await expect(dialog.getByText('1 photo', { exact: true })).toBeVisible();
-  // The focused button is gone: the focus is on the window or in it.
+  // The focused button was removed. The focus must now be on the dialog or inside it.
   await expect(focused).toHaveCount(1);
 
   await tiles.getByRole('button', { name: 'Supprimer la photo 1' }).click();

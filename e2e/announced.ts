@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test';
 
-/** Records the texts of the live region from the next page load on; the region empties itself after a while. */
+/**
+ * Records the texts of the live region, starting with the next page load. They cannot be read later, because the region
+ * clears itself after a while.
+ */
 export async function listen(page: Page): Promise<void> {
   await page.addInitScript(`
     window.said = [];

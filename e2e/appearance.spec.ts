@@ -8,7 +8,7 @@ import { expect, test as submissions } from './own-submissions.ts';
 
 const test = mergeTests(laundromats, submissions);
 
-/** The widest overflow of the page, in pixels. */
+/** Returns by how many pixels the page is wider than its window. */
 const overflow = (page: Page) =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 

@@ -32,7 +32,7 @@ export const test = mergeTests(laundromats, accounts).extend<Fixtures>({
         'update laundromats set email = $2, website = $3 where name = $1 returning id, slug',
         [name, email, `https://www.${domain}`],
       );
-      // A contact that was changed lately proves nothing.
+      // A contact that was changed recently does not count as a proof.
       await database.query(
         `update contact_changes set email_changed_at = now() - interval '1 year', website_changed_at = now() - interval '1 year'
          where laundromat_id = $1`,
@@ -85,7 +85,7 @@ export async function claimByMessage(page: Page, slug: string, message: string):
   await sendClaim(page);
 }
 
-/** Lets the seven days pass in which the present contact may object to a claim without a proof. */
+/** Moves the claim past the seven days in which the present contact may object to a claim without a proof. */
 export async function passWait(database: Client, laundromatId: string): Promise<void> {
   await expect
     .poll(async () => {

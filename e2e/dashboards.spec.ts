@@ -43,7 +43,7 @@ test('the counters of a client start at zero, and « back » returns to the prev
   const { name, path } = await laundromat();
   await page.goto(path);
   await page.getByRole('button', { name: `Enregistrer ${name} dans mes favoris` }).click();
-  // The favorite button changes before the server knows, and loading another page aborts the request.
+  // The favorite button changes before the server has answered, and loading another page would abort the request.
   await expect
     .poll(async () => {
       const { rows } = await database.query(

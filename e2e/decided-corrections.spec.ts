@@ -31,7 +31,7 @@ test('hours and a place that a visitor corrects are applied by an administrator,
   await pin.focus();
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('Shift+ArrowUp');
   await expect(dialog.getByText('Le nouvel emplacement est joint au signalement.')).toBeVisible();
-  // The dialog may close before the answer, when it is slow.
+  // Wait for the response: the dialog may close before a slow one arrives.
   const stored = page.waitForResponse((answer) => answer.url().endsWith('/corrections') && answer.ok());
   await dialog.getByRole('button', { name: 'Envoyer le signalement' }).click();
   await stored;
@@ -51,7 +51,7 @@ test('hours and a place that a visitor corrects are applied by an administrator,
     [name],
   );
   expect(places).toEqual([{ location_source: 'pin', is_further_north: true }]);
-  // Until the event of the change has been handled, the server may still send the page as it was.
+  // The server may send the old page until it has handled the event of the change.
   await expect(async () => {
     await page.goto(path);
     expect(await page.getByRole('row', { name: 'Mardi' }).textContent()).toContain('7h–20h');

@@ -61,7 +61,10 @@ export async function untilQuiet(page: Page): Promise<void> {
   page.off('request', note);
 }
 
-/** Repeats a question to the page until it gives this answer. `waitForFunction` treats any promise as true. */
+/**
+ * Calls `question` in the page until it returns `answer`. `waitForFunction` cannot do that, because it treats every
+ * promise as true.
+ */
 async function until<Argument>(
   page: Page,
   answer: boolean,

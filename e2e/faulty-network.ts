@@ -5,7 +5,10 @@ import { expect } from './fixtures.ts';
 import { chooseStars, reviewForm, test as laundromatTest } from './laundromat.ts';
 import { test as accountTest } from './own-accounts.ts';
 
-/** Fault of a request: it never reaches the server, it is never answered, its response is lost, or another response arrives (a page, if it is a text). */
+/**
+ * How a request fails: it never reaches the server, it is never answered, its response is lost, or it gets another
+ * response (a page if the body is a text).
+ */
 type Fault = 'unreachable' | 'unanswered' | 'answerLost' | { status: number; body: object | string };
 
 export interface Site {
@@ -14,17 +17,17 @@ export interface Site {
   fault: (request: { method: string; path: string }) => Fault | undefined;
   /** Requests that changed something, as `POST /api/contact`, in the order of their arrival. */
   writes: string[];
-  /** Becomes part of the worker's text, which distinguishes releases. */
+  /** Number that is appended to the text of the service worker, so that the browser sees a new release. */
   release: number;
 }
 
 interface Fixtures {
-  /** The site behind a network that can fail; each test has its own, and with it its own worker. */
+  /** The site behind a network that can fail. Each test has its own one, and so its own service worker. */
   site: Site;
 }
 
 export const test = mergeTests(laundromatTest, accountTest).extend<Fixtures>({
-  // Not by test.use, which would apply only to the first file that imports this one.
+  // Set here because `test.use` would apply only to the first file that imports this one.
   serviceWorkers: 'allow',
   site: async ({ baseURL }, use) => {
     const site: Site = { url: '', fault: () => undefined, writes: [], release: 0 };
@@ -52,7 +55,8 @@ async function pass(site: Site, origin: URL, request: IncomingMessage, response:
   const { hostname, port } = origin;
   const isNewWorker = path === '/sw.js' && site.release > 0;
   const sentHeaders = isNewWorker ? { ...headers, 'accept-encoding': 'identity' } : headers;
-  // A reused connection may be closed at the same moment, and one lost file stops a worker's installation.
+  // Opens a new connection for each request. A reused one may be closed at the same moment, and a single lost file
+  // would stop the worker's installation.
   const onward = forward({ hostname, port, path, method, headers: sentHeaders, agent: false }, (answer) => {
     if (fault === 'answerLost') {
       answer.resume();
@@ -76,7 +80,7 @@ export async function writeReview(page: Page, author: string, comment: string): 
   await form.getByRole('button', { name: 'Publier mon avis' }).click();
 }
 
-/** Opens the account once: a device stores data for a user once it knows them. */
+/** Opens the account page once. A device stores data for a user only after it knows that user. */
 export async function untilKnown(page: Page, site: Site): Promise<void> {
   await page.goto(`${site.url}/dashboard`);
   await expect(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible();

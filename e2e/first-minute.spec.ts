@@ -29,7 +29,7 @@ test('with a shared position the home page opens in its place, on a slow network
   await page.addInitScript(measure);
   await slowDown(page);
 
-  // The server has rendered the whole country, which stays.
+  // The server has rendered a list of the whole country, and the page keeps it.
   await openWithWorker(page, site.url);
   await expect.poll(() => page.evaluate("localStorage.getItem('lavoir:position-shared')")).toBe('1');
   await expect(cards(page)).not.toHaveCount(0);

@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 
 /**
- * Uses the page until its favorite buttons are there. They load with the first use, and a page that has loaded but does
- * not listen yet misses a key.
+ * Presses a key until the favorite buttons are there. They load with the first use of the page, and a page that has
+ * loaded may not listen for keys yet.
  */
 export async function useUntilFavoriteButtonsShow(page: Page): Promise<void> {
   const favorite = page.getByRole('button', { name: /^Enregistrer/ }).first();

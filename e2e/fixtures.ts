@@ -21,7 +21,8 @@ interface WorkerFixtures {
   /** The database behind the site, for a test's own rows and for checking the effect of a page. */
   database: pg.Client;
   /**
-   * Signs a browser in as an administrator whom the tests of one worker share, for tests that need only the rights.
+   * Signs a browser in as an administrator. All tests of a worker share this account: use it only where any
+   * administrator will do.
    */
   asAdministrator: (context: BrowserContext) => Promise<void>;
 }
@@ -59,7 +60,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ database, playwright }, use) => {
       const admin = newMember(`${randomUUID()}@example.org`, 'admin');
       await register(playwright, database, admin);
-      // A shared session would end when one browser renews it, which an administrator's does after a minute.
+      // Every browser gets its own session. A shared one would end when one browser renews it, which happens after a
+      // minute for an administrator.
       await use((context) => signIn(context, admin));
       await database.query('delete from users where email = $1', [admin.email]);
     },
@@ -92,20 +94,27 @@ function waitForScripts(page: Page) {
   };
 }
 
-/** Resolves when React listens to everything that a visitor can use: it marks elements with its own properties. */
+/**
+ * Resolves when React has attached its listeners to everything that a visitor can use. It is recognized by the
+ * properties that React adds to such elements.
+ */
 async function hydrated(page: Page): Promise<void> {
   const isHydrated = (usable: string) => {
     const elements = [...document.querySelectorAll(usable)];
     const isMarked = (element: object) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
     return document.querySelector('#root') === null || (elements.length > 0 && elements.every(isMarked));
   };
-  // Leaflet adds other elements, and a test may show a page that never becomes usable.
+  // Leaflet adds elements without React. The wait may time out, because a test may show a page that never becomes
+  // usable.
   const usable = '#root :is(a, button, input, select, summary):not([class*="leaflet"] *)';
   const { condition } = limits;
   await page.waitForFunction(isHydrated, usable, { polling: 50, timeout: condition }).catch(() => undefined);
 }
 
-/** Runs in the page: rests a pointer on each toast. A slow machine may need longer than its 5 s to read it. */
+/**
+ * Runs in the page: keeps a pointer on each toast, which stops its timer. A slow machine may need longer than its 5 s
+ * to read it.
+ */
 const pauseToasts = `
   setInterval(
     () => document.querySelector('.toasts')?.dispatchEvent(

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Runs in the page: defines what the functions below share. `reachable` is everything that Tab and the arrow keys reach,
- * in its order. `coverOf` returns what covers an element for the most part, or nothing; it looks at nine points of each box.
+ * Runs in the page: defines the functions that the functions below share. `reachable` returns everything that Tab and
+ * the arrow keys reach, in that order. `coverOf` looks at nine points of each box, and returns the element with the one
+ * that covers most of it, or undefined.
  */
 const helpers = `
   const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
@@ -42,8 +43,8 @@ const inPage = <Result>(page: Page, body: string) =>
   page.evaluate<Result>(`(async () => { ${helpers} ${body} })()`);
 
 /**
- * Moves the focus through everything that the keyboard reaches, to the end and back, which scrolls as Tab does. Returns
- * what cannot be seen meanwhile, and by what it is covered.
+ * Moves the focus through everything that the keyboard reaches, to the end and back, and so scrolls as Tab does.
+ * Returns each element that cannot be seen while it has the focus, with the element that covers it.
  */
 export function unseenFocus(page: Page): Promise<string[]> {
   return inPage(
@@ -62,7 +63,10 @@ export function unseenFocus(page: Page): Promise<string[]> {
   );
 }
 
-/** Moves the focus through the page, and returns what something at an edge of the window touches meanwhile, even at a corner. */
+/**
+ * Moves the focus through the page. Returns the elements that overlap with `edge`, even at a corner, while they have
+ * the focus. `edge` selects an element at an edge of the window.
+ */
 export function touchedFocus(page: Page, edge: string): Promise<string[]> {
   return inPage(
     page,
@@ -79,8 +83,8 @@ export function touchedFocus(page: Page, edge: string): Promise<string[]> {
 }
 
 /**
- * Presses Tab from the beginning of the page to its end. Returns what {@link unseenFocus} would reach and Tab does not,
- * beside the further choices of a group, and what cannot be seen while it has the focus.
+ * Presses Tab from the beginning of the page to its end. Returns the elements that {@link unseenFocus} reaches and Tab
+ * does not, except the further radio buttons of a group; and those that cannot be seen while they have the focus.
  */
 export async function pressTabThrough(page: Page): Promise<{ missed: string[]; unseen: string[] }> {
   const unseen: string[] = [];
@@ -104,7 +108,7 @@ export async function pressTabThrough(page: Page): Promise<{ missed: string[]; u
   return { missed: all.filter((name) => !reached.includes(name)), unseen };
 }
 
-/** Returns the controls smaller than 24 × 24 px (WCAG 2.5.8), beside links within a text. */
+/** Returns the controls smaller than 24 × 24 px (WCAG 2.5.8), except links within a text. */
 export function smallTargets(page: Page): Promise<string[]> {
   return inPage(
     page,

@@ -58,7 +58,7 @@ export async function reviewForm(page: Page): Promise<Locator> {
 
 export { expect };
 
-/** Five stars stand there already; a press on them says that they are meant. */
+/** Five stars are preselected. They count only once the visitor has pressed a star. */
 export async function chooseStars(form: Locator): Promise<void> {
   await form.locator('label').filter({ hasText: '5 étoiles' }).click();
 }

@@ -115,7 +115,7 @@ siteTest.describe('without a network', () => {
       await page.reload();
       await expect(page.getByText(/seules les laveries de la liste sont ici/)).toBeVisible();
       await expect(pinsAndGroups(page).first()).toBeVisible();
-      // The browser may have cached the tiles of the first zoom level.
+      // Zoom in, because the browser may have cached the tiles of the first zoom level.
       await map(page).focus();
       await page.keyboard.press('+');
       const drawn = page.getByText(/les rues sont un dessin/);

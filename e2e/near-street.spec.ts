@@ -31,7 +31,7 @@ test('a visitor without position finds an open laundromat near a street of Lyon 
   await page.getByRole('button', { name: 'Autour de moi' }).click();
   await expect(page.getByText(/a refusé l'accès à votre position/)).toBeVisible();
   await page.getByRole('button', { name: 'Saisir une ville' }).click();
-  // Typed key by key: no character may be lost while the code of the suggestions arrives.
+  // Types at once, key by key: no character may be lost while the code of the suggestions loads.
   await expect(box(page)).toBeFocused();
   await page.keyboard.type('impasse des acacias lyon 3', { delay: 40 });
   await expect(box(page)).toHaveValue('impasse des acacias lyon 3');

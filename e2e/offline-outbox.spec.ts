@@ -74,7 +74,8 @@ test('many items and two tabs: each is sent once', async ({ page, context, site,
       body: { name: 'Dominique', email: 'd@example.org', phone: '', subject, message: `N° ${number}` },
       author: null,
       writtenAt: Date.now(),
-      // The clock of this device was years ahead when the item failed for the first time.
+      // The time of the next attempt lies far in the future, as if the clock of this device was years ahead when the
+      // item first failed.
       attempts: 3,
       dueAt: Date.now() * 2,
     })),

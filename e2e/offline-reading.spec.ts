@@ -115,7 +115,7 @@ test.describe('without a network', () => {
     openHeader,
   }) => {
     const seenBefore = await laundromat();
-    // A visitor has already seen its name and address among the neighbours.
+    // The visitor has already seen its name and address as a neighbour of the other one.
     const seenInside = await laundromat({ description: 'Au fond du passage.' });
     await openWithWorker(page, site.url + seenBefore.path);
     await untilStored(page, 'lavoir-public-data', seenBefore.name);
@@ -145,7 +145,7 @@ test('an unreachable server counts as offline, although the browser reports a ne
   const banner = page.getByRole('status').getByText('Hors ligne', { exact: true });
   await openWithWorker(page, `${site.url}/hors-ligne`);
   await expect(page.getByText("Rien n'est encore enregistré")).toBeVisible();
-  // The only request that every page makes; from now on the device answers it.
+  // Every page makes only this request. Once it is stored, the device answers it.
   await untilStored(page, 'lavoir-public-data', 'site_settings');
   await expect(banner).toBeHidden();
   site.fault = () => 'unreachable';
@@ -281,7 +281,7 @@ test('a new version waits until the visitor agrees, and never reloads a form in 
   await expect(prompt).toBeVisible();
   await untilQuiet(page);
   const reloaded = page.waitForEvent('framenavigated');
-  // As long as a finger needs: the button must not move meanwhile.
+  // Holds the button as long as a finger does: it must not move in the meantime.
   await prompt.getByRole('button', { name: 'Recharger' }).click({ delay: 300 });
   await reloaded;
   await untilUpdateWaits(page, false);

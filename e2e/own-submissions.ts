@@ -22,7 +22,7 @@ export const test = base.extend<Fixtures>({
 /** Returns a unique name. */
 export const newName = () => `Laverie ${randomUUID().slice(0, 8)}`;
 
-/** Returns an address in a street that no other has: a copy of a laundromat waits for an administrator. */
+/** Returns an address in a street with no other laundromat: a possible duplicate would wait for an administrator. */
 export const newAddress = () => `1 quai ${randomUUID().replaceAll(/[^a-f]/g, '')}`;
 
 /** Chooses a tier in step 1 and fills in the required fields. */

@@ -54,7 +54,7 @@ test('scripts wait until the photos of a page have arrived, but not once it is u
   laundromat,
 }) => {
   const { path } = await laundromat({ photos: 1 });
-  // The page must not begin because time has passed.
+  // Stops the clock, so that the page does not load its scripts because a timer ran out.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   const held: Route[] = [];

@@ -74,7 +74,7 @@ test('an owner reads why a pin is refused, and keeps what is typed', async ({
   const { id, name } = await owned(camille);
   await database.query(
     `update laundromats set address = $2, city = $3, postal_code = $4, latitude = $5, longitude = $6 where id = $1`,
-    // Not where the other test has its laundromat: the form would ask whether it is the same.
+    // Away from the laundromat of the other test: the form would ask whether both are the same.
     [id, ...Object.values({ ...sables, address: '3 rue du Lavoir', latitude: sables.latitude + 0.005 })],
   );
   await signIn(context, camille);

@@ -1,6 +1,9 @@
 import type { UserRole } from '#contract/account/roles.ts';
 
-/** Result of an address: a page by its title and first heading, or a redirect, perhaps with a refusal in a toast. */
+/**
+ * Outcome of opening an address: a page with its title and first heading, or a redirect, perhaps with a refusal in a
+ * toast.
+ */
 export type Outcome =
   | { title: string; heading: string | RegExp }
   | { leadsTo: string | RegExp; refusal?: string; heading: string | RegExp };

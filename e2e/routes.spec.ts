@@ -11,19 +11,20 @@ import { openFilters } from './search-page.ts';
 
 const test = mergeTests(withAccounts, withLaundromat);
 
-// Unknown pages answer 404, and the page that confirms an address has no link from an email here.
+// Unknown pages answer 404. The page that confirms an email address reports an error, because it is opened without the
+// link from an email.
 test.use({
   expectedComplaints: [/404 \(Not Found\)|400 \(Bad Request\).*verify-email/],
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-/** A desktop, a low window, such as that of a laptop at 125 %, and a phone, on which a page opens. */
+/** The sizes at which pages are opened: a desktop, a low window like that of a laptop at 125 %, and a phone. */
 const sizes = [
   { width: 1280, height: 800 },
   { width: 1024, height: 560 },
   { width: 390, height: 844 },
 ];
-/** Every page must fit into these, with large text into some. */
+/** The windows into which every page must fit, at some widths with large text too. */
 const windows = [
   ...sizes,
   { width: 320, height: 844 },
@@ -31,7 +32,7 @@ const windows = [
 ];
 const widthsWithLargeText = isExhaustive ? [320, 390, 1280, 1440] : [320, 1280];
 
-/** Pages of one layout take turns with the sizes; all others are walked in each. */
+/** Pages that share a layout take turns with the sizes. All other pages are tested at each size. */
 const sharedLayouts = [
   /^\/services\//,
   /^\/(classement|accessibilite|legal|terms|privacy)$/,
@@ -41,14 +42,17 @@ const sharedLayouts = [
 
 interface Stop {
   address: string;
-  /** Without it the page is the one of another stop, in another state. */
+  /** Missing when the stop shows the page of another stop in another state. */
   outcome?: Outcome;
-  /** Waits for what is loaded later, or opens a window. */
+  /** Waits for content that loads later, or opens a dialog. */
   prepare?: (page: Page) => Promise<unknown>;
   sizes: typeof sizes;
 }
 
-/** Beside the pages: what stays at an edge of the window while the rest scrolls, and the tabs of administrators. */
+/**
+ * Stops besides the plain pages: pages with parts that stay at an edge of the window while the rest scrolls, and the
+ * tabs of administrators.
+ */
 const furtherStops: Partial<Record<Visitor, Omit<Stop, 'sizes'>[]>> = {
   anonymous: [
     {
@@ -91,7 +95,8 @@ test('every route of the site is visited', () => {
 for (const visitor of visitors) {
   const further = furtherStops[visitor] ?? [];
   const stops = [...routeStops(visitor), ...further.map((stop) => ({ ...stop, sizes }))];
-  // A browser that has its scripts already opens the next page in half the time; more pages may exceed a test's limit.
+  // Two pages in one test: the second opens in half the time, because the browser already has the scripts. More pages
+  // may exceed the time limit of a test.
   for (let first = 0; first < stops.length; first += 2) visit(visitor, stops.slice(first, first + 2));
 }
 
@@ -135,7 +140,7 @@ function visit(visitor: Visitor, stops: Stop[]) {
       await prepare?.(page);
       if (outcome && !isShownFirst(visitor, outcome)) continue;
       await expectAccessible(page);
-      // Further stops show what users have written.
+      // The further stops show texts that users have written.
       if (outcome) await expectUnbrokenLines(page);
       for (const window of windows) {
         await page.setViewportSize(window);
@@ -157,7 +162,10 @@ test('the Tab key leads through the order of the walk, and shows what it focuses
   expect(await pressTabThrough(page)).toEqual({ missed: [], unseen: [] });
 });
 
-/** Content that is equal for every role is visited as anonymous; access is tested for each role. */
+/**
+ * Returns the stops of a visitor. Pages that are equal for every role are opened as anonymous only; access is tested
+ * for each role.
+ */
 function routeStops(visitor: Visitor): Stop[] {
   const turns = new Map<RegExp, number>();
   return routeTable.flatMap(({ path, outcomes }) => {
@@ -181,7 +189,7 @@ function isShownFirst(visitor: Visitor, outcome: Outcome): boolean {
   );
 }
 
-/** Punctuation and units must not begin a line: the space before them must not break. */
+/** Fails when a plain space stands before punctuation or a unit: a line could break there and begin with it. */
 async function expectUnbrokenLines(page: Page): Promise<void> {
   const texts = await page.locator('#contenu, footer').allTextContents();
   const loose = texts.join('\n').match(/.{0,20}(?: [:;?!»€%]|« ).{0,20}/g) ?? [];
@@ -190,7 +198,7 @@ async function expectUnbrokenLines(page: Page): Promise<void> {
 
 async function expectOutcome(page: Page, outcome: Outcome, fill: (text: string) => string): Promise<void> {
   const heading = typeof outcome.heading === 'string' ? fill(outcome.heading) : outcome.heading;
-  // Also behind a dialog, where screen readers would not find it.
+  // A heading behind a dialog counts too, although screen readers would not find it.
   await expect(page.locator('h1')).toHaveText(heading);
   if ('title' in outcome) {
     await expect(page).toHaveTitle(fill(outcome.title));

@@ -147,7 +147,7 @@ test.describe('bad input', () => {
 
 test('a list that the server cannot answer says so and loads on « Réessayer »', async ({ page }) => {
   await page.goto('/faq');
-  // An answer, because the error of a gateway would look like a device without a network.
+  // Answers with a GraphQL error: an error of a gateway would look like a device without a network.
   await page.route('**/v1/graphql', (route) => route.fulfill({ json: { errors: [{ message: 'busy' }] } }));
   await page.getByRole('banner').getByRole('link', { name: 'Lavoir, accueil' }).click();
   await expect(page.getByText("Les laveries n'ont pas pu être chargées")).toBeVisible();

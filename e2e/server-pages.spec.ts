@@ -5,9 +5,10 @@ import { lonelySpot, north } from './own-laundromats.ts';
 import { openRendered } from './rendered-page.ts';
 import { around, cards } from './search-page.ts';
 
-// React reports HTML that it cannot hydrate as an uncaught error, at which every test fails.
+// When React cannot hydrate the HTML of the server, it reports an uncaught error, and every test fails at such an
+// error.
 
-/** Records the names of the GraphQL queries that the browser sends, by the request that opened the page. */
+/** Records the names of the GraphQL queries that the browser sends, for each navigation request. */
 function queriesByPage(page: Page): Map<Request, string[]> {
   const queries = new Map<Request, string[]>();
   page.on('request', (request) => {
@@ -22,8 +23,8 @@ function queriesByPage(page: Page): Map<Request, string[]> {
 test('a rendered page asks none of its queries again', async ({ page, laundromat }) => {
   const queries = queriesByPage(page);
   const { path, name } = await laundromat({ photos: 2, reviews: 2 });
-  // Addresses that no other test has opened: their data is fresh. A page that follows the laundromat's may read it
-  // again, because the device keeps opened laundromats.
+  // No other test has opened these addresses, so their data is fresh. The laundromat comes last: the device keeps
+  // opened laundromats, so a page after it may read it again.
   const addresses = [`/directory?q=${encodeURIComponent(name)}`, `/faq?service=${name}`, path];
   const opened: Request[] = [];
   for (const address of addresses) {

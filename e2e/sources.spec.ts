@@ -134,7 +134,7 @@ test('two laundromats are merged, and the address of the one that goes leads to 
   await page.getByRole('button', { name: `Fusionner ${one.name}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('searchbox').fill(other.name);
-  // Its row moves up when the others go.
+  // The other results disappear and its row moves up: wait before the click.
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
   await dialog.getByRole('button', { name: `Choisir ${other.name}` }).click();
   await expect(dialog.getByRole('radio', { name: one.name })).toBeChecked();

@@ -52,7 +52,7 @@ test('an owner sees what a visitor opened and saved, but not their own visits, a
 
   await page.goto(path);
   const ownVisit = sent();
-  // A list with laundromats of others makes the browser send.
+  // A list with laundromats of other owners makes the browser send its statistics.
   await page.goto('/directory');
   expect((await ownVisit).postData()).not.toContain(id);
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -10,7 +10,7 @@ test.use({ javaScriptEnabled: false });
 const notice = (page: Page, text: string) => page.locator('p', { hasText: text });
 const question = (page: Page, text: string) => page.locator('summary', { hasText: text });
 
-// The first pages of a site take longer than it waits before it sends the plain shell.
+// Waits until the server renders pages. The first ones take longer than its time limit, so it sends the plain shell.
 test.beforeAll(async ({ baseURL }) => {
   const isRendered = async () => (await (await fetch(baseURL!)).text()).includes('role="search"');
   await expect.poll(isRendered).toBe(true);

@@ -132,7 +132,7 @@ test('the laundromats of each owner have the flags that the subscription grants'
   const owners = new Set(laundromats.flatMap(({ ownerId }) => ownerId ?? []));
   for (const owner of owners) {
     const own = laundromats.filter(({ ownerId }) => ownerId === owner);
-    // They have been premium before, so that a plan does not publish those that are unpublished.
+    // They count as premium before, because a new plan would publish the unpublished ones.
     const before = own.map((each) => ({ ...each, isPremium: true, needsApproval: false }));
     const granted = subscriptions.filter(({ userId }) => userId === owner);
     const { laundromats: covered } = coverageOf(granted, plans, before, new Date());
@@ -166,7 +166,7 @@ test('hours are the sentence of their structure, a free text, unknown, or assume
   for (const { weeklyHours, hours, assumedFacts } of laundromats) {
     if (weeklyHours) {
       expect(weeklyHoursProblem(weeklyHours)).toBeNull();
-      // The database reads a week from some free texts.
+      // For some free texts, the database reads the weekly hours from the text.
       if (hours !== hoursSentence(weeklyHours)) expect(parseHours(hours!)).toEqual(weeklyHours);
     } else if (assumedFacts.length > 0) expect(hours).toBe(defaultHours);
   }

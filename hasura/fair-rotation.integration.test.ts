@@ -28,7 +28,10 @@ beforeAll(async () => {
   );
 });
 
-/** Counts how often each laundromat is shown in each group of moments: smallest count, largest count and number of laundromats. */
+/**
+ * Counts how often each laundromat is shown in each group of moments. Returns the smallest count, the largest count and
+ * the number of laundromats of each group.
+ */
 async function shares(shown: string, moments: string, group: string) {
   const { rows } = await query(
     `select least, most, laundromats from (

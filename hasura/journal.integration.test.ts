@@ -34,7 +34,7 @@ test('every table that an administrator may write has its changes in the journal
       ),
     )
     .map(({ table }) => table.name)
-    // It never holds a row.
+    // This table never contains a row.
     .filter((name) => name !== 'edit_checks');
   const { rows } = await client.query<{ name: string }>(
     `select tgrelid::regclass::text as name from pg_trigger
@@ -79,7 +79,9 @@ describe('what follows from a change', () => {
     ),
   );
 
-  /** Sends one request as Hasura does: a transaction that knows who asks. Gives what the journal got from it. */
+  /**
+   * Runs statements as one request of Hasura: in a transaction that knows the session. Returns the new journal entries.
+   */
   async function journalOf(session: Record<string, string> | undefined, ...statements: string[]) {
     await client.query('begin');
     const { rows: before } = await client.query<{ id: string }>('select id from journal_entries');
@@ -97,7 +99,7 @@ describe('what follows from a change', () => {
   const short = (rows: Record<string, unknown>[]) =>
     rows.map(({ operation, table_name }) => `${String(operation)} ${String(table_name)}`);
 
-  /** A laundromat with two photos, two services, a photo and a review that were removed, and a report. */
+  /** Adds a laundromat with two photos, two services, a removed photo, a removed review, and a report. */
   async function furnished(): Promise<string> {
     const { rows } = await client.query<{ id: string }>(
       `insert into laundromats (name, address, city, postal_code) values ('Laverie du Journal', '1 rue', 'Lyon', '69003') returning id`,
@@ -155,7 +157,7 @@ describe('what follows from a change', () => {
   test.each([
     ['the superuser without a name', { 'x-hasura-role': 'admin' }],
     ['an import', undefined],
-    // Hasura believes the headers of who has no token; Caddy drops them all the same.
+    // Hasura trusts such headers in a request without a token, although Caddy removes them from every request.
     ['a visitor who says so', { 'x-hasura-role': 'anonymous', 'x-hasura-acting-admin-id': adminId }],
     ['an owner who says so', { 'x-hasura-role': 'owner', 'x-hasura-acting-admin-id': adminId }],
     ['an owner past the server', { 'x-hasura-role': 'owner', 'x-hasura-acting-owner-id': adminId }],

@@ -11,7 +11,7 @@ let client: pg.Client;
 beforeAll(async () => {
   database = await createEmptyDatabase();
   client = await database.connect();
-  // Stays when all migrations are taken back, on purpose: Hasura's own catalogue may use it.
+  // No down migration removes this extension, on purpose: Hasura's own catalogue may use it.
   await client.query('create extension pgcrypto');
 });
 

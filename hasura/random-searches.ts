@@ -6,7 +6,7 @@ export const pickFunctions = `
 
 const serviceIds = `(select array_agg(id::text order by position) from services)`;
 
-/** Equal names, ratings, prices and places are frequent, so that every tie is decided. */
+/** Many names, ratings, prices and places are equal, so that every tie-breaker is tested. */
 export const insertLaundromats = `
   with places (city, postal_code, region, latitude, longitude) as (values
     ('Lyon', '69003', 'Auvergne-Rhône-Alpes', 45.758, 4.835), ('LYON', '69007', 'Auvergne-Rhône-Alpes', 45.758, 4.835),
@@ -60,7 +60,7 @@ export const insertMachines = `
   where w.laundromat_id = l.id
 `;
 
-/** Around the days of the random searches. */
+/** Exceptions on and around the days of the random searches. */
 export const insertExceptions = `
   insert into opening_exceptions (laundromat_id, first_day, last_day, periods)
   select l.id, days.first_day, days.first_day + pick('{0,1}')::int, pick(array['[["10:00","12:00"]]', '[["22:00","03:00"]]', null])::jsonb
@@ -68,7 +68,10 @@ export const insertExceptions = `
   where chance(0.3)
 `;
 
-/** Each argument is absent in a part of the searches; absurd values are among the others. `n = n` makes a subquery draw per row. */
+/**
+ * Each argument is missing in some of the searches and absurd in others. `n = n` makes Postgres evaluate a subquery
+ * anew for each row.
+ */
 export const insertSearches = `
   insert into searches
   select n,

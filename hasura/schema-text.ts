@@ -1,11 +1,11 @@
 import type { Client } from 'pg';
 
 /**
- * Our part of a database's schema as text, in an order that does not depend on how it came about. Two databases with equal
- * texts have the same tables, constraints, indexes, functions, triggers, views and comments.
+ * Returns our part of a database's schema as text, independent of the order in which it was created. Two databases with
+ * equal texts have the same tables, constraints, indexes, functions, triggers, views and comments.
  */
 export async function schemaText(client: Client): Promise<string> {
-  // With nothing of ours on the search path, Postgres qualifies every name it prints.
+  // Without our schemas on the search path, Postgres prints every name with its schema.
   await client.query('set search_path = pg_catalog');
   try {
     const sections: string[] = [];

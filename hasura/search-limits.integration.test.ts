@@ -5,7 +5,7 @@ describe('more matches than are counted', () => {
   const { names, query, search } = searchable();
 
   beforeAll(async () => {
-    // Slugs are given: 1200 equal names would each look for the next free one.
+    // The slugs are set here, because 1200 equal names would each search for the next free slug.
     await query(
       `insert into laundromats (name, address, city, postal_code, slug, latitude, longitude, is_premium, is_featured,
          featured_until, price_from)
@@ -82,7 +82,7 @@ describe('more matches than are counted', () => {
   });
 
   test('a map shows 2000 and counts one more; without a point, the best rated', async () => {
-    // Without triggers: 900 rows in an instant.
+    // Without triggers 900 rows take an instant.
     await query(`set session_replication_role = replica`);
     await query(
       `insert into laundromats (name, address, city, postal_code, slug, latitude, longitude, location_source)

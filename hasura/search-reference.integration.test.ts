@@ -13,7 +13,10 @@ import { searchable } from './searchable-database.ts';
 
 const batch = 500;
 
-/** Few matches per search are sorted, more than 1000 are read in the order of an index: each way has a group. */
+/**
+ * The search sorts its matches when they are few, and reads more than 1000 in the order of an index. Each of the two
+ * ways has a group here.
+ */
 describe.each([
   { title: 'few laundromats', laundromats: 150, searches: 8500, seed: 0.1 },
   { title: 'more laundromats than are counted', laundromats: 1200, searches: 1500, seed: 0.2 },

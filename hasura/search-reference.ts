@@ -1,7 +1,7 @@
 /**
- * The search as an obvious statement: every condition on every row, then one sort of all matches. It shares with
- * `search_laundromats` the folding of text, the start of a rotation and `is_open_at`, whose answers {@link fillOpenings}
- * stores, nothing else.
+ * The search as one obvious statement: it checks every condition on every row, then sorts all matches once. It shares
+ * with `search_laundromats` only the folding of text, the start of a rotation and `is_open_at`, whose results {@link
+ * fillOpenings} stores.
  */
 export const searchReference = `
   create table searches (
@@ -118,7 +118,10 @@ export const searchReference = `
   $$;
 `;
 
-/** Stores which laundromats are open at the moments of the searches. All of it is one transaction, so that `now()` stays. */
+/**
+ * Stores which laundromats are open at the moments of the searches. Run it in the same transaction as the searches, so
+ * that `now()` stays the same.
+ */
 export const fillOpenings = `
   insert into openings
   select moment, l.id, is_open_at(l, moment)

@@ -1,19 +1,23 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A private port that is open before the server behind it exists. */
+/** A private port that accepts connections before its server is ready. */
 export interface ActionsListener {
   url: string;
   serve(listener: RequestListener): void;
   close(): Promise<void>;
 }
 
-/** The engine and the actions server need each other's address, so the port is opened before either starts. */
+/**
+ * Opens the port of the actions server before the engine and the actions server start, because each needs the other's
+ * address.
+ */
 export async function listenForActions(): Promise<ActionsListener> {
-  // Events that the engine delivers before the server is ready wait for it.
+  // Requests from before the server is ready, such as events of the engine. They wait for it.
   const early: [IncomingMessage, ServerResponse][] = [];
   const hold = (request: IncomingMessage, response: ServerResponse) => void early.push([request, response]);
-  // Longer than in the gateway: a connection closed during a request would cause a 502.
+  // Longer than the gateway's timeout: if this server closed a connection during a request, the gateway would answer
+  // 502.
   const server = createServer({ keepAliveTimeout: 120_000 }, hold);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

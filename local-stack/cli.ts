@@ -20,12 +20,12 @@ async function stop(): Promise<void> {
   isStopping = true;
   console.log('\nstopping');
   setTimeout(() => process.exit(1), 8000).unref();
-  // A stack that is still starting needs no orderly stop: Postgres ends with this process.
+  // A stack that is still starting has no `close` yet. That is fine, because Postgres ends with this process.
   await stack?.close();
   process.exit(0);
 }
 
-/** Stops when the npm that started this process is killed: it can no longer pass a signal on. */
+/** Stops the stack when the npm that started this process was killed and so can no longer pass on a signal. */
 function stopWithNpm(): void {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
@@ -35,7 +35,9 @@ function stopWithNpm(): void {
   }, 500).unref();
 }
 
-/** On most systems npm starts its scripts in a shell, which outlives it. */
+/**
+ * Returns the process id of npm. On most systems npm starts scripts in a shell, which stays alive when npm is killed.
+ */
 function npmProcess(parent: number): number {
   const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(parent)], { encoding: 'utf8' });
   const [grandparent, command = ''] = stdout?.trim().split(/\s+/) ?? [];

@@ -18,7 +18,10 @@ const live = 'lavoir';
 const draft = 'lavoir_next';
 const previous = 'lavoir_previous';
 
-/** Invented laundromats; `osm`: the accounts alone, because real laundromats are imported afterwards; or nothing. */
+/**
+ * Loads invented laundromats or nothing. `osm` loads only the accounts, because real laundromats are imported
+ * afterwards.
+ */
 export type DemoChoice = boolean | 'osm';
 
 export interface DatabaseOptions {

@@ -11,7 +11,7 @@ export interface FakeService<Fault extends string = (typeof commonFaults)[number
   url: string;
   /** Controls of the fake, below /__sandbox: `POST ?fault=html` sets a fault, `POST` without one ends it. */
   controls: Router;
-  /** Sets or ends a fault of every answer. */
+  /** Sets the fault of all following answers; undefined ends it. */
   fail(fault: Fault | undefined): void;
   /** Number of requests so far. */
   requests(): number;
@@ -20,7 +20,7 @@ export interface FakeService<Fault extends string = (typeof commonFaults)[number
 
 const slowMs = 6_000;
 
-/** Serves the routes of a fake, which read a fault of theirs as `response.locals.fault`. */
+/** Starts a server with the routes of a fake. Routes find the current fault in `response.locals.fault`. */
 export async function startFakeService<Fault extends string>(
   routes: Router,
   faults: readonly Fault[],

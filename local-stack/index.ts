@@ -22,7 +22,7 @@ import { sandboxRoute } from './sandbox-route.ts';
 import { ensureSecrets, type Secrets } from './secrets.ts';
 import { withClient } from './with-client.ts';
 
-/** Drawn by {@link mapTiles}. */
+/** Tiles that {@link mapTiles} draws. */
 const localTiles = '/__sandbox/tiles/{z}/{x}/{y}.svg';
 
 export { explainStartFailure } from './start-failure.ts';
@@ -36,11 +36,11 @@ export interface StackOptions {
   demo: DemoChoice;
   /** Folder of the built app, or a promise while it is being built. Without it no pages are served. */
   appDirectory?: string | Promise<string>;
-  /** Another Hasura project than ours, for tests. */
+  /** A Hasura project other than ours, for tests. */
   hasuraDirectory?: string;
-  /** Level of the actions server's request log; `silent` is also that of the engine. */
+  /** Log level of the actions server's requests; `silent` also silences the engine. */
   logLevel?: string;
-  /** False makes a start faster, for a test that deletes the folder. */
+  /** False trades safety after a power failure for a faster start, for tests that delete the folder. */
   durable?: boolean;
   /** SMTP server for emails. Without it they are written to files, which /__sandbox/mail lists. */
   smtpUrl?: string;
@@ -53,13 +53,16 @@ export interface StackOptions {
   /** Stripe test account for payments. Without it payments go to the sandbox at /__sandbox/stripe. */
   stripeAccount?: StripeAccount;
   /**
-   * Geocoder for addresses, with the map of the IGN. Without it the stack starts its own geocoder and draws the map;
-   * /__sandbox/geocoder lets it fail.
+   * Geocoder for addresses, used with the map of the IGN. Without it the stack starts its own geocoder and draws its
+   * own map; /__sandbox/geocoder makes that geocoder fail.
    */
   geocoderUrl?: string | Promise<string | undefined>;
-  /** Business register; without one the stack starts its own with a few companies, and /__sandbox/company-register lets it fail. */
+  /**
+   * Business register. Without it the stack starts its own with a few companies; /__sandbox/company-register makes it
+   * fail.
+   */
   companyRegisterUrl?: string;
-  /** Tiles of the map; those that fit the geocoder by default. */
+  /** URL of the map tiles; by default the ones that fit the geocoder. */
   mapTilesUrl?: string;
   /** Public URL of the site, when it is not the gateway's. */
   publicUrl?: string;
@@ -74,7 +77,7 @@ export interface Stack {
   engineUrl: string;
   databaseUrl: string;
   secrets: Secrets;
-  /** The geocoder of this stack; absent when it uses another one. */
+  /** The geocoder that this stack has started; missing when it uses an external one. */
   geocoder?: LocalGeocoder;
   /** Settings of the actions server for Stripe or the sandbox. */
   stripe: Record<string, string | undefined>;
@@ -124,7 +127,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         databaseUrl,
         environment: engineEnvironment({ ...secrets, databaseUrl, actionsUrl: actions.url }),
       });
-    // Only the start matters: errors about connections that are closing are irrelevant.
+    // Logs nothing: a failed start rejects anyway, and errors of connections that are closing do not matter.
     const verify = async (databaseUrl: string) => {
       const engine = await launchEngine(databaseUrl, { log: silent, deliversEvents: false });
       await engine.close();

@@ -15,7 +15,7 @@ export interface Payments {
   environment: Record<string, string | undefined>;
   /** Pages and controls of the sandbox; absent with a Stripe account. */
   pages?: RequestHandler;
-  /** Registers subscriptions in the sandbox that were not bought there. */
+  /** Registers existing subscriptions in the sandbox, as if they had been bought there. */
   adopt(subscriptions: AdoptedSubscription[]): void;
   /** Sets the public origin of the sandbox's pages. */
   setPublicUrl(url: string): void;

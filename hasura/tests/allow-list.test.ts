@@ -30,7 +30,7 @@ const operations = (parseYaml(read('metadata', 'query_collections.yaml')) as Col
 
 const condition = /_(bool_exp|order_by)$/;
 
-/** First condition or order that a value of this type is or contains, for a role. */
+/** Returns the first filter or order type that a value of this type is or contains in the schema of a role. */
 function findCondition(schema: GraphQLSchema, type: TypeNode, depth: number): string | undefined {
   const seen = new Set<GraphQLNamedType>();
   const add = (named: GraphQLNamedType, levels: number) => {
@@ -64,7 +64,8 @@ test('no allowed operation takes a condition or an order as a variable', () => {
   expect(openOperations(schemas, 0)).toEqual([]);
 });
 
-// Rows that an administrator inserts may bring others along, with a condition on what they replace.
+// An administrator may insert related rows in the same request, and such an input contains a condition on the rows that
+// it replaces.
 test('nobody but an administrator can hide a condition inside another variable', () => {
   const others = schemas.filter(({ role }) => role !== 'site_admin');
   expect(openOperations(others, Infinity)).toEqual([]);

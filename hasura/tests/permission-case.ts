@@ -16,7 +16,7 @@ export const datasetUsers: Record<HasuraRole, string | undefined> = {
 const permissionCase = z.strictObject({
   description: z.string(),
   role: z.enum(hasuraRoles),
-  /** The signed-in user, by the id that dataset.sql gives; anonymous has none. */
+  /** Id of the signed-in user in dataset.sql; missing for anonymous. */
   user: z.uuid().optional(),
   /** The session was opened before the account was disabled or demoted, and still carries the role above. */
   stale: z.literal(true).optional(),
@@ -31,7 +31,7 @@ export type PermissionCase = z.infer<typeof permissionCase>;
 
 const casesDirectory = join(import.meta.dirname, 'permissions');
 
-/** Cases by their name, of each table and of the functions of a subject: one file each. */
+/** All cases: the files by table, or by subject for functions, and in each file the cases by name. */
 export const permissionCases = new Map<string, Map<string, PermissionCase>>(
   readdirSync(casesDirectory)
     .sort()

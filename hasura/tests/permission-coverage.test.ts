@@ -18,7 +18,10 @@ interface TableMetadata {
   delete_permissions?: WritePermission[];
 }
 
-/** The account behind the session as it is now: a token is valid for 15 minutes, whatever happens to the account. */
+/**
+ * Checks the account of the session in the database, because a token stays valid for 15 minutes whatever happens to the
+ * account.
+ */
 const activeAdministrator = {
   _exists: {
     _table: { name: 'users', schema: 'public' },

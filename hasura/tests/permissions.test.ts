@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => endpoint?.close());
 
-/** Anonymous requests carry no header, so that the unauthorized role itself is under test. */
+/** Anonymous requests carry no header, so they test the role that Hasura gives to requests without a token. */
 function roleHeaders({ role, user }: Requester): Record<string, string> {
   if (role === 'anonymous') return {};
   return {
@@ -29,7 +29,7 @@ function roleHeaders({ role, user }: Requester): Record<string, string> {
   };
 }
 
-/** The session of an administrator lasts two minutes. */
+/** Cookies are renewed after this time: an administrator's session lasts two minutes. */
 const signedInForMs = 60_000;
 const cookies = new Map<string, { cookie: Promise<string>; at: number }>();
 

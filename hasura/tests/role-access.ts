@@ -10,11 +10,11 @@ import {
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 
-/** Everything that one role can name in a request, compared with everything that exists. */
+/** Everything that one role can use in a request, and the columns that it cannot use. */
 export interface RoleAccess {
   queries: string[];
   mutations: string[];
-  /** Columns and relationships that the role cannot name, by table. */
+  /** Columns and relationships that exist but that the role cannot use, by table. */
   hidden: Record<string, string[]>;
   /** Columns that the role writes, by input type. */
   writes: Record<string, string[]>;
@@ -46,7 +46,7 @@ export function roleAccess(schema: GraphQLSchema, everything: GraphQLSchema): Ro
   };
 }
 
-/** Hidden columns that a filter, an order or an aggregate of the role names all the same. */
+/** Returns the hidden columns that the role can nevertheless use in a filter, an order or an aggregate. */
 export function hiddenInReach(schema: GraphQLSchema, hidden: RoleAccess['hidden']): string[] {
   return Object.entries(hidden).flatMap(([table, columns]) =>
     Object.keys(schema.getTypeMap())
@@ -59,7 +59,7 @@ export function hiddenInReach(schema: GraphQLSchema, hidden: RoleAccess['hidden'
   );
 }
 
-/** Every table has a filter in the superuser's schema. */
+/** Returns the names of all tables: in the superuser's schema, each has a filter type. */
 function tableNames(everything: GraphQLSchema): string[] {
   return Object.keys(everything.getTypeMap())
     .filter((name) => everything.getType(`${name}_bool_exp`))

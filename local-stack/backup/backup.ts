@@ -10,7 +10,7 @@ import { listTables, readTable, replaceTables, writeTable, type TableCopy } from
 const manifestSchema = z.object({
   format: z.literal(1),
   createdAt: z.string(),
-  /** The applied migrations: the rows belong into the tables that these make. */
+  /** Names of the applied migrations. They create the tables into which the rows belong. */
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
   /** Hash of each demo seed in the data, by file name; missing from backups of earlier releases. */
@@ -46,7 +46,7 @@ export async function backUp(
     await client.query('commit');
     return { tables: found, seeds: applied?.seeds ?? {} };
   });
-  // After the rows: a photo uploaded meanwhile is an extra file, never a missing one.
+  // Photos are copied after the rows: one that is uploaded in between is an extra file, but none can be missing.
   await cp(places.photosDirectory, path.join(part, 'photos'), { recursive: true });
   const manifest: z.infer<typeof manifestSchema> = {
     format: 1,
@@ -92,7 +92,10 @@ export async function restore(places: BackupPlaces, folder: string): Promise<{ t
   return { tables: manifest.tables.length };
 }
 
-/** Runs `use` on a temporary database beside the instance's, with the rows of a backup after all newer migrations. */
+/**
+ * Runs `use` on a temporary database on the same server. It contains the rows of a backup, to which all newer
+ * migrations have been applied.
+ */
 export async function withUpgradedDatabase(
   { databaseUrl, hasuraDirectory }: Pick<BackupPlaces, 'databaseUrl' | 'hasuraDirectory'>,
   folder: string,

@@ -3,7 +3,7 @@ import { commonFaults, startFakeService, type FakeService } from '../fake-servic
 
 export type LocalCompanyRegister = FakeService;
 
-/** Starts a business register with a few invented companies, in the shape of « Recherche d'entreprises ». */
+/** Starts a fake of the business register « Recherche d'entreprises » with a few invented companies. */
 export function startCompanyRegister(): Promise<LocalCompanyRegister> {
   const routes = Router();
   routes.get('/search', ({ query }, response) => {

@@ -137,7 +137,7 @@ test('a navigation gets the page of the actions server with its status', async (
   expect(await (await fetch(gateway.url, asPage)).text()).toBe('page of /pages/');
   const asProgram = await fetch(`${gateway.url}/faq`, { headers: { accept: '*/*' } });
   expect(await asProgram.text()).toBe('page of /pages/faq');
-  // The shell remains a file: the service worker caches it for every page.
+  // /index.html must still serve the plain file, which the service worker caches for every page.
   expect(await (await fetch(`${gateway.url}/index.html`, asPage)).text()).toContain('<title>Lavoir</title>');
   const closed = once(pages, 'close');
   pages.close();

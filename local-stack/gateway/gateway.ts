@@ -29,7 +29,10 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-/** The one public origin: the app's files, GraphQL, and the actions server's public paths. */
+/**
+ * Starts the gateway, the only public server: it serves the app's files, GraphQL, and the public paths of the actions
+ * server.
+ */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const engine = forwardTo(options.engineUrl);
   const actions = forwardTo(options.actionsUrl);
@@ -68,7 +71,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     response.status(404).json({ message: 'Page introuvable' });
   });
 
-  // A client that sends on a connection just being closed as idle loses its request.
+  // A request gets lost when the client sends it over an idle connection that the server is just closing, so idle
+  // connections stay open long.
   const server = createServer({ keepAliveTimeout: 60_000 }, app);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -113,8 +117,8 @@ function decoded(path: string): string {
 }
 
 /**
- * Removes headers that only the inside may send. Hasura trusts `x-hasura-*` headers of a request without a token, and the
- * admin secret gives full access. Forwarding headers are set by the gateway itself.
+ * Removes headers that only our own servers may send. Hasura trusts `x-hasura-*` headers of a request without a token,
+ * and the admin secret gives full access. The gateway sets forwarding headers itself.
  */
 function dropTrustedHeaders(request: Request, _response: Response, next: NextFunction): void {
   for (const name of Object.keys(request.headers)) {

@@ -37,7 +37,7 @@ async function answers(probe: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Enough to need a block: a full disk can still create empty files. */
+/** Large enough to need a disk block: a full disk can still create empty files. */
 const content = Buffer.alloc(8192, 'lavoir');
 
 /** Writes a file to the folder and deletes it. Rejects when the disk is full or read-only. */

@@ -7,7 +7,10 @@ import { createAgent } from './proxy.ts';
 /** After this time the visitor gets the built app, which renders the page in the browser. */
 const timeoutMs = 3_000;
 
-/** Headers that can change the answer; above all no cookie, because everybody gets the same page. */
+/**
+ * Request headers that are passed on because they can change the answer. Cookies are not: every visitor gets the same
+ * page.
+ */
 const requestHeaders = ['accept-encoding', 'if-none-match', 'x-request-id'];
 const responseHeaders = [
   'content-type',
@@ -50,7 +53,7 @@ export function pageFrom(actionsUrl: string): Pages {
   return { serve, close: () => agent.destroy() };
 }
 
-/** Resolves with the start of the answer, whose body is passed on as it is, compressed or not. */
+/** Resolves when the answer begins. Its body is passed on unchanged, compressed or not. */
 function requestPage(request: Request, actionsUrl: string, agent: Agent): Promise<IncomingMessage> {
   const given = requestHeaders.flatMap((name) => {
     const value = request.headers[name];
@@ -62,7 +65,7 @@ function requestPage(request: Request, actionsUrl: string, agent: Agent): Promis
       method: request.method,
       headers: { ...Object.fromEntries(given), 'x-forwarded-for': request.ip ?? '' },
     });
-    // Until the answer begins: the client may take its time to read it.
+    // The timeout ends when the answer begins: a slow client may take its time to read it.
     const timer = setTimeout(() => pageRequest.destroy(new Error('no answer')), timeoutMs);
     pageRequest
       .once('response', resolve)

@@ -26,7 +26,7 @@ export function forwardTo(target: string): { forward: RequestHandler; close(): v
  */
 export const createAgent = () => new Agent({ keepAlive: true, timeout: 60_000 });
 
-/** Responds with 502 when a server does not answer, or with 503 and `Retry-After` when it is about to be back. */
+/** Responds with 502 when a server does not answer, or with 503 and `Retry-After` when it is expected back soon. */
 export function answerUnavailable(response: ServerResponse, status: 502 | 503): void {
   if (response.headersSent) return void response.destroy();
   response.setHeader('Content-Type', 'application/json; charset=utf-8');

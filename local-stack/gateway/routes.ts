@@ -1,4 +1,4 @@
-/** The part that serves a public path; `none` does not exist from outside. */
+/** The server that a public path leads to. `none` answers 404, as if the path did not exist. */
 export type Destination = 'engine' | 'actions' | 'app' | 'none';
 
 const privatePrefixes =

@@ -6,10 +6,10 @@ import { hasNumber, nearestNumber, pointOf, streets, type Street } from './stree
 /** Distance from the nearest commune beyond which a point is in the sea or abroad. */
 const coastMetres = 20_000;
 
-/** An address of the invented streets. */
+/** A result: an address in an invented street, or a commune alone. */
 interface Found {
   commune: Commune;
-  /** The one of the commune's postal codes that was asked for. */
+  /** The postal code that was requested; a commune may have several. */
   postcode?: string;
   street?: Street;
   number?: number;
@@ -37,7 +37,7 @@ export function reverse(communes: Commune[], point: Coordinates) {
   }
   if (metres > coastMetres) return collection([]);
   const nearest = nearestNumber(commune, point);
-  // Outside the few streets of a commune, every point stands beside a house.
+  // A commune has few invented streets. A point far from them counts as next to a house.
   const distance = Math.min(nearest.metres, 25);
   return collection([{ commune, street: nearest.street, number: nearest.number, score: 1, distance }], point);
 }
@@ -57,7 +57,7 @@ export function complete(communes: Commune[], { text, limit, type }: Completing)
   return { status: 'OK', results: [...points, ...addresses].slice(0, limit) };
 }
 
-/** Every word of the text must begin a word of the point's name or town. */
+/** Returns the points of which the name or town has, for every word of the text, a word that begins with it. */
 function pointsLike(text: string): PointOfInterest[] {
   const typed = fold(text).split(' ');
   return pointsOfInterest.filter(({ name, zipcode, city }) => {
@@ -81,12 +81,15 @@ function pointCompletion({ name, zipcode, city, types, x, y }: PointOfInterest) 
   };
 }
 
-/** Returns streets in the communes that the text names, else in the largest; without a street, communes. */
+/**
+ * Returns streets in the communes that the text names, else in the largest communes. When no street matches, returns
+ * communes.
+ */
 function completeAddress(communes: Commune[], text: string, limit: number) {
   const words = fold(text).split(' ').filter(Boolean);
   const number = /^\d{1,4}$/.test(words[0] ?? '') ? Number(words[0]) : undefined;
   const typed = number === undefined ? words : words.slice(1);
-  // The longest beginning that is a street; the rest is its town.
+  // Tries the longest beginning of the text that is a street name, and takes the rest for its town.
   for (let end = typed.length; end > 0; end -= 1) {
     const matching = streetsLike(typed.slice(0, end));
     const towns = townsLike(communes, typed.slice(end));

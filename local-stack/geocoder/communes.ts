@@ -4,7 +4,7 @@ export interface Commune {
   name: string;
   inseeCode: string;
   postalCodes: string[];
-  /** Folded name. */
+  /** Name without case, accents and punctuation. */
   key: string;
   latitude: number;
   longitude: number;

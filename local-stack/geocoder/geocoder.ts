@@ -9,18 +9,19 @@ const geocoderFaults = [...commonFaults, 'elsewhere'] as const;
 export type LocalGeocoder = FakeService<(typeof geocoderFaults)[number]>;
 
 /**
- * Starts a geocoder with the answers of the Géoplateforme in shape: the reference communes, a few hundred invented
- * streets in each, and some real quarters and stations. The same address always has the same point.
+ * Starts a fake geocoder that answers in the format of the Géoplateforme. It knows the reference communes, a few
+ * hundred invented streets in each, and some real quarters and stations. The same address always has the same point.
  */
 export async function startGeocoder(options: { databaseUrl: string; port?: number }): Promise<LocalGeocoder> {
-  // The start does not wait for 35 000 communes. A failure concerns only the requests that need them.
+  // Reads the 35 000 communes in the background, so that the start need not wait. A failure affects only the requests
+  // that need them.
   const communes = readCommunes(options.databaseUrl);
   communes.catch(() => undefined);
   const service = await startFakeService(routesOf(communes), geocoderFaults, options.port);
   return {
     ...service,
     close: async () => {
-      // The database is closed next.
+      // Waits for the communes too, because the database is closed next.
       await Promise.allSettled([service.close(), communes]);
     },
   };
@@ -47,7 +48,7 @@ function routesOf(communes: Promise<Commune[]>): Router {
 }
 
 const url = 'https://data.geopf.fr/geocodage';
-/** A start must not wait long for a service that it can do without. */
+/** Short, because the geocoder is optional and the start waits for this answer. */
 const timeoutMs = 1_500;
 
 /** Returns the geocoder of the Géoplateforme when it answers as documented, for computers with a network. */

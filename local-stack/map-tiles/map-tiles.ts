@@ -21,7 +21,7 @@ export function mapTiles(): Router {
 }
 
 function drawTile(z: number, x: number, y: number): string {
-  // A street leaves a tile where the next tile continues it.
+  // Every street continues in the next tile at the same place.
   const across = (column: number) => 40 + ((column * 7919 + z * 31) % 176);
   const down = (row: number) => 40 + ((row * 6271 + z * 17) % 176);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}">

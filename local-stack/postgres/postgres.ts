@@ -132,7 +132,7 @@ async function superviseServer(
       stopping.abort();
       await server?.stop();
       await supervision;
-      // A restart may have been under way.
+      // Stops the server again, in case it was being restarted at the first call.
       await server?.stop();
     },
   };

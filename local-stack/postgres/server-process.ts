@@ -42,7 +42,7 @@ const throwawaySettings = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   autovacuum: 'off',
-  // Copying a database writes out everything anyway.
+  // Checkpoints are rare: copying a database writes everything to the disk anyway.
   max_wal_size: '4GB',
   checkpoint_timeout: '1h',
 };
@@ -135,8 +135,8 @@ function stopper(child: ChildProcess, { directory, binaries, user }: LaunchOptio
 }
 
 /**
- * Starts a shell that waits until this process ends and then stops the server: its standard input closes even after
- * kill -9. On Windows, the next start stops the orphaned server instead.
+ * Starts a shell that stops the server when this process ends. It waits for the end of its standard input, which closes
+ * even after kill -9. On Windows, the next start stops the orphaned server instead.
  */
 function watchParent(server: ChildProcess, { uid, gid }: SystemUser): ChildProcess | undefined {
   if (process.platform === 'win32') return undefined;

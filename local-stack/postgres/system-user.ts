@@ -11,7 +11,7 @@ const run = promisify(execFile);
 export interface SystemUser {
   uid?: number;
   gid?: number;
-  /** Root under another user id: see {@link commandAs}. */
+  /** Root, under another user id in a user namespace; see {@link commandAs}. */
   isRenumberedRoot?: boolean;
 }
 
@@ -50,8 +50,9 @@ interface Command {
 }
 
 /**
- * Returns the command that runs a program as the Postgres user. In a user namespace root has another id, which satisfies
- * Postgres, and still owns its files. A capability is not enough: access(2) ignores it.
+ * Returns the command that runs a program as the Postgres user. In a user namespace root has another id: Postgres
+ * accepts it, and it still owns its files. Giving a capability to another user is not enough, because access(2) ignores
+ * it.
  */
 export function commandAs(
   { uid, gid, isRenumberedRoot }: SystemUser,
