@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { defineConfig, type OxlintConfig } from 'oxlint';
 
-/** The options of these rules in the recommended set of eslint-plugin-jsx-a11y, which are not the defaults. */
+/** Options of these rules in the recommended set of eslint-plugin-jsx-a11y. They differ from the defaults of oxlint. */
 const accessibilityOptions = {
   'jsx-a11y/interactive-supports-focus': [
     'error',
@@ -101,7 +101,7 @@ export default defineConfig({
     'typescript/related-getter-setter-pairs': 'error',
     'typescript/restrict-plus-operands': 'error',
     'typescript/return-await': 'error',
-    // Correct code that these rules of the category refuse.
+    // Rules of the category `correctness` that refuse correct code.
     'typescript/no-base-to-string': 'off',
     'typescript/no-misused-spread': 'off',
     'typescript/require-array-sort-compare': 'off',
@@ -160,7 +160,7 @@ export default defineConfig({
       },
     },
     {
-      // Input of visitors must not cause quadratic or exponential time in a regular expression.
+      // A regular expression must not take quadratic or exponential time on the input of a visitor.
       files: ['contract/**', 'app/**', 'actions-server/**', 'local-stack/**', 'packages/**'],
       excludeFiles: ['**/*.test.{ts,tsx}', 'packages/hasura-engine/conformance/**'],
       rules: {

@@ -21,7 +21,7 @@ describe('a running stack', () => {
       dataDirectory: folder(),
       demo: true,
       durable: false,
-      // Requests fail while Postgres is down.
+      // Logs nothing, because requests fail while Postgres is down.
       logLevel: 'silent',
       log: (message) => messages.push(message),
     });
@@ -33,7 +33,7 @@ describe('a running stack', () => {
       const answer = await fetch(`${stack.url}/healthz`);
       return [answer.status, await answer.json()];
     };
-    // A part that takes longer than the probe's timeout counts as unavailable, as on a busy machine.
+    // Retries: on a busy machine a part may take longer than the probe's timeout, and then counts as unavailable.
     await expect
       .poll(health)
       .toEqual([200, { status: 'ok', parts: { postgres: 'ok', engine: 'ok', actions: 'ok', disk: 'ok' } }]);
@@ -222,7 +222,7 @@ describe('a running stack', () => {
   });
 });
 
-/** A document of the allow list. */
+/** Returns a document of the allow list by its name. */
 async function allowed(name: string): Promise<string> {
   const text = await readFile(path.join(hasuraFolder, 'metadata', 'query_collections.yaml'), 'utf8');
   const [{ definition }] = parse(text) as [{ definition: { queries: { name: string; query: string }[] } }];

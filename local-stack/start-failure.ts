@@ -10,7 +10,7 @@ export function explainStartFailure(error: unknown): string | undefined {
   return isExplained ? inOneLine(error.message) : undefined;
 }
 
-/** Node says ENOSPC; Postgres and its programs say the sentence of the system. */
+/** Node reports ENOSPC; Postgres and its programs report the message of the operating system. */
 function isDiskFull(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -1,4 +1,4 @@
-// Also imported by tests of the app, whose TypeScript project has no Node types.
+// Tests of the app import this file too. Their TypeScript project has no Node types, so `process` is declared here.
 const { env } = (globalThis as unknown as { process: { env: Record<string, string | undefined> } }).process;
 
 /** True in `npm run test:full`, which tests every combination instead of a representative selection. */

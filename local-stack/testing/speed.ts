@@ -36,9 +36,9 @@ function measure(): number {
     fixedWork();
     return performance.now() - started;
   });
-  // The reference machine has two cores.
+  // A machine with fewer cores than the reference machine, which has two, counts as slower.
   const sharedBy = Math.max(2 / availableParallelism(), 1);
-  // A factor above 10 is a hiccup, and a test that hangs would delay the run too long.
+  // At most 10: a larger factor comes from a short disturbance, and a test that hangs would delay the run too long.
   return Math.min((Math.max(...times, referenceMs) / referenceMs) * sharedBy, 10);
 }
 

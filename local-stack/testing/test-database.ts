@@ -44,11 +44,14 @@ export const testSecrets = {
 };
 
 export interface TestEngineOptions {
-  /** Another Hasura project than ours, for tests of the engine. */
+  /** A Hasura project other than ours, for tests of the engine. */
   projectDirectory?: string;
-  /** Address for actions and events; by default nothing listens there, and events stay in the database. */
+  /**
+   * Address of the actions server, for actions and events. By default nothing listens there, so events stay in the
+   * database.
+   */
   actionsUrl?: string;
-  /** Delivers events to `actionsUrl`, which is the default. */
+  /** Delivers events to `actionsUrl`; true by default. */
   deliversEvents?: boolean;
   /** Port of the engine; a free one by default. */
   port?: number;
@@ -80,7 +83,7 @@ export async function startTestEngine(
         databaseUrl,
         actionsUrl: options.actionsUrl ?? 'http://127.0.0.1:9',
       }),
-      // Permissions have to hold for any document.
+      // Permissions must hold for every document, not only for those of the app.
       HASURA_GRAPHQL_ENABLE_ALLOWLIST: 'false',
     },
   });

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { limits } from './speed.ts';
 
-/** vitest can configure the timeout of `expect.poll`, but not that of `vi.waitFor`, which is one second. */
+/** vitest has no setting for the timeout of `vi.waitFor`, which is one second; only for that of `expect.poll`. */
 const { waitFor } = vi;
 const known = Symbol.for('lavoir.waitsLonger');
 

@@ -16,12 +16,12 @@ export { ProjectError } from './errors/project-error.ts';
 export { readProject } from './metadata/project.ts';
 export type { EngineLog } from './http/server.ts';
 
-/** A Postgres that does not answer cannot keep the engine from ending. */
+/** Maximum time for closing, so that a Postgres that does not answer cannot keep the engine from ending. */
 const longestCloseMs = 2_000;
 
 export interface EngineOptions extends HttpLimits {
   projectDirectory: string;
-  /** The same directory, read before. */
+  /** The content of the same directory, if it was already read. */
   project?: Project;
   /** False builds the schema of a role at its first request, for tests that start many engines on one project. */
   buildsSchemas?: boolean;
@@ -76,7 +76,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     connections.add(client);
     client.once('end', () => connections.delete(client));
   });
-  // The pool itself does not wait until its connections are closed, and Postgres may be stopped next.
+  // `pool.end` does not wait until the connections are closed. Postgres may be stopped next, so wait for them here.
   const endPool = async () => {
     const ended = [...connections].map(
       (client) => new Promise<void>((resolve) => client.once('end', () => resolve())),
@@ -120,7 +120,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     });
     const { port } = server.address() as AddressInfo;
     const closeServer = async () => {
-      // A request that is answered meanwhile leaves an idle connection behind, which would hold the server open.
+      // A request that is answered during the shutdown leaves an idle connection, which would keep the server open.
       const closing = setInterval(() => server.closeIdleConnections(), 50);
       await new Promise((resolve) => server.close(resolve));
       clearInterval(closing);

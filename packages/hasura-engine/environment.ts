@@ -32,7 +32,10 @@ export interface EngineSettings extends EventSettings {
   ignoredVariables: string[];
 }
 
-/** Variables that do not change any answer of this engine; the command line reads some of them. */
+/**
+ * Variables that change no answer of this engine, so they are not reported as unsupported. The command line reads some
+ * of them.
+ */
 const withoutEffect = new Set([
   'HASURA_GRAPHQL_DATABASE_URL',
   'HASURA_GRAPHQL_METADATA_DATABASE_URL',

@@ -47,7 +47,7 @@ function isScalar(value: unknown, name: string): boolean {
   return name === 'Float' || name === 'ID' || (name === 'Int' && Number.isInteger(value));
 }
 
-// Hasura reports numbers as strings here.
+// As in Hasura, whose messages call numbers strings here.
 const scalarWord = (value: unknown) => (typeof value === 'boolean' ? 'Boolean' : 'String');
 
 const wrong = (message: string) => new GraphqlError('unexpected', message);

@@ -55,7 +55,7 @@ function planFields(
 
 type Answer = Record<string, unknown>;
 
-/** Collects the objects that each join finds rows for, in the order in which `writeOutput` visits them. */
+/** Collects, for each join, the objects whose rows it finds, in the order in which `writeOutput` visits them. */
 export function joinedObjects(value: unknown, plan: OutputPlan | undefined): Map<JoinPlan, Answer[]> {
   const found = new Map<JoinPlan, Answer[]>();
   const walk = (current: unknown, members: OutputPlan) => {
@@ -71,7 +71,7 @@ export function joinedObjects(value: unknown, plan: OutputPlan | undefined): Map
   return found;
 }
 
-/** Returns the JSON of the selected members. `joined` iterates, per join, over the JSON for each of its objects. */
+/** Returns the JSON of the selected members. For each join, `joined` iterates over the JSON of its objects. */
 export function writeOutput(
   value: unknown,
   plan: OutputPlan | undefined,

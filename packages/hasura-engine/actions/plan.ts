@@ -56,7 +56,7 @@ function checkVariables(
     const fields = (context.schema.types.get(baseName(type)) as Partial<InputType> | undefined)?.fields;
     for (const { name, value } of node.fields) {
       const definition = fields?.get(name.value);
-      // Unknown fields and everything below a scalar are checked with the value.
+      // Unknown fields and values inside a scalar are refused later, when the value itself is checked.
       if (definition) checkVariables(context, value, definition.type, `${path}.${name.value}`, depth + 1);
     }
   }
@@ -64,7 +64,10 @@ function checkVariables(
 
 type Types = Map<string, TypeDefinition>;
 
-/** Checks an argument of an action against its type and returns it for the webhook; a single value may stand for a list. */
+/**
+ * Checks an argument of an action against its type and returns the value that the webhook gets. A single value is
+ * accepted where a list is expected.
+ */
 function actionInput(value: unknown, type: TypeRef, types: Types, path: string): unknown {
   if (value === null || value === undefined) {
     if (type.nonNull) throw invalid(`unexpected null value for type '${baseName(type)}'`, path);

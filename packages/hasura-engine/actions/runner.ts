@@ -12,7 +12,9 @@ import type { TrackedActions } from './model.ts';
 import { joinedObjects, writeOutput } from './output.ts';
 import type { ActionPlan } from './plan.ts';
 
-/** The client's HTTP exchange: its headers may be forwarded to webhooks, and cookies of webhooks returned to it. */
+/**
+ * The HTTP exchange with the client: actions may forward its headers to webhooks, and return cookies of webhooks to it.
+ */
 export interface Exchange {
   headers: IncomingHttpHeaders;
   cookies: string[];
@@ -154,7 +156,9 @@ function readBody(body: string): Record<string, unknown> {
   return {};
 }
 
-/** Headers that are never forwarded: the call of a webhook has its own, or Node rejects or misreads them there. */
+/**
+ * Headers that are never forwarded: the request to a webhook has its own ones, or Node would reject or misread them.
+ */
 const connectionHeaders = ['content-length', 'host', 'transfer-encoding', 'upgrade', 'keep-alive', 'expect'];
 
 /** Headers that describe the client's request; an action may replace this list. */

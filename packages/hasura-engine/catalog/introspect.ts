@@ -112,7 +112,7 @@ function relationOf(row: any, types: TypeReader): Relation {
     schema: row.schema,
     name: row.name,
     isView: row.isView,
-    // Bits as pg_relation_is_updatable numbers them.
+    // These bits are the numbers that pg_relation_is_updatable uses.
     updatable: (row.writes & 4) !== 0,
     insertable: (row.writes & 8) !== 0,
     deletable: (row.writes & 16) !== 0,

@@ -10,12 +10,15 @@ export interface ColumnType {
   schema: string;
   /** As in pg_type: `int4`, `timestamptz`, `_text`, … */
   name: string;
-  /** Set for array types. */
+  /** Type of the elements, for an array type. */
   element: ColumnType | undefined;
-  /** Name of the array type of this type, in the same schema; Postgres shortens long names. */
+  /**
+   * Name of the array type with elements of this type, in the same schema. It cannot be derived, because Postgres
+   * shortens long names.
+   */
   arrayName: string | undefined;
   kind: 'base' | 'composite' | 'domain' | 'enum' | 'range' | 'pseudo';
-  /** Set for columns that refer to an enum table; in GraphQL they accept its values only. */
+  /** Set for a column that refers to an enum table: in GraphQL it accepts only the values of that table. */
   enumeration?: Enumeration;
 }
 
@@ -39,7 +42,7 @@ export interface Relation {
   schema: string;
   name: string;
   isView: boolean;
-  /** Some views allow only some of these commands, or none. */
+  /** Not always true for a view: it may allow only some of these commands, or none. */
   insertable: boolean;
   updatable: boolean;
   deletable: boolean;

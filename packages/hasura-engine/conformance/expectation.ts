@@ -39,9 +39,9 @@ const rewordings: [RegExp, string][] = [
   ],
   [/^"(x-hasura-[\w-]+)" header is expected but not found$/, 'missing session variable: "$1"'],
   [/^column found in multiple operators; "id" in _set, _inc\. "author_id" in _set, _inc$/, multiple],
-  // The folded YAML has two spaces here, which the server never sent.
+  // The fixture has two spaces here because its YAML is folded. The server never sent them.
   [/not an integer\. {2}Maybe/, 'not an integer. Maybe'],
-  // Since version 13 Postgres also names the table.
+  // Postgres also names the table since version 13.
   [/^(Not-NULL violation\. null value in column ".+") (violates)/, '$1 of relation … $2'],
   [/^expecting an enum$/, "expected an enum value for type '…', but found a string"],
   [
@@ -50,7 +50,10 @@ const rewordings: [RegExp, string][] = [
   ],
 ];
 
-/** Parts of version 2's messages that the fixtures lack; they are removed from the answer before the comparison. */
+/**
+ * Parts of version 2's messages whose values the fixtures do not contain. They are removed from the answer before the
+ * comparison.
+ */
 const unknowable: [RegExp, string][] = [
   [/( of relation )"[^"]+"/, '$1…'],
   [/^(expected an enum value for type ')[^']+/, '$1…'],
@@ -78,7 +81,10 @@ function reworded(error: GraphqlError): GraphqlError {
   return { ...error, message, extensions };
 }
 
-/** Rewords an expected answer for version 2, without `internal` details, which Hasura's own runner may skip too. */
+/**
+ * Rewords an expected answer for version 2. Removes `internal` details, which Hasura's own test runner does not always
+ * compare either.
+ */
 export function inVersion2(expected: unknown): unknown {
   if (Array.isArray(expected)) return expected.map(inVersion2);
   const answer = expected as { errors?: GraphqlError[] } | null;

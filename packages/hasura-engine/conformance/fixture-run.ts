@@ -155,7 +155,7 @@ async function runCase(
           projectDirectory,
           databaseUrl,
           environment: environment(databaseUrl, webhook.url, folder),
-          // Many cases test failures.
+          // Logs nothing, because many cases test failures.
           log: { error: () => undefined },
         });
       }

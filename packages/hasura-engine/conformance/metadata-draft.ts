@@ -8,7 +8,7 @@ interface TableDraft extends Draft {
 /** Thrown for an unsupported metadata call; the case is then counted as left out. */
 export class UnknownCall extends Error {}
 
-/** Address of the action webhook in the fixtures; here it listens on a free port. */
+/** Address of the action webhook in the fixtures. It is replaced, because our webhook listens on a free port. */
 const fixedWebhook = 'http://127.0.0.1:5593';
 
 const permissionCall = /^create_(select|insert|update|delete)_permission$/;

@@ -19,13 +19,13 @@ export type ErrorCode =
   | 'jwt-invalid-claims'
   | 'jwt-missing-role-claims';
 
-/** An error for the caller, with Hasura's text. `internal` is shown to admin and in dev mode only. */
+/** An error for the caller, with Hasura's text. Only admin, and any caller in dev mode, sees `internal`. */
 export class GraphqlError extends Error {
   override name = 'GraphqlError';
   readonly code: ErrorCode;
   readonly path: string;
   readonly internal: unknown;
-  /** Replaces path and code under `extensions`; the handler of an action may send it. */
+  /** Replaces path and code under `extensions`. The handler of an action may send it. */
   readonly extensions: Record<string, unknown> | undefined;
 
   constructor(
@@ -60,5 +60,5 @@ export const pathKey = (path: string, key: string): string =>
 /** The path of the object that holds the last key of a path. */
 export const parentPath = (path: string): string => path.slice(0, path.lastIndexOf('.'));
 
-/** The error for documents that Postgres would refuse in Hasura. */
+/** Returns the error of a document for which Hasura writes SQL that Postgres refuses. */
 export const databaseQueryError = (): GraphqlError => new GraphqlError('unexpected', 'database query error');

@@ -16,7 +16,10 @@ export interface CronTrigger {
 const plannedAhead = 100;
 const planMilliseconds = 60_000;
 
-/** Parses a schedule of five fields, in UTC: an offset is computed faster than a time zone. The result starts no timer. */
+/**
+ * Parses a schedule of five fields, in UTC. Uses an offset instead of a time zone, because it is faster to compute. The
+ * result does not start a timer.
+ */
 export function parseSchedule({ schedule }: CronTriggerMetadata): Cron {
   try {
     return new Cron(schedule.string(), { utcOffset: 0, mode: '5-part' });
@@ -25,7 +28,7 @@ export function parseSchedule({ schedule }: CronTriggerMetadata): Cron {
   }
 }
 
-/** Sends the ticks of cron triggers when they are due, and late ones within the tolerance of the trigger. */
+/** Sends the ticks of cron triggers when they are due, and late ones while the tolerance of the trigger allows it. */
 export class CronDeliverer {
   readonly worker: Worker<QueuedTick>;
   private readonly queue: CronQueue;
@@ -110,7 +113,7 @@ class CronQueue {
     this.triggers = triggers;
   }
 
-  /** Deletes planned ticks that were not tried yet, because metadata may have changed the schedule. */
+  /** Deletes planned ticks without an attempt, because metadata may have changed the schedule. */
   async deletePlanned(): Promise<void> {
     await this.pool.query(
       `delete from hdb_catalog.hdb_cron_events

@@ -20,7 +20,10 @@ interface RetryLimits {
   intervalSeconds: number;
 }
 
-/** Returns the seconds until the next attempt, if there is one. `Retry-After` counts even after the last attempt. */
+/**
+ * Returns the seconds until the next attempt, or undefined if there is none. A webhook's `Retry-After` causes another
+ * attempt even after the last one.
+ */
 export function retryDelay(attempt: Attempt, tries: number, limits: RetryLimits): number | undefined {
   if (attempt.succeeded) return undefined;
   return attempt.retryAfter ?? (tries < limits.retries ? limits.intervalSeconds : undefined);

@@ -4,8 +4,8 @@ const lockName = `hashtext('hdb_catalog.engine')`;
 const retryMilliseconds = 1000;
 
 /**
- * The connection that shows other engines that this one is running, and on which Postgres announces new events. Each
- * running engine holds one shared lock, which Postgres releases however the process ends.
+ * The connection that shows other engines that this one is running, and on which Postgres announces new events. All
+ * running engines hold the same lock in shared mode. Postgres releases it however the process ends.
  */
 export class EnginePresence {
   private readonly databaseUrl: string;

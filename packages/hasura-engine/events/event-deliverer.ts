@@ -35,7 +35,10 @@ export class EventDeliverer {
     });
   }
 
-  /** Unlocks abandoned events. To be called while no other engine runs: then a lock is abandoned unless in flight here. */
+  /**
+   * Unlocks abandoned events. Call it only while no other engine runs: every lock is then abandoned, except those of
+   * events in flight here.
+   */
   reclaim(): Promise<void> {
     return this.worker.withClaimsPaused((inFlight) => this.queue.reclaim(inFlight));
   }

@@ -96,7 +96,10 @@ begin
 end
 $function$;`;
 
-/** Creates what is missing. The caller's lock keeps a second engine from doing so at the same time. */
+/**
+ * Creates the missing tables and functions. The caller holds a lock, so that a second engine does not create them at
+ * the same time.
+ */
 export async function createEventTables(client: pg.ClientBase): Promise<void> {
   await client.query(definition);
 }

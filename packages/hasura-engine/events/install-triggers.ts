@@ -154,5 +154,5 @@ async function storePayloads(
 
 const run = (client: pg.ClientBase, statement: SQL) => client.query(sql.compile(statement).text);
 
-/** Hash by which a changed definition is recognized. */
+/** Returns a hash of a definition, to recognize whether it has changed. */
 const fingerprint = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -7,7 +7,7 @@ interface Held {
   end: () => void;
 }
 
-/** A worker whose jobs last until the test ends them. */
+/** Creates a worker whose jobs run until the test ends them. */
 function holdingWorker(waiting: number, concurrency: number, batchSize = 100) {
   const held: Held[] = [];
   const limits: number[] = [];
@@ -92,7 +92,7 @@ test('a running claim ends before claims are paused, and the next one waits unti
   await held;
   expect(answers).toHaveLength(2);
   answers[1]?.([]);
-  // It was woken meanwhile, and claims once more.
+  // The worker was woken during its claim, so it claims once more.
   await expect.poll(() => answers.length).toBe(3);
   answers[2]?.([]);
   await worker.stop(0);
@@ -117,7 +117,7 @@ test('a job that is claimed again immediately stays in flight', async () => {
     perform: async () => {
       begun += 1;
       if (begun === 2) return new Promise<void>((resolve) => (endLast = resolve));
-      // The job is claimed again after its outcome is recorded, and before this worker knows.
+      // The outcome of the job is recorded, but this worker does not know yet. In between, the job is claimed again.
       await setImmediate();
       isDue = true;
       worker.wake();
@@ -126,7 +126,7 @@ test('a job that is claimed again immediately stays in flight', async () => {
     },
   });
   await expect.poll(() => firstEnded).toBe(true);
-  // The worker finishes with a job within the current iteration of the event loop.
+  // Give the worker one iteration of the event loop to finish with the job.
   await setImmediate();
   expect([...worker.inFlight.keys()]).toEqual(['a']);
   endLast();

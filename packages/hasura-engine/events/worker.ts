@@ -14,7 +14,10 @@ interface WorkerOptions<Job> {
   name: string;
 }
 
-/** Does jobs when they are due. Claims them at intervals, when woken, and when a job ends that had filled its capacity. */
+/**
+ * Does jobs when they are due. Claims them at intervals, when it is woken, and when a job ends while the worker was at
+ * its maximum.
+ */
 export class Worker<Job extends { id: string }> {
   readonly inFlight = new Map<string, Promise<void>>();
   private readonly options: WorkerOptions<Job>;
@@ -50,8 +53,8 @@ export class Worker<Job extends { id: string }> {
   };
 
   /**
-   * Runs `work` with the ids of the jobs in flight and claims nothing meanwhile. A running claim is awaited first: until
-   * it returns, its jobs are locked in the database but not yet in flight.
+   * Runs `work` with the ids of the jobs in flight, and claims no jobs meanwhile. First waits for a running claim:
+   * until it returns, its jobs are locked in the database but not yet in flight.
    */
   async withClaimsPaused(work: (inFlight: string[]) => Promise<unknown>): Promise<void> {
     this.pauses += 1;
@@ -64,7 +67,7 @@ export class Worker<Job extends { id: string }> {
     }
   }
 
-  /** Waits for the jobs in flight. After the grace period they are aborted, and their outcome is still awaited. */
+  /** Waits for the jobs in flight. Aborts them after the grace period, and still waits for their outcome. */
   async stop(graceMilliseconds: number): Promise<void> {
     this.stopped = true;
     clearInterval(this.timer);
@@ -100,7 +103,8 @@ export class Worker<Job extends { id: string }> {
         this.options.log(`could not record the outcome of ${this.options.name}`, error),
       )
       .finally(() => {
-        // As soon as its outcome is recorded, a job may have been claimed and started again.
+        // The job may be in flight again: after its outcome was recorded, it may have been claimed and started once
+        // more.
         if (this.inFlight.get(job.id) === work) this.inFlight.delete(job.id);
         if (wasFull()) this.wake();
       });

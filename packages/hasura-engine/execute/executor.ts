@@ -28,7 +28,7 @@ export interface GraphqlRequest {
 export interface Caller {
   role: string;
   session: Map<string, string>;
-  /** Permissions marked `backend_only` apply to this caller. */
+  /** True for a caller to which permissions marked `backend_only` apply. */
   isBackend: boolean;
 }
 
@@ -111,7 +111,7 @@ export class Executor {
       return `{"data":{${members.join(',')}}}`;
     };
     const writes = roots.some(({ kind }) => kind === 'write');
-    // An action cannot be rolled back, so next to one each field has its own transaction.
+    // An action cannot be rolled back. When a request contains one, each of its fields has its own transaction.
     const inOneTransaction = writes && !roots.some(({ kind }) => kind === 'action');
     return inOneTransaction ? this.runner.transaction(caller.session, answer) : answer();
   }

@@ -6,9 +6,12 @@ import type { RootPlan } from './plan.ts';
 
 /** Longer documents are answered but not cached. */
 const maxText = 50_000;
-/** Maximum number of characters of all cached documents. A parsed document takes up to a hundred bytes for each. */
+/**
+ * Maximum number of characters of all cached documents. A parsed document takes up to a hundred bytes for each
+ * character.
+ */
 const maxTexts = 1_000_000;
-/** An entry weighs as much as its key, and what even a short document takes. */
+/** Counts the length of the key, plus the minimum size of a short document. */
 const textLimit = { maxSize: maxTexts, sizeCalculation: (_value: object, key: string) => key.length + 500 };
 /** Larger plans run but are not cached. */
 const maxPlanSize = 100_000;
@@ -78,8 +81,9 @@ type Node<Plan> = { plan: Plan } | Branch<Plan>;
 const maxPlans = 100;
 
 /**
- * The plans of one operation for one role, found by repeating the observations made during planning. Planning is
- * deterministic, so two plans share their observations until an answer differs: the observations form a tree.
+ * The plans of one operation for one role. A plan is found by repeating the observations that were made while it was
+ * planned. Planning is deterministic, so two plans make the same observations until the answer to one differs: the
+ * observations form a tree.
  */
 export class PlanTree<Plan> {
   private root: Node<Plan> | undefined;
@@ -92,7 +96,7 @@ export class PlanTree<Plan> {
   }
 
   add(plan: Plan, trace: { observation: Observation; answer: string }[]): void {
-    // Starts over, so that callers who send ever new shapes cannot fill the memory.
+    // Clears the tree, so that callers who send new shapes again and again cannot fill the memory.
     if (this.size >= maxPlans) {
       this.root = undefined;
       this.size = 0;

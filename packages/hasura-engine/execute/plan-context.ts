@@ -32,13 +32,15 @@ export class PlanContext {
     return answer;
   }
 
-  /** The variables, to be read only where an observation has recorded the dependency. */
+  /** The variables. Read one only after an observation has recorded that the plan depends on it. */
   get current(): Variables {
     if (!this.variables) throw new Error('a plan reads its variables from the bindings');
     return this.variables;
   }
 
-  /** Ends planning. A plan may refer to this context, and must not hold the variables of one request in the cache. */
+  /**
+   * Ends planning. A cached plan may refer to this context, and must not keep the variables of one request in memory.
+   */
   releaseVariables(): void {
     this.variables = undefined;
   }

@@ -25,7 +25,7 @@ export type RootPlan = { key: string } & (
   | { kind: 'introspection'; selected: Selected }
 );
 
-/** A limit, because each root field is a separate statement. */
+/** Limited, because each root field is a separate statement. */
 const maxRootFields = 500;
 
 /** Resolves the root fields of an operation. */
@@ -54,7 +54,7 @@ export function planQuery(context: PlanContext): RootPlan[] {
   });
 }
 
-/** Plans the statement of a root field; its only value is the answer. */
+/** Plans the statement of a root field, which returns the answer as its only value. */
 export function planRoot(context: PlanContext, selected: Selected): SQL {
   const { field, path } = selected;
   if (!field) throw new Error('a meta field has no statement');
@@ -75,7 +75,7 @@ export function planRoot(context: PlanContext, selected: Selected): SQL {
     case 'function_aggregate': {
       const from = planFunctionCall(source.function, args.get('args'))();
       const { returnsSet } = source.function.database;
-      // A function that returns a single row returns one of nulls instead of none.
+      // A function that returns a single row returns a row of nulls when it finds none.
       const join = returnsSet ? undefined : (row: Row) => sql`${row.alias} is distinct from null`;
       const rows: RowSource = { access: source.access, from, join };
       if (source.kind === 'function_aggregate') return planAggregateRoot(context, selected, args, rows);

@@ -9,13 +9,13 @@ export interface Statement {
   parameters: Parameter[];
 }
 
-/** The one connection, in one transaction, on which all mutations of a request run. */
+/** The connection and transaction in which all mutations of a request run. */
 export interface Transaction {
-  /** Returns the rows of a statement, as text. Errors of Postgres name `path`. */
+  /** Returns the rows of a statement, with all values as text. `path` is the path in errors of Postgres. */
   query(statement: Statement, bindings: Bindings, path: string): Promise<(string | null)[][]>;
 }
 
-/** The Postgres protocol counts the parameters of a statement with 16 bits. */
+/** The Postgres protocol has 16 bits for the number of parameters of a statement. */
 const maxParameters = 65_535;
 
 export function compileStatement(node: SQL): Statement {

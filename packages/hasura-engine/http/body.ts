@@ -41,14 +41,14 @@ export async function readBody(request: IncomingMessage, memory: RequestMemory):
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Bytes of each request that are not counted, so that small requests succeed beside large ones. */
+/** Bytes of each request that do not count, so that small requests succeed while large ones use up the memory. */
 const freeBytes = 1024 * 1024;
 
-/** The share of one request in the memory for large requests. */
+/** The memory that one request uses, out of the memory for large requests. */
 interface RequestMemory {
   /** Counts bytes of the body or of the answers to a batch. Returns false if all requests together would have too many. */
   take(bytes: number): boolean;
-  /** To be called when the answer was sent; can be called twice. */
+  /** Call it when the answer was sent. A second call does nothing. */
   release(): void;
 }
 

@@ -65,7 +65,10 @@ function fromHeaders(headers: IncomingHttpHeaders, defaultRole: string): Caller 
   return { role, session, isBackend: false };
 }
 
-/** Identifies a caller with the admin secret, or any caller if none is set; they may choose the role and act as a backend. */
+/**
+ * Identifies a caller who has sent the admin secret, or any caller if no secret is set. Such a caller may choose a role
+ * and act as a backend.
+ */
 function trustedCaller(headers: IncomingHttpHeaders): Caller {
   const caller = fromHeaders(headers, 'admin');
   const name = 'x-hasura-use-backend-only-permissions';

@@ -16,7 +16,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
 /** HTTP status of an error, except on `/v1/graphql`. */
 export function statusOf({ code, message }: GraphqlError): number {
   if (unauthorized.has(message)) return 401;
-  // A missing session variable has code not-found, but the request is at fault.
+  // This error has the code not-found, but its cause is the request.
   if (message.startsWith('missing session variable')) return 400;
   return statuses[code] ?? 400;
 }

@@ -85,7 +85,7 @@ describe('large bodies beside each other', () => {
   const where = { title: { _eq: 'x'.repeat(15_000_000) } };
   const large = async () => (await project.post({ query: wanted, variables: { where } })).json();
 
-  /** Does some work while another client has sent most of a large body. */
+  /** Runs `work` while another client has sent most of a large body. */
   async function besideLargeBody<T>(work: () => Promise<T>): Promise<T> {
     const socket = connect(Number(new URL(project.engine.url).port), '127.0.0.1');
     const head = 'POST /v1/graphql HTTP/1.1\r\nhost: x\r\ncontent-length: 16000000\r\n\r\n';
@@ -94,7 +94,7 @@ describe('large bodies beside each other', () => {
   }
 
   test('are refused when they have no memory together, while small ones are answered', async () => {
-    // Repeated, because either of the two may be refused.
+    // Retries, because the server may refuse either of the two requests.
     await expect
       .poll(() => besideLargeBody(large))
       .toMatchObject({ errors: [{ message: 'the server is busy with other large requests' }] });

@@ -94,7 +94,8 @@ export function createHttpServer(
     requestTimeout: requestTimeoutMs,
     headersTimeout: Math.min(requestTimeoutMs, 10_000),
     connectionsCheckingInterval: Math.min(requestTimeoutMs, 5_000),
-    // Longer than a proxy keeps an idle connection, so that it never sends a request into a closing one.
+    // Longer than a proxy keeps an idle connection open, so that the proxy never sends a request over a connection that
+    // is closing.
     keepAliveTimeout: 130_000,
   };
   const server = createServer(limits, (request, response) => {
@@ -154,7 +155,7 @@ function toGraphqlError(error: unknown, log: EngineLog): GraphqlError {
   return new GraphqlError('unexpected', 'internal error');
 }
 
-/** True if the request exhausted the stack; the engine's own recursion has lower limits. */
+/** Returns true if the request exhausted the stack. The engine's own recursion stops earlier, at lower limits. */
 const isTooDeep = (error: unknown) => error instanceof RangeError && error.message.includes('call stack');
 
 const maySeeInternal = (caller: Caller, settings: EngineSettings) =>

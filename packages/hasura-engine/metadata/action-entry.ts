@@ -38,7 +38,7 @@ export interface ActionRelationshipMetadata {
   name: string;
   kind: 'object' | 'array';
   remote: TableName;
-  /** Pairs of a field of the output and a column of the table. */
+  /** Pairs of an output field and the table column that it is compared with. */
   mapping: [field: string, column: string][];
   place: Entry;
 }

@@ -3,7 +3,7 @@ import type { Entry } from './entry.ts';
 /** The queries of one collection, and the roles that may send them. */
 export interface AllowedCollection {
   queries: { text: Entry; name: string }[];
-  /** Undefined for all roles. */
+  /** Undefined if all roles may send them. */
   roles: string[] | undefined;
 }
 

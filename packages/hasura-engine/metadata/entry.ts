@@ -33,7 +33,9 @@ export class Entry {
     return value instanceof Entry ? value : new Entry(value, this.file, path);
   }
 
-  /** The entries of a mapping; a key outside `allowed` is refused, because ignoring it would change what is served. */
+  /**
+   * Returns the entries of a mapping. Refuses keys outside `allowed`, because ignoring them could change the answers.
+   */
   record(allowed?: readonly string[]): Map<string, Entry> {
     if (this.isMissing) return new Map();
     if (typeof this.value !== 'object' || Array.isArray(this.value)) this.fail('must be a mapping');
@@ -92,7 +94,7 @@ export class Entry {
     return value;
   }
 
-  /** The value with nested entries resolved, for free-form parts: filters, presets, payloads. */
+  /** Returns the value as plain data, for parts without a fixed structure: filters, presets, payloads. */
   plain(): unknown {
     const strip = (value: unknown): unknown => {
       if (value instanceof Entry) return strip(value.value);

@@ -103,7 +103,7 @@ function variablesBelow(operation: OperationDefinitionNode, fragments: Fragments
 
 type Fragments = Map<string, FragmentDefinitionNode>;
 
-/** Messages and paths of longer chains are cut. */
+/** Maximum number of characters of a chain of fragments in messages and paths. */
 const maxShown = 500;
 
 /** Returns the fragments of a document by name; refuses a name that is defined twice. */
@@ -120,7 +120,7 @@ function fragmentsByName(definitions: FragmentDefinitionNode[]): Fragments {
 
 /** A selection set that is being visited. */
 interface Level {
-  /** The field or fragment that has the selection set, as in paths; an inline fragment has no key. */
+  /** Name of the field or fragment with this selection set, as error paths show it. An inline fragment has none. */
   key: string | undefined;
   fragment: string | undefined;
   selections: Iterator<SelectionNode>;

@@ -115,7 +115,7 @@ export class Input {
     return value;
   }
 
-  /** Returns the value itself; the plan then depends on it. */
+  /** Returns the value itself. This makes the plan depend on the value. */
   value(): unknown {
     if ('literal' in this.origin) return literalValue(this.origin.literal, this.context.current);
     this.context.observe('value', this.origin.variable, this.origin.at);
@@ -146,7 +146,7 @@ export class Input {
       literal.values.forEach((item, index) => this.refuseStrings(item, `${path}[${index}]`));
   }
 
-  /** A bound parameter with a custom encoding, which runs at each execution. */
+  /** A bound parameter with a custom encoding, which is computed at each execution. */
   encoded(type: ColumnType, encode: (value: unknown) => string | null): SQLQuery {
     if ('literal' in this.origin && (type.enumeration ?? type.element?.enumeration))
       this.refuseStrings(this.origin.literal, this.path);
@@ -184,7 +184,10 @@ export class Input {
     return baseName(this.type);
   }
 
-  /** Columns named by one `T_select_column` value or a list of them. The placeholder of `T_update_column` names none. */
+  /**
+   * Returns the columns that a `T_select_column` value, or a list of them, names. Refuses the placeholder of
+   * `T_update_column`, which names no column.
+   */
   columns(): TrackedColumn[] {
     const { values } = this.context.schema.types.get(this.typeName) as EnumType;
     return this.list().map((item) => {

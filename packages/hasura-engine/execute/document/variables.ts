@@ -48,7 +48,10 @@ export function typeOf(node: TypeNode): TypeRef {
   return { named: node.name.value, nonNull: false };
 }
 
-/** Returns true if a variable's type is allowed where `place` is expected: same name and lists, no additional nulls. */
+/**
+ * Returns true if a variable of this type may stand where `place` is expected: with the same name and lists, and not
+ * nullable where `place` is not.
+ */
 export function isVariableAllowed(variable: TypeRef, hasDefault: boolean, place: TypeRef): boolean {
   if (place.nonNull && !variable.nonNull) {
     return hasDefault && compatible({ ...variable, nonNull: true }, place);
@@ -62,6 +65,6 @@ function compatible(variable: TypeRef, place: TypeRef): boolean {
   return 'named' in variable && variable.named === place.named;
 }
 
-/** Items of JSON columns may be declared nullable. */
+/** As an exception, the items of JSON columns may be declared nullable. */
 const itemOf = (item: TypeRef): TypeRef =>
   'named' in item && isJson({ name: item.named }) ? { ...item, nonNull: false } : item;

@@ -7,7 +7,7 @@ import type { Input } from '../document/input.ts';
 /** One row to insert: its own values, and related rows that are inserted with it. */
 export interface GivenRow {
   path: string;
-  /** By database name. */
+  /** Values of the columns, by their names in the database. */
   values: Map<string, SQL>;
   nested: NestedRows[];
   /** Returns the row as the request has it, for validation. */
@@ -48,7 +48,7 @@ export function readRow(input: Input, determined: string[]): GivenRow {
     path: input.path,
     values,
     read: input.reader((value) => value),
-    // In the order of the schema, by name.
+    // Sorted by name, which is the order of the schema.
     nested: nested
       .sort(([, one], [, other]) => (one.name < other.name ? -1 : 1))
       .map(([child, relationship, writes, access]) => {

@@ -40,7 +40,7 @@ export function planInsertOne(
   return planRows(context, source, [readRow(object, [])], args.get('on_conflict'), output, object.path);
 }
 
-/** Rows that their permissions validate: those of the field, then nested ones. */
+/** Returns the rows that webhooks of the permissions validate: those of the field, then the nested ones. */
 function validatedRows({ validation }: InsertAccess, rows: readonly GivenRow[]): ValidatedInput[] {
   const own = validation ? [{ validation, read: rows.map(({ read }) => read) }] : [];
   const nested = rows.flatMap((row) => row.nested);

@@ -23,7 +23,7 @@ interface Outer {
   /** Values that come from the outer row. */
   determined: Map<string, SQL>;
   path: string;
-  /** Path of the object at the top, which errors of Postgres name for all rows below it. */
+  /** Path of the outermost object. Errors of Postgres name it for all nested rows. */
   top?: string;
   /** The `returned` columns of the inserted row become results of `step`. */
   step?: object;
@@ -31,8 +31,8 @@ interface Outer {
 }
 
 /**
- * Plans a row with its nested rows: first those it refers to, then itself, then those that refer to it. Keys are passed
- * on as results.
+ * Plans a row with its nested rows: first the rows that it refers to, then itself, then the rows that refer to it. Each
+ * step passes its keys to the next ones as results.
  */
 export function planNestedInsert(
   context: PlanContext,

@@ -43,7 +43,10 @@ export function planUpdateByKey(
   return planAssignment(source, assignments, isKey, planSingleRow(context, selected));
 }
 
-/** Changes that their permission validates: the arguments of the field, or of each of its steps. */
+/**
+ * Returns the changes that the webhook of the permission validates: the arguments of the field, or of each of its
+ * steps.
+ */
 export function validatedChanges({ validation }: UpdateAccess, args: Args): ValidatedInput[] {
   if (!validation) return [];
   const steps = args

@@ -12,7 +12,7 @@ import { compileStatement, type Statement, type Transaction } from '../statement
 /** A planned mutation field; returns the JSON of its answer. It keeps no state between runs. */
 export type WritePlan = (transaction: Transaction, bindings: Bindings) => Promise<string>;
 
-/** Answers with the only value of a statement. */
+/** Answers with the single value that the statement returns. */
 export const answerWith =
   (statement: Statement): WritePlan =>
   async (transaction, bindings) =>
@@ -26,13 +26,13 @@ export interface Change {
   command: SQL;
   /** Condition that each changed row must satisfy. */
   check: SQL | undefined;
-  /** Path that errors of Postgres name. */
+  /** Path in errors of Postgres. */
   path: string;
-  /** Path that a failed check names. */
+  /** Path in the error of a failed check. */
   checkPath: string;
 }
 
-/** Plans change and answer: one statement, unless the answer must see the change in other tables. */
+/** Plans a change and its answer in one statement, or in two if the answer must see the change in other tables. */
 export function planChange(change: Change, output: MutationOutput): WritePlan {
   if (output.readsOtherRows) {
     const collect = planCollection(change, []);
@@ -90,7 +90,10 @@ export function planCollection(
   };
 }
 
-/** Plans the answer of a field from collected rows, when all tables already show the change. */
+/**
+ * Plans the statement that answers a field from the collected rows. It runs after the change, when all tables already
+ * show it.
+ */
 export function planAnswer(
   table: TrackedTable,
   output: MutationOutput,

@@ -10,7 +10,10 @@ import { planFunctionCall } from './function-call.ts';
 import type { RowArguments } from './row-arguments.ts';
 import { selectFromRows, selectList, type RowOutput, type RowSource } from './row-query.ts';
 
-/** Plans the selection on a row. A parameter instead of an import, because rows and aggregates contain each other. */
+/**
+ * Plans the selection on a row. Passed as a parameter, because rows and aggregates contain each other and an import
+ * would be circular.
+ */
 type PlanRow = (context: PlanContext, selected: Selected, depth: number, proven?: TableAccess) => RowOutput;
 
 /**

@@ -8,7 +8,7 @@ import { planRelatedRows, type SelectRelated } from './related-rows.ts';
 type Expression = (row: Row) => SQL;
 
 export interface OrderTerm {
-  /** The column, if the term is a plain column; `distinct_on` is compared with it. */
+  /** Set if the term is a plain column, to compare it with `distinct_on`. */
   column: TrackedColumn | undefined;
   expression: Expression;
   direction: SQL;

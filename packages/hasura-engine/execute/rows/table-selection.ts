@@ -89,7 +89,7 @@ function planMember(
   }
 }
 
-/** A value of a row, or the part of a JSON value that `path` leads to. */
+/** Plans the value of a field, or the part of a JSON value that `path` selects. */
 function planValue(
   context: PlanContext,
   value: RowOutput,
@@ -154,7 +154,7 @@ function keyOf({ name, index, double, single }: Record<string, string | undefine
   return name ?? unescaped(double ?? single?.replaceAll(`\\'`, `'`).replaceAll('"', '\\"') ?? '');
 }
 
-/** Resolves the escapes of JSON. */
+/** Decodes the escapes of a JSON string. */
 function unescaped(text: string): string | undefined {
   try {
     return JSON.parse(`"${text}"`) as string;
@@ -163,7 +163,7 @@ function unescaped(text: string): string | undefined {
   }
 }
 
-/** Error for a text that is not a path, of the field whose arguments have the path `place`. */
+/** Returns the error for a text that is not a path. `place` is the path of the field's arguments. */
 export const noJsonPath = (path: string, place: string) =>
   invalid(
     `parse json path error: ${path}. Accept letters, digits, underscore (_) or hyphen (-) only. ` +

@@ -100,7 +100,7 @@ function planOperator(name: string, operand: Input, type: ColumnType): (left: SQ
     return (left) => sql`(${operator.write(left, right)})`;
   }
   const operandOf = operandType(operator.operand, type);
-  // A key that is null is found nowhere; for other operators null is not an operand.
+  // `_has_key` accepts null and then finds no key. All other operators refuse null.
   const right =
     operator.operand === 'text' ? operand.nullableParameter(operandOf) : operand.parameter(operandOf);
   return (left) => sql`(${operator.write(left, right)})`;
@@ -123,7 +123,10 @@ function listOperand(operand: Input, element: ColumnType): SQL {
   });
 }
 
-/** Lists of arrays always fail: items that are not arrays with their own error, all others in Hasura's SQL. */
+/**
+ * Returns the error of a list of arrays, which always fails. An item that is not an array has its own error; for all
+ * others, Hasura writes SQL that Postgres refuses.
+ */
 function refusedArrays(operand: Input, array: ColumnType): GraphqlError {
   for (const item of operand.list()) {
     if (item.isNull) throw item.unexpectedNull();
@@ -132,7 +135,7 @@ function refusedArrays(operand: Input, array: ColumnType): GraphqlError {
   return databaseQueryError();
 }
 
-/** Hasura writes lists of JSON values so that Postgres can read numbers and booleans only. */
+/** Refuses items other than numbers and booleans: Hasura writes such a list so that Postgres can read only those. */
 function refuseJson(item: unknown): void {
   if (typeof item === 'boolean' || isNumber(item)) return;
   throw new GraphqlError('data-exception', 'invalid input syntax for type json');
