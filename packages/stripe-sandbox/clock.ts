@@ -14,7 +14,7 @@ export class Clock {
     return Math.floor(Date.now() / 1000) + (this.#store.get('sandbox', 'sandbox')?.clockOffset ?? 0);
   }
 
-  /** Runs `work` at the virtual time `moment`, so that due work has the date when it was due. */
+  /** Runs `work` as if it was the virtual time `moment`, so that due work gets the date at which it was due. */
   standingAt<T>(moment: number, work: () => T): T {
     const before = this.#standing;
     this.#standing = moment;

@@ -5,7 +5,7 @@ import type { Answer } from './http/stripe-fault.ts';
 import type { CollectionName, Collections, SandboxEvent, SandboxState } from './store/collections.ts';
 import { Store } from './store/store.ts';
 
-/** Fault of an API call. `lost_answer` does the work and then closes the connection. */
+/** Faults of API calls. `lost_answer` does the work, then closes the connection without a response. */
 export const apiFaults = ['http_500', 'http_429', 'hang', 'lost_answer'] as const;
 
 /** State that the parts of the sandbox share: store, clock, faults and addresses. */
@@ -16,7 +16,7 @@ export class SandboxContext {
   faults: (typeof apiFaults)[number][] = [];
   /** Pauses all deliveries. */
   isPaused = false;
-  /** First answers by idempotency key, until the process ends. */
+  /** The first response to each idempotency key, kept until the process ends. */
   readonly answers = new Map<string, Answer & { fingerprint: string }>();
   /** Public URL of the hosted pages. */
   pagesUrl = '';
@@ -28,7 +28,10 @@ export class SandboxContext {
     this.#spread = spread;
   }
 
-  /** Returns a random id. Not a counter: the database of a product may outlive the sandbox. */
+  /**
+   * Returns a random id. A counter would repeat ids, because the product's database may outlive the store of the
+   * sandbox.
+   */
   newId(prefix: string): string {
     return `${prefix}_${randomBytes(12).toString('hex')}`;
   }
@@ -70,7 +73,7 @@ export class SandboxContext {
         endpoint: endpoint.id,
         state: 'pending',
         attempts: 0,
-        // The random delay makes the order of events random.
+        // The delay is random, and so is the order in which events arrive.
         due: Date.now() + Math.floor(Math.random() * this.#spread),
       });
     }

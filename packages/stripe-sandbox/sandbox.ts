@@ -34,7 +34,7 @@ export interface StripeSandboxOptions {
 }
 
 export interface StripeSandbox {
-  /** For the SDK: `new Stripe(secretKey, { host, port, protocol: 'http' })`. */
+  /** Host, port and key for the SDK: `new Stripe(secretKey, { host, port, protocol: 'http' })`. */
   host: string;
   port: number;
   secretKey: string;
@@ -53,7 +53,7 @@ export interface StripeSandbox {
 const pagesPath = '/__sandbox/stripe';
 const oneMinute = 60_000;
 
-/** Starts a local Stripe for the official SDK, which refuses everything that it does not support. */
+/** Starts a local server for Stripe's official SDK. It refuses every call that it does not support. */
 export async function startStripeSandbox(options: StripeSandboxOptions = {}): Promise<StripeSandbox> {
   refuseLiveKey(options.secretKey);
   const reportError = options.reportError ?? (() => undefined);

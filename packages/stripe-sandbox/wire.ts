@@ -1,10 +1,13 @@
 import type { Stripe } from 'stripe';
 
-/** The SDK's type for unknown values of an enum. */
+/** Type with which the SDK allows unknown values of an enum. */
 type Open = string & Record<never, never>;
 type Same<A, B> = (<G>() => G extends A ? 1 : 2) extends <G>() => G extends B ? 1 : 2 ? true : false;
 
-/** A value of the SDK as JSON: with closed enums, and with ids instead of the objects they name. */
+/**
+ * Converts a type of the SDK to the JSON that is sent: enums have only their known values, and ids stand in place of
+ * objects.
+ */
 type Wire<T> = T extends unknown
   ? Same<T, Open> extends true
     ? never
@@ -25,7 +28,7 @@ interface List<T> {
   data: T[];
 }
 
-// The fields that the product and the sandbox read. A new one is added here together with its value.
+// The fields that the product or the sandbox reads. To use another field, add it here and set its value in the sandbox.
 export type Charge = Fields<
   Stripe.Charge,
   'id' | 'object' | 'amount' | 'amount_refunded' | 'created' | 'disputed' | 'payment_intent' | 'refunded'

@@ -75,7 +75,7 @@ export interface RelationshipMetadata {
 export interface ComputedFieldMetadata {
   name: string;
   function: TableName;
-  /** The argument that takes the row; the first one if undefined. */
+  /** Name of the argument that receives the row; the first argument if undefined. */
   tableArgument: string | undefined;
   sessionArgument: string | undefined;
   comment: string | undefined;
@@ -92,7 +92,10 @@ export interface SelectPermission {
   filter: Entry;
   limit: number | undefined;
   allowAggregations: boolean;
-  /** All unless metadata lists some; without any the table is reachable through relationships only. */
+  /**
+   * All root fields, unless metadata lists some. When the list is empty, the table can be reached through relationships
+   * only.
+   */
   queryRootFields: ReadonlySet<SelectField>;
   subscriptionRootFields: ReadonlySet<SelectField>;
   place: Entry;

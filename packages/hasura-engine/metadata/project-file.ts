@@ -7,8 +7,8 @@ import { Entry } from './entry.ts';
 const includeTag = { tag: '!include', resolve: (text: string) => `!include ${text}` };
 
 /**
- * Reads a metadata file with everything it includes. The Hasura CLI writes `"!include other.yaml"` as a quoted
- * string; the real YAML tag is accepted too. A missing or empty file reads as `undefined` inside the entry.
+ * Reads a metadata file with everything it includes. The Hasura CLI writes `"!include other.yaml"` as a quoted string;
+ * the real YAML tag is accepted too. For a missing or empty file, the value of the entry is `undefined`.
  */
 export function readYaml(directory: string, file: string, includedFrom: string[] = []): Entry {
   const path = join(directory, file);

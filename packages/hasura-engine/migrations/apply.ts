@@ -78,7 +78,7 @@ async function applyOne(client: pg.Client, { version, name, file }: Migration, p
   await client.query('begin');
   try {
     await client.query(readFileSync(file, 'utf8'));
-    // A pg_dump in a migration empties the search path for the session.
+    // A migration that was written by pg_dump empties the search path of the session.
     await client.query('reset all');
     await client.query('insert into hdb_catalog.schema_migrations (version, name) values ($1, $2)', [
       version,

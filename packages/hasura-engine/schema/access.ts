@@ -62,7 +62,7 @@ function permittedAccess(
   };
 }
 
-/** Returns the columns of a permission, in the order of the table; refuses missing ones. */
+/** Returns the columns of a permission, in the order of the table. Refuses columns that the table does not have. */
 export function permittedColumns(
   table: TrackedTable,
   { columns, place }: { columns: ColumnList; place: Entry },

@@ -45,7 +45,10 @@ export function trackComputedField(
 
 const shownName = ({ schema, name }: TableName) => (schema === 'public' ? name : `${schema}.${name}`);
 
-/** Returns true for a computed field that conditions and orders can use: the caller can give it no arguments. */
+/**
+ * Returns true for a computed field that `where` and `order_by` can use. They cannot pass arguments, so its function
+ * must have none except the row and the session.
+ */
 const isPlain = ({ arguments: inputs }: ComputedField) =>
   inputs.every(({ isRow, isSession }) => isRow || isSession);
 
@@ -53,7 +56,7 @@ const isPlain = ({ arguments: inputs }: ComputedField) =>
 export const plainComputedFields = ({ computedFields }: TableAccess): ComputedField[] =>
   computedFields.filter(isPlain);
 
-/** The computed fields that return rows which the role may select, as far as `where` and `order_by` can use them. */
+/** Returns the computed fields with rows that the role may select and that `where` and `order_by` can use. */
 export function computedRows(
   { table }: TableAccess,
   access: Map<TrackedTable, TableAccess>,

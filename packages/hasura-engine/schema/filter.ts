@@ -140,7 +140,7 @@ function readOperator(column: Compared, name: string, operand: Entry, scope: Sco
   if (!operator) return operand.fail(`is not an operator for columns of type ${column.type.name}`);
   const right = readOperand(operator.operand, column, operand);
   if (right === 'null') {
-    // A literal null: in metadata only `_eq` and `_neq` treat it as a value.
+    // In metadata only `_eq` and `_neq` can compare with a literal null.
     if (name === '_eq') return (row) => sql`(${column.value(row)} is null)`;
     if (name === '_neq') return (row) => sql`(${column.value(row)} is not null)`;
     return () => sql.false;
@@ -185,7 +185,7 @@ function readOperand(kind: string, column: Compared, operand: Entry): SQL | 'nul
     return constant(encodeArray(value, type, operand.place), target);
   }
   if (value === null) return 'null';
-  // Written into the SQL, true and false let partial indexes match.
+  // Writes true and false into the SQL instead of binding them, so that partial indexes match.
   if (typeof value === 'boolean' && type.name === 'bool') return value ? sql.true : sql.false;
   return constant(encodeValue(value, type, operand.place), target);
 }

@@ -24,7 +24,7 @@ function isProven(parent: TableAccess, relationship: Relationship, access: Table
   const [name, condition] = entry as [string, unknown];
   const back = access.table.relationships.get(name);
   if (!back || back.remote !== parent.table || !isInverse(back, relationship)) return false;
-  // `["$", column]` refers to the permission's own table, which differs between the two.
+  // `["$", column]` refers to the table of each permission, so the same text means something else in the two filters.
   if (JSON.stringify(condition).includes('"$"')) return false;
   return isDeepStrictEqual(condition, parent.filterSource);
 }

@@ -21,7 +21,7 @@ export interface TrackedColumn extends Column {
 }
 
 export interface TrackedTable {
-  /** `T`: the base of every type and root-field name of this table. */
+  /** `T` in the names of all types and root fields of this table. */
   graphqlName: string;
   relation: Relation;
   metadata: TableMetadata;
@@ -41,9 +41,9 @@ export interface Relationship {
   remote: TrackedTable;
   /** Pairs of database columns. */
   columns: [local: string, remote: string][];
-  /** In a nested insert the remote row is inserted after the local one. */
+  /** True if a nested insert adds the remote row after the local one. */
   afterParent: boolean;
-  /** No two remote rows can match, so no LIMIT is needed. */
+  /** True if at most one remote row can match, so that no LIMIT is needed. */
   unique: boolean;
   nonNull: boolean;
 }
@@ -70,13 +70,13 @@ export interface TrackedFunction {
 }
 
 export interface FunctionArgument {
-  /** The SQL name, or `arg_N` without one. */
+  /** The SQL name, or `arg_N` for an unnamed argument. */
   name: string;
   named: boolean;
   type: ColumnType;
   hasDefault: boolean;
   isSession: boolean;
-  /** True if it takes the row of a computed field. */
+  /** True if this argument receives the row of a computed field. */
   isRow: boolean;
 }
 
@@ -98,10 +98,15 @@ export type ActionRelationship = Pick<Relationship, 'name' | 'kind' | 'remote' |
 export interface TableAccess {
   table: TrackedTable;
   columns: TrackedColumn[];
-  /** Computed fields with a scalar value; those that return rows follow the permission on the rows' table. */
+  /**
+   * Computed fields with a scalar value. A field that returns rows needs no permission here: the one of the rows' table
+   * applies.
+   */
   computedFields: ComputedField[];
   filter: Predicate | undefined;
-  /** The filter as written in metadata, to recognize one that is already proven. */
+  /**
+   * The filter as written in metadata. It is compared with the filter of the parent rows, which may already prove it.
+   */
   filterSource: unknown;
   limit: number | undefined;
   allowAggregations: boolean;
@@ -109,7 +114,7 @@ export interface TableAccess {
   subscriptionFields: ReadonlySet<SelectField>;
 }
 
-/** A column that a permission sets and the caller cannot. */
+/** A column whose value the permission sets, so that the caller cannot set it. */
 export interface Preset {
   column: string;
   value: SQL;

@@ -11,7 +11,8 @@ export function jsonObject(members: [key: string, value: SQL][]): SQLQuery {
   for (let start = 0; start < members.length; start += maxMembers) {
     const part = buildObject(members.slice(start, start + maxMembers));
     const isLast = start + maxMembers >= members.length;
-    // Removes the braces where two parts meet; the json type keeps the text and so the order of keys.
+    // Joins the parts as text, without the braces where they meet. The type json keeps the text, and so the order of
+    // the keys.
     const opened = start === 0 ? sql`${part}::text` : sql`substr(${part}::text, 2)`;
     parts.push(isLast ? opened : sql`left(${opened}, -1)`);
   }
@@ -27,7 +28,9 @@ export const jsonList = (item: SQL): SQLQuery => sql`coalesce(json_agg(${item}),
 
 export const bigNumbers = new Set(['int8', 'numeric', 'float8', 'money']);
 
-/** A column's value for JSON. With `stringifyNumbers`, numbers that JavaScript would round become strings. */
+/**
+ * The value of a column for JSON. With `stringifyNumbers`, types whose numbers JavaScript would round become strings.
+ */
 export function jsonValue(value: SQL, type: ColumnType, stringifyNumbers: boolean): SQL {
   return stringifyNumbers && bigNumbers.has(type.name) ? sql`${value}::text` : value;
 }

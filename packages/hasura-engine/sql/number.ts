@@ -1,6 +1,6 @@
 import { GraphqlError } from '../errors/graphql-error.ts';
 
-/** A number as written in the document, because JavaScript would round long ones. */
+/** A number in the notation of the document. As a JavaScript number, a long one would be rounded. */
 export class NumberLiteral {
   readonly text: string;
   constructor(text: string) {
@@ -34,7 +34,7 @@ export function encodeNumber(text: string, type: string, path: string): string |
     if (!Number.isFinite(rounded) || isTooSmall) throw outsideFloatBounds(text, path);
     return text;
   }
-  // JavaScript has read a number of a variable as infinite; Postgres would accept the word.
+  // JavaScript reads a large number of a variable as `Infinity`, a word that Postgres would accept.
   if (type === 'numeric' || type === 'money') {
     if (text.endsWith('Infinity')) throw outsideFloatBounds(text, path);
     return type === 'money' ? withoutExponent(text) : text;
@@ -42,7 +42,7 @@ export function encodeNumber(text: string, type: string, path: string): string |
   return undefined;
 }
 
-/** Returns a whole number between `-bound` and `bound`, without the latter, as text for Postgres. */
+/** Returns a whole number as text for Postgres. It must be at least `-bound` and less than `bound`. */
 export function encodeInteger(text: string, bound: bigint, path: string): string {
   const integer = integerOf(text);
   if (integer !== undefined && integer >= -bound && integer < bound) return String(integer);
@@ -61,7 +61,9 @@ const outsideFloatBounds = (text: string, path: string) =>
     path,
   );
 
-/** Returns a whole number, also one written with an exponent or a fraction of zeros; otherwise undefined. */
+/**
+ * Returns the number if it is whole, otherwise undefined. It may be written with an exponent or a fraction of zeros.
+ */
 function integerOf(text: string): bigint | undefined {
   if (/^-?\d+$/.test(text)) return BigInt(text);
   const number = Number(text);
@@ -70,7 +72,7 @@ function integerOf(text: string): bigint | undefined {
 
 const mantissaOf = (text: string) => text.toLowerCase().split('e', 1)[0] ?? '';
 
-/** Writes a number without exponent for `money`, the only numeric type that does not accept one. */
+/** Writes a number without an exponent for `money`, the only numeric type that accepts none. */
 function withoutExponent(text: string): string {
   const [mantissa = '', exponent = '0'] = text.toLowerCase().split('e');
   if (exponent === '0') return text;

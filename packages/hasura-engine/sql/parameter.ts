@@ -3,7 +3,7 @@ import type { ColumnType } from '../catalog/model.ts';
 import { GraphqlError } from '../errors/graphql-error.ts';
 import { sql } from './sql.ts';
 
-/** The values of one execution; everything else in a plan is fixed. */
+/** The values that differ between executions of a plan. Everything else in it is fixed. */
 export interface Bindings {
   variables: Record<string, unknown>;
   session: Map<string, string>;
@@ -31,7 +31,10 @@ export const builtinType = (name: string): ColumnType => ({
 
 export const textType = builtinType('text');
 
-/** The array type over `element`; undefined where Postgres has none (arrays of arrays). */
+/**
+ * Returns the type of arrays of `element`; undefined for elements that are arrays themselves, because Postgres has no
+ * such type.
+ */
 export function arrayOf(element: ColumnType): ColumnType | undefined {
   if (element.arrayName === undefined) return undefined;
   return { schema: element.schema, name: element.arrayName, element, arrayName: undefined, kind: 'base' };

@@ -10,7 +10,9 @@ export class Row {
   readonly used = new Set<string>();
   private readonly wholeColumn: SQL | undefined;
 
-  /** A row of a subselect is not a row of the table; it holds that row in `wholeColumn`. */
+  /**
+   * With `wholeColumn`, the row of a subselect. It is not a row of the table itself, but has that row in this column.
+   */
   constructor(wholeColumn?: SQL) {
     this.wholeColumn = wholeColumn;
   }
@@ -20,7 +22,7 @@ export class Row {
     return sql`${this.alias}.${sql.identifier(name)}`;
   }
 
-  /** The row itself, as an argument of a function. */
+  /** The row of the table, as an argument of a function. */
   whole(): SQL {
     if (!this.wholeColumn) return this.alias;
     this.usesWhole = true;
@@ -28,7 +30,7 @@ export class Row {
   }
 }
 
-/** Joins conditions with `and`; true without any. */
+/** Joins conditions with `and`; true if there are none. */
 export function allOf(conditions: SQL[]): SQL {
   const relevant = conditions.filter((condition) => condition !== sql.true);
   if (relevant.length === 0) return sql.true;
@@ -36,7 +38,7 @@ export function allOf(conditions: SQL[]): SQL {
   return sql`(${sql.join(relevant, ' and ')})`;
 }
 
-/** Joins conditions with `or`; false without any. */
+/** Joins conditions with `or`; false if there are none. */
 export function anyOf(conditions: SQL[]): SQL {
   if (conditions.length === 0) return sql.false;
   if (conditions.length === 1) return conditions[0] as SQL;
@@ -46,7 +48,7 @@ export function anyOf(conditions: SQL[]): SQL {
 export const tableName = ({ schema, name }: { schema: string; name: string }): SQL =>
   sql.identifier(schema, name);
 
-/** Condition that a row of the table exists that satisfies `condition`. */
+/** Condition that the table has a row for which `condition` holds. */
 export function existsRow(table: { schema: string; name: string }, condition: (row: Row) => SQL): SQL {
   const row = new Row();
   return sql`exists (select 1 from ${tableName(table)} as ${row.alias} where ${condition(row)})`;

@@ -24,7 +24,7 @@ function encodeEnum(value: unknown, { name, values }: Enumeration, path: string)
   throw invalid(`expected an enum value for type '${name}', but found ${found}`, path);
 }
 
-/** Encodes a list as a Postgres array literal. An error of an element names the path of the list, as in Hasura. */
+/** Encodes a list as a Postgres array literal. As in Hasura, the error of an element has the path of the list. */
 export function encodeArray(value: unknown, element: ColumnType, path: string): string {
   if (!Array.isArray(value)) throw parseFailure('parsing [] failed, expected Array', value, path);
   const items = value.map((item: unknown) => {
@@ -35,11 +35,14 @@ export function encodeArray(value: unknown, element: ColumnType, path: string): 
   return `{${items.join(',')}}`;
 }
 
-/** In an array of JSON values a string is the text of a value, unlike the value of a JSON column. */
+/**
+ * Encodes an element of an array. A string in an array of JSON values is the JSON text of a value, unlike a string for
+ * a JSON column.
+ */
 const encodeElement = (item: unknown, element: ColumnType, path: string): string | null =>
   typeof item === 'string' && isJson(element) ? item : encodeValue(item, element, path);
 
-/** Returns JSON text in which number literals keep all digits. */
+/** Returns the JSON text of a value. Number literals keep all digits. */
 export function jsonText(value: unknown): string {
   if (value instanceof NumberLiteral) return value.text;
   if (Array.isArray(value)) return `[${value.map(jsonText).join(',')}]`;

@@ -2,7 +2,9 @@ import type { EngineLog } from '../engine.ts';
 
 const logged: string[] = [];
 
-/** Log of the engines of tests. Many tests make deliveries fail, so only a failed test prints it. */
+/**
+ * Log of all engines that tests start. It is printed only when a test fails, because many tests make deliveries fail.
+ */
 export const engineMessages: EngineLog = {
   error: (message, details) =>
     void logged.push(details === undefined ? message : `${message}: ${String(details)}`),

@@ -19,7 +19,10 @@ const definition = (path: string, more: object = {}) => ({
   ...more,
 });
 
-/** A project with actions: `lend`, `remind`, `quote` and, for admin only, `secretQuote`. Books and reviews are joined. */
+/**
+ * A project with the actions `lend`, `remind`, `quote` and, for admin only, `secretQuote`. Their outputs have
+ * relationships to books and reviews.
+ */
 export function startLendingProject(webhookUrl: string): Promise<TestProject> {
   return startProject({
     sql: `

@@ -10,10 +10,10 @@ interface Due {
   work: () => void;
 }
 
-/** Does all due work in order, each at the time when it was due. */
+/** Does all due work in order. The clock stands at the time when each piece of work was due. */
 export function doDueWork(context: SandboxContext): void {
   const now = context.clock.now();
-  // Work may cause further work; the limit is for a clock that was moved by a century.
+  // Work may cause further work. The limit of rounds stops a clock that was moved by a century.
   for (let round = 0; round < 2000; round++) {
     const next = dueBefore(context, now)[0];
     if (!next) return;

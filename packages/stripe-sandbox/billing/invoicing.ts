@@ -53,7 +53,7 @@ export function issueInvoice(
   return invoice;
 }
 
-/** Marks an invoice as paid; without a payment when nothing was due. */
+/** Marks an invoice as paid. When nothing was due, there is no payment. */
 export function markPaid(context: SandboxContext, invoice: Invoice): Invoice {
   return context.record('invoice.paid', 'invoices', {
     ...invoice,

@@ -5,14 +5,17 @@ import { endSubscription, isOver, openInvoices } from './subscription.ts';
 import { testCards, type Occasion, type Outcome } from './test-cards.ts';
 
 const day = 86_400;
-/** Delays before the second, third and fourth attempt; the fourth is the last. */
+/** Delays before the second, third and fourth attempt. There is no fifth. */
 const retryDelays = [3 * day, 5 * day, 7 * day];
 
 interface AttemptOptions {
   occasion: Occasion;
-  /** Outcome that a control has chosen instead of the card. */
+  /** Outcome that a control of the sandbox has chosen; without it the card decides. */
   outcome?: Outcome;
-  /** Any attempt counts as the first one; after it, a manual one leaves the schedule of retries as it is. */
+  /**
+   * True for a payment outside the schedule, by a customer or an API call. It counts as an attempt only if it is the
+   * first one; after that, it leaves the schedule of retries as it is.
+   */
   isManual?: boolean;
 }
 
@@ -36,7 +39,7 @@ export function payInvoice(
   return outcome;
 }
 
-/** Returns the invoice of a payment. Stripe's clients have no other way to find it either. */
+/** Returns the invoice of a payment by searching the invoice payments, as clients of Stripe have to do. */
 export function invoiceOfIntent(context: SandboxContext, intent: string | null): Invoice | undefined {
   const payment = context.store.find('invoicePayments', (each) => each.payment.payment_intent === intent)[0];
   return payment && context.store.get('invoices', payment.invoice);
@@ -44,7 +47,7 @@ export function invoiceOfIntent(context: SandboxContext, intent: string | null):
 
 function outcomeOf({ card }: PaymentMethod, occasion: Occasion): Outcome {
   const known = testCards.find(({ number }) => number.endsWith(card.last4));
-  // A file of an earlier version has other cards; they count as valid.
+  // A store written by an earlier version may contain other cards. They count as valid.
   return known?.outcomes[occasion] ?? 'ok';
 }
 
@@ -78,7 +81,10 @@ function succeed(
   }
 }
 
-/** Records a refusal, or the bank's request to confirm. The subscription is past due, and ends after the last attempt. */
+/**
+ * Records a refusal, or that the bank requires confirmation. The subscription becomes past due, and ends after the last
+ * attempt.
+ */
 function fail(
   context: SandboxContext,
   invoice: Invoice,
@@ -113,7 +119,7 @@ export const subscriptionOf = (context: SandboxContext, { parent }: Invoice) =>
 
 const isRenewal = ({ billing_reason: reason }: Invoice) => reason === 'subscription_cycle';
 
-/** Returns the time of the attempt after this many. */
+/** Returns the time of the next attempt after this number of attempts; null if there is none. */
 function nextAttempt(context: SandboxContext, invoice: Invoice, attempts: number): number | null {
   const delay = retryDelays[attempts - 1];
   return isRenewal(invoice) && delay !== undefined ? context.clock.now() + delay : null;

@@ -4,7 +4,7 @@ import type { Charge, Dispute, Refund } from '../wire.ts';
 import { invoiceOfIntent, subscriptionOf } from './payment.ts';
 import { endSubscription, isOver } from './subscription.ts';
 
-/** Refunds a payment; without an amount, what remains of it. */
+/** Refunds a payment. Without an amount, refunds all that was not yet refunded. */
 export function refund(
   context: SandboxContext,
   intent: string,

@@ -3,7 +3,7 @@ import type { SandboxContext } from '../context.ts';
 import type { PaymentMethod, Price, Subscription, SubscriptionItem } from '../wire.ts';
 import type { TestCard } from './test-cards.ts';
 
-/** Builds a subscription, whose paid period is in its only item. */
+/** Builds a subscription with a single item, which contains the paid period. */
 export function makeSubscription(
   given: Pick<Subscription, 'id' | 'created' | 'customer' | 'default_payment_method' | 'metadata'>,
   item: SubscriptionItem,
@@ -40,11 +40,11 @@ export const itemOf = ({ items }: Subscription): SubscriptionItem => items.data[
 
 export const isOver = ({ status }: Subscription) => status === 'canceled';
 
-/** Tests for a scheduled cancellation: the portal sets the first field, a direct call the second. */
+/** Returns true if a cancellation is scheduled. The portal sets the first field, a direct API call the second. */
 export const isEnding = ({ cancel_at: at, cancel_at_period_end: atEnd }: Subscription) =>
   at !== null || atEnd;
 
-/** Fields of a subscription whose cancellation is withdrawn. */
+/** Fields that withdraw the cancellation of a subscription. */
 export const goingOn = { cancel_at: null, cancel_at_period_end: false, canceled_at: null };
 
 /** Ends a subscription now, without a refund. Its open invoices remain, and are not charged again. */

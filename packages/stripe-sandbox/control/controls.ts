@@ -19,7 +19,10 @@ const faults = z.strictObject({ api: z.array(z.enum(apiFaults)) });
 const repetition = z.strictObject({ times: z.number().int().min(1).max(50).default(1) });
 const nothing = z.strictObject({});
 
-/** Controls that no Stripe account has: move time, decide for the bank, lose and repeat events. README.md lists them. */
+/**
+ * Controls that a real Stripe account does not have: they move the clock, decide for the bank, lose and repeat events.
+ * README.md lists them.
+ */
 export function controls(context: SandboxContext, dispatcher: Dispatcher): Router {
   const { store } = context;
   const router = Router();

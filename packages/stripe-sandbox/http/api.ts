@@ -41,7 +41,7 @@ export function stripeApi(context: SandboxContext, routes: Route[], reportError:
   return router;
 }
 
-/** Runs the call, or repeats the first response of its idempotency key unless that was a refusal. */
+/** Runs the call. A repeated idempotency key gets the first response again, unless the first call was refused. */
 function answerOnce(context: SandboxContext, route: Route, request: Request, response: Response): Answer {
   const key = request.method === 'POST' ? request.get('idempotency-key') : undefined;
   const fingerprint = JSON.stringify([request.path, request.body]);
@@ -54,7 +54,7 @@ function answerOnce(context: SandboxContext, route: Route, request: Request, res
     response.set('Idempotent-Replayed', 'true');
     return first;
   }
-  // A failed payment is an answer, whose changes are committed.
+  // A failed payment is a response too: its changes are committed, unlike those of other errors.
   const answer = context.store.transaction(() => {
     try {
       return { status: 200, body: answerCall(context, route, request) };

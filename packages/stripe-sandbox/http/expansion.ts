@@ -12,7 +12,10 @@ const collections: Record<string, CollectionName> = {
   sub: 'subscriptions',
 };
 
-/** Replaces ids by objects along the requested paths; an invoice has `payments` and a charge `refunds` only on request. */
+/**
+ * Replaces ids with objects along the requested paths. Also adds `payments` of an invoice and `refunds` of a charge,
+ * which are sent only on request.
+ */
 export function expand(context: SandboxContext, answer: object, wishes: string[]): object {
   const copy = structuredClone(answer) as Json;
   for (const wish of wishes) expandOne(context, copy, wish.split('.'), wish);

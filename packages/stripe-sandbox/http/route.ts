@@ -29,7 +29,7 @@ export function route<S extends z.ZodRawShape>(
   return { method, path, parameters: z.strictObject(parameters), answer: answer as Route['answer'] };
 }
 
-/** A list, which a form sends as an object with numbered keys when it is long. */
+/** Schema of a list. In a form, a long list is sent as an object with numbered keys. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.preprocess(
     (given) => (typeof given === 'object' && given !== null ? Object.values(given) : given),

@@ -43,7 +43,10 @@ export function payCheckout(
   response.redirect(303, successUrl(complete));
 }
 
-/** Returns the session if it can be paid; else sends the customer to where it leads. */
+/**
+ * Returns the session if it can still be paid. Otherwise redirects after a payment, or shows that the session has
+ * expired.
+ */
 function openSession(context: SandboxContext, response: Response, id: string): Session | undefined {
   const session = named(context, 'sessions', id);
   if (session.status === 'open') return session;

@@ -21,7 +21,7 @@ import {
   statusName,
 } from './layout.ts';
 
-/** Shows the customer's portal, all of it on one page whatever the flow it was opened for. */
+/** Shows the customer's portal. Every flow for which it can be opened shows the same single page. */
 export function showPortal(context: SandboxContext, response: Response, id: string, problem?: string): void {
   const session = named(context, 'portalSessions', id);
   const invoices = context.store.find('invoices', ({ customer }) => customer === session.customer).reverse();
@@ -90,7 +90,7 @@ function act(context: SandboxContext, session: PortalSession, form: Record<strin
   const subscription = runningOf(context, session).find((each) => each.id === form.subscription);
   if (!subscription) throw badRequest('Cet abonnement n’est plus en cours.');
   if (form.action === 'cancel') {
-    // In flexible billing the portal sets `cancel_at`, not the boolean.
+    // With flexible billing, the portal of Stripe sets `cancel_at` instead of `cancel_at_period_end`.
     const cancel_at = itemOf(subscription).current_period_end;
     change(context, 'subscriptions', subscription, { cancel_at, canceled_at: context.clock.now() });
   } else if (form.action === 'keep') {
@@ -99,7 +99,7 @@ function act(context: SandboxContext, session: PortalSession, form: Record<strin
     const offered = offeredPrices(context, session, itemOf(subscription).price);
     const price = offered.find((each) => each.id === form.price);
     if (!price) throw badRequest('Cette formule n’est pas proposée.');
-    // The error discards the change: the old plan stays until the new one is paid.
+    // Throwing discards the change: the old plan stays until the new one is paid.
     if (changePlan(context, subscription, price) !== 'ok') {
       throw badRequest('Le paiement a été refusé\u00a0: votre formule est inchangée.');
     }
@@ -120,7 +120,7 @@ function changeCard(context: SandboxContext, { customer: id }: PortalSession, nu
 const runningOf = ({ store }: SandboxContext, { customer }: Pick<PortalSession, 'customer'>) =>
   store.find('subscriptions', (each) => each.customer === customer && !isOver(each));
 
-/** Returns the prices of the session's configuration but the present one. */
+/** Returns the prices of the portal configuration, except the current one. */
 function offeredPrices(context: SandboxContext, session: PortalSession, present: Price): Price[] {
   const configuration = context.store.get('portalConfigurations', session.configuration ?? '');
   const products = configuration?.features.subscription_update.products ?? [];

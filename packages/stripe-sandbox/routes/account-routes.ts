@@ -10,7 +10,7 @@ import { named } from './reading-routes.ts';
 
 const yes = z.literal('true');
 
-/** Features of the portal. The product sets all of them, and the sandbox reads the prices. */
+/** Features of the portal. The product sends all of them; the sandbox uses only the prices. */
 const features = z.strictObject({
   invoice_history: z.strictObject({ enabled: yes }),
   payment_method_update: z.strictObject({ enabled: yes }),

@@ -26,7 +26,7 @@ export interface SandboxEvent {
   type: string;
 }
 
-/** Delivery of an event to an endpoint. Times are real, in milliseconds. */
+/** Delivery of an event to an endpoint. `due` is the real time in milliseconds, not the virtual one. */
 export interface Delivery {
   id: string;
   event: string;
@@ -36,7 +36,7 @@ export interface Delivery {
   due: number;
 }
 
-/** Price of a session and metadata for its subscription. */
+/** Contents of a checkout session: the price, and the metadata of the future subscription. */
 interface Cart {
   id: string;
   price: string;

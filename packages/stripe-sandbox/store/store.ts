@@ -23,7 +23,7 @@ export class Store {
     return value === undefined ? undefined : structuredClone(value as Collections[N]);
   }
 
-  /** Returns the values in the order of their first storage. */
+  /** Returns the values in the order in which they were first stored. */
   find<N extends CollectionName>(name: N, wanted?: (value: Collections[N]) => boolean): Collections[N][] {
     const found: Collections[N][] = [];
     for (const value of this.#map(name).values()) {
@@ -33,7 +33,7 @@ export class Store {
   }
 
   put<N extends CollectionName>(name: N, value: Collections[N]): Collections[N] {
-    // As JSON, which omits undefined fields.
+    // A copy through JSON, which also omits undefined fields.
     const stored = JSON.parse(JSON.stringify(value)) as Collections[N];
     const map = this.#map(name);
     this.#undo?.push([name, value.id, map.get(value.id) ?? null]);

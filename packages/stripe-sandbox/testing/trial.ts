@@ -7,11 +7,11 @@ import { Stripe } from 'stripe';
 import { expect, vi } from 'vitest';
 import { startStripeSandbox, type StripeSandbox, type StripeSandboxOptions } from '../sandbox.ts';
 
-/** A sandbox with the official SDK on one side and an endpoint that verifies every event on the other. */
+/** A sandbox for a test, with a client of the official SDK and an endpoint that verifies every event. */
 export class Trial {
   readonly events: Stripe.Event[] = [];
   readonly defects: unknown[] = [];
-  /** Status of the endpoint; events are received with 200. */
+  /** Statuses with which the endpoint answers the next events. Only events that it answers with 200 are received. */
   answers: number[] = [];
   sandbox!: StripeSandbox;
   stripe!: Stripe;

@@ -9,7 +9,7 @@ interface DispatcherOptions {
   duplicateRate: number;
 }
 
-/** Timeout of an endpoint in milliseconds. */
+/** Time in milliseconds that an endpoint has for its response. */
 const timeout = 10_000;
 
 /**
@@ -86,7 +86,7 @@ export class Dispatcher {
   #conclude(id: string, answer: string): void {
     const { store } = this.#context;
     const delivery = store.get('deliveries', id);
-    // Delivered by hand, dropped or reset in the meantime.
+    // In the meantime a control may have delivered, dropped or reset it.
     if (delivery?.state !== 'pending') return;
     const attempts = delivery.attempts + 1;
     const delay = this.#options.retryDelays[attempts - 1];
@@ -99,7 +99,8 @@ export class Dispatcher {
   async #post(event: SandboxEvent, endpointId: string): Promise<string> {
     const endpoint = this.#context.store.get('webhookEndpoints', endpointId);
     if (!endpoint) return 'no endpoint';
-    // Indented, as by Stripe: a body that is parsed and serialized again no longer matches its signature.
+    // Indented like the events of Stripe: a server that parses and serializes the body before verification then fails,
+    // because the signature no longer matches.
     const body = JSON.stringify(event, null, 2);
     try {
       const response = await fetch(endpoint.url, {

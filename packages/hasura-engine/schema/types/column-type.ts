@@ -21,7 +21,7 @@ export const columnInput = (column: TrackedColumn, type: TypeRef): InputField =>
   source: { kind: 'column', column },
 });
 
-/** The arguments, or fields of an input object, that name a row by its primary key. */
+/** The arguments or input fields that identify a row by its primary key. */
 export const keyInputs = (registry: TypeRegistry, key: TrackedColumn[]): InputField[] =>
   key.map((column) => columnInput(column, columnTypeRef(registry, column.type, true)));
 

@@ -17,7 +17,7 @@ import {
 import type { InputField, ObjectType, RoleSchema, TypeDefinition } from '../model.ts';
 import type { TypeRef } from '../type-ref.ts';
 
-/** Converts the role's schema for graphql-js, which answers introspection and prints SDL but executes nothing. */
+/** Converts the role's schema for graphql-js, which is used only to answer introspection and to print SDL. */
 export function graphqlSchema(schema: RoleSchema): GraphQLSchema {
   const types = new Map<string, GraphQLType>(specifiedScalarTypes.map((type) => [type.name, type]));
   const refer = (ref: TypeRef): GraphQLType => {
@@ -39,7 +39,7 @@ export function graphqlSchema(schema: RoleSchema): GraphQLSchema {
     }),
   );
   const listed = sorted.getTypeMap();
-  // Hasura does not list this type, and sorts the values of the other one.
+  // Hasura does not list `__DirectiveLocation`, and sorts the values of `__TypeKind`.
   delete listed.__DirectiveLocation;
   listed.__TypeKind = sortedKinds;
   return sorted;

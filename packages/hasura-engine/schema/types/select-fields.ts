@@ -16,7 +16,7 @@ import {
   type TypeRegistry,
 } from './type-registry.ts';
 
-/** The root fields that read a table, as far as the permission serves them in this root type. */
+/** Returns the root fields that read a table, of those that the permission offers in this root type. */
 export function selectFields(
   registry: TypeRegistry,
   access: TableAccess,

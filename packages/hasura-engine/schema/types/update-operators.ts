@@ -5,7 +5,7 @@ import { isNumeric } from './aggregate-operations.ts';
 /** An operator that changes a column in an update. */
 export interface UpdateOperator {
   name: string;
-  /** Middle part of the name of its input type. */
+  /** Part of the name of its input type, between the table and `_input`. */
   suffix: string;
   description: string;
   inputDescription: (table: string) => string;
