@@ -5,7 +5,8 @@ import { limits } from './local-stack/testing/speed.ts';
 
 /**
  * End-to-end tests in a real Chromium against one stack with demo data (e2e/global-setup.ts). Tests run on a phone, and
- * where layout or input differ on a desktop (e2e/screens.ts): a second project would start its own workers for a few tests.
+ * on a desktop where layout or input differ (e2e/screens.ts). The desktop is no second project, because that would
+ * start its own workers for a few tests.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -14,9 +15,10 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // A test that fails once in ten runs is a defect (decision 045).
+  // No retries: a test that fails once in ten runs is a defect (decision 045).
   retries: 0,
-  // One more than the cores of CI: a page sometimes waits for its server. With more, all tests come near their limits.
+  // One more than the cores of CI, because a page sometimes waits for its server. With more workers, all tests come
+  // close to their time limits.
   workers: 3,
   timeout: limits.test,
   expect: { timeout: limits.condition },
@@ -25,7 +27,7 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    // Tests read from the server; the worker's cache has separate tests (offline*.spec.ts).
+    // Most tests read from the server. The cache of the service worker has its own tests (offline*.spec.ts).
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },

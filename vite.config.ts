@@ -10,11 +10,14 @@ import { progressiveWebApp } from './app/precache.ts';
 
 const backend = process.env.BACKEND_URL ?? 'http://localhost:3000';
 
-/** Packages, the icon runtime and the icons of nearly every page, which would be too small as separate chunks. */
+/**
+ * Code in one shared chunk: packages, the runtime of the icons, and the icons of nearly every page. Separate chunks
+ * would be too small.
+ */
 const libraries =
   /node_modules\/((react|react-dom|scheduler|react-router|react-router-dom|urql|@urql\/core|wonka|@0no-co|clsx)\/|lucide-react\/dist\/esm\/(\w+|shared\/.+|icons\/(star|check))\.mjs$)/;
 
-/** Small modules of the first view that the bundler would write into files of their own. */
+/** Small modules of the first view that also go into this chunk. Otherwise the bundler would write a file for each. */
 const smallModules =
   /contract.laundromat.(search|regions|fragments)\.ts$|app.src.(ui.porthole\.tsx|data.graphql\.ts)$/;
 
@@ -24,7 +27,10 @@ const largestFirstView = 190_000;
 /** Maximum size of the precache in bytes. A larger build fails. */
 const largestPrecache = 1_320_000;
 
-/** Chunks that are rarely used or useless without a network. Vite names a chunk after its entry file. */
+/**
+ * Chunks that are rarely used, or useless without a network, and so are not precached. Vite names a chunk after its
+ * entry file.
+ */
 const cachedOnUse = new RegExp(
   [
     '^assets/(add-laundromat|edit-page|use-laundromat-form|laundromat-draft|subscription|payment|plan|checkout)',
@@ -37,18 +43,18 @@ const cachedOnUse = new RegExp(
   ].join('|'),
 );
 
-/** Files that determine whether cached GraphQL results of an earlier release are readable. */
+/** Files that decide whether the app can read GraphQL results that an earlier release has cached. */
 const cacheShape = ['app/src/data/generated/graphql.ts', 'app/src/data/cache/cache-keys.ts'];
 
 const clientOutput: Rolldown.RolldownOptions = {
-  // A page rendered by the server loads the second one, which loads the first when the page shows.
-  // Whole paths, because the development server looks for them below its root `app`.
+  // A page rendered by the server loads only the second script, which loads the first one when the page is displayed.
+  // Paths are absolute, because the development server looks for relative ones below its root `app`.
   input: ['app/index.html', 'app/src/load-later.ts'].map((file) => path.join(import.meta.dirname, file)),
   output: {
-    // The first view names every chunk, and random letters cannot be compressed.
+    // Short hashes: the first view contains the name of every chunk, and random letters cannot be compressed.
     chunkFileNames: 'assets/[name]-[hash:7].js',
     hashCharacters: 'base36',
-    // Code that every page needs and releases rarely change, in one file that remains cached.
+    // Puts code that every page needs and that releases rarely change into one file, which stays cached.
     codeSplitting: {
       groups: [
         { name: 'libraries', test: (id) => libraries.test(id) || smallModules.test(id) },
@@ -60,7 +66,7 @@ const clientOutput: Rolldown.RolldownOptions = {
   treeshake: { propertyReadSideEffects: false },
 };
 
-/** Node reads these as modules wherever they are copied. */
+/** With the extension .mjs, Node reads the files as modules wherever they are copied. */
 const serverOutput: Rolldown.RolldownOptions = {
   output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
 };
@@ -80,16 +86,16 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         ]),
   ],
   define: { 'import.meta.env.CACHE_RELEASE': JSON.stringify(hashOf(cacheShape)) },
-  // The server build needs no package at run time.
+  // Bundles all packages, so that the server build needs none at run time.
   ssr: { noExternal: true },
   build: {
     outDir: '../dist/app',
     emptyOutDir: true,
     sourcemap: true,
-    // Names in the messages of the development build.
+    // Not minified, so that messages of the development build contain real names.
     ...(mode === 'development' && { minify: false }),
     assetsInlineLimit: 0,
-    // Every supported browser has module preloads.
+    // No polyfill, because every supported browser has module preloads.
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild ? serverOutput : clientOutput,
   },

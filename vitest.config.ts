@@ -11,7 +11,7 @@ import { limits } from './local-stack/testing/speed.ts';
 export default defineConfig({
   test: {
     isolate: false,
-    // Transforms each file once for all projects, and only again when it has changed.
+    // Caches transformed files on the disk: a file is transformed once for all projects, and again only after a change.
     experimental: { fsModuleCache: true },
     testTimeout: limits.test,
     hookTimeout: limits.hook,
@@ -40,7 +40,7 @@ export default defineConfig({
           include: ['{app,actions-server,local-stack,packages,hasura,scripts}/**/*.integration.test.ts'],
           globalSetup: ['local-stack/testing/global-setup.ts'],
           setupFiles: ['local-stack/testing/print-engine-messages.ts'],
-          // Most of their time they wait for a server or a database, even on two cores.
+          // More workers than cores, because tests mostly wait for a server or a database.
           maxWorkers: Math.min(availableParallelism() + 1, 3),
         },
       },
@@ -59,7 +59,7 @@ export default defineConfig({
           name: 'production',
           include: ['scripts/production/*.production.test.ts', 'scripts/production/backup-scripts.test.ts'],
           env: { LAVOIR_REQUIRES_PROGRAMS: '1' },
-          // They build the images and run browser tests.
+          // No time limits, because these tests build the images and run browser tests.
           testTimeout: 0,
           hookTimeout: 0,
           fileParallelism: false,

@@ -11,7 +11,7 @@ const output = path.join(project, 'dist', 'server');
 
 const programs = {
   main: path.join(source, 'main.ts'),
-  // Loaded by worker threads.
+  // An entry point too, because worker threads load it.
   'page-worker': path.join(source, 'pages', 'page-worker.mjs'),
   'check-settings': path.join(source, 'check-settings.ts'),
   'user-data': path.join(source, 'user-data.ts'),
@@ -19,7 +19,7 @@ const programs = {
   'stripe-sync': path.join(project, 'scripts', 'stripe-sync.ts'),
 };
 
-/** Packages whose files are read, not imported. */
+/** Packages that no program imports: it only reads their files. */
 const readPackages = ['@fontsource/bricolage-grotesque', '@fontsource/figtree'];
 
 const isOurs = (id: string) => id.startsWith('.') || id.startsWith('#') || path.isAbsolute(id);

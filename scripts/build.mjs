@@ -23,7 +23,7 @@ export async function ensureBuilt() {
     readFileSync(stamp, 'utf8') === hashInputs();
   if (isCurrent) return;
   logProgress('building the app');
-  // In another process: the bundler's threads and settings must not remain in the one that serves.
+  // Builds in another process, so that the bundler's threads and settings do not remain in the serving process.
   const build = spawn(process.execPath, [thisFile], { cwd: projectFolder, stdio: 'inherit' });
   const code = await new Promise((resolve) => build.once('close', resolve));
   if (code === 0) return logProgress('the app is built');
@@ -33,7 +33,7 @@ export async function ensureBuilt() {
 
 async function buildApp() {
   const wanted = hashInputs();
-  // Built in other folders and renamed, because another instance may be serving these.
+  // Builds into new folders and renames them, because another instance may be serving the present ones.
   const folders = [appFolder, rendererFolder];
   const fresh = (folder) => `${folder}.${process.pid}`;
   const old = (folder) => `${fresh(folder)}.old`;
@@ -53,8 +53,8 @@ async function buildApp() {
 }
 
 /**
- * Writes both builds of the app into these folders. In mode `development` React names every difference between the
- * server's page and the browser's, and no limit of size applies.
+ * Writes both builds of the app into these folders. In mode `development`, React reports every difference between the
+ * page of the server and that of the browser, and the size limits do not apply.
  */
 async function writeBuild(app, renderer, mode = 'production') {
   await runVite({ mode, build: { outDir: app, manifest: true } });
@@ -83,7 +83,10 @@ async function runVite({ build: output, ...options }) {
   });
 }
 
-/** Takes from a client build what the server build must know of it: see `ClientBuild` of app/page-renderer. */
+/**
+ * Reads from a client build everything that the server build must know about it; see `ClientBuild` in
+ * app/page-renderer.
+ */
 function takeClientBuild(folder) {
   const shell = readFileSync(path.join(folder, 'index.html'), 'utf8');
   const manifest = readFileSync(path.join(folder, '.vite', 'manifest.json'), 'utf8');
@@ -94,7 +97,7 @@ function takeClientBuild(folder) {
   };
 }
 
-/** Writes a .br and a .gz next to each file that compresses, so that the server need not compress. */
+/** Writes a .br and a .gz file next to each compressible file, so that the server need not compress. */
 async function compressFiles(directory) {
   const files = listFiles(directory).filter((name) => compressible.test(name));
   await Promise.all(
@@ -135,7 +138,7 @@ if (process.argv[1] === thisFile) {
   const folder = process.argv[process.argv.indexOf('--development') + 1];
   if (process.argv.includes('--unless-current')) await ensureBuilt();
   else if (process.argv.includes('--development')) {
-    // Chooses the version of React.
+    // React chooses its development version by this variable.
     process.env.NODE_ENV = 'development';
     await writeBuild(path.join(folder, 'app'), path.join(folder, 'page-renderer'), 'development');
   } else await buildApp();

@@ -19,7 +19,7 @@ const { values: options } = parseArgs({
   },
 });
 
-/** Searches, whose pages are rendered from more than their path. */
+/** Searches: their pages depend on the query as well as the path. */
 const searches = [
   '/?openNow=true&city=Lyon',
   '/?q=rien-ne-correspond',
@@ -27,7 +27,7 @@ const searches = [
   '/directory?sort=price',
   '/faq?service=laverie',
 ];
-/** A page that does not exist is sent with this status. */
+/** Console message of a page that does not exist, which is sent with status 404. */
 const expected = /404 \(Not Found\)/;
 
 const folder = await mkdtemp(path.join(tmpdir(), 'lavoir-hydration-'));
@@ -85,7 +85,10 @@ async function visitAll(browser: Browser, url: string): Promise<string[]> {
   return complaints;
 }
 
-/** Returns the addresses that the server renders: of the route table, of a laundromat of the demo data, of searches. */
+/**
+ * Returns the addresses that the server renders: those of the route table, of a laundromat of the demo data, and of
+ * searches.
+ */
 async function renderedAddresses(url: string): Promise<string[]> {
   const list = await fetch(new URL('/api/laundromats?city=Lyon', url));
   const [first] = (await list.json()) as { slug: string }[];
@@ -93,7 +96,7 @@ async function renderedAddresses(url: string): Promise<string[]> {
   const all = [...routeTable.map(({ path: address }) => address.replace(':slug', first.slug)), ...searches];
   const rendered: string[] = [];
   for (const address of all) {
-    // The first rendering may take longer than the server waits for it.
+    // Retries: the first rendering may take longer than the server's time limit, and then the plain shell is sent.
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const answer = await fetch(new URL(address, url));
       const html = await answer.text();

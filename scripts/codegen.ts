@@ -22,7 +22,7 @@ const isCheck = process.argv.includes('--check');
 const stale: string[] = [];
 const files = new Map<string, string>();
 
-// The other files follow from these.
+// Written first, because all other files are generated from these.
 const metadata = path.join(hasuraFolder, 'metadata');
 const actions = actionsMetadata(operations);
 await keepCurrent(path.join(metadata, 'actions.graphql'), actions.graphql);
@@ -39,7 +39,8 @@ const { admin: superuserSdl, ...visibleSchemas } = roleSchemas;
 files.set(path.join(hasuraFolder, 'snapshots', 'schema.sql'), schemaSql);
 
 const { site_admin, ...others } = visibleSchemas;
-// Several roles send the same document. Permission tests cover what each of them reaches.
+// The app's documents are checked against the schemas of all roles together, because several roles send the same
+// document. Permission tests cover the fields that each role reaches.
 const rolesSchema = mergeTypeDefs([site_admin, ...Object.values(others)]);
 // The actions server also sends documents as the superuser, whose schema contains those of all roles.
 const sides = [
@@ -74,7 +75,7 @@ files.set(path.join(metadata, 'query_collections.yaml'), queryCollection(allowed
 for (const [file, content] of files) await keepCurrent(file, content);
 if (isCheck) endIfStale();
 
-/** Writes a file that is not current, or with --check only reports it. */
+/** Writes a file unless it is current; with --check only reports it. */
 async function keepCurrent(file: string, content: string): Promise<void> {
   const present = await readFile(file, 'utf8').catch(() => undefined);
   if (present?.replaceAll('\r\n', '\n') === content) return;

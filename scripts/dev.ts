@@ -3,7 +3,7 @@ import { reachableGeocoder } from '../local-stack/geocoder/geocoder.ts';
 import { startStack } from '../local-stack/index.ts';
 import { readSettings } from '../local-stack/settings.ts';
 
-// Runs the stack behind vite, which serves the app from its sources and forwards all other requests.
+// Runs the local stack behind Vite. Vite serves the app from its sources and forwards all other requests to the stack.
 const settings = readSettings(process.env);
 const publicUrl = `http://localhost:${settings.port}`;
 const stack = await startStack({

@@ -7,7 +7,7 @@ import { hasuraFolder } from '../local-stack/project-folder.ts';
 
 const script = path.join(import.meta.dirname, 'hasura.ts');
 
-/** Runs the script where only these programs are found, on no local instance. */
+/** Runs the script without a local instance, on a PATH that contains only these programs. */
 async function runWith(programs: Record<string, string>) {
   const folder = await mkdtemp(path.join(tmpdir(), 'lavoir-hasura-'));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -10,7 +10,7 @@ const drawing = (await readFile(path.join(folder, 'icon.svg'), 'utf8'))
 const linen = '#faf8f4';
 const blue = '#2450c4';
 
-/** Returns the icon on a square; `part` is its share of the width. */
+/** Returns the icon on a square. `part` is the share of the square's width that the icon takes. */
 function icon(part: number, background?: string): string {
   const size = 40 / part;
   const margin = (size - 40) / 2;
@@ -34,7 +34,8 @@ const target =
 const icons: [file: string, size: number, svg: string][] = [
   ['icon-192.png', 192, icon(1)],
   ['icon-512.png', 512, icon(1)],
-  // Phones crop a maskable icon to a circle of four fifths, and Apple's to a rounded square.
+  // The drawing is smaller in these two: phones crop a maskable icon to a circle of four fifths of its width, and
+  // Apple's icon to a rounded square.
   ['icon-maskable-512.png', 512, icon(0.65, linen)],
   ['apple-touch-icon.png', 180, icon(0.75, linen)],
   ['shortcut-around.png', 96, shortcut(target)],

@@ -36,7 +36,7 @@ export async function ensureInstalled({ tools = false } = {}) {
   writeFileSync(stamp, isComplete ? stamps.all : stamps.starting);
 }
 
-/** npm writes its record at each install, so one that is newer than the lock file matches it. */
+/** npm writes node_modules/.package-lock.json at each install. If it is newer than the lock file, both match. */
 function isInstalledByHand() {
   return existsSync(installedLock) && statSync(installedLock).mtimeMs >= statSync(lockFile).mtimeMs - 1000;
 }

@@ -7,11 +7,11 @@ import { hasuraFolder } from '../local-stack/project-folder.ts';
 import { readSettings } from '../local-stack/settings.ts';
 
 interface LocalDataOptions {
-  /** Migrates the database to this release first, or creates it without demo data. */
+  /** First migrates the database to this release, or creates it without demo data. */
   prepare?: boolean;
 }
 
-/** Runs `work` on the data of the local instance, whose Postgres is started meanwhile unless it is running. */
+/** Runs `work` on the data of the local instance. If the instance is not running, Postgres is started for that time. */
 export async function withLocalData<T>(
   work: (places: BackupPlaces) => Promise<T>,
   { prepare = false }: LocalDataOptions = {},

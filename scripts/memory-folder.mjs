@@ -6,8 +6,8 @@ const prefix = 'lavoir-tests-';
 const ampleBytes = 4 * 1024 ** 3;
 
 /**
- * Puts the temporary files of tests into memory, where Linux has room for them, until this process ends. Postgres creates
- * and deletes the files of a hundred databases, which takes a quarter of the time of integration tests on a disk.
+ * Puts the temporary files of tests into memory until this process ends, if Linux has enough memory. Postgres creates
+ * and deletes the files of a hundred databases; on a disk this takes a quarter of the time of integration tests.
  */
 export function useMemoryForTemporaryFiles(memory = '/dev/shm', neededBytes = ampleBytes) {
   if (!existsSync(memory)) return;
@@ -23,7 +23,7 @@ export function useMemoryForTemporaryFiles(memory = '/dev/shm', neededBytes = am
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
-/** Deletes a folder whose process was killed, unless it is another user's. */
+/** Deletes the folder of a process that was killed, unless it belongs to another user. */
 function deleteLeftOver(folder) {
   const pid = Number.parseInt(path.basename(folder).slice(prefix.length), 10);
   const isOwn = statSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.();

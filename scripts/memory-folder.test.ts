@@ -21,7 +21,7 @@ test('temporary files of a killed run are deleted by the next one, those of a ru
   const memory = mkdtempSync(path.join(tmpdir(), 'lavoir-memory-'));
   onTestFinished(() => rmSync(memory, { recursive: true }));
   const running = `lavoir-tests-${process.pid}-a`;
-  // Numbers of processes end far below.
+  // No process has an id as high as 99999999.
   for (const name of [running, 'lavoir-tests-99999999-b', 'other']) mkdirSync(path.join(memory, name));
   expect(path.dirname(run(memory))).toBe(memory);
   expect(readdirSync(memory).toSorted()).toEqual([running, 'other'].toSorted());

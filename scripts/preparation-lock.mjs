@@ -5,7 +5,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { projectFolder } from './project-folder.mjs';
 
 const lock = path.join(projectFolder, '.cache', 'preparing');
-/** The holder touches the file each second; after a restart its process id may belong to another process. */
+/**
+ * Age at which the lock counts as abandoned. Its holder touches the file every second. The process id in it proves
+ * nothing, because after a restart another process may have it.
+ */
 const staleMs = 60_000;
 
 /** Runs `prepare` while no other process installs or builds in this folder, for example two first starts. */

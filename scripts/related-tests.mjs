@@ -14,7 +14,10 @@ const ofStage = {
   unit: (file) => ![isIntegration, isComponent, isPermission, isProduction].some((isOther) => isOther(file)),
 };
 
-/** Nearly every integration test and the permission tests import modules of the server. */
+/**
+ * Modules that the permission tests and nearly every integration test import. A change of one does not select
+ * permission tests.
+ */
 const isServer = (file) => /^(actions-server|contract)\//.test(file);
 
 /**
@@ -62,13 +65,16 @@ function withImporters(files, importers) {
   return found;
 }
 
-/** Returns whether a test names the folder of a file; in integration it must be a neighbour, or name what the file defines. */
+/**
+ * Returns a function that tells whether a test concerns a file that is no module: the test names its folder. An
+ * integration test must also lie in the same top folder, or name something that the file defines.
+ */
 function mentions(file, stage, tests, texts) {
   const [top, folder = top] = file.split('/');
   if (stage === 'permissions') return () => top === 'hasura';
   if (stage !== 'integration') return (text) => text.includes(top) && text.includes(folder);
   const isIn = (name) => (text) => new RegExp(`\\b${name}\\b`).test(text);
-  // A name that most tests contain, such as laundromats, distinguishes none.
+  // Leaves out names that most tests contain, such as laundromats, because they select nearly every test.
   const names = namesIn(file).filter(
     (name) => tests.filter((test) => isIn(name)(texts.get(test))).length < tests.length / 2,
   );
@@ -76,7 +82,10 @@ function mentions(file, stage, tests, texts) {
     (test.startsWith(`${top}/`) && text.includes(folder)) || names.some((name) => isIn(name)(text));
 }
 
-/** Tables, views and functions of a migration or of the metadata of a table, also as GraphQL writes them. */
+/**
+ * Returns the names of the tables, views and functions that a migration or the metadata of a table defines, also as
+ * GraphQL writes them.
+ */
 function namesIn(file) {
   const place = path.join(projectFolder, file);
   const sql = file.endsWith('.sql') && existsSync(place) ? readFileSync(place, 'utf8') : '';

@@ -66,7 +66,7 @@ await withPostgres(async (postgres, temporary) => {
   await mkdir(photosDirectory);
   const log = (message: string) => console.log(`· ${message}`);
   const databaseUrl = await prepareDatabase({ postgres, hasuraDirectory: hasuraFolder, demo: true, log });
-  // The communes come with a migration, and are ten times as large as all other rows.
+  // The communes are left out: a migration inserts them, and they are ten times as large as all other rows.
   const without = ['french_cities'];
   await backUp({ databaseUrl, photosDirectory, hasuraDirectory: hasuraFolder }, database, { without });
 });

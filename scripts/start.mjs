@@ -12,7 +12,8 @@ requireNode();
 const settingsFile = path.join(projectFolder, '.env');
 if (existsSync(settingsFile)) process.loadEnvFile(settingsFile);
 
-// The app is built while the stack prepares its database. No other process may install or build meanwhile.
+// Builds the app while the stack prepares its database. The lock keeps other processes from installing or building at
+// the same time.
 let appBuilt;
 await new Promise((resolve, reject) => {
   appBuilt = whileNobodyElsePrepares(async () => {
@@ -23,7 +24,7 @@ await new Promise((resolve, reject) => {
   appBuilt.catch(reject);
 });
 
-// In this process, so that signals reach the stack.
+// Runs the stack in this process, so that it receives signals.
 const { register } = await import('tsx/esm/api');
 register();
 const { start } = await import(pathToFileURL(path.join(projectFolder, 'local-stack', 'cli.ts')).href);

@@ -24,7 +24,7 @@ const program = (...parts) => path.join(projectFolder, 'node_modules', ...parts)
  * @type {Record<string, (changes?: string[]) => Promise<Outcome>>}
  */
 export const stages = {
-  // The longest first, in parallel with the others. Stages that need the built app come last.
+  // The longest stage comes first and runs in parallel with others. The stages that need the built app come last.
   integration: (changes) => vitest('integration', changes),
   build,
   unit: (changes) => vitest('unit', changes),
@@ -71,7 +71,7 @@ async function lint(changes) {
   if (files.length === 0) return oneCheck([]);
   return oneCheck(
     await Promise.all([
-      // tsx reads the configuration and our rules, which are TypeScript (decision 001).
+      // Through tsx, because the configuration and our rules are TypeScript (decision 001).
       runAside([
         '--import',
         'tsx',
@@ -81,7 +81,8 @@ async function lint(changes) {
         ...files,
       ]),
       runAside([program('oxfmt', 'bin', 'oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...files]),
-      // Files, exports, types and packages that nothing uses: a change can leave them anywhere.
+      // knip finds unused files, exports, types and packages. It reads everything, because a change can leave them
+      // anywhere.
       runAside([program('knip', 'bin', 'knip.js'), '--cache', '--no-progress']),
     ]),
   );
@@ -91,7 +92,7 @@ async function generated() {
   return oneCheck([await runNode(['--import', 'tsx', path.join('scripts', 'codegen.ts'), '--check'])]);
 }
 
-/** Runs the benchmarks at a tiny size; those that install packages only with `--full`. */
+/** Runs the benchmarks at a tiny size. Those that install packages run only with `--full`. */
 async function benches() {
   const all = process.env.LAVOIR_TESTS === 'full' ? ['--all'] : [];
   return oneCheck([await runNode(['--import', 'tsx', path.join('bench', 'check.ts'), ...all])]);
@@ -116,7 +117,7 @@ async function vitest(project, changes, ...options) {
   const result = readReport(report);
   const failed = (result?.testResults ?? []).reduce((sum, file) => {
     const tests = file.assertionResults.filter(({ status }) => status !== 'passed').length;
-    // A file that could not be loaded has no tests to count.
+    // A file that could not be loaded has no tests, and counts as one failure.
     return sum + (tests === 0 && file.status === 'failed' ? 1 : tests);
   }, 0);
   const tests = (result?.testResults ?? []).flatMap(({ name, assertionResults }) =>
@@ -148,7 +149,10 @@ function browserTests({ specs = [], suites = [] }) {
   return [...own, ...suites.flatMap(browserTests)];
 }
 
-/** Counts skipped tests as failed. */
+/**
+ * Returns the counts of a run. A run that ends with an error has at least one failure. Callers count skipped tests as
+ * failed.
+ */
 function counted(run, passed, failed) {
   return { passed, failed: run.code === 0 ? failed : Math.max(failed, 1), output: run.output };
 }

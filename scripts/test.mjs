@@ -67,7 +67,10 @@ async function runAll(names) {
 }
 const leftover = queue.filter((name) => withoutLimits.includes(name));
 const beside = queue.filter((name) => name !== 'browser' && !leftover.includes(name));
-/** Two at a time, because stages often wait, or one on one core. The browser's alone: Playwright already runs several. */
+/**
+ * Runs the stages with time limits two at a time, because they often wait; on one core, one at a time. The browser
+ * stage runs alone, because Playwright already runs several workers.
+ */
 async function runTimed() {
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), 2) }, () => runAll(beside)));
   if (queue.includes('browser')) await runStage('browser');
@@ -102,7 +105,7 @@ const sum = (count) => rows.reduce((total, row) => total + row[count], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') > 0 ? 1 : 0);
 
-/** Files that differ from a commit, also those that git does not know yet. */
+/** Returns the files that differ from a commit, including new files that git does not know yet. */
 function changedFiles(commit) {
   const list = (...command) =>
     execFileSync('git', command, { cwd: projectFolder, encoding: 'utf8' }).split('\n').filter(Boolean);

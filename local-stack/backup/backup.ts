@@ -10,7 +10,7 @@ import { listTables, readTable, replaceTables, writeTable, type TableCopy } from
 const manifestSchema = z.object({
   format: z.literal(1),
   createdAt: z.string(),
-  /** Names of the applied migrations. They create the tables into which the rows belong. */
+  /** Names of the applied migrations. They create the tables to which the rows belong. */
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
   /** Hash of each demo seed in the data, by file name; missing from backups of earlier releases. */

@@ -37,7 +37,7 @@ interface Action {
   permissions?: { role: HasuraRole }[];
 }
 
-/** Values of the fields of all our actions' outputs. */
+/** Sample values for the output fields of all our actions. */
 const outputs: Record<string, unknown> = {
   id: unpublishedLaundromat,
   laundromatId: unpublishedLaundromat,
@@ -46,13 +46,16 @@ const outputs: Record<string, unknown> = {
   draft: { id: unpublishedLaundromat, status: 'waiting' },
 };
 
-/** Answers any action with an output that fits, and everything else with 204. */
+/** Answers every action with a valid output, and every other call with 204. */
 export const sampleReply = ({ path: called }: RecordedCall): Reply | undefined =>
   called.startsWith('/actions/') ? { status: 200, body: outputs } : undefined;
 
 const refusal = { message: 'Refusé pour essai', extensions: { code: 'refusedForTrial', extra: ['value'] } };
 
-/** Calls each action: answered, refused by the server behind it, and as a role that may not call it. */
+/**
+ * Calls each action three times: the first call succeeds, the second is refused by the server behind Hasura, and the
+ * third comes from a role that may not call the action.
+ */
 export async function checkActions(server: Server, part: RunPart): Promise<void> {
   const file = path.join(hasuraFolder, 'metadata', 'actions.yaml');
   const { actions } = parse(await readFile(file, 'utf8')) as { actions: Action[] };
@@ -69,7 +72,7 @@ export async function checkActions(server: Server, part: RunPart): Promise<void>
       const headers = {
         ...roleHeaders(server, role, datasetUsers[role]),
         'x-custom': 'of the client',
-        // The configured header must win.
+        // Hasura must replace this value with the configured header.
         [hookSecretHeader]: 'forged',
       };
       const from = recorder.calls.length;
@@ -115,7 +118,7 @@ function actionRequest(schema: GraphQLSchema, name: string): ActionRequest {
   };
 }
 
-/** Selects what the handler returns, and not the relationships to tables. */
+/** Selects the fields that the handler returns, without relationships to tables. */
 function selection(type: GraphQLOutputType): string {
   const named = getNamedType(type);
   if (!isObjectType(named)) return '';
@@ -175,8 +178,8 @@ const scalars: Record<string, unknown> = {
 };
 
 /**
- * Returns a value that fits an input type: required fields only, but every argument of a database function, because a
- * function may have no default for it.
+ * Returns a value that fits an input type. It has only the required fields, but every argument of a database function,
+ * because the function may have no default for it.
  */
 export function sampleValue(type: GraphQLInputType): unknown {
   const nullable = getNullableType(type);

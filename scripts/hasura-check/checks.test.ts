@@ -16,7 +16,7 @@ const schemas = { admin: sdl, anonymous: sdl, client: sdl, owner: sdl, site_admi
 
 type Answer = (path: string, body: { query?: string; type?: string }, role: string) => unknown;
 
-/** Starts a server that answers like Hasura as far as a test says; text answers are HTML. */
+/** Starts a fake Hasura whose answers come from the test. An answer that is a text is sent as HTML. */
 async function startFakeHasura(answer: Answer): Promise<string> {
   const server = createServer((request, response) => {
     let text = '';

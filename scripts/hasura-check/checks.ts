@@ -23,11 +23,11 @@ const checks: Record<string, (server: Server, part: RunPart) => Promise<unknown>
 
 export const checkNames = ['server', ...Object.keys(checks)];
 
-/** Checks of our engine, without the allow list and then with it: the named ones, or all. */
+/** Returns the checks of our engine, all or the named ones, for two runs: without the allow list and with it. */
 export function localRuns(named: ReadonlySet<string>) {
   const isNamed = (name: string) => named.size === 0 || named.has(name);
   return {
-    // Always one name at least, because an empty set means all checks.
+    // Contains `server`, so that it is never empty: an empty set means all checks.
     withoutList: new Set(['server', ...checkNames.filter((name) => name !== 'allow-list' && isNamed(name))]),
     withList: new Set(['allow-list', 'operations'].filter(isNamed)),
   };
@@ -75,7 +75,7 @@ interface Inconsistency {
   reason?: string;
 }
 
-/** Returns whether the server answers as Hasura, without which no other check makes sense. */
+/** Returns false unless Hasura answers at this address. Then no other check makes sense. */
 async function checkServer(server: Server, part: RunPart): Promise<boolean> {
   const answers = await part('answers', async () => {
     const health = await reach(`${server.url}/healthz`);
@@ -109,7 +109,7 @@ async function checkServer(server: Server, part: RunPart): Promise<boolean> {
       { type: 'get_inconsistent_metadata', args: {} },
       { 'x-hasura-admin-secret': server.adminSecret },
     )) as { is_consistent?: boolean; inconsistent_objects?: Inconsistency[]; code?: string };
-    // Our engine reads metadata from files, and does not start with inconsistent ones.
+    // Our engine has none: it reads metadata from files, and refuses to start when they are inconsistent.
     if (code === 'not-supported') throw new Omitted('it has no metadata API');
     if (is_consistent === true) return { problems: [], detail: 'no inconsistent object' };
     const problems = inconsistent_objects.map(

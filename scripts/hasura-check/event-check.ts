@@ -15,7 +15,7 @@ import {
   type Server,
 } from './server.ts';
 
-/** Event of a laundromat that an administrator publishes. */
+/** Path of the event that is sent when an administrator publishes a laundromat. */
 const eventPath = '/events/laundromat_published';
 
 interface Delivery {
@@ -64,10 +64,10 @@ async function prepareEvents(server: Server): Promise<Recorder> {
   return recorder;
 }
 
-/** Tells whether a delivery is about the change that a check makes: those of earlier checks may still arrive. */
+/** Tells whether a delivery belongs to this check. Deliveries of earlier checks may still arrive. */
 const isAboutOurs = (call: RecordedCall) => deliveryOf(call).event.data.new['id'] === unpublishedLaundromat;
 
-/** Checks what Hasura delivers, and that it delivers again what was refused. */
+/** Checks the content of deliveries, and that Hasura repeats a delivery that was refused. */
 export async function checkEvents(server: Server, part: RunPart): Promise<void> {
   await part('payload', async () => {
     const recorder = await prepareEvents(server);
@@ -133,11 +133,11 @@ function payloadProblems(call: RecordedCall, hookSecret: string | undefined): st
   return checks.filter(([isRight]) => !isRight).map(([, problem]) => problem);
 }
 
-/** Docker's own limit is 10 s by default; ours is longer because deliveries may be under way. */
+/** Longer than Docker's default of 10 s, because deliveries may be under way. */
 const longestStopSeconds = 15;
 const startTimeoutSeconds = 120;
 
-/** Stops the server, without and with a delivery under way, and starts it again. */
+/** Stops and starts the server twice: once while idle, once during a delivery. */
 export async function checkStop(server: Server, part: RunPart): Promise<void> {
   await part('idle', async () => {
     const { stop, start } = serverControls(server);
@@ -158,7 +158,7 @@ export async function checkStop(server: Server, part: RunPart): Promise<void> {
       recorder.calls.length = 0;
       recorder.reply = () => undefined;
       await start();
-      // A lock that was not given back would hold the event for half an hour.
+      // If the stopped server had left the event locked, it would be delivered only after half an hour.
       await recorder.waitFor(eventPath, (call) => deliveryOf(call).id === first.id);
       const { problems, detail } = stopResult(seconds);
       return { problems, detail: `${detail}; the event was delivered after the start` };

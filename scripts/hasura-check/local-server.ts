@@ -37,7 +37,7 @@ export async function startLocalServer(databaseUrl: string, actionsUrl: string):
         projectDirectory: hasuraFolder,
         databaseUrl,
         port,
-        // Refused deliveries are part of the check.
+        // Logs nothing, because the checks cause refused deliveries.
         log: { error: () => undefined },
         environment: {
           ...engineEnvironment({ ...secrets, databaseUrl, actionsUrl }),

@@ -39,7 +39,7 @@ export async function allowedOperations(): Promise<Operation[]> {
   return collections.flatMap(({ definition }) => definition.queries);
 }
 
-/** Codes that say that the server did not understand or could not run an operation, whatever the rows are. */
+/** Error codes of an operation that the server did not understand or could not run, whatever rows exist. */
 const misunderstood = new Set([
   'validation-failed',
   'parse-failed',
@@ -49,8 +49,8 @@ const misunderstood = new Set([
 ]);
 
 /**
- * Sends every allow-listed operation as each role: with the fields of its schema it runs, else it is refused. Mutations
- * may be refused for their values, which change nothing.
+ * Sends every allow-listed operation as each role. It must run if the role's schema has all its fields, and be refused
+ * otherwise. A mutation may be refused because of its sample values; then it changes nothing.
  */
 export async function checkOperations(server: Server, part: RunPart): Promise<void> {
   const operations = await allowedOperations();
@@ -81,7 +81,10 @@ const operationOf = (document: DocumentNode) =>
     (node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION,
   )!;
 
-/** Actions return types of ours, tables those of Hasura. */
+/**
+ * Recognizes an action by its return type, whose name begins with a capital. Mutations of tables return types named by
+ * Hasura.
+ */
 function callsAction(document: DocumentNode, schema: GraphQLSchema): boolean {
   const { operation, selectionSet } = operationOf(document);
   const fields = schema.getMutationType()?.getFields() ?? {};
@@ -118,7 +121,7 @@ function acceptance(answer: GraphqlAnswer): string | undefined {
     : 'runs, but its fields are hidden';
 }
 
-/** Checks that nobody but the superuser can send a document that is not on the allow list. */
+/** Checks that only the superuser can send a document that is not on the allow list. */
 export async function checkAllowList(server: Server, part: RunPart): Promise<void> {
   const isOn = await hasAllowList(server);
   for (const role of hasuraRoles)

@@ -28,7 +28,7 @@ const search = (args: object): List => ({
 const nearLyon = { lat: '45.76', lng: '4.83', radius_km: 30 };
 const all = { search: '', limit: 50, offset: 0 };
 
-/** Lists whose order a page shows, in the demo data. */
+/** Lists of the demo data whose order is visible on a page. */
 const lists: Record<string, List> = {
   'search without conditions': search({}),
   'search, second page': search({ page: 2, page_size: 20 }),
@@ -86,7 +86,7 @@ export async function checkOrder(server: Server, part: RunPart): Promise<void> {
     });
 }
 
-/** Writes the present order of all lists. Returns the number of lists. */
+/** Records the current order of all lists. Returns the number of lists. */
 export async function recordOrder(server: Server): Promise<number> {
   await loadDemoData(server);
   const recorded: Record<string, Order> = {};
@@ -97,11 +97,11 @@ export async function recordOrder(server: Server): Promise<number> {
   return Object.keys(recorded).length;
 }
 
-/** Loads the demo data instead of the dataset. Rows that exist are kept. */
+/** Replaces the dataset with the demo data. Demo rows that already exist are not changed. */
 async function loadDemoData(server: Server): Promise<void> {
   await deleteDataset(server);
   await server.runSql(await readFile(seed, 'utf8'));
-  // The seed counts from today, and the order must be the same on any day.
+  // The seed's dates are relative to today. Replace them, because the order must be the same on any day.
   await server.runSql(`update laundromats
     set featured_until = case when featured_until > now() then '2100-01-01'::date else '2020-01-01'::date end
     where featured_until is not null and featured_until not in ('2100-01-01', '2020-01-01')`);
@@ -109,7 +109,7 @@ async function loadDemoData(server: Server): Promise<void> {
   await server.runSql('analyze');
 }
 
-/** Names of the rows of each list in an answer. */
+/** The names of the rows, in order, for each list of an answer. */
 type Order = Record<string, string[]>;
 
 async function readList(server: Server, { operation, role = 'anonymous', variables }: List): Promise<Order> {
@@ -127,7 +127,7 @@ async function readList(server: Server, { operation, role = 'anonymous', variabl
   return order;
 }
 
-/** Returns the lists of an operation that ask for an order; others are sorted where they are shown. */
+/** Returns the lists of an operation that have `order_by`. All others are sorted where they are displayed. */
 function orderedFields(query: string): string[] {
   const [operation] = parseGraphql(query).definitions;
   if (operation?.kind !== Kind.OPERATION_DEFINITION) return [];

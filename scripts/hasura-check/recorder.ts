@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A call that Hasura made instead of calling the actions server. */
+/** A call from Hasura that the recorder received in place of the actions server. */
 export interface RecordedCall {
   path: string;
   headers: IncomingHttpHeaders;
@@ -16,13 +16,13 @@ export interface Reply {
   body?: unknown;
 }
 
-/** Stands at ACTIONS_BASE_URL of the server under check. */
+/** Takes the place of the actions server: ACTIONS_BASE_URL of the server under check points to it. */
 export interface Recorder {
   url: string;
   calls: RecordedCall[];
-  /** Answers a call; without one it is 204. A promise delays the answer. */
+  /** Returns the answer to a call; undefined means 204. A promise delays the answer. */
   reply: (call: RecordedCall) => Reply | Promise<Reply> | undefined;
-  /** Waits for a call of this path that fulfils a condition, and returns it. */
+  /** Waits for a call of this path for which `isIt` is true, and returns it. */
   waitFor(
     path: string,
     isIt: (call: RecordedCall) => boolean,
@@ -31,7 +31,7 @@ export interface Recorder {
   close(): Promise<void>;
 }
 
-/** Starts a recorder. Validations are answered by the actions server itself. */
+/** Starts a recorder. It passes validations to the code of the actions server, which answers them. */
 export async function startRecorder(
   options: { host: string; port: number },
   validations: () => Express,

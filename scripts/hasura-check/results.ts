@@ -4,7 +4,7 @@ export interface Row {
   /** Part of the check, such as a role or an action. */
   part: string;
   outcome: 'passed' | 'failed' | 'omitted';
-  /** Numbers of a passed part, problems of a failed one, the reason of an omitted one. */
+  /** Figures if the part has passed, problems if it has failed, the reason if it was omitted. */
   detail: string;
   seconds: number;
 }

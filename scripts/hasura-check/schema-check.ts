@@ -18,7 +18,7 @@ import type { RunPart } from './results.ts';
 import { Omitted } from './results.ts';
 import { firstError, graphql, hasAllowList, roleHeaders, type Server } from './server.ts';
 
-/** Checks that each role sees the schema that our engine gives it, but for subscriptions and descriptions. */
+/** Checks that each role sees the same schema as in our engine, except for subscriptions and descriptions. */
 export async function checkSchemas(server: Server, part: RunPart): Promise<void> {
   const isClosed = await hasAllowList(server);
   for (const role of hasuraRoles)
@@ -35,7 +35,7 @@ export async function checkSchemas(server: Server, part: RunPart): Promise<void>
     });
 }
 
-/** Returns the schema that a role has to see. */
+/** Returns the schema that a role must see. */
 export async function schemaOf(server: Server, role: HasuraRole): Promise<GraphQLSchema> {
   return buildSchema((await server.schemas())[role]);
 }
@@ -46,7 +46,7 @@ async function introspect(server: Server, role: HasuraRole): Promise<GraphQLSche
   return buildClientSchema(answer.data as unknown as IntrospectionQuery);
 }
 
-/** Types that exist for subscriptions only. */
+/** Types that only subscriptions use. */
 const ofSubscriptions = /^subscription_root$|_stream_cursor_(?:value_)?input$|^cursor_ordering$/;
 
 /** Returns each type as text, without descriptions and in the order of names. */

@@ -6,7 +6,7 @@ import { readRoleSchemas, type RoleSchemas } from '../schema/role-schemas.ts';
 import { withMigratedDatabase } from '../schema/temporary-database.ts';
 import type { Recorder } from './recorder.ts';
 
-/** The server under check, and what the command may use besides it. */
+/** The server under check, and everything else that the checks may use. */
 export interface Server {
   url: string;
   adminSecret: string;
@@ -18,16 +18,16 @@ export interface Server {
   hookSecret?: string;
   /** Receives actions and events instead of the actions server. */
   recorder?: Recorder;
-  /** The schema that each role has to see. */
+  /** Returns the schema that each role must see. */
   schemas(): Promise<RoleSchemas>;
   /** Runs SQL as the owner of the database. */
   runSql(sql: string): Promise<void>;
-  /** Stops the server as a release does, and starts it again on the same data. */
+  /** Stops the server as a release does. `start` starts it again with the same data. */
   stop?(): Promise<void>;
   start?(): Promise<void>;
   /** Folder for reports that are too long for the table. */
   output?: string;
-  /** Checks that were named by --only, which must then not be omitted. */
+  /** Checks that --only names. They must run or fail, but not be omitted. */
   named: ReadonlySet<string>;
 }
 
@@ -38,7 +38,10 @@ export interface GraphqlAnswer {
 
 const timeoutMs = 30_000;
 
-/** Posts JSON and returns the parsed answer. Its errors say what came instead, such as the page of a captive portal. */
+/**
+ * Posts JSON and returns the parsed answer. If the answer is not JSON, the error describes it, for example the page of
+ * a captive portal.
+ */
 export async function postJson(
   url: string,
   body: unknown,
@@ -68,14 +71,14 @@ export async function reach(url: string, options: RequestInit = {}): Promise<Res
   }
 }
 
-/** Describes an answer that is not what Hasura sends. */
+/** Describes an answer that cannot come from Hasura. */
 export function describeText({ status, headers }: Response, text: string): string {
   const type = headers.get('content-type')?.split(';')[0] ?? 'no type';
   const start = text.replace(/\s+/g, ' ').trim().slice(0, 60);
   return `${status} with ${type}, not Hasura: ${start || 'an empty body'}`;
 }
 
-/** Sends one GraphQL request body. Anything but an object with data or errors is an error. */
+/** Sends one GraphQL request body. Throws unless the answer is an object with data or errors. */
 export async function graphql(
   { url }: { url: string },
   body: { query: string; variables?: unknown },
@@ -87,7 +90,7 @@ export async function graphql(
   return answer as GraphqlAnswer;
 }
 
-/** Headers of a role that the admin secret lends. Anonymous requests carry none. */
+/** Returns the headers that choose a role with the admin secret. Anonymous requests have none. */
 export function roleHeaders({ adminSecret }: Server, role: string, userId?: string): Record<string, string> {
   if (role === 'anonymous') return {};
   return {
@@ -97,7 +100,7 @@ export function roleHeaders({ adminSecret }: Server, role: string, userId?: stri
   };
 }
 
-/** True if documents that are not on the allow list are refused, for every role but the superuser. */
+/** Returns true if documents that are not on the allow list are refused. The superuser may always send them. */
 export async function hasAllowList(server: Server): Promise<boolean> {
   const { errors } = await graphql(server, { query: 'query Unlisted { services { id } }' });
   return errors?.[0]?.message.includes('query is not allowed') ?? false;
@@ -107,7 +110,7 @@ export async function hasAllowList(server: Server): Promise<boolean> {
 export const firstError = ({ errors }: GraphqlAnswer) =>
   errors?.[0] ? `${errors[0].extensions?.code ?? 'no code'}: ${errors[0].message}` : 'no error';
 
-/** Returns a server that runs already: the official image or a deployment for acceptance. */
+/** Returns a server that is already running: the official image, or a deployment for acceptance tests. */
 export function remoteServer(options: {
   url: string;
   adminSecret: string;
@@ -148,7 +151,7 @@ export const unpublishedLaundromat = 'e1000000-0000-4000-8000-000000000002';
 
 const dataset = () => readFile(path.join(hasuraFolder, 'tests', 'dataset.sql'), 'utf8');
 
-/** Loads the rows of the permission cases, again after a case has changed them. */
+/** Loads the rows of the permission cases; also restores them after a case has changed them. */
 export async function resetDataset(server: Server): Promise<void> {
   await server.runSql(await dataset());
 }

@@ -2,12 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectFolder } from '../../local-stack/project-folder.ts';
 
-/** Files of `target` may import nothing from `from`, except from the folders `except`; folders are relative to the project. */
+/**
+ * Forbids files of `target` to import from `from`, except from the folders in `except`. All folders are relative to the
+ * project.
+ */
 interface Zone {
   target: string;
   from: string;
   except?: string[];
-  /** Tests may import it nevertheless. */
+  /** Allows the import in tests. */
   exceptTests?: boolean;
   message: string;
 }
@@ -40,7 +43,10 @@ const domains = folders('actions-server/src').filter((folder) => !serverFoundati
 const packages = folders('packages');
 const stackParts = folders('local-stack').filter((folder) => folder !== 'testing');
 
-/** The import rules of docs/map.md, generated from the folders so that a new one is protected from its first file. */
+/**
+ * The import rules of docs/map.md. They are generated from the folders, so that they protect a new folder from its
+ * first file.
+ */
 const zones: Zone[] = [
   ...['app', 'actions-server', 'local-stack', 'packages', 'e2e', 'scripts', 'bench', 'hasura'].map(
     (from) => ({
@@ -122,7 +128,7 @@ const zones: Zone[] = [
   })),
 ];
 
-/** Beginnings of imports that are not relative, and the folders that they mean. */
+/** Prefixes of imports that are not relative, with the folders that they stand for. */
 const aliases = [
   ...Object.entries(readPackage('.').imports).map(([alias, folder]) =>
     [alias, folder].map((end) => end.slice(0, -1)),
@@ -130,7 +136,10 @@ const aliases = [
   ...packages.map((name) => [readPackage(`packages/${name}`).name, `packages/${name}/`]),
 ] as [string, string][];
 
-/** Returns why `file` may not import `specifier`. Files are relative to the project, with slashes. */
+/**
+ * Returns the reason why `file` may not import `specifier`, or undefined if it may. File names are relative to the
+ * project, with slashes.
+ */
 export function problemOfImport(file: string, specifier: string): string | undefined {
   const imported = resolveImport(file, specifier);
   if (imported === undefined) return undefined;
@@ -144,7 +153,7 @@ export function problemOfImport(file: string, specifier: string): string | undef
   )?.message;
 }
 
-/** Returns undefined for an installed package or a module of Node. */
+/** Returns the imported file; undefined for an installed package or a module of Node. */
 function resolveImport(file: string, specifier: string): string | undefined {
   if (/^\.\.?(\/|$)/.test(specifier)) return path.posix.join(path.posix.dirname(file), specifier);
   const [alias, folder] = aliases.find(([start]) => specifier.startsWith(start)) ?? [];

@@ -38,7 +38,7 @@ export const plainWords: Rule.RuleModule = {
   },
 };
 
-/** Names of other people's objects, like `style.letterSpacing`, are not ours to choose. */
+/** Names like `style.letterSpacing` belong to other APIs, so they are not ours to choose. */
 function isExternalName({ parent }: Rule.NodeParentExtension & Identifier): boolean {
   return parent.type === 'MemberExpression' && !parent.computed && parent.object.type !== 'ThisExpression';
 }

@@ -34,7 +34,7 @@ const bannedWords: BannedWord[] = [
 /** First words that make a doc comment a question; it begins with a noun or a verb instead. */
 const questioningStart = /^(?:What|Who|Whether|For who|How long)\b/;
 
-/** French texts are quoted like « this » and code like `this`: neither is prose of ours. */
+/** French texts are quoted like « this » and code like `this`. The rules do not apply to either. */
 const quoted = /«[^»]*»|`[^`]*`/g;
 
 export function problemsOfProse(text: string): string[] {

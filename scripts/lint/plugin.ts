@@ -4,7 +4,7 @@ import path from 'node:path';
 import { problemOfImport } from './import-zones.ts';
 import { plainWords } from './plain-words-rule.ts';
 
-/** The file relative to the folder that is linted, with slashes. */
+/** Returns the path of the file relative to the linted folder, with slashes. */
 const relativePath = ({ cwd, filename }: Rule.RuleContext) =>
   path.relative(cwd, filename).split(path.sep).join('/');
 
@@ -28,7 +28,7 @@ const importZones: Rule.RuleModule = {
   },
 };
 
-/** Requires folders in kebab case; those that begin with a dot are named by tools. */
+/** Requires folder names in kebab case. Folders that begin with a dot are exempt, because tools choose their names. */
 const folderNames: Rule.RuleModule = {
   create(context) {
     return {

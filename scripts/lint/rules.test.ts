@@ -12,7 +12,7 @@ interface Report {
 
 const fixedLimit = 'A fixed limit fails on a slow machine';
 
-/** Lines that a rule with options refuses for more than one reason: path, content, a part of the message. */
+/** Lines for rules that refuse for several reasons: path, content, and a part of the expected message. */
 const refusedFor: [file: string, content: string, message: string][] = [
   ['contract/zone.ts', "export * from '../app/src/a.ts';", 'contract/ imports zod and nothing else.'],
   ['contract/package.ts', "export * from 'express';", 'contract/ imports zod only.'],
@@ -58,7 +58,7 @@ const refusedFor: [file: string, content: string, message: string][] = [
   ['unused.ts', '// oxlint-disable-next-line no-var\nexport const a = 1;', 'Unused'],
 ];
 
-/** Lines that look like those above and are fine. */
+/** Lines similar to those above that must be accepted. */
 const accepted: [file: string, content: string][] = [
   ['contract/fine.ts', "export * from 'zod';\nexport * from './b.ts';"],
   ['app/src/ui/fine.ts', "export * from '../lib/a.ts';\nexport * from '#contract/a.ts';"],
@@ -67,7 +67,7 @@ const accepted: [file: string, content: string][] = [
   ['.github/fine.ts', 'export const a = 1;'],
 ];
 
-/** Names for the lines, which have a meaning for the rules with types. */
+/** Declarations of the names that the lines use. The rules with types need them. */
 const declarations = `
 declare function f(...given: unknown[]): void;
 declare function p(): Promise<number>;
@@ -88,7 +88,7 @@ function write(file: string, content: string) {
   writeFileSync(path.join(folder, file), `${content}\n`);
 }
 
-/** Every line has its own file. */
+/** Returns the file for the line of a rule; every line has its own file. */
 const fileOf = (rule: string) => {
   const refused = refusedLines[rule]!;
   const { file, line } = typeof refused === 'string' ? { file: 'x.ts', line: refused } : refused;
@@ -114,7 +114,7 @@ beforeAll(() => {
     cwd: folder,
     encoding: 'utf8',
   });
-  // A failure of the linter itself is a sentence.
+  // If the linter itself fails, it prints a sentence instead of JSON.
   expect(stdout, stderr).toMatch(/^\{/);
   report = JSON.parse(stdout) as Report;
 });

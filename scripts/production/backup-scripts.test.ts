@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { commandAs, postgresUser, type SystemUser } from '../../local-stack/postgres/system-user.ts';
 
 const deploy = path.resolve(import.meta.dirname, '..', '..', 'deploy');
-/** The newest Postgres of Debian, whose pg_dump fits it; the npm package of the local stack has none. */
+/** Folder of Debian's Postgres; the newest version is used. The npm package of the local stack has no pg_dump. */
 const postgresFolder = '/usr/lib/postgresql';
 const [programs = ''] = fs.existsSync(postgresFolder)
   ? fs
@@ -22,8 +22,8 @@ if (!hasTools && process.env.LAVOIR_REQUIRES_PROGRAMS)
   throw new Error('age or Postgres is missing (Debian: apt-get install age postgresql)');
 
 /**
- * Runs the commands of containers on this machine, with the Postgres and the photos of the test. A call that contains
- * FAILING fails. When the site starts, migrations are applied as by the image of Hasura.
+ * Fake of Docker that runs the commands of containers on this machine, with the Postgres and the photos of the test. A
+ * call that contains FAILING fails. When the site starts, it applies migrations like the image of Hasura.
  */
 const fakeDocker = String.raw`#!/bin/bash
 echo "$*" >> calls
@@ -47,7 +47,7 @@ esac
 exec "@{@//\/photos/$PWD/photos}"
 `.replaceAll('@{', '${');
 
-/** Copies to a folder, as rsync does for a target without a colon. */
+/** Fake of rsync that copies to a folder, as rsync does for a target without a colon. */
 const fakeRsync = '#!/bin/bash\nexec cp --recursive "$2" "$3"\n';
 
 let folder: string;
@@ -58,7 +58,7 @@ let environment: Record<string, string>;
 
 const cluster = () => path.join(folder, 'cluster');
 const inSite = (...parts: string[]) => path.join(folder, 'site', ...parts);
-/** Without the folders of a restore. */
+/** Returns the names of the photos, without the working folders of a restore. */
 const photos = () =>
   fs
     .readdirSync(inSite('photos'))
@@ -134,7 +134,7 @@ describe.skipIf(!hasTools)('backups of a server, with age and the Postgres of De
     fs.rmSync(folder, { recursive: true, force: true });
   });
 
-  /** A site with a backup in the folder `backup`, whose data have changed since. */
+  /** Creates a site with a backup in the folder `backup`; its data have changed since. */
   beforeEach(async () => {
     for (const name of ['lavoir', 'lavoir_before', 'lavoir_restored'])
       sql(`drop database if exists ${name} with (force)`, 'postgres');

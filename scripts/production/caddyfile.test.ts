@@ -48,7 +48,10 @@ test('Caddy sends the same paths to the actions server as the local gateway', ()
   }
 });
 
-/** A pattern of Caddy: a star at the end stands for anything, elsewhere for a part of one segment. */
+/**
+ * Converts a path pattern of Caddy to a regular expression. A star at the end matches anything, elsewhere only a part
+ * of one segment.
+ */
 function pathPattern(pattern: string): RegExp {
   const [start, end] = pattern.endsWith('*') ? [pattern.slice(0, -1), '.*'] : [pattern, ''];
   const segments = start.split('*').map((text) => text.replaceAll('.', '\\.'));

@@ -18,7 +18,8 @@ const { local, production } = await readServices();
 const stages = await readDockerfile();
 const started = startedServices(production);
 
-// Its unused ids follow an old draft of JSON Schema, which Ajv rejects.
+// Removes the ids of the schema: nothing uses them, and Ajv rejects them because they follow an old draft of JSON
+// Schema.
 const { $schema: _draft, ...rules } = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =>
   key === 'id' && typeof value === 'string' ? undefined : value,
 ) as Record<string, unknown>;
@@ -27,7 +28,7 @@ const isCompose = new Ajv({ strict: false, validateFormats: false, allErrors: tr
 test.each([baseFile, productionFile, checkFile].map((file) => [path.basename(file), file]))(
   '%s matches the schema of Compose',
   async (_name, file) => {
-    // The schema is older than the project's name.
+    // The schema is older than the key `name` of a project, so it would refuse it.
     const { name: _project, ...content } = (await readCompose(file)) as { name?: string };
     isCompose(content);
     expect(isCompose.errors ?? []).toEqual([]);
@@ -44,13 +45,13 @@ test('every image has a version, and every target is in the Dockerfile', () => {
 
 test.each(started)('%s has no rights in production that it does not need', (name, service) => {
   const { ports = [], volumes = [], privileged, cap_drop, read_only, depends_on } = service;
-  // Without HTTP/3, which the Caddyfile leaves out.
+  // No port for HTTP/3, because the Caddyfile does not enable it.
   const isPublic = (port: string) => name === 'web' && ['80:8080', '443:8443'].includes(port);
   expect(ports.filter((port) => !isPublic(port))).toEqual([]);
   expect(volumes.filter((volume) => volume.startsWith('.'))).toEqual([]);
   expect(privileged ?? false).toBe(false);
   expect(cap_drop).toContain('ALL');
-  // Hasura's image writes beside its command line.
+  // The file system of Hasura cannot be read-only: its image writes next to its command line.
   if (name !== 'hasura') expect(read_only).toBe(true);
   if (name !== 'settings') expect(depends_on).toHaveProperty('settings');
 });
@@ -58,14 +59,14 @@ test.each(started)('%s has no rights in production that it does not need', (name
 test('a new database sorts as in the tests, and is healthy once it is initialized', () => {
   const { healthcheck, environment } = production.postgres!;
   expect(environment!.POSTGRES_INITDB_ARGS!.split(' ')).toEqual(expect.arrayContaining([...collationFlags]));
-  // The socket answers while the database is being initialized.
+  // Checks by TCP, because the Unix socket already answers during the initialization.
   expect(healthcheck!.test).toContain('--host=127.0.0.1');
 });
 
 test.each([local, production])('Hasura gets SIGTERM, and has the APIs that it needs', ({ hasura }) => {
   const { command, environment = {} } = hasura!;
   const apis = environment.HASURA_GRAPHQL_ENABLED_APIS!.split(',');
-  // A shell would swallow SIGTERM.
+  // A list, because a text would start a shell, which does not pass on SIGTERM.
   expect(command).toBeInstanceOf(Array);
   expect(apis.includes('config')).toBe(environment.HASURA_GRAPHQL_ENABLE_CONSOLE === 'true');
   expect(apis).not.toContain('pgdump');

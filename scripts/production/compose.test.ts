@@ -47,9 +47,9 @@ describe('the Compose files', () => {
       'HASURA_GRAPHQL_JWT_SECRET',
       'ACTIONS_BASE_URL',
       'HOOK_SECRET',
-      // Only the server gets it, through its command: migrations take longer.
+      // Set for the server alone, through its command, because migrations take longer.
       'PGOPTIONS',
-      // Can be switched off on a developer's computer.
+      // A developer may switch it off locally.
       'HASURA_GRAPHQL_ENABLE_ALLOWLIST',
     ];
     const common = Object.entries(engineEnvironment(settings)).filter(([name]) => !own.includes(name));
@@ -101,7 +101,8 @@ describe('the Compose files', () => {
     const { local, production } = await readServices();
     const values = (services: typeof local) =>
       Object.values(services).flatMap(({ environment }) => Object.entries(environment ?? {}));
-    // Fixed in production: the console, the allow list and the addresses of test services.
+    // Variables that production does not read, because it fixes the console, the allow list and the addresses of test
+    // services.
     const fixed = ['HASURA_ALLOW_LIST', 'PORT', 'PUBLIC_URL'];
     const inProduction = JSON.stringify(values(production));
     const ignored = Array.from(

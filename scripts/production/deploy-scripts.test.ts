@@ -36,7 +36,7 @@ interface MigrateRun {
   output: string;
   /** Arguments of each call of the command line of Hasura. */
   calls: string[];
-  /** Events that the temporary server fetches at once. */
+  /** Number of events that the temporary server fetches at once. */
   server: string;
 }
 
@@ -46,7 +46,7 @@ async function runMigrate(database: { metadata: string; isConsistent: boolean })
     const programs: Record<string, string> = {
       'graphql-engine': `echo "$HASURA_GRAPHQL_EVENTS_FETCH_BATCH_SIZE" > ${folder}/server; exec sleep 30`,
       'hasura-cli': `echo "$*" >> ${folder}/calls`,
-      // The health of the server, and its two answers about metadata.
+      // Answers for the health of the server and for its two requests about metadata.
       curl: `case "$*" in
         *export_metadata*) echo '${database.metadata}' ;;
         *get_inconsistent_metadata*) echo '{"is_consistent": ${String(database.isConsistent)}}' ;;

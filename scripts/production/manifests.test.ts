@@ -58,7 +58,7 @@ test.each(manifests.map((manifest) => [manifest.kind, manifest.metadata.name, ma
 
 test('Hasura is the community edition, gets SIGTERM, and stays in service with inconsistent metadata', () => {
   expect(server.image).toMatch(/:v[\d.]+-ce(?:[.@]|$)/);
-  // The image's own command starts a shell.
+  // A list, because the image's default command starts a shell, which does not pass on SIGTERM.
   expect(server.command).toBeInstanceOf(Array);
   expect(server.readinessProbe!.httpGet!.path).not.toContain('strict');
 });
@@ -68,7 +68,7 @@ test('migrations run first, before the metadata, and in the environment of the s
   expect(job.envFrom).toEqual(server.envFrom);
   const names = ({ env = [] }: Container) => env.map(({ name }) => name);
   expect(names(job)).toEqual(expect.arrayContaining(names(server)));
-  // release.sh applies these, and waits for them, before the servers.
+  // release.sh selects by this label what it applies before the servers, and waits for it.
   for (const first of [find('Job', 'migrations'), find('ConfigMap', 'lavoir'), find('ConfigMap', 'hasura')])
     expect(first.metadata.labels).toEqual({ 'release-step': 'migrate' });
 });

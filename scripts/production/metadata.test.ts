@@ -48,7 +48,8 @@ test('a key unknown to Hasura is found', () => {
   expect(problems.join()).toContain(`'"retries"' does not exist in type 'CronTrigger'`);
 });
 
-// The command line drops descriptions from actions.graphql; they are the `comment` and `description` of actions.yaml.
+// The command line ignores descriptions in actions.graphql: they belong in actions.yaml, as `comment` and
+// `description`.
 test('actions.graphql describes no action, and no type that actions.yaml lists', async () => {
   const { definitions } = parseGraphql(await readFile(path.join(directory, 'actions.graphql'), 'utf8'));
   const nodes = definitions.flatMap((node): readonly ASTNode[] =>

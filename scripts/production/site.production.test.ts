@@ -15,7 +15,10 @@ import { freePort, waitFor } from './wait.ts';
 const project = path.resolve(import.meta.dirname, '..', '..');
 const caddyfile = path.join(project, 'deploy', 'web', 'Caddyfile');
 const caddy = process.env.CADDY_PATH ?? 'caddy';
-/** Titles of browser tests that search, read, write and sign in; the others test pages, which are the same everywhere. */
+/**
+ * Titles of the browser tests to run here: they search, read, write and sign in. The others test pages, which are the
+ * same in every environment.
+ */
 const browserTitles = [
   'text finds laundromats while it is typed, and becomes part of the address',
   'a script in any field stays text',
@@ -28,7 +31,10 @@ const browserTitles = [
 let folder: string;
 let site: RunningSite;
 
-/** Every stage of the Dockerfile is built, instruction by instruction; the server runs behind Caddy, configured by its environment. */
+/**
+ * Builds every stage of the Dockerfile, instruction by instruction. The server runs behind Caddy and gets its settings
+ * from the environment.
+ */
 beforeAll(async () => {
   if (spawnSync(caddy, ['version']).status !== 0)
     throw new Error('Caddy is not installed: install it (Debian: apt-get install caddy) or set CADDY_PATH');
@@ -150,13 +156,13 @@ test('pages are rendered by the server and revalidated, and files are compressed
   const page = await fetch(`${site.url}/directory`, { headers });
   const html = await page.text();
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
-  // Asked for again by browsers; may be cached in front of the site.
+  // Browsers revalidate the page each time; a cache in front of the site may store it.
   expect(page.headers.get('cache-control')).toContain('max-age=0, s-maxage=60');
   expect(page.headers.get('content-encoding')).toBe('br');
   expect(html).toMatch(/<title[^>]*>[^<]+<\/title>/);
   expect(html).toMatch(/<h1[ >]/);
   const again = await fetch(`${site.url}/directory`, {
-    // As a browser; Node would send `no-cache`, which asks for the whole page.
+    // Sends the header of a browser. Node would send `no-cache`, which requests the whole page.
     headers: { ...headers, 'if-none-match': page.headers.get('etag') ?? '', 'cache-control': 'max-age=0' },
   });
   expect(again.status).toBe(304);
@@ -215,7 +221,7 @@ test('pages open while the server is down, and missing ones give a 404 while it 
   expect((await navigate()).status).toBe(404);
   await site.server().stop();
   const [page, health] = await Promise.all([navigate(), fetch(`${site.url}/healthz`)]);
-  // The next test reads its traces.
+  // Traced, because the next test reads the traces of this server.
   site.startServer({ traced: true });
   await waitFor('the new server', isUp);
   expect(page.status).toBe(200);
@@ -228,7 +234,8 @@ test('traces contain the requests to Hasura and Stripe, and no secret', async ()
   const chosen = 'ab'.repeat(16);
   await fetch(`${site.url}/api/services`, { headers: { traceparent: `00-${chosen}-${'cd'.repeat(8)}-01` } });
   expect(await sendEvent(newEvent(), '?token=private')).toBe(200);
-  // Hasura delivers the event to the server, which then calls Stripe.
+  // Returns the ports that were called while the server handled an event. Hasura delivers the event, and the server
+  // then calls Stripe.
   const calledPorts = () => {
     const handled = collector.spans().filter(({ name }) => name.startsWith('POST /events/'));
     const traces = new Set(handled.map(({ traceId }) => traceId));
@@ -258,14 +265,14 @@ test('no webhook is lost while the server is replaced: it is stored or refused',
   clearInterval(sending);
   const statuses = await Promise.all(sent.map(({ status }) => status));
   expect(statuses[0]).toBe(200);
-  // Stripe retries any response other than 2xx for three days.
+  // Stripe repeats an event for three days after any response other than 2xx, so send these again.
   const refused = sent.filter((_, index) => statuses[index] !== 200);
   expect(statuses.filter((status) => status !== 200 && status !== 502)).toEqual([]);
   for (const { event } of refused) expect(await sendEvent(event)).toBe(200);
 });
 
 test('browser tests pass through Caddy', async () => {
-  // In another process, because the engine runs in this one.
+  // Runs in another process, because the engine runs in this one.
   const args = [
     path.join('node_modules', 'playwright', 'cli.js'),
     'test',
@@ -278,6 +285,6 @@ test('browser tests pass through Caddy', async () => {
     env: { ...shellEnvironment(), LAVOIR_URL: site.url, LAVOIR_DATABASE_URL: site.databaseUrl },
   });
   expect(await run.ended, run.output().slice(-4000)).toBe(0);
-  // A renamed test must not go missing unnoticed.
+  // Fails when a test was renamed, because then its title is not found and it does not run.
   expect(run.output()).toContain(`${browserTitles.length} passed`);
 });

@@ -34,7 +34,7 @@ test.each(Object.entries(jobs))('%s has a time limit, valid scripts and pinned a
   for (const { run, uses } of job.steps) {
     if (uses) expect(uses).toMatch(/@[0-9a-f]{40}$/);
     if (run) expect(spawnSync('bash', ['-n'], { input: run, encoding: 'utf8' }).stderr).toBe('');
-    // It prints a sentence instead of an exit code, and does not find containers that have already ended.
+    // That command prints a sentence instead of an exit code, and does not find containers that have already ended.
     expect(run ?? '').not.toContain('docker compose wait');
   }
 });

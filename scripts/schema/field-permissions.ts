@@ -1,17 +1,17 @@
 import { isSeq, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml';
 import { columnOf, editableFields } from '#contract/laundromat/fields.ts';
 
-/** The fields that have their own tables. */
+/** Fields that are stored in separate tables. */
 const otherTables = ['services', 'machines', 'openingExceptions'];
 
-/** The editable fields that are columns of `laundromats`: names with columns, in the order of the table of fields. */
+/** Names and columns of the editable fields that are columns of `laundromats`, in the order of `editableFields`. */
 const fieldColumns = Object.keys(editableFields)
   .filter((name) => !otherTables.includes(name))
   .map((name) => ({ name, column: columnOf(name) }));
 
 /**
- * Returns the metadata of `laundromats` with every field: its name in GraphQL, and its column in every permission,
- * because all roles read the fields and administrators write them.
+ * Returns the metadata of `laundromats` with every field: with its name in GraphQL, and with its column in every
+ * permission. All roles read the fields, and administrators write them.
  */
 export function withFields(yaml: string): string {
   const table = parseDocument(yaml);
@@ -32,7 +32,7 @@ export function withFields(yaml: string): string {
   return table.toString({ lineWidth: 0 });
 }
 
-/** Adds the columns that are missing, each after its predecessor in the table of fields. */
+/** Adds the missing columns, each after the one that precedes it in `editableFields`. */
 function addColumns(list: YAMLSeq): void {
   const present = list.toJSON() as string[];
   for (const [index, { column }] of fieldColumns.entries()) {

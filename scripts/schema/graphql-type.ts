@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { graphqlTypes } from '#contract/http/operation.ts';
 
-/** A GraphQL type without its exclamation mark. */
+/** A GraphQL type, whose exclamation mark is stored as `isNullable`. */
 interface TypeReference {
   name: string;
   isNullable: boolean;
@@ -18,8 +18,9 @@ export function graphqlType(schema: z.core.$ZodType): string {
 }
 
 /**
- * A pipe takes the nullability of what it receives and the type that it results in, which is Postgres' own: a price is sent
- * as a number or its text, and stored as a text. What GraphQL cannot describe is `jsonb`.
+ * Returns the type of a schema. A pipe is nullable if its input is, and has the type of its output, which is that of
+ * Postgres: a price is sent as a number or its text, and stored as a text. A schema that GraphQL cannot describe
+ * becomes `jsonb`.
  */
 function typeOf(schema: z.core.$ZodTypes): TypeReference {
   const { def } = schema._zod;
@@ -56,7 +57,7 @@ function typeOf(schema: z.core.$ZodTypes): TypeReference {
 
 const stated = (name: string): TypeReference => ({ name, isNullable: false });
 
-/** An empty text means the same as null: forms send it for a field that is left empty. */
+/** Treats an empty text like null, because forms send it for a field that is left empty. */
 function unionOf(options: z.core.$ZodTypes[]): TypeReference {
   const filled = options.filter((option) => !isEmpty(option));
   const names = new Set(filled.map((option) => typeOf(option).name));

@@ -6,13 +6,13 @@ const listedValues = /CHECK \(\("?(\w+)"? = ANY \(ARRAY\[([^\]]*)\]\)\)\)/g;
 
 const union = (values: readonly string[]) => values.map((value) => `'${value}'`).join(' | ');
 
-/** Results of actions that the metadata declares as strings, with their values in the contract. */
+/** Fields of actions that metadata declares as strings, with the values that the contract allows. */
 const actionFields = [
   ['ConfirmedCheckout_status', union(confirmedCheckout.shape.status.options)],
   ['ConfirmedDraft_status', union(draftStatuses)],
 ] as const;
 
-/** Views whose columns are filled, except those named. Hasura declares every column of a view as nullable. */
+/** Views whose columns are never null, except those named here. Hasura declares every column of a view as nullable. */
 const filledViews: Record<string, readonly string[]> = {
   event_backlog: [],
   laundromat_cities: ['parentCommuneId', 'cheapestWash7kg'],
@@ -20,9 +20,9 @@ const filledViews: Record<string, readonly string[]> = {
 };
 
 /**
- * Returns the schema with the types that Hasura's answers really have where it declares wider ones: a column whose check
- * constraint lists its values has a scalar, with the union of these values in `scalars`, and what is never null is not
- * nullable.
+ * Returns the schema with narrower types where Hasura declares wider ones than its answers have. A column whose check
+ * constraint lists its values gets its own scalar, with the union of these values in `scalars`. Fields that are never
+ * null become non-null.
  */
 export function narrowedSchema(schema: DocumentNode, schemaSql: string) {
   const listed = new Map([...listedColumns(schemaSql), ...actionFields]);
@@ -62,7 +62,10 @@ function listedColumns(schemaSql: string): Map<string, string> {
 
 const camelCase = (column: string) => column.replace(/_(\w)/g, (_, initial: string) => initial.toUpperCase());
 
-/** A mutation that fails answers with errors and no data; aggregates are computed over no rows as well. */
+/**
+ * Returns true for a field that is never null: results of mutations, because a failed one has errors instead of data;
+ * aggregates, which are computed even over no rows; and the columns of filled views.
+ */
 function isNeverNull(table: string, { name, type }: FieldDefinitionNode): boolean {
   const typeName = type.kind === Kind.NAMED_TYPE ? type.name.value : '';
   return (

@@ -47,8 +47,8 @@ export function documentHash({ document }: Pick<RoleDocument, 'document'>): stri
 const supportedDays = 90;
 
 /**
- * Returns the releases whose documents stay allowed: those that the newest one replaces, and those that were replaced
- * less than 90 days before it. Apps that stay open or offline update late.
+ * Returns the releases whose documents stay allowed: the newest one, the one that it replaces, and those that were
+ * replaced less than 90 days before the newest one. Apps that stay open or offline update late.
  */
 export function supportedReleases(releases: Release[]): Release[] {
   const newest = releases.at(-1);
@@ -60,7 +60,7 @@ export function supportedReleases(releases: Release[]): Release[] {
 /** True for the name of a document that only an earlier release sends. */
 export const isEarlier = (name: string) => name.includes('@');
 
-/** Returns the documents of these releases that differ from the present ones in text or roles, each once. */
+/** Returns the documents of these releases that differ in text or roles from the current ones, each of them once. */
 export function earlierDocuments(
   releases: Release[],
   texts: Record<string, string>,

@@ -82,7 +82,9 @@ export const senders = new Map(
   ),
 );
 
-/** Returns the roles that send a document: undefined for one of the actions server that the table does not name. */
+/**
+ * Returns the roles that send a document. Undefined for a document of the actions server that is missing in the table.
+ */
 export function sendersOf(name: string): readonly HasuraRole[] | undefined {
   return senders.get(name) ?? (name.startsWith('app_') ? hasuraRoles : undefined);
 }
@@ -100,7 +102,7 @@ export interface RoleDocument extends SentDocument {
 
 type RoleSchemas = Record<HasuraRole, GraphQLSchema>;
 
-/** Adds the roles to documents. Throws when the table lacks one that a role could send. */
+/** Adds to each document the roles that send it. Throws when the table lacks a document that a role could send. */
 export function withSenders(
   documents: SentDocument[],
   schemas: RoleSchemas,

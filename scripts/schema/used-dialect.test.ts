@@ -7,7 +7,10 @@ import type { SentDocument } from './senders.ts';
 
 const projectFolder = path.resolve(import.meta.dirname, '..', '..');
 
-/** A successor of Hasura must understand this, and nothing else (docs/decisions/004). */
+/**
+ * The parts of Hasura's dialect that we use. A successor of Hasura must understand these and no others
+ * (docs/decisions/004).
+ */
 const allowed = {
   directives: ['@include'],
   fields: ['aggregate fields', 'by_pk fields', 'delete fields', 'insert fields', 'update fields'],
@@ -32,7 +35,7 @@ test('documents use only the part of the dialect that is listed here', async () 
   expect(used.toSorted()).toEqual(Object.values(allowed).flat().toSorted());
 });
 
-/** Arguments that Hasura defines for fields of tables and functions, beside keys of rows and fields of actions. */
+/** Arguments that Hasura itself defines. Others are columns of a primary key, or belong to actions. */
 const tableArguments = new Set([
   'args',
   'distinct_on',

@@ -6,11 +6,13 @@ import { endpoints } from '#contract/http/endpoints.ts';
 import { readTestSchemas } from '../../local-stack/testing/test-database.ts';
 import { folderOf, readReleases, readTexts } from './releases.ts';
 
-/** Examples of requests of a release. The test of what it leaves on a device is in app/testing. */
+/**
+ * Examples of requests that the app of a release sends. The data that it leaves on a device are tested in app/testing.
+ */
 interface Written {
-  /** By endpoint. */
+  /** Bodies by endpoint. */
   bodies: Record<string, object[]>;
-  /** By document. */
+  /** Variables by document. */
   variables: Record<string, Record<string, unknown>[]>;
 }
 

@@ -1,4 +1,4 @@
-/** A file that breaks one rule: its path, `x.ts` where missing, and its content. */
+/** A file that breaks one rule: its path and its content. A text alone is the content of `x.ts`. */
 type Refused = string | { file: string; line: string };
 
 const tsx = (line: string) => ({ file: 'app/src/x.tsx', line });
@@ -6,7 +6,7 @@ const mjs = (line: string) => ({ file: 'x.mjs', line });
 const component = (line: string) =>
   tsx(`import { useEffect, useMemo, useRef, useState } from 'react';\n${line}`);
 
-/** One line for every rule that lint relied on in ESLint, and for the rules with types. */
+/** One line for every rule that lint used in the time of ESLint, and for the rules with types. */
 export const refusedLines: Record<string, Refused> = {
   'eslint(for-direction)': 'for (let i = 0; i < 10; i--) f(i);',
   'eslint(no-async-promise-executor)': 'export const p = new Promise(async (resolve) => resolve(await f()));',

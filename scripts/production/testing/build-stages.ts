@@ -6,19 +6,19 @@ import { copiedPaths, readDockerfile, type Instruction, type Stage } from './doc
 
 const project = path.resolve(import.meta.dirname, '..', '..', '..');
 
-/** Commands that need root or a container, and change nothing that the built programs read. */
+/** Commands that are skipped: they need root or a container, and change nothing that the built programs read. */
 const onlyInContainers = /^(?:setcap|mkdir \/)/;
 
 /** Folders of the built images. */
 export interface BuiltImages {
-  /** Root of a stage's file system, without what its external image contains. */
+  /** Returns the root of a stage's file system. It does not contain the files of its external base image. */
   root(stage: string): string;
 }
 
 /**
- * Builds the stages of deploy/Dockerfile that run our programs, instruction by instruction, each in a folder that stands
- * for its file system. What .dockerignore keeps out is a matter of dockerfile.test.ts. The build stage uses the packages of
- * the project instead of installing them again; the others install theirs.
+ * Builds the stages of deploy/Dockerfile that run our programs, instruction by instruction. A folder stands for the
+ * file system of each stage. dockerfile.test.ts checks .dockerignore, which is not applied here. The build stage uses
+ * the installed packages of the project; the other stages install theirs.
  */
 export async function buildStages(folder: string): Promise<BuiltImages> {
   const stages = await readDockerfile();
@@ -48,7 +48,7 @@ async function copy(
   for (const source of sources) {
     const file = path.join(from ? root(from) : project, source);
     const isFolder = (await lstat(file)).isDirectory();
-    // Like Docker: the content of a folder, and a file into a folder or under a new name.
+    // Copies like Docker: of a folder only its content, and a file into a folder or under a new name.
     const place = isFolder || !target.endsWith('/') ? to : path.join(to, path.basename(source));
     await cp(file, place, { recursive: true, verbatimSymlinks: true });
     if (mode) await setMode(place, Number.parseInt(mode, 8));

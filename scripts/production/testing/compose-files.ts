@@ -7,7 +7,7 @@ export const baseFile = path.join(project, 'docker-compose.yml');
 export const checkFile = path.join(project, 'deploy', 'docker-compose.check.yml');
 export const productionFile = path.join(project, 'docker-compose.production.yml');
 
-/** The parts of a Compose service that our rules look at. */
+/** The keys of a Compose service that our rules check. */
 interface Service {
   image: string;
   build?: { target: string };
@@ -25,7 +25,10 @@ interface Service {
 
 type Services = Record<string, Service>;
 
-/** Our images are tagged with LAVOIR_VERSION; any other must have a version, not a moving tag. */
+/**
+ * Returns true if the image has a fixed version. Our own images are tagged with LAVOIR_VERSION; any other needs a
+ * version or digest instead of a moving tag.
+ */
 export const isPinned = (image: string) =>
   image.startsWith('lavoir-') || /@sha256:[0-9a-f]{64}$/.test(image) || /:v?\d+\.\d+[\w.-]*$/.test(image);
 

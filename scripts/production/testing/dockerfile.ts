@@ -23,7 +23,7 @@ export async function readDockerfile(
   return parseDockerfile(await readFile(file, 'utf8'));
 }
 
-/** Returns the stages by name, in their order. Only what our Dockerfile uses is understood. */
+/** Returns the stages by name, in order. Understands only the instructions that our Dockerfile uses. */
 export function parseDockerfile(text: string): Map<string, Stage> {
   const stages = new Map<string, Stage>();
   let instructions: Instruction[] = [];

@@ -2,8 +2,9 @@ import type { EventTrigger } from '@hasura/metadata';
 import type { Action, CustomTypes, CronTrigger, Metadata, Source } from 'hasura-metadata-types';
 
 /**
- * Type of all files of hasura/metadata together, from the types that Hasura publishes: those of version 2.43 lack event
- * triggers, which the older ones have. Fields that are in actions.graphql are not repeated in YAML.
+ * Type of all files of hasura/metadata together, made from the types that Hasura publishes. Those of version 2.43 lack
+ * event triggers, which come from the older types. Fields declared in actions.graphql are left out, because YAML does
+ * not repeat them.
  */
 export interface MetadataFiles extends Omit<
   Metadata['metadata'],
@@ -34,7 +35,10 @@ type ProjectSource = Omit<PostgresSource, 'tables' | 'functions'> & {
   })[];
 };
 
-/** The types give the headers of a validation the fields of the console's form; the documentation has those of actions. */
+/**
+ * Corrects the headers of a validation: the published types have the fields of the console's form, but the
+ * documentation has the fields that the headers of actions have.
+ */
 type WriteInYaml<Permission extends { permission: object }> = Omit<Permission, 'permission'> & {
   permission: Omit<Permission['permission'], 'validate_input'> & { validate_input?: ValidationInYaml };
 };
@@ -49,10 +53,10 @@ interface ValidationInYaml {
   };
 }
 
-/** `timeout` is documented and newer than the types. */
+/** Adds `timeout`, which is documented but newer than the types. */
 type ActionInYaml = Omit<Action['definition'], 'output_type'> & { timeout?: number };
 
-/** In the older types `*` is a member of an enum, which YAML cannot express. */
+/** Allows `*` as a text: in the older types it is a member of an enum, which YAML cannot express. */
 type TriggerInYaml = Omit<EventTrigger, 'definition'> & {
   definition: { enable_manual: boolean } & Partial<Record<'insert' | 'update' | 'delete', OperationInYaml>>;
 };

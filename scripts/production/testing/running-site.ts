@@ -75,7 +75,7 @@ export async function startSite(options: {
     const engine = await startEngine({
       projectDirectory: hasuraFolder,
       databaseUrl,
-      // Undelivered events are expected while the server is replaced.
+      // Logs nothing, because deliveries fail while the server is being replaced.
       log: { error: () => undefined },
       environment: engineEnvironment({
         ...secrets,
@@ -102,7 +102,7 @@ export async function startSite(options: {
       PAGE_RENDERER: path.join(serverFolder, 'page-renderer', 'page-renderer.mjs'),
       PHOTOS_DIRECTORY: photos,
       MAIL_DIRECTORY: path.join(options.dataDirectory, 'mail'),
-      // An icon of the app stands for every tile: the real ones need internet.
+      // An icon of the app replaces every map tile, because the real ones need internet access.
       MAP_TILES_URL: '/icon.svg?z={z}&x={x}&y={y}',
       STRIPE_SECRET_KEY: sandbox.secretKey,
       STRIPE_API_URL: `http://${sandbox.host}:${sandbox.port}`,
