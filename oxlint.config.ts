@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { defineConfig, type OxlintConfig } from 'oxlint';
 
-/** Options of these rules in the recommended set of eslint-plugin-jsx-a11y. They differ from the defaults of oxlint. */
+/** Options of these rules in the recommended set of eslint-plugin-jsx-a11y. They differ from the defaults. */
 const accessibilityOptions = {
   'jsx-a11y/interactive-supports-focus': [
     'error',

@@ -5,8 +5,8 @@ import { limits } from './local-stack/testing/speed.ts';
 
 /**
  * End-to-end tests in a real Chromium against one stack with demo data (e2e/global-setup.ts). Tests run on a phone, and
- * on a desktop where layout or input differ (e2e/screens.ts). The desktop is no second project, because that would
- * start its own workers for a few tests.
+ * on a desktop where layout or input differ (e2e/screens.ts). There is no second project for the desktop, because it
+ * would start its own workers for a few tests.
  */
 export default defineConfig({
   testDir: 'e2e',

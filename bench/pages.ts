@@ -60,7 +60,7 @@ export async function run(harness: Harness, options: typeof defaults): Promise<v
     const count = options.rendered;
     const rendered: Record<string, object> = {};
     for (const [name, addressOf] of Object.entries(types)) {
-      // Pages before the measurement, so that the JIT compiler has warmed up.
+      // Renders pages before the measurement, to warm up the JIT compiler.
       for (let index = 0; index < count / 2; index += 1)
         await renderedPage(server.url + addressOf(count + index));
       const before = await processorSeconds();

@@ -50,8 +50,8 @@ export async function untilUpdateWaits(page: Page, waits: boolean): Promise<void
 }
 
 /**
- * Waits until a page has made no request for half a second. A request that reaches the old worker while it stops starts
- * it again, and Chromium ends no idle worker that Playwright watches: the new one would wait for minutes.
+ * Waits until a page has made no request for half a second. A request that reaches the old worker while it stops would
+ * start it again. Chromium ends no idle worker that Playwright watches, so the new worker would then wait for minutes.
  */
 export async function untilQuiet(page: Page): Promise<void> {
   let latest = Date.now();
@@ -139,7 +139,7 @@ export async function leaveInOutbox(page: Page, items: { id: string }[]): Promis
   }, items);
 }
 
-/** Limits the storage of a site to so many bytes; call it before its first page. */
+/** Limits the storage of a site to a number of bytes. Call it before the first page is opened. */
 export async function limitDevice(page: Page, url: string, bytes: number): Promise<void> {
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Storage.overrideQuotaForOrigin', { origin: new URL(url).origin, quotaSize: bytes });

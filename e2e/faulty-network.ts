@@ -22,7 +22,7 @@ export interface Site {
 }
 
 interface Fixtures {
-  /** The site behind a network that can fail. Each test has its own one, and so its own service worker. */
+  /** The site behind a network that can fail. Each test has its own site, and so its own service worker. */
   site: Site;
 }
 

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 
 /**
  * Runs in the page: defines the functions that the functions below share. `reachable` returns everything that Tab and
- * the arrow keys reach, in that order. `coverOf` looks at nine points of each box, and returns the element with the one
- * that covers most of it, or undefined.
+ * the arrow keys reach, in that order. `coverOf` tests nine points of each box of an element. It returns undefined if
+ * most of them are visible, else the names of the element and of the one that covers it.
  */
 const helpers = `
   const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';

@@ -145,7 +145,7 @@ test('an unreachable server counts as offline, although the browser reports a ne
   const banner = page.getByRole('status').getByText('Hors ligne', { exact: true });
   await openWithWorker(page, `${site.url}/hors-ligne`);
   await expect(page.getByText("Rien n'est encore enregistré")).toBeVisible();
-  // Every page makes only this request. Once it is stored, the device answers it.
+  // The only request that all pages make. Once it is stored, the device can answer it.
   await untilStored(page, 'lavoir-public-data', 'site_settings');
   await expect(banner).toBeHidden();
   site.fault = () => 'unreachable';

@@ -34,7 +34,7 @@ test.describe('an expired session', () => {
     await signIn(context, await member('client'));
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 2, name: /laveries/i }).first()).toBeVisible();
-    // The next request renews the session. The next page sends it, or still this one.
+    // The next request renews the session. It may come from this page or already from the next one.
     const renewed = page.waitForResponse('**/api/auth/refresh');
     await context.addCookies([{ name: 'lavoir_session', value: 'damaged', url: baseURL! }]);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Annuaire' }).click();

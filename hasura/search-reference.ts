@@ -1,7 +1,7 @@
 /**
  * The search as one obvious statement: it checks every condition on every row, then sorts all matches once. It shares
- * with `search_laundromats` only the folding of text, the start of a rotation and `is_open_at`, whose results {@link
- * fillOpenings} stores.
+ * only three things with `search_laundromats`: the folding of text, the start of a rotation, and `is_open_at`, whose
+ * results {@link fillOpenings} stores.
  */
 export const searchReference = `
   create table searches (

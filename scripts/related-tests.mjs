@@ -66,8 +66,8 @@ function withImporters(files, importers) {
 }
 
 /**
- * Returns a function that tells whether a test concerns a file that is no module: the test names its folder. An
- * integration test must also lie in the same top folder, or name something that the file defines.
+ * Returns a function that tells whether a changed file that is not a module concerns a test: the test names its folder.
+ * An integration test must also lie in the same top folder, or else name something that the file defines.
  */
 function mentions(file, stage, tests, texts) {
   const [top, folder = top] = file.split('/');

@@ -21,7 +21,7 @@ import {
 import { sendersOf } from './schema/senders.ts';
 import { withPostgres } from './schema/temporary-database.ts';
 
-// Records the version of package.json as a release: npm run release. docs/versions.md says what for.
+// Records the version of package.json as a release: npm run release. docs/versions.md explains why.
 const { version } = JSON.parse(await readFile(path.join(projectFolder, 'package.json'), 'utf8')) as {
   version: string;
 };

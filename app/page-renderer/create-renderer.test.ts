@@ -21,7 +21,7 @@ const at = '2031-05-01T12:00:30.000Z';
 
 type Answer = (variables: Record<string, unknown>) => object;
 
-/** The file of every page in the client build, and the script that loads the others. */
+/** A client build with one file for each page, and the script that loads all others. */
 const manifest: ClientManifest = {
   'src/load-later.ts': { file: 'assets/load-later.js' },
   ...Object.fromEntries(

@@ -5,7 +5,7 @@ import { grafserv } from 'postgraphile/grafserv/node';
 import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
 import { makeJSONPgSmartTagsPlugin } from 'postgraphile/utils';
 
-// PostGraphile as documented for such pages: plain lists, no mutations, production mode.
+// PostGraphile configured as its documentation recommends for such pages: plain lists, no mutations, production mode.
 const smartTags = makeJSONPgSmartTagsPlugin({
   version: 1,
   config: {

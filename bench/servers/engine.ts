@@ -2,7 +2,7 @@ import { startEngine } from '@lavoir/hasura-engine';
 import { engineEnvironment } from '../../local-stack/engine-environment.ts';
 import { hasuraFolder } from '../../local-stack/project-folder.ts';
 
-/** Starts the engine as in the local stack, for any document. */
+/** Starts the engine as in the local stack, but without the allow list. */
 export function start({ DATABASE_URL: databaseUrl = '' }: { DATABASE_URL?: string }) {
   return startEngine({
     projectDirectory: hasuraFolder,

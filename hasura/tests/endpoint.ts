@@ -8,7 +8,7 @@ import { startValidationServer } from '../../actions-server/testing/validation-s
 import { createSessionTokens } from '../../actions-server/src/session/session-token.ts';
 import { createTestDatabase, startTestEngine, testSecrets } from '../../local-stack/testing/test-database.ts';
 
-/** Receives the permission cases. */
+/** The server that receives the permission cases. */
 export interface Endpoint {
   /** Sends one GraphQL request body and returns the parsed response. */
   graphql(body: unknown, headers: Record<string, string>): Promise<unknown>;

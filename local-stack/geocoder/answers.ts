@@ -57,7 +57,9 @@ export function complete(communes: Commune[], { text, limit, type }: Completing)
   return { status: 'OK', results: [...points, ...addresses].slice(0, limit) };
 }
 
-/** Returns the points of which the name or town has, for every word of the text, a word that begins with it. */
+/**
+ * Returns the points that match a text: every word of it must begin a word of the point's name, postal code or town.
+ */
 function pointsLike(text: string): PointOfInterest[] {
   const typed = fold(text).split(' ');
   return pointsOfInterest.filter(({ name, zipcode, city }) => {

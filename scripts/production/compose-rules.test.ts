@@ -28,7 +28,7 @@ const isCompose = new Ajv({ strict: false, validateFormats: false, allErrors: tr
 test.each([baseFile, productionFile, checkFile].map((file) => [path.basename(file), file]))(
   '%s matches the schema of Compose',
   async (_name, file) => {
-    // The schema is older than the key `name` of a project, so it would refuse it.
+    // The schema is older than the key `name` of a project, and would refuse it.
     const { name: _project, ...content } = (await readCompose(file)) as { name?: string };
     isCompose(content);
     expect(isCompose.errors ?? []).toEqual([]);

@@ -28,8 +28,8 @@ export function sentDocuments(prefix: string, documents: DocumentInCode[]): Sent
 const rules = [...specifiedRules, singleKeyOrders];
 
 /**
- * Throws when a document does not fit the schema, which includes one whose fragments are not passed to `graphql()`, or
- * orders by several keys of one object.
+ * Throws when a document does not fit the schema, when its fragments are not passed to `graphql()`, or when it orders
+ * by several keys of one object.
  */
 export function checkDocuments(documents: SentDocument[], schema: GraphQLSchema): void {
   const problems = documents.flatMap(({ name, document }) =>

@@ -7,7 +7,8 @@ import { readTestSchemas } from '../../local-stack/testing/test-database.ts';
 import { folderOf, readReleases, readTexts } from './releases.ts';
 
 /**
- * Examples of requests that the app of a release sends. The data that it leaves on a device are tested in app/testing.
+ * Examples of requests that the app of a release sends. app/testing has the test of the data that it leaves on a
+ * device.
  */
 interface Written {
   /** Bodies by endpoint. */

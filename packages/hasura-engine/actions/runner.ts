@@ -156,9 +156,7 @@ function readBody(body: string): Record<string, unknown> {
   return {};
 }
 
-/**
- * Headers that are never forwarded: the request to a webhook has its own ones, or Node would reject or misread them.
- */
+/** Headers that are never forwarded: the request to a webhook has its own, or Node would reject or misread them. */
 const connectionHeaders = ['content-length', 'host', 'transfer-encoding', 'upgrade', 'keep-alive', 'expect'];
 
 /** Headers that describe the client's request; an action may replace this list. */
