@@ -94,7 +94,10 @@ async function prepare(
   return { ...base, facts, properName, hasGuessedTown: isGuessed };
 }
 
-/** An address that is known is better than a guess while the geocoder is unavailable; the tags may have a newer one. */
+/**
+ * Returns a known address with the parts that the tags state, which may be newer. While the geocoder is unavailable, it
+ * is better than a guess.
+ */
 const withTags = (known: FactAddress, tagged: TagFacts['address']): FactAddress => ({
   address: tagged.address ?? known.address,
   postalCode: tagged.postalCode ?? known.postalCode,

@@ -5,7 +5,7 @@ import { french } from '#contract/site/french-spacing.ts';
 export interface Question {
   question: string;
   answer: string;
-  /** A link to read or do more. */
+  /** A link to a page with more details, or to what the answer recommends. */
   more?: { to: string; title: string };
 }
 

@@ -50,7 +50,7 @@ type KeyFactsLaundromat = Omit<LaundromatSummary, 'photos' | 'laundromatServices
 
 interface KeyFactsProps {
   laundromat: KeyFactsLaundromat;
-  /** The page shows the reviews, so that the rating links to them. */
+  /** True if the page shows the reviews: the rating then links to them. */
   hasReviews: boolean;
   /** Buttons to save and to share. */
   children?: ReactNode;

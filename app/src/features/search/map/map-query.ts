@@ -41,7 +41,7 @@ const laundromatsOnMapQuery = graphql(
 );
 
 export interface MapResults {
-  /** Best first; those of the previous search while new ones load, null before the first answer. */
+  /** The best first. While a new search loads, the laundromats of the previous one; null before the first answer. */
   laundromats: MappedLaundromat[] | null;
   /** The database found more than it returned. */
   isCut: boolean;

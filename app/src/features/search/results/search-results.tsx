@@ -48,7 +48,7 @@ interface SearchResultsProps {
   cardServices: number;
   /** The first cards are visible without scrolling. */
   eager: boolean;
-  /** True if an empty list has a sort and a view. */
+  /** Shows the choice of order and of list or map even when nothing is found. */
   controlsWhenEmpty: boolean;
   /** Shown above the notices. */
   words?: ReactNode;
