@@ -31,7 +31,7 @@ export const servicePaths = {
   smsCampaigns: '/services/sms-campaigns',
 } as const;
 
-/** Addresses of the shorter pages about services, linked from the promotional circle. */
+/** Addresses of the shorter pages about services, linked from the promotion circle of the home page. */
 export const briefPaths = {
   website: '/services/creation-site-web',
   googleAds: '/services/referencement-google-ads',

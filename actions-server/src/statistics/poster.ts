@@ -13,7 +13,7 @@ export interface PosterContent {
 }
 
 const fileOf = createRequire(import.meta.url).resolve;
-// The fonts of the site, as files that pdfkit can embed; the server build names their packages.
+// The fonts of the site, as files that pdfkit can embed. scripts/build-server.ts lists their packages.
 const display = () =>
   fileOf('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff');
 const text = () => fileOf('@fontsource/figtree/files/figtree-latin-600-normal.woff');

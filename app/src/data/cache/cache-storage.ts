@@ -21,7 +21,7 @@ const labelKey = 'label';
 const nobody = '';
 const recordPrefix = 'r:';
 const answerPrefix = 'a:';
-/** About 30 MB, more than can be read offline. The oldest records are evicted first. */
+/** About 30 MB, more than the pages need that can be read offline. The oldest records are evicted first. */
 const mostRecords = 40_000;
 
 interface StoredRecord {

@@ -1,7 +1,7 @@
 import { briefs } from '#app/features/services-pages/services/briefs.ts';
 import { BriefPage } from './brief-page.tsx';
 
-// The short pages about services, as in the promotional circle.
+// The short pages about services, as in the promotion circle of the home page.
 
 export const WebsiteBrief = () => <BriefPage content={briefs.website} />;
 export const GoogleAdsBrief = () => <BriefPage content={briefs.googleAds} />;

@@ -6,7 +6,7 @@ import { Container } from '#app/ui/pages/container.tsx';
 
 const loadCircle = async () => (await import('./promotion-circle.tsx')).PromotionCircle;
 
-/** Reserves the room of the promotional circle, and loads it when the visitor scrolls near. */
+/** Reserves the room of the promotion circle, and loads it when the visitor scrolls near. */
 function PromotionPlace() {
   const place = useRef<HTMLDivElement>(null);
   const { code: PromotionCircle } = useCode(loadCircle, useNear(place));

@@ -36,8 +36,8 @@ interface ComboboxProps {
 
 /**
  * A text field with suggestions, in groups where they differ in type; the caller fetches the options for a text. It is
- * written by hand after the ARIA combobox pattern, because Headless UI's would cost 47 kB of the first view's 120, and
- * loading it while the visitor types would close a phone's keyboard.
+ * written by hand after the ARIA combobox pattern, because Headless UI's would add 47 kB to the first view, and loading
+ * it while the visitor types would close a phone's keyboard.
  */
 export function Combobox(props: ComboboxProps) {
   const { label, hideLabel, placeholder, icon, text, onTextChange, options, onSelect, pending } = props;
