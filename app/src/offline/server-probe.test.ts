@@ -29,9 +29,11 @@ test.each([
 
 test('an answer of the server means that it is back', async () => {
   connection.failed();
-  answering(() => Promise.resolve(Response.json({ data: { site_settings_by_pk: { id: 1 } } })));
+  const fetch = answering(() => Promise.resolve(Response.json({ data: { site_settings_by_pk: { id: 1 } } })));
   await probeServer();
   expect(connection.isOffline()).toBe(false);
+  // Hasura would refuse an expired session, although the server can be reached.
+  expect(fetch).toHaveBeenCalledWith('/v1/graphql', expect.objectContaining({ credentials: 'omit' }));
 });
 
 test('without a network the server is not probed', async () => {

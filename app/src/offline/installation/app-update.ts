@@ -1,9 +1,7 @@
 import { messageSW, Workbox } from 'workbox-window';
 import { abortMessage } from '#app/offline/worker-messages.ts';
 
-/**
- * `waiting`: a new version is installed on the device. `replaced`: another tab activated it, so this tab is outdated.
- */
+/** `waiting`: a new version is installed on the device. `replaced`: it runs, but this tab still shows the old one. */
 type UpdateState = 'none' | 'waiting' | 'replaced';
 
 const checkEveryMs = 60 * 60_000;

@@ -73,7 +73,7 @@ export function UpdatePrompt({ onShown }: { onShown: (shown: boolean) => void })
       }
     >
       {update === 'replaced'
-        ? 'Elle est déjà en place dans un autre onglet. Cette page sera rechargée.'
+        ? 'Elle est déjà en place. Cette page sera rechargée.'
         : 'Elle est prête. Cette page sera rechargée.'}
     </PromptCard>
   );
