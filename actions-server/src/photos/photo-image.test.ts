@@ -25,7 +25,7 @@ function fileOf(content: Uint8Array): string {
   return file;
 }
 
-const draw = (content: Uint8Array) => convertPhoto(fileOf(content));
+const convert = (content: Uint8Array) => convertPhoto(fileOf(content));
 
 function plain(width: number, height: number, background = '#3366cc') {
   return sharp({ create: { width, height, channels: 3, background } });
@@ -50,25 +50,25 @@ const sizes = async (versions: { content: Buffer }[]) =>
     }),
   );
 
-test.each(['jpeg', 'png', 'webp'] as const)('a %s is drawn as WebP in all widths', async (format) => {
-  const versions = await draw(await plain(2000, 1000).toFormat(format).toBuffer());
+test.each(['jpeg', 'png', 'webp'] as const)('a %s is converted to WebP in all widths', async (format) => {
+  const versions = await convert(await plain(2000, 1000).toFormat(format).toBuffer());
   expect(versions.map(({ width }) => width)).toEqual([480, 960, 1600]);
   expect(await sizes(versions)).toEqual(['webp 480×240', 'webp 960×480', 'webp 1600×800']);
 });
 
 test('a narrow picture has all versions and is enlarged in none', async () => {
-  const versions = await draw(await plain(700, 500).png().toBuffer());
+  const versions = await convert(await plain(700, 500).png().toBuffer());
   expect(await sizes(versions)).toEqual(['webp 480×343', 'webp 700×500', 'webp 700×500']);
 });
 
 test('a picture far higher than wide still fits into a WebP', async () => {
-  const versions = await draw(await plain(1200, 12_000).png().toBuffer());
+  const versions = await convert(await plain(1200, 12_000).png().toBuffer());
   expect(await sizes(versions)).toEqual(['webp 144×1440', 'webp 288×2880', 'webp 480×4800']);
 });
 
-test('a picture taken with the camera turned is drawn upright', async () => {
+test('a picture taken with the camera turned is stored upright', async () => {
   const turned = await redAndBlue(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-  const [narrowest] = await draw(turned);
+  const [narrowest] = await convert(turned);
   expect(await sizes([narrowest!])).toEqual(['webp 200×400']);
   const [top, bottom] = [await pixel(narrowest!.content, 100, 20), await pixel(narrowest!.content, 100, 380)];
   expect(top[0]).toBeGreaterThan(200);
@@ -94,7 +94,7 @@ test('no version contains the place or the camera of the picture', async () => {
   expect([before.exif, before.xmp, before.icc].every(Boolean)).toBe(true);
   expect(source.toString('latin1')).toContain('SecretCamera');
 
-  for (const { content } of await draw(source)) {
+  for (const { content } of await convert(source)) {
     const { exif, xmp, icc, iptc, orientation } = await sharp(content).metadata();
     expect({ exif, xmp, icc, iptc, orientation }).toEqual({});
     expect(content.toString('latin1')).not.toMatch(/Secret|Someone|EXIF|GPS|XMP/);
@@ -108,7 +108,7 @@ test.each<[string, () => Promise<Buffer>]>([
   ['with a palette', () => plain(500, 300).png({ palette: true }).toBuffer()],
   ['progressive', () => plain(500, 300).jpeg({ progressive: true }).toBuffer()],
 ])('a picture %s becomes one that every browser shows', async (_, source) => {
-  for (const { content } of await draw(await source())) {
+  for (const { content } of await convert(await source())) {
     expect(await sharp(content).metadata()).toMatchObject({ space: 'srgb', depth: 'uchar', hasAlpha: false });
   }
 });
@@ -117,7 +117,7 @@ test('transparency is kept', async () => {
   const glass = {
     create: { width: 50, height: 50, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } },
   };
-  const [narrowest] = await draw(await sharp(glass).png().toBuffer());
+  const [narrowest] = await convert(await sharp(glass).png().toBuffer());
   expect((await sharp(narrowest!.content).stats()).isOpaque).toBe(false);
 });
 
@@ -129,7 +129,7 @@ test('only the first frame of an animation is kept', async () => {
     .webp({ loop: 0 })
     .toBuffer();
   expect((await sharp(moving, { pages: -1 }).metadata()).pages).toBe(2);
-  for (const { content } of await draw(moving)) {
+  for (const { content } of await convert(moving)) {
     expect((await sharp(content, { pages: -1 }).metadata()).pages ?? 1).toBe(1);
     expect((await pixel(content, 32, 32))[0]).toBeGreaterThan(200);
   }
@@ -141,7 +141,7 @@ test('data after the end of a picture are dropped', async () => {
     picture,
     Buffer.from('PK\x03\x04<script>alert(1)</script><?php evil(); ?>'),
   ]);
-  for (const { content } of await draw(polyglot)) {
+  for (const { content } of await convert(polyglot)) {
     expect(content.toString('latin1')).not.toMatch(/script|php/);
   }
 });
@@ -158,7 +158,7 @@ test.each<[string, () => Promise<Buffer> | Buffer]>([
   ['an empty file', () => Buffer.alloc(0)],
   ['two bytes', () => Buffer.from([0xff, 0xd8])],
 ])('%s is refused by its content', async (_, content) => {
-  await expect(draw(await content())).rejects.toThrow(photoTypeMessage);
+  await expect(convert(await content())).rejects.toThrow(photoTypeMessage);
 });
 
 test.each<[string, () => Promise<Buffer> | Buffer]>([
@@ -175,7 +175,7 @@ test.each<[string, () => Promise<Buffer> | Buffer]>([
     () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(svg)]),
   ],
 ])('%s is refused as broken', async (_, content) => {
-  await expect(draw(await content())).rejects.toThrow(photoBrokenMessage);
+  await expect(convert(await content())).rejects.toThrow(photoBrokenMessage);
 });
 
 async function noise(format: 'jpeg' | 'png' | 'webp') {
@@ -190,10 +190,10 @@ async function noise(format: 'jpeg' | 'png' | 'webp') {
 }
 
 test('a small file with a huge picture is refused by its header', async () => {
-  await expect(draw(pngHeader(50_000, 50_000))).rejects.toThrow(photoPixelsMessage);
-  await expect(draw(pngHeader(photoMaxPixels / 5000 + 1, 5000))).rejects.toThrow(photoPixelsMessage);
+  await expect(convert(pngHeader(50_000, 50_000))).rejects.toThrow(photoPixelsMessage);
+  await expect(convert(pngHeader(photoMaxPixels / 5000 + 1, 5000))).rejects.toThrow(photoPixelsMessage);
   // At the limit, the size is accepted and only the missing image data is refused.
-  await expect(draw(pngHeader(photoMaxPixels / 5000, 5000))).rejects.toThrow(photoBrokenMessage);
+  await expect(convert(pngHeader(photoMaxPixels / 5000, 5000))).rejects.toThrow(photoBrokenMessage);
 });
 
 test.each<[string, number, number, string]>([
@@ -202,7 +202,7 @@ test.each<[string, number, number, string]>([
   ['a strip', photoMaxRatio * 100 + 1, 100, photoRatioMessage],
   ['an upright strip', 100, photoMaxRatio * 100 + 1, photoRatioMessage],
 ])('%s is refused before it is decoded', async (_, width, height, message) => {
-  await expect(draw(pngHeader(width, height))).rejects.toThrow(message);
+  await expect(convert(pngHeader(width, height))).rejects.toThrow(message);
 });
 
 test('a picture that takes too long is refused as too heavy', async () => {
@@ -212,7 +212,7 @@ test('a picture that takes too long is refused as too heavy', async () => {
   const timeout = await endless.toBuffer().catch((error: unknown) => error);
   const toBuffer = vi.spyOn(Object.getPrototypeOf(endless) as Sharp, 'toBuffer').mockRejectedValue(timeout);
   onTestFinished(() => toBuffer.mockRestore());
-  await expect(draw(picture)).rejects.toThrow(photoSlowMessage);
+  await expect(convert(picture)).rejects.toThrow(photoSlowMessage);
 });
 
 /** Creates a PNG with this size in its header and almost no data. */

@@ -27,7 +27,7 @@ export interface PhotoVersion {
 type Format = 'jpeg' | 'png' | 'webp';
 
 /** Limit of concurrent conversions: one per core of a small machine, so that requests are answered meanwhile. */
-const drawing = pLimit(2);
+const converting = pLimit(2);
 /** A photo at the limit of pixels takes 2 s on one busy core. */
 const timeoutSeconds = 10;
 const quality = 80;
@@ -39,7 +39,7 @@ const highest = 3;
  * its pixels is copied. A narrow picture is never enlarged.
  */
 export function convertPhoto(file: string): Promise<PhotoVersion[]> {
-  return drawing(async () => {
+  return converting(async () => {
     const format = formatOf(await firstBytes(file));
     if (!format) throw new UnusablePhoto(photoTypeMessage);
     const sharp = await loadSharp();
@@ -60,8 +60,8 @@ export function convertPhoto(file: string): Promise<PhotoVersion[]> {
         const picture = sharp(data, {
           raw: { width: info.width, height: info.height, channels: info.channels },
         });
-        const drawn = fitted(picture, width).webp({ quality }).timeout({ seconds: timeoutSeconds });
-        versions.push({ width, content: await drawn.toBuffer() });
+        const converted = fitted(picture, width).webp({ quality }).timeout({ seconds: timeoutSeconds });
+        versions.push({ width, content: await converted.toBuffer() });
       }
       return versions;
     } catch (error) {

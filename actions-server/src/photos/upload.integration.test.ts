@@ -212,7 +212,7 @@ test('too many uploads are refused', async () => {
   expect(statuses).toEqual([415, 415, 429]);
 });
 
-test('two pictures at a time: answers come while others are being drawn', async () => {
+test('two pictures at a time: answers come while others are being converted', async () => {
   const laundromat = await setup.addTieredLaundromat(owner, 'featured');
   const large = await picture('#123456', 4000, 3000);
   let done = false;
