@@ -1,6 +1,7 @@
 import express, { type Express, type RequestHandler } from 'express';
 import { refusalsOf } from '#contract/http/endpoint.ts';
 import type { ErrorCode } from '#contract/http/errors.ts';
+import { ownRefusals } from '#contract/http/operation.ts';
 import { operations } from '#contract/http/operations.ts';
 
 /** Wraps the server so that an action that refuses with a code that its entry does not list answers `notListed`. */
@@ -23,10 +24,7 @@ const onlyListed: RequestHandler = ({ params }, response, next) => {
 };
 
 function listedRefusals(name: string): ErrorCode[] {
-  const { roles, input, limit, refusals = [] } = operations[name]!;
-  return refusalsOf({
-    roles,
-    body: input,
-    refusals: limit ? [...refusals, 'tooManyRequests'] : refusals,
-  });
+  const operation = operations[name]!;
+  const { roles, input: body } = operation;
+  return refusalsOf({ roles, body, refusals: ownRefusals(operation) });
 }

@@ -27,14 +27,10 @@ export interface Endpoint {
 export const everybody: readonly HasuraRole[] = hasuraRoles;
 export const signedIn = ['client', 'owner', 'site_admin'] as const satisfies readonly HasuraRole[];
 
+type Refusing = Pick<Endpoint, 'roles' | 'query' | 'body' | 'bodyType' | 'refusals'>;
+
 /** Returns every refusal of an endpoint: its own, and those that follow from its roles and body. */
-export function refusalsOf({
-  roles,
-  query,
-  body,
-  bodyType,
-  refusals = [],
-}: Pick<Endpoint, 'roles' | 'query' | 'body' | 'bodyType' | 'refusals'>): ErrorCode[] {
+export function refusalsOf({ roles, query, body, bodyType, refusals = [] }: Refusing): ErrorCode[] {
   const codes: ErrorCode[] = [];
   if (query || body) codes.push('invalidInput');
   if (body) codes.push('bodyTooLarge');

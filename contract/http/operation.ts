@@ -97,9 +97,13 @@ export function bodyOf(operation: Operation, rest: RestRoute): z.ZodType | undef
 /** Returns the REST endpoints of operations, for the documentation. */
 export function endpointsOf(operations: Operations): Endpoint[] {
   return Object.values(operations).flatMap((operation) => {
-    const { roles, limit, rest, refusals = [] } = operation;
+    const { roles, rest } = operation;
     if (!rest) return [];
-    const all = limit ? [...refusals, 'tooManyRequests' as const] : refusals;
-    return [{ ...rest, roles, refusals: all, body: bodyOf(operation, rest) }];
+    return [{ ...rest, roles, refusals: ownRefusals(operation), body: bodyOf(operation, rest) }];
   });
+}
+
+/** Returns the refusals that an operation lists, and the one of its rate limit. */
+export function ownRefusals({ limit, refusals = [] }: Operation): readonly ErrorCode[] {
+  return limit ? [...refusals, 'tooManyRequests'] : refusals;
 }
