@@ -1,6 +1,6 @@
 import { moderatedNames } from '../contract/laundromat/fields.ts';
 import { defaultSearchRadiusKm, pageSize } from '../contract/laundromat/search.ts';
-import { appDocument } from './app-documents.ts';
+import { allowedDocument } from '../local-stack/allowed-operations.ts';
 import { readText } from './harness/read-text.ts';
 
 export interface BenchRequest {
@@ -18,8 +18,8 @@ export function benchRequests(places: { latitude: number; longitude: number; slu
   'home search': Requests;
   detail: Requests;
 } {
-  const search = appDocument('SearchLaundromats');
-  const detail = appDocument('LaundromatPage');
+  const search = allowedDocument('app_SearchLaundromats');
+  const detail = allowedDocument('app_LaundromatPage');
   const common = { sort: 'relevance', page: 1 };
   const searches = places.map(({ latitude, longitude }) => ({ ...common, lat: latitude, lng: longitude }));
   const [radius_km, page_size] = [defaultSearchRadiusKm, pageSize];

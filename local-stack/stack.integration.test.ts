@@ -2,9 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { allowedDocument } from './allowed-operations.ts';
 import { startStack, type Stack } from './index.ts';
-import { hasuraFolder } from './project-folder.ts';
 import { addRow, countRows, useStackStarts } from './testing/stack-starts.ts';
 import { ask } from './testing/test-database.ts';
 
@@ -41,7 +40,7 @@ describe('a running stack', () => {
     expect(await services.json()).toHaveLength(14);
     const answer = await fetch(`${stack.url}/v1/graphql`, {
       method: 'POST',
-      body: JSON.stringify({ query: await allowed('app_Services') }),
+      body: JSON.stringify({ query: allowedDocument('app_Services') }),
     });
     expect(await answer.json()).toMatchObject({ data: { services: { length: 14 } } });
     const { mode } = await stat(path.join(folder(), 'secrets.json'));
@@ -106,7 +105,7 @@ describe('a running stack', () => {
     const registered = await post('/api/auth/register', form);
     expect(registered.status).toBe(201);
     const cookies = registered.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
-    const query = await allowed('app_MyFavorites');
+    const query = allowedDocument('app_MyFavorites');
     const { user } = (await registered.json()) as { user: { id: string } };
     const own = await post('/v1/graphql', { query, variables: { me: user.id } }, cookies.join('; '));
     expect(await own.json()).toEqual({ data: { users_by_pk: { id: user.id }, favorites: [] } });
@@ -179,7 +178,7 @@ describe('a running stack', () => {
       .getSetCookie()
       .map((line) => line.split(';', 1)[0])
       .join('; ');
-    const query = await allowed('app_CreatePortal');
+    const query = allowedDocument('app_CreatePortal');
     const portal = await post('/v1/graphql', { query, variables: { flow: 'cancel' } }, cookie);
     const { data } = (await portal.json()) as { data: { createPortalSession: { url: string } } };
     const { url } = data.createPortalSession;
@@ -189,7 +188,7 @@ describe('a running stack', () => {
 
   test('a killed Postgres is restarted, and requests get a 503 meanwhile', async () => {
     const ask = async () => {
-      const query = { method: 'POST', body: JSON.stringify({ query: await allowed('app_Services') }) };
+      const query = { method: 'POST', body: JSON.stringify({ query: allowedDocument('app_Services') }) };
       const requests = [fetch(`${stack.url}/api/services`), fetch(`${stack.url}/v1/graphql`, query)];
       return (await Promise.all(requests)).map(({ status }) => status);
     };
@@ -221,10 +220,3 @@ describe('a running stack', () => {
     expect(failure).toMatch(/^The data folder .* is in use by another running instance\.$/);
   });
 });
-
-/** Returns a document of the allow list by its name. */
-async function allowed(name: string): Promise<string> {
-  const text = await readFile(path.join(hasuraFolder, 'metadata', 'query_collections.yaml'), 'utf8');
-  const [{ definition }] = parse(text) as [{ definition: { queries: { name: string; query: string }[] } }];
-  return definition.queries.find((entry) => entry.name === name)!.query;
-}

@@ -3,11 +3,11 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { endpoints } from '#contract/http/endpoints.ts';
+import { allowedOperations } from '../local-stack/allowed-operations.ts';
 import { hashMigrations } from '../local-stack/applied.ts';
 import { backUp } from '../local-stack/backup/backup.ts';
 import { prepareDatabase } from '../local-stack/database.ts';
 import { hasuraFolder, projectFolder } from '../local-stack/project-folder.ts';
-import { allowedOperations } from './hasura-check/operation-check.ts';
 import {
   documentHash,
   folderOf,
@@ -44,7 +44,7 @@ if (missing.length > 0) {
   process.exit(1);
 }
 
-const documents = (await allowedOperations())
+const documents = allowedOperations()
   .filter(({ name }) => !isEarlier(name))
   .map(({ name, query }) => ({ name, document: parse(query), roles: sendersOf(name) ?? [] }));
 const release: Release = {

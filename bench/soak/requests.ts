@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { appDocument } from '../app-documents.ts';
+import { allowedDocument } from '../../local-stack/allowed-operations.ts';
 import { exchange } from '../harness/requests.ts';
 import { benchRequests } from '../requests.ts';
 import type { LoadRequest } from './load.ts';
@@ -34,7 +34,7 @@ export async function soakRequests(database: pg.Client, url: string): Promise<()
     body: JSON.stringify(body),
   });
   const graphql = (operation: string, variables: object) =>
-    post('/v1/graphql', { query: appDocument(operation), variables });
+    post('/v1/graphql', { query: allowedDocument(`app_${operation}`), variables });
   /** The requests in a round of a hundred: how many of each type, and how to create them. */
   const types: [number, Maker][] = [
     [30, (turn) => ({ method: 'POST', ...nth(known['home search'].engine!, turn) })],

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   getNamedType,
   isInputObjectType,
@@ -13,20 +11,13 @@ import {
   type TypeNode,
 } from 'graphql';
 import { expect, test } from 'vitest';
-import { parse as parseYaml } from 'yaml';
 import { hasuraRoles } from '#contract/account/roles.ts';
+import { allowedOperations } from '../../local-stack/allowed-operations.ts';
 import { readTestSchemas } from '../../local-stack/testing/test-database.ts';
 
-interface Collection {
-  definition: { queries: { name: string; query: string }[] };
-}
-
-const read = (...file: string[]) => readFileSync(join(import.meta.dirname, '..', ...file), 'utf8');
 const schemaOf = await readTestSchemas();
 const schemas = hasuraRoles.map((role) => ({ role, schema: schemaOf[role] }));
-const operations = (parseYaml(read('metadata', 'query_collections.yaml')) as Collection[]).flatMap(
-  ({ definition }) => definition.queries,
-);
+const operations = allowedOperations();
 
 const condition = /_(bool_exp|order_by)$/;
 

@@ -8,12 +8,9 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { parse } from 'yaml';
 import { hasuraRoles } from '#contract/account/roles.ts';
 import { datasetUsers } from '../../hasura/tests/permission-case.ts';
-import { hasuraFolder } from '../../local-stack/project-folder.ts';
+import { allowedOperations } from '../../local-stack/allowed-operations.ts';
 import { sampleReply, sampleValue } from './action-check.ts';
 import { Omitted, type RunPart } from './results.ts';
 import { schemaOf } from './schema-check.ts';
@@ -26,18 +23,6 @@ import {
   type GraphqlAnswer,
   type Server,
 } from './server.ts';
-
-export interface Operation {
-  name: string;
-  query: string;
-}
-
-/** Returns the operations of the allow list. */
-export async function allowedOperations(): Promise<Operation[]> {
-  const file = path.join(hasuraFolder, 'metadata', 'query_collections.yaml');
-  const collections = parse(await readFile(file, 'utf8')) as { definition: { queries: Operation[] } }[];
-  return collections.flatMap(({ definition }) => definition.queries);
-}
 
 /** Error codes of an operation that the server did not understand or could not run, whatever rows exist. */
 const misunderstood = new Set([
@@ -53,7 +38,7 @@ const misunderstood = new Set([
  * otherwise. A mutation may be refused because of its sample values; then it changes nothing.
  */
 export async function checkOperations(server: Server, part: RunPart): Promise<void> {
-  const operations = await allowedOperations();
+  const operations = allowedOperations();
   await resetDataset(server);
   if (server.recorder) server.recorder.reply = sampleReply;
   for (const role of hasuraRoles)

@@ -5,8 +5,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { parse, stringify } from 'yaml';
 import type { HasuraRole } from '#contract/account/roles.ts';
 import { datasetUsers } from '../../hasura/tests/permission-case.ts';
+import { allowedDocument } from '../../local-stack/allowed-operations.ts';
 import { hasuraFolder } from '../../local-stack/project-folder.ts';
-import { allowedOperations } from './operation-check.ts';
 import type { RunPart } from './results.ts';
 import { deleteDataset, firstError, graphql, roleHeaders, type Server } from './server.ts';
 
@@ -113,17 +113,11 @@ async function loadDemoData(server: Server): Promise<void> {
 type Order = Record<string, string[]>;
 
 async function readList(server: Server, { operation, role = 'anonymous', variables }: List): Promise<Order> {
-  const found = (await allowedOperations()).find(({ name }) => name === operation);
-  if (!found) throw new Error(`${operation} is not on the allow list`);
-  const answer = await graphql(
-    server,
-    { query: found.query, variables },
-    roleHeaders(server, role, datasetUsers[role]),
-  );
+  const query = allowedDocument(operation);
+  const answer = await graphql(server, { query, variables }, roleHeaders(server, role, datasetUsers[role]));
   if (!answer.data) throw new Error(`refused, ${firstError(answer)}`);
   const order: Order = {};
-  for (const field of orderedFields(found.query))
-    order[field] = (answer.data[field] as unknown[]).map(nameOf);
+  for (const field of orderedFields(query)) order[field] = (answer.data[field] as unknown[]).map(nameOf);
   return order;
 }
 

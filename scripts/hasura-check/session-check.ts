@@ -2,7 +2,7 @@ import { SignJWT } from 'jose';
 import { cookieNames } from '#contract/account/cookies.ts';
 import { createSessionTokens } from '../../actions-server/src/session/session-token.ts';
 import { datasetUsers } from '../../hasura/tests/permission-case.ts';
-import { allowedOperations } from './operation-check.ts';
+import { allowedDocument } from '../../local-stack/allowed-operations.ts';
 import { Omitted, type RunPart } from './results.ts';
 import { firstError, graphql, type GraphqlAnswer, type Server } from './server.ts';
 
@@ -20,9 +20,8 @@ const claims = {
 export async function checkSessions(server: Server, part: RunPart): Promise<void> {
   const origin = { url: server.front ?? server.url };
   const names = cookieNames(origin.url);
-  const operations = new Map((await allowedOperations()).map(({ name, query }) => [name, query]));
-  const ofVisitor = { query: operations.get('app_Services')! };
-  const ofMember = { query: operations.get('app_MyFavorites')!, variables: { me: user.id } };
+  const ofVisitor = { query: allowedDocument('app_Services') };
+  const ofMember = { query: allowedDocument('app_MyFavorites'), variables: { me: user.id } };
   const cookie = (token: string) => ({ cookie: `${names.session}=${token}` });
   const key = (text: string) => new TextEncoder().encode(text);
   const ownKey = () => {
