@@ -6,7 +6,7 @@ import { chooseStars, reviewForm, test as laundromatTest } from './laundromat.ts
 import { test as accountTest } from './own-accounts.ts';
 
 /**
- * How a request fails: it never reaches the server, it is never answered, its response is lost, or it gets another
+ * A fault of a request: it never reaches the server, it is never answered, its response is lost, or it gets another
  * response (a page if the body is a text).
  */
 type Fault = 'unreachable' | 'unanswered' | 'answerLost' | { status: number; body: object | string };

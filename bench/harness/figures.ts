@@ -16,7 +16,7 @@ export const timeFigures = (times: number[]) => ({
 export interface Turns {
   /** Seconds for which a contestant runs before the next one follows. */
   seconds: number;
-  /** How often each contestant runs. */
+  /** Number of runs of each contestant. */
   rounds: number;
 }
 

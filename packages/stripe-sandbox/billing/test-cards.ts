@@ -1,4 +1,4 @@
-/** How a card is used: by its holder on a payment page, or later without the holder. */
+/** Use of a card: by its holder on a payment page, or later without the holder. */
 export type Occasion = 'present' | 'later';
 export type Outcome = 'ok' | 'decline' | 'action_required';
 

@@ -46,7 +46,7 @@ interface Cart {
 /** Settings of the sandbox itself; the one row has the id `sandbox`. */
 export interface SandboxState {
   id: 'sandbox';
-  /** How far the virtual clock is ahead of the real one, in seconds. */
+  /** Seconds by which the virtual clock is ahead of the real one. */
   clockOffset: number;
   invoiceCounter: number;
 }

@@ -16,7 +16,7 @@ const webhookEvent = z.object({
 });
 export type WebhookEvent = z.infer<typeof webhookEvent>;
 
-/** How far Stripe's clock may be ahead of ours. */
+/** Maximum time by which Stripe's clock may be ahead of ours. */
 const clockDifferenceSeconds = 30;
 
 /** Reads the event in a request's body, which must be signed with one of the secrets. */
