@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { mergeTests } from 'playwright/test';
 import { listen, said } from './announced.ts';
-import { useUntilFavoriteButtonsShow } from './first-use.ts';
 import { touchedFocus } from './focus-walk.ts';
 import { test as laundromats } from './laundromat.ts';
 import { expect, test as submissions } from './own-submissions.ts';
@@ -100,7 +99,6 @@ test('the installation prompt never covers the focused element, and is announced
   await listen(page);
   const { name, path } = await laundromat();
   await page.goto(path);
-  await useUntilFavoriteButtonsShow(page);
   const favorite = page.getByRole('button', { name: `Enregistrer ${name} dans mes favoris` });
   await favorite.press('Enter');
   await expect(favorite).toHaveAttribute('aria-pressed', 'true');

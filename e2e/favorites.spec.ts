@@ -1,11 +1,9 @@
 import { mergeTests, type Page } from 'playwright/test';
-import { useUntilFavoriteButtonsShow } from './first-use.ts';
 import { test as laundromats } from './laundromat.ts';
 import { expect, signIn, test as accounts, toastWith } from './own-accounts.ts';
 
 const test = mergeTests(laundromats, accounts);
 
-/** A visitor's favorite buttons load with the first use of the page. */
 const heartOf = (page: Page, name: string) =>
   page.getByRole('button', { name: `Enregistrer ${name} dans mes favoris` });
 const favorite = (page: Page, name: string) => page.getByRole('heading', { level: 3, name });
@@ -19,8 +17,6 @@ test('a visitor adds favorites from a card and a page, and finds both after a re
   const [card, own] = [await laundromat({ photos: 1 }), await laundromat()];
   await page.goto(`/directory?q=${encodeURIComponent(card.name)}`);
   await expect(favorite(page, card.name)).toBeVisible();
-  await expect(heartOf(page, card.name)).toBeHidden();
-  await useUntilFavoriteButtonsShow(page);
   await heartOf(page, card.name).click();
   await expect(heartOf(page, card.name)).toHaveAttribute('aria-pressed', 'true');
   const remove = `Retirer ${card.name} de mes favoris`;
@@ -39,7 +35,6 @@ test('a visitor adds favorites from a card and a page, and finds both after a re
 test('a removed favorite can be restored, also with the keyboard', async ({ page, laundromat }) => {
   const { name, path } = await laundromat();
   await page.goto(path);
-  await useUntilFavoriteButtonsShow(page);
   await heartOf(page, name).click();
   await page.goto('/favoris');
   const remove = page.getByRole('button', { name: `Retirer ${name} de mes favoris` });
@@ -76,7 +71,6 @@ test('signing in merges both lists, and signing out leaves nothing on the device
   );
   for (const { name, path } of [visitors, both]) {
     await page.goto(path);
-    await useUntilFavoriteButtonsShow(page);
     await heartOf(page, name).click();
     await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'true');
   }
@@ -130,7 +124,6 @@ test('« Enregistrer » saves the list of a town', async ({ page, laundromat }) 
   const town = `Ville ${crypto.randomUUID().slice(0, 8)}`;
   const [one, other] = [await laundromat({ city: town }), await laundromat({ city: town })];
   await page.goto(`/directory?city=${encodeURIComponent(town)}`);
-  await useUntilFavoriteButtonsShow(page);
   await page.getByRole('button', { name: `Enregistrer ${town}` }).click();
   await toastWith(page, '2 laveries enregistrées').getByRole('button', { name: 'Voir' }).click();
   await expect(page).toHaveURL('/favoris');

@@ -1,6 +1,5 @@
 import { mergeTests } from 'playwright/test';
 import { listen, said } from './announced.ts';
-import { useUntilFavoriteButtonsShow } from './first-use.ts';
 import { choosePhotos, expect, signIn, test as submissions, toastWith } from './own-submissions.ts';
 import { test as ownedLaundromats } from './owned-laundromat.ts';
 
@@ -13,7 +12,6 @@ test('after removing a favorite the focus is on the next one, then on the title'
   const [first, second] = [await laundromat(), await laundromat()];
   for (const { path, name } of [first, second]) {
     await page.goto(path);
-    await useUntilFavoriteButtonsShow(page);
     const favorite = page.getByRole('button', { name: `Enregistrer ${name} dans mes favoris` });
     await favorite.press('Enter');
     await expect(favorite).toHaveAttribute('aria-pressed', 'true');

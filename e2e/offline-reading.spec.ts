@@ -13,7 +13,6 @@ import {
   untilUpdateWaits,
 } from './device.ts';
 import { expect, signIn, test, untilKnown } from './faulty-network.ts';
-import { useUntilFavoriteButtonsShow } from './first-use.ts';
 import { reviewForm } from './laundromat.ts';
 
 // Without a network the browser reports each request in its console.
@@ -90,7 +89,6 @@ test.describe('without a network', () => {
   test('a favorite opens although its page was never opened', async ({ page, context, site, laundromat }) => {
     const { name, path } = await laundromat({ photos: 1, description: 'Au fond de la cour.' });
     await openWithWorker(page, `${site.url}/directory?q=${encodeURIComponent(name)}`);
-    await useUntilFavoriteButtonsShow(page);
     const favorite = page.getByRole('button', { name: `Enregistrer ${name} dans mes favoris` });
     await favorite.click();
     await expect(favorite).toHaveAttribute('aria-pressed', 'true');

@@ -1,5 +1,4 @@
 import type { Page, Request } from 'playwright/test';
-import { useUntilFavoriteButtonsShow } from './first-use.ts';
 import { expect, test } from './laundromat.ts';
 import { lonelySpot, north } from './own-laundromats.ts';
 import { openRendered } from './rendered-page.ts';
@@ -40,7 +39,7 @@ test('the cache starts with the data in the page', async ({ page, publish }) => 
   await publish(north(spot, 1));
   const opened = await openRendered(page, around(spot));
   await expect(cards(page)).toHaveCount(1);
-  await useUntilFavoriteButtonsShow(page);
+  await expect(page.getByRole('button', { name: /^Enregistrer/ }).first()).toBeVisible();
   expect(queries.get(opened.request())).toEqual([]);
 });
 

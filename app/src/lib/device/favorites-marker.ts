@@ -1,6 +1,6 @@
 const key = 'lavoir:saved';
 
-/** Tells whether this device has favorites, so that their code is worth loading at once. Call it in a browser. */
+/** Tells whether this device has favorites. Call it in a browser. */
 export function hasFavoritesMarker(): boolean {
   try {
     return localStorage.getItem(key) !== null;
@@ -15,7 +15,7 @@ export function setFavoritesMarker(saved: boolean): void {
     if (saved) localStorage.setItem(key, '1');
     else localStorage.removeItem(key);
   } catch {
-    // Storage is full or forbidden: favorite buttons then load on first use.
+    // Storage is full or forbidden: the site is then offered for installation after more pages.
   }
 }
 
