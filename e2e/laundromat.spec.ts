@@ -87,7 +87,7 @@ test.describe('directions', () => {
     await context.setGeolocation({ latitude: 47.608, longitude: 5.0558 });
     const { path } = await laundromat(spot);
     await page.goto(path);
-    await expect(page.getByText('1,9\u00a0km · env. 31\u00a0min à pied')).toBeVisible();
+    await expect(page.getByText('env. 31\u00a0min à pied · 1,9\u00a0km')).toBeVisible();
     await directions(page).focus();
     await expect(directions(page)).toHaveAttribute('href', /origin=/);
     const [map] = await Promise.all([page.waitForEvent('popup'), directions(page).click()]);

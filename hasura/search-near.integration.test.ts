@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { distanceClassEnds } from '#contract/laundromat/walk.ts';
 import { searchable, type SearchArguments } from './searchable-database.ts';
 
 describe('relevance near a point', () => {
@@ -14,14 +15,14 @@ describe('relevance near a point', () => {
   const letters = async (given: SearchArguments) => (await names(given)).map((name) => name[0]).join('');
 
   beforeAll(async () => {
-    await add({ name: 'A ouverte, à 900 m', ...at(0.9), ...open });
-    await add({ name: 'B ouverte, à 300 m', ...at(0.3), ...open });
-    await add({ name: 'C inconnue, à 100 m', ...at(0.1), ...unknown });
-    await add({ name: 'D fermée, à 50 m, payante', ...at(0.05), ...closed, ...featured });
-    await add({ name: 'E ouverte, à 950 m, Premium', ...at(0.95), ...open, ...paid });
-    await add({ name: 'F ouverte, à 1,5 km, payante', ...at(1.5), ...open, ...featured });
+    await add({ name: 'A ouverte, à 1 470 m', ...at(1.47), ...open });
+    await add({ name: 'B ouverte, à 1 110 m', ...at(1.11), ...open });
+    await add({ name: 'C inconnue, à 990 m', ...at(0.99), ...unknown });
+    await add({ name: 'D fermée, à 960 m, payante', ...at(0.96), ...closed, ...featured });
+    await add({ name: 'E ouverte, à 1 500 m, Premium', ...at(1.5), ...open, ...paid });
+    await add({ name: 'F ouverte, à 1 600 m, payante', ...at(1.6), ...open, ...featured });
     await add({ name: 'G ouverte, dans la commune, payante', ...open, ...featured });
-    const pictured = await add({ name: 'H ouverte, à 800 m, avec photo', ...at(0.8), ...open });
+    const pictured = await add({ name: 'H ouverte, à 1 410 m, avec photo', ...at(1.41), ...open });
     await query(`insert into photos (laundromat_id, url) values ($1, '/photos/h.webp')`, [pictured]);
   });
 
@@ -45,6 +46,35 @@ describe('relevance near a point', () => {
 
   test('by distance, only precision and distance count', async () => {
     expect((await letters({ ...near, sort: 'distance' })).replace('G', '')).toBe('DCBHAEF');
+  });
+});
+
+describe('classes of distance', () => {
+  const { add, search } = searchable();
+  const centre = { latitude: 45.7676, longitude: 4.8345 };
+  const atKm = (km: number) => ({ ...centre, latitude: centre.latitude + km / 111.32 });
+
+  test('no payment passes a laundromat of a nearer class', async () => {
+    const ends = distanceClassEnds.slice(0, -1);
+    for (const [index, end] of ends.entries()) {
+      await add({ name: `${index} A`, ...atKm(end * 0.99) });
+      await add({ name: `${index} B, payante`, ...atKm(end * 1.01), is_premium: true, is_featured: true });
+    }
+    const rows = await search({ lat: centre.latitude, lng: centre.longitude, page_size: 50 });
+    const order = rows.map(({ name }) => name);
+    // In the same class, a payment counts: the farther one of each pair is the first of its class.
+    const expected = [
+      '0 A',
+      ...ends.slice(1).flatMap((_, index) => [`${index} B, payante`, `${index + 1} A`]),
+    ];
+    expect(order).toEqual([...expected, `${ends.length - 1} B, payante`]);
+  });
+
+  test('a laundromat at 50 m comes before a paid one at 870 m', async () => {
+    await add({ name: 'à 50 m', ...atKm(0.05) });
+    await add({ name: 'à 870 m, payante', ...atKm(0.87), is_premium: true, is_featured: true });
+    const [first] = await search({ lat: centre.latitude, lng: centre.longitude });
+    expect(first?.name).toBe('à 50 m');
   });
 });
 

@@ -1,3 +1,5 @@
+import { distanceClassEnds } from '#contract/laundromat/walk.ts';
+
 /**
  * The search as one obvious statement: it checks every condition on every row, then sorts all matches once. It shares
  * only three things with `search_laundromats`: the folding of text, the start of a rotation, and `is_open_at`, whose
@@ -89,7 +91,7 @@ export const searchReference = `
         and (s.min_washer_kg is null or s.min_washer_kg <= any (l.washers))
     ), seated as (
       select *,
-        (select min(km) from unnest('{1,2,5,10,20,50,100,Infinity}'::float8[]) km where distance < km * 1000) as class,
+        (select min(km) from unnest('{${distanceClassEnds.join()},Infinity}'::float8[]) km where distance < km * 1000) as class,
         row_number() over same - 1 as seat, count(*) over (partition by rank, has_photos) as sharers
       from matches window same as (partition by rank, has_photos order by id)
     ), sorted as (

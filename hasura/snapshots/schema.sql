@@ -1104,7 +1104,7 @@ CREATE OR REPLACE FUNCTION public.distance_ends()
  RETURNS double precision[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN ARRAY[chord_of((1)::double precision), chord_of((2)::double precision), chord_of((5)::double precision), chord_of((10)::double precision), chord_of((20)::double precision), chord_of((50)::double precision), chord_of((100)::double precision)]
+RETURN ARRAY[chord_of(walked_kilometres(3)), chord_of(walked_kilometres(6)), chord_of(walked_kilometres(10)), chord_of(walked_kilometres(15)), chord_of(walked_kilometres(25)), chord_of((5)::double precision), chord_of((10)::double precision), chord_of((20)::double precision), chord_of((50)::double precision), chord_of((100)::double precision)]
 ;
 
 CREATE OR REPLACE FUNCTION public.duplicate_signs(one laundromats, other laundromats, OUT signs text[], OUT is_close boolean)
@@ -4521,6 +4521,13 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.walked_kilometres(minutes integer)
+ RETURNS double precision
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((((minutes)::double precision * (4.8)::double precision) / (60)::double precision) / (1.3)::double precision)
+;
+
 CREATE OR REPLACE FUNCTION public.website_host(website text)
  RETURNS text
  LANGUAGE sql
@@ -5294,7 +5301,7 @@ create table site_settings (
   host_phone text,
   terms_version date default '2026-11-22'::date not null,
   privacy_version date default '2026-11-22'::date not null,
-  ranking_version date default '2026-11-22'::date not null,
+  ranking_version date default '2026-11-26'::date not null,
   accessibility_version date default '2026-11-21'::date not null,
   updated_at timestamp with time zone default now() not null,
   constraint site_settings_contact_email_shape CHECK ((contact_email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'::text)),

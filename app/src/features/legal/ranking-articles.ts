@@ -26,13 +26,14 @@ export const rankingArticles = (prices: PlanPrices = {}): readonly Article[] =>
         "L'accueil et l'annuaire trient par pertinence. Les critères s'appliquent l'un après l'autre : le suivant ne départage que les laveries à égalité sur les précédents.",
         "Autour d'un point (votre position, une adresse, une ville, une zone de la carte) :",
         [
-          'la tranche de distance : moins de 1 km, puis de 2, 5, 10, 20, 50 et 100 km ;',
+          'la tranche de distance : moins de 3 minutes à pied, puis de 6, 10, 15 et 25 minutes, puis moins de 5, 10, 20, 50 et 100 km ;',
           'la précision du lieu : une laverie dont seule la commune est connue passe après celles situées dans la même tranche ;',
           "l'ouverture en ce moment : sûrement ouverte, puis horaires inconnus, puis fermée ;",
           'la formule : Premium+ en cours, puis Premium, puis gratuite ;',
           'les photos : les laveries qui en ont, puis les autres ;',
           "la distance exacte, la note moyenne, puis le nombre d'avis.",
         ],
+        "Les minutes sont estimées : la distance à vol d'oiseau, allongée de 30 % par les rues, à 4,8 km/h.",
         "Au-delà de 100 km, seules comptent la précision du lieu et la distance. Si vous ne demandez que les laveries ouvertes, il n'en paraît pas d'autres, et l'ouverture ne les départage plus.",
         'Par mots, sans point de départ :',
         [
@@ -46,7 +47,7 @@ export const rankingArticles = (prices: PlanPrices = {}): readonly Article[] =>
     {
       title: 'Ce que paient les propriétaires',
       blocks: [
-        `Premium${paid(prices.premium)} et Premium+${paid(prices.featured)} achètent une mention et une place parmi les laveries à égalité : Premium+ pendant la durée de sa mise en avant, puis Premium, puis les fiches gratuites. Autour d'un point, aucune formule ne fait passer une laverie devant une autre d'une tranche plus proche, ni une laverie fermée devant une laverie ouverte de la même tranche : « ouverte » et « près de vous » ne s'achètent pas.`,
+        `Premium${paid(prices.premium)} et Premium+${paid(prices.featured)} achètent une mention et une place parmi les laveries à égalité : Premium+ pendant la durée de sa mise en avant, puis Premium, puis les fiches gratuites. Autour d'un point, aucune formule ne fait passer une laverie devant une autre d'une tranche plus proche (à dix minutes à pied ou moins, elle ne fait donc jamais gagner plus de quatre minutes), ni une laverie fermée devant une laverie ouverte de la même tranche : « ouverte » et « près de vous » ne s'achètent pas.`,
         `Une laverie Premium+ qui a des photos paraît aussi, à son tour, parmi les « Laveries du mois » : ${featuredOfTheMonth} places sur la page d'accueil, et sous les résultats d'une région ou d'un lieu.`,
         `Les « Laveries du mois » changent toutes les ${placementMinutes} minutes. Ce sont les laveries Premium+ de la région choisie, celles à moins de ${featuredRadiusKm} km du point cherché ou, sans lieu, celles de toute la France. Sur une journée, chacune y paraît aussi souvent que les autres, quelle que soit sa note. Plus elles sont nombreuses, plus la part de chacune est petite.`,
         `Dans une liste triée par pertinence, sans mots ni point de départ, les annonces de même formule tournent de la même façon, ${pageSize} à la fois : aucune n'achète une place fixe, ni la première page en permanence. L'ordre du moment est le même pour tous.`,

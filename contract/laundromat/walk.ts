@@ -1,0 +1,12 @@
+/** Distances here are straight lines; streets make the way about a third longer (docs/decisions/015). */
+const detour = 1.3;
+const walkedKmPerHour = 4.8;
+
+/** Returns the minutes that a walk takes over a straight distance in kilometres. */
+export const minutesOnFoot = (km: number) => ((km * detour) / walkedKmPerHour) * 60;
+
+/** Returns the straight distance in kilometres that a walk of so many minutes covers; `walked_kilometres` in SQL. */
+const kmOnFoot = (minutes: number) => (minutes / 60) * (walkedKmPerHour / detour);
+
+/** Ends of the classes of distance in the order of relevance, in kilometres; `distance_ends` in SQL. */
+export const distanceClassEnds = [...[3, 6, 10, 15, 25].map(kmOnFoot), 5, 10, 20, 50, 100];
