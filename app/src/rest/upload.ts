@@ -8,7 +8,7 @@ export function uploadForm<Answer>(
   session: SessionPart,
   path: string,
   body: FormData,
-  { onProgress, signal }: { onProgress: (part: number) => void; signal?: AbortSignal },
+  { onProgress }: { onProgress: (part: number) => void },
 ): Promise<Answer> {
   const request = () =>
     new Promise<Response>((resolve, reject) => {
@@ -27,7 +27,6 @@ export function uploadForm<Answer>(
       };
       upload.onerror = () => reject(new TypeError('The upload did not reach the server.'));
       upload.onabort = () => reject(new DOMException('The upload was stopped.', 'AbortError'));
-      signal?.addEventListener('abort', () => upload.abort(), { once: true });
       upload.send(body);
     });
   return answerOf<Answer>(session, request);

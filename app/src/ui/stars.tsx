@@ -5,20 +5,19 @@ import { formatRating } from '#app/lib/texts/french-numbers.ts';
 interface StarsProps {
   /** From 0 to 5; a fraction fills a star partly. */
   value: number;
-  size?: 'small' | 'medium' | 'large';
-  className?: string;
+  size?: 'small' | 'medium';
 }
 
-const sizes = { small: 'size-4', medium: 'size-5', large: 'size-6' };
+const sizes = { small: 'size-4', medium: 'size-5' };
 
 /** A rating as five stars, read aloud as one sentence. */
-export function Stars({ value, size = 'small', className }: StarsProps) {
+export function Stars({ value, size = 'small' }: StarsProps) {
   const share = Math.min(Math.max(value / 5, 0), 1) * 100;
   return (
     <span
       role="img"
       aria-label={`Note\u00a0: ${formatRating(value)} sur 5`}
-      className={clsx('relative inline-flex shrink-0', className)}
+      className="relative inline-flex shrink-0"
     >
       <Row className={clsx(sizes[size], 'fill-card stroke-edge')} />
       <span className="absolute inset-y-0 left-0 flex overflow-hidden" style={{ width: `${share}%` }}>

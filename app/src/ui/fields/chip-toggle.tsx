@@ -10,11 +10,10 @@ interface ChipToggleProps {
   name?: string;
   /** Sent under `name` by a form without scripts. */
   value?: string;
-  className?: string;
 }
 
 /** A filter that looks like a chip; technically a checkbox. */
-export function ChipToggle({ label, icon, checked, onChange, className, ...field }: ChipToggleProps) {
+export function ChipToggle({ label, icon, checked, onChange, ...field }: ChipToggleProps) {
   const input = useEarlyInput((element) => {
     if (element.checked !== checked) onChange?.(element.checked);
   });
@@ -25,7 +24,6 @@ export function ChipToggle({ label, icon, checked, onChange, className, ...field
         'not-has-checked:hover:border-blue-200 not-has-checked:hover:bg-blue-50',
         'has-checked:border-blue-600 has-checked:bg-blue-600 has-checked:text-white',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
-        className,
       )}
     >
       <input

@@ -1,23 +1,21 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import { labelClass } from './field-style.ts';
 
 interface SegmentedProps<Value extends string | number> {
+  /** Read aloud, not shown. */
   label: string;
-  hideLabel?: boolean;
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
-  className?: string;
 }
 
 /** A radio group that looks like one bar, for two to five short choices. */
 export function Segmented<Value extends string | number>(props: SegmentedProps<Value>) {
-  const { label, hideLabel, value, options, onChange, className } = props;
+  const { label, value, options, onChange } = props;
   const name = useId();
   return (
-    <fieldset className={clsx('min-w-0', className)}>
-      <legend className={hideLabel ? 'sr-only' : labelClass}>{label}</legend>
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{label}</legend>
       <div className="flex rounded-control border border-edge bg-card p-1">
         {options.map((option) => (
           <label

@@ -9,20 +9,15 @@ export function Container({ className, ...rest }: ComponentProps<'div'>) {
 interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   title: ReactNode;
   intro?: ReactNode;
-  /** Content beside the heading: a link, a sort selector. */
-  aside?: ReactNode;
 }
 
 /** A part of a page with a second-level heading. */
-export function Section({ title, intro, aside, className, children, ...rest }: SectionProps) {
+export function Section({ title, intro, className, children, ...rest }: SectionProps) {
   return (
     <section {...rest} className={clsx('py-10 sm:py-14', className)}>
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div className="max-w-2xl">
-          <h2 className="text-2xl font-bold tracking-tight sm:text-3xl">{title}</h2>
-          {intro && <p className="mt-2 text-slate">{intro}</p>}
-        </div>
-        {aside}
+      <div className="mb-6 max-w-2xl">
+        <h2 className="text-2xl font-bold tracking-tight sm:text-3xl">{title}</h2>
+        {intro && <p className="mt-2 text-slate">{intro}</p>}
       </div>
       {children}
     </section>

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Porthole } from '#app/ui/porthole.tsx';
 
@@ -7,13 +6,12 @@ interface EmptyStateProps {
   children?: ReactNode;
   /** Buttons or links that help. */
   actions?: ReactNode;
-  className?: string;
 }
 
 /** Says that there is nothing here and what can be done. */
-export function EmptyState({ title, children, actions, className }: EmptyStateProps) {
+export function EmptyState({ title, children, actions }: EmptyStateProps) {
   return (
-    <div className={clsx('flex flex-col items-center px-4 py-12 text-center', className)}>
+    <div className="flex flex-col items-center px-4 py-12 text-center">
       <Porthole className="size-28" />
       <p className="mt-6 font-display text-xl font-bold text-balance">{title}</p>
       {children && <div className="mt-2 max-w-md text-balance text-slate">{children}</div>}

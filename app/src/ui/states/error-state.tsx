@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { connection } from '#app/lib/device/connection.ts';
@@ -12,7 +11,6 @@ interface ErrorStateProps {
   onRetry?: () => void;
   /** Further buttons beside « Réessayer ». */
   actions?: ReactNode;
-  className?: string;
 }
 
 /**
@@ -20,11 +18,11 @@ interface ErrorStateProps {
  * offline.
  */
 export function ErrorState(props: ErrorStateProps) {
-  const { onRetry, className } = props;
+  const { onRetry } = props;
   const offline = useSyncExternalStore(connection.subscribe, connection.isOffline, () => false);
   const { title = 'Le chargement a échoué', children, actions } = offline ? offlineProps : props;
   return (
-    <div role="alert" className={clsx('flex flex-col items-center px-4 py-12 text-center', className)}>
+    <div role="alert" className="flex flex-col items-center px-4 py-12 text-center">
       <Porthole state="stopped" className="size-28" />
       <p className="mt-6 font-display text-xl font-bold text-balance">{title}</p>
       <div className="mt-2 max-w-md text-slate">

@@ -15,7 +15,6 @@ export interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  hideTitle?: boolean;
   /** Text below the title. */
   intro?: ReactNode;
   /** `centre` grows with its content; on a phone it rises from the bottom. `side` is a full-height panel. */
@@ -44,7 +43,7 @@ export const backdropClass = 'fixed inset-0 bg-ink/45 transition-opacity duratio
 
 /** The implementation of a `Dialog`, loaded on demand. */
 export function DialogWindow(props: DialogProps) {
-  const { open, onClose, title, hideTitle, intro, placement = 'centre', className, children } = props;
+  const { open, onClose, title, intro, placement = 'centre', className, children } = props;
   const { frame, panel } = placements[placement];
   return (
     <HeadlessDialog open={open} onClose={onClose} className="relative z-50">
@@ -63,7 +62,7 @@ export function DialogWindow(props: DialogProps) {
             className="sticky top-0 z-1 flex items-start justify-between gap-4 bg-card px-5 pt-3 pb-2 short:static"
           >
             <div className="min-w-0 pt-2">
-              <DialogTitle className={clsx('text-xl font-bold', hideTitle && 'sr-only')}>{title}</DialogTitle>
+              <DialogTitle className="text-xl font-bold">{title}</DialogTitle>
               {intro && (
                 <Description as="div" className="mt-1 text-slate">
                   {intro}

@@ -5,7 +5,6 @@ import type { TypedClaim } from './typed-claim.ts';
 interface MessageFieldProps {
   label: string;
   hint: string;
-  error?: string;
   typed: TypedClaim;
   onType: (changes: Partial<TypedClaim>) => void;
 }

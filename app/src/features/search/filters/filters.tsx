@@ -40,7 +40,6 @@ export function Filters({ criteria, onChange, withDistance }: FiltersProps) {
           {hasCentre(criteria) ? (
             <Segmented
               label="Distance"
-              hideLabel
               value={criteria.radius}
               options={distanceOptions}
               onChange={(radius) => onChange({ radius })}
