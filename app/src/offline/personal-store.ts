@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { createListeners } from '#app/lib/listeners.ts';
 import { useSessionState } from '#app/session/session-context.tsx';
 import { browserStorage, type PersonalStorage } from './personal-storage.ts';
 
@@ -35,11 +36,11 @@ export function createPersonalStore<Value>(
   let following = false;
   let markReady = () => {};
   const ready = new Promise<void>((resolve) => (markReady = resolve));
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
 
   function become(next: ValuesByPerson<Value>) {
     values = next;
-    for (const listener of listeners) listener();
+    listeners.notify();
   }
 
   async function update(change: (values: ValuesByPerson<Value>) => ValuesByPerson<Value>): Promise<boolean> {
@@ -66,10 +67,7 @@ export function createPersonalStore<Value>(
   }
 
   return {
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
 
     /** Undefined until the person is known. */
     value: (): Value | undefined => values && (values.byPerson[values.account ?? visitor] ?? rules.empty),

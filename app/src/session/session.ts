@@ -1,3 +1,4 @@
+import { createListeners } from '#app/lib/listeners.ts';
 import type { CurrentUser } from '#contract/account/account.ts';
 import { sessionSeconds } from '#contract/account/cookies.ts';
 import { readSessionAnswer } from './session-answer.ts';
@@ -33,7 +34,7 @@ export function createSession(browser: SessionBrowser) {
   let epoch = 0;
   let changes = 0;
   let renewing: Promise<Renewal> | undefined;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
 
   function become(next: SessionState) {
     const lastEpoch = epoch;
@@ -46,7 +47,7 @@ export function createSession(browser: SessionBrowser) {
     }
     if (state === next && epoch === lastEpoch) return;
     state = next;
-    for (const listener of listeners) listener();
+    listeners.notify();
   }
 
   function leave() {
@@ -100,10 +101,7 @@ export function createSession(browser: SessionBrowser) {
   }
 
   const session = {
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     state: () => state,
 
     /** Counts changes of identity: data loaded for one must not be shown to the next. */

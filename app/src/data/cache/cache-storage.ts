@@ -54,7 +54,7 @@ export function createCacheStorage(label: string, store: UseStore): CacheStorage
         change(objects);
         await promisifyRequest(objects.transaction);
       });
-      storedSignal.send();
+      storedSignal.notify();
     } catch {
       // The storage is full, forbidden or broken: the next visit starts with less data.
     }

@@ -1,3 +1,5 @@
+import { createListeners } from '#app/lib/listeners.ts';
+
 /** The key of a query, or the cache key of a row that no query of this page has returned. */
 type Served = number | string;
 
@@ -7,23 +9,17 @@ type Served = number | string;
  */
 function createDataAge() {
   const known = new Map<Served, number | undefined>();
-  const listeners = new Set<() => void>();
-  const changed = () => {
-    for (const listener of listeners) listener();
-  };
+  const listeners = createListeners();
 
   return {
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     /** `at` is undefined for data stored before ages were recorded. */
     servedFromDevice(served: Served, at: number | undefined) {
       known.set(served, at);
-      changed();
+      listeners.notify();
     },
     servedFresh(served: Served) {
-      if (known.delete(served)) changed();
+      if (known.delete(served)) listeners.notify();
     },
     /** Time at which the server sent the oldest data on the screen; null when none is old. */
     oldest(): number | null {

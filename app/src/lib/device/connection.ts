@@ -1,21 +1,20 @@
+import { createListeners } from '#app/lib/listeners.ts';
+
 /**
  * Tells whether the site can be reached, as an external store for React. The browser's own state is not enough: a Wi-Fi
  * without internet counts as « online ». A failed request is a better sign, and an answer is proof.
  */
 export function createConnection() {
   let reachable = true;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const become = (next: boolean) => {
     if (reachable === next) return;
     reachable = next;
-    for (const listener of listeners) listener();
+    listeners.notify();
   };
 
   return {
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     isOffline: () => !reachable,
     /** Call it when a request got no answer. */
     failed: () => become(false),

@@ -1,13 +1,15 @@
+import { createListeners } from '#app/lib/listeners.ts';
+
 /** The browser's offer to install the app; only Chromium has it. */
 export interface InstallOffer extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
 let offer: InstallOffer | null = null;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 const become = (next: InstallOffer | null) => {
   offer = next;
-  for (const listener of listeners) listener();
+  listeners.notify();
 };
 
 /** Saves the offer for later, because it comes once and early. Call it in a browser, at once. */
@@ -21,10 +23,7 @@ export function saveInstallOffer(): void {
 
 /** The saved offer, as an external store for React. It can be used once. */
 export const installOffer = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: listeners.subscribe,
   current: () => offer,
   take() {
     const taken = offer;

@@ -1,12 +1,4 @@
-const listeners = new Set<() => void>();
+import { createListeners } from '#app/lib/listeners.ts';
 
 /** Notifies the components of this tab when it has stored data or photos on the device. */
-export const storedSignal = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  send() {
-    for (const listener of listeners) listener();
-  },
-};
+export const storedSignal = createListeners();

@@ -1,4 +1,5 @@
 import { messageSW, Workbox } from 'workbox-window';
+import { createListeners } from '#app/lib/listeners.ts';
 import { abortMessage } from '#app/offline/worker-messages.ts';
 
 /** `waiting`: a new version is installed on the device. `replaced`: it runs, but this tab still shows the old one. */
@@ -15,17 +16,14 @@ function createAppUpdate() {
   let state: UpdateState = 'none';
   let workbox: Workbox | undefined;
   let mayReload: (() => boolean) | undefined;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const become = (next: UpdateState) => {
     state = next;
-    for (const listener of listeners) listener();
+    listeners.notify();
   };
 
   return {
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     state: () => state,
 
     /** Registers the service worker. Call it after the page has loaded. */

@@ -1,4 +1,5 @@
 import { connection } from '#app/lib/device/connection.ts';
+import { createListeners } from '#app/lib/listeners.ts';
 import type { Session } from '#app/session/session.ts';
 import { type Problem, unkeptNotice } from './delivery-notice.ts';
 import {
@@ -40,7 +41,7 @@ export type Outbox = ReturnType<typeof createOutbox>;
  */
 function createOutbox(session: Session) {
   const store = createOutboxStore();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let items: readonly OutboxItem[] = [];
   let pausedUntil = 0;
   let channel: BroadcastChannel | undefined;
@@ -64,7 +65,7 @@ function createOutbox(session: Session) {
       seenOpen.add(id);
       reported.delete(id);
     }
-    for (const listener of listeners) listener();
+    listeners.notify();
   }
 
   function markReported(id: string) {
@@ -113,10 +114,7 @@ function createOutbox(session: Session) {
   }
 
   return {
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     items: () => items,
 
     /** Stores an item and tries to send it. A device that cannot store it sends it all the same. */

@@ -1,11 +1,12 @@
 import { type ComponentType, lazy } from 'react';
+import { createListeners } from '#app/lib/listeners.ts';
 
 let pending = 0;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function count(change: 1 | -1) {
   pending += change;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 /**
@@ -25,9 +26,6 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
 
 /** Tells whether the code of a page is loading, as an external store for React. */
 export const pageCode = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: listeners.subscribe,
   isPending: () => pending > 0,
 };

@@ -1,3 +1,4 @@
+import { createListeners } from '#app/lib/listeners.ts';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { french } from '#contract/site/french-spacing.ts';
 
@@ -13,11 +14,11 @@ export type ShownToast = Toast & { id: number };
 
 let shown: ShownToast | null = null;
 let count = 0;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function show(next: ShownToast | null) {
   shown = next;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 /** Shows a short message in place of the previous one. Call it from an event or an effect. */
@@ -44,9 +45,6 @@ export function closeActionToast(): void {
 
 /** The toast on the screen, as an external store for React. */
 export const toasts = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: listeners.subscribe,
   shown: () => shown,
 };

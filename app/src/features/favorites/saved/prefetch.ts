@@ -24,7 +24,7 @@ export function createPrefetcher(pages: () => Promise<readonly KeptPage[]>, read
         if (!(await isPhotoStored(url))) await fetch(photoVariant(url, pageWidth()));
       }
     }
-    storedSignal.send();
+    storedSignal.notify();
   }
 
   return async function prefetch(): Promise<void> {
