@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import { ConfirmEmailFirst, OwnersOnly, SignInFirst } from './claim-gates.tsx';
 import { ClaimedCard } from './claimed-card.tsx';
 import { type ClaimedLaundromat, claimedLaundromatQuery } from './claimed-laundromat-query.ts';
-import { OwnerClaim } from './owner-claim.tsx';
+import { OwnerClaim, StepSkeleton } from './owner-claim.tsx';
 
 /** `/revendiquer/:slug` */
 export function ClaimPage() {
@@ -94,15 +94,6 @@ function Gate({ laundromat }: { laundromat: ClaimedLaundromat }) {
     default:
       return <StepSkeleton />;
   }
-}
-
-export function StepSkeleton() {
-  return (
-    <Loading label="Chargement de votre demande…" className="space-y-4">
-      <Skeleton className="h-11 w-full" />
-      <Skeleton className="h-64 w-full" />
-    </Loading>
-  );
 }
 
 function PageSkeleton() {

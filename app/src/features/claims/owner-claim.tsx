@@ -31,18 +31,20 @@ export function OwnerClaim({ user, laundromat }: OwnerClaimProps) {
     requestPolicy: 'cache-and-network',
   });
   const readAnew = () => reload({ requestPolicy: 'network-only' });
-  if (!data && fetching) {
-    return (
-      <Loading label="Chargement de votre demande…" className="space-y-4">
-        <Skeleton className="h-11 w-full" />
-        <Skeleton className="h-64 w-full" />
-      </Loading>
-    );
-  }
+  if (!data && fetching) return <StepSkeleton />;
   if (!data && error) return <ErrorState title="Votre demande n'a pas pu être chargée" onRetry={readAnew} />;
   if (data?.laundromats[0]) return <AlreadyYours laundromat={laundromat} />;
   const claim = data?.laundromat_claims[0];
   return <Steps user={user} laundromat={laundromat} claim={claim} onChanged={readAnew} />;
+}
+
+export function StepSkeleton() {
+  return (
+    <Loading label="Chargement de votre demande…" className="space-y-4">
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-64 w-full" />
+    </Loading>
+  );
 }
 
 interface StepsProps extends OwnerClaimProps {

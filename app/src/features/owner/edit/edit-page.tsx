@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useClient, useQuery } from 'urql';
 import { useAction } from '#app/data/action.ts';
 import type { LaundromatChanges } from '#app/data/generated/graphql.ts';
-import { PageTitle } from '#app/data/site/page-head.tsx';
+import { PageTitle, PrivateHead } from '#app/data/site/page-head.tsx';
 import { CloseLaundromat } from '#app/features/owner/close-laundromat.tsx';
 import { PhotoManager } from '#app/features/owner/photos/photo-manager.tsx';
 import { TransferLaundromat } from '#app/features/owner/transfers/transfer-laundromat.tsx';
@@ -85,8 +85,7 @@ function Edit({ laundromat }: { laundromat: EditedLaundromat }) {
   return (
     <Container className="pt-4 sm:pt-6">
       <div className="mx-auto max-w-5xl">
-        <PageTitle>{`Modifier ${name}`}</PageTitle>
-        <meta name="robots" content="noindex" />
+        <PrivateHead title={`Modifier ${name}`} />
         <Link
           to={paths.ownerDashboard}
           className="inline-flex min-h-11 items-center gap-1 font-medium text-blue-700 underline-offset-4 hover:underline"
@@ -124,8 +123,7 @@ function EditSkeleton() {
 function NotFound() {
   return (
     <Container className="flex flex-col items-center py-16 text-center sm:py-24">
-      <PageTitle>Laverie non trouvée</PageTitle>
-      <meta name="robots" content="noindex" />
+      <PrivateHead title="Laverie non trouvée" />
       <Porthole state="stopped" className="size-36" />
       <h1 className="mt-8 text-3xl font-bold tracking-tight sm:text-4xl">Laverie non trouvée</h1>
       <p className="mt-3 max-w-md text-lg text-slate">Cette laverie n'existe pas.</p>

@@ -4,6 +4,7 @@ import { openCheckout, showPaymentFailure } from '#app/data/plans/payment-pages.
 import type { Plan } from '#app/data/plans/plans-query.ts';
 import { savePhotos } from '#app/features/submission/photos/saved-photos.ts';
 import { isClean, usePhotoUpload } from '#app/features/submission/photos/use-photo-upload.ts';
+import { useRestoredPage } from '#app/lib/navigation/use-restored-page.ts';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { toast } from '#app/ui/notices/toast.ts';
 import type { LaundromatDraft } from '#contract/laundromat/forms.ts';
@@ -31,14 +32,11 @@ export function useSending({ submission, onSent, onAlreadySubscribed }: SendingO
 
   useEffect(() => {
     shown.current = true;
-    // « Back » on the payment page may restore this page from the browser's cache, still busy.
-    const restored = (event: PageTransitionEvent) => event.persisted && setBusy(false);
-    window.addEventListener('pageshow', restored);
     return () => {
       shown.current = false;
-      window.removeEventListener('pageshow', restored);
     };
   }, []);
+  useRestoredPage(() => setBusy(false));
 
   const finish = (published = isPublished) => {
     discard();
