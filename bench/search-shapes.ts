@@ -28,25 +28,23 @@ const distanceClass = `width_bucket(${chord}, distance_ends()), location_source 
 const byDistance = `${distanceClass}, ${chord}, ${byRating}`;
 const nearest = `${rank}, has_photos desc, ${chord}, ${byRating}`;
 const byRelevance = `${distanceClass}, ${isOpen} is not true, ${isOpen} is null desc, ${nearest}`;
+const barePins = (condition: string) =>
+  bare(`${condition} and location_source <> 'commune'`, byRelevance, 2000);
 /** Order of a search for open laundromats only: it need not sort by open or closed. */
 const openByRelevance = `${distanceClass}, ${nearest}`;
 
 const inCircle = `earth_point <@ $1::cube and ${chord} <= $3`;
 const circle =
   (km: number) =>
-  ({ latitude, longitude }: Commune): Values => {
+  (commune: Commune): Values => {
     const reach = chordOf(km);
-    return [cubeAround({ latitude, longitude }, reach), cubeOf(pointOnEarth(latitude, longitude)), reach];
+    return [cubeAround(commune, reach), cubeOf(pointOnEarth(commune)), reach];
   };
 
+const fromPoint = ({ latitude, longitude }: Commune) => ({ lat: latitude, lng: longitude, moment: openAt });
+
 const around = (km: number, sort: string, order: string): SearchShape => ({
-  arguments: ({ latitude, longitude }) => ({
-    lat: latitude,
-    lng: longitude,
-    radius_km: km,
-    sort,
-    moment: openAt,
-  }),
+  arguments: (commune) => ({ ...fromPoint(commune), radius_km: km, sort }),
   bare: { text: bare(inCircle, order), values: circle(km) },
 });
 const around10km = around(10, 'relevance', byRelevance);
@@ -64,17 +62,11 @@ const boxCorners = ({ latitude, longitude }: Commune) => {
 const inBox = `earth_point <@ $1::cube and latitude between $3 and $5 and longitude between $4 and $6`;
 const box = (commune: Commune): Values => [
   cubeAround(commune, chordOf(13)),
-  cubeOf(pointOnEarth(commune.latitude, commune.longitude)),
+  cubeOf(pointOnEarth(commune)),
   ...Object.values(boxCorners(commune)),
 ];
 const inBoxFromPoint: SearchShape = {
-  arguments: (commune) => ({
-    ...boxCorners(commune),
-    lat: commune.latitude,
-    lng: commune.longitude,
-    sort: 'relevance',
-    moment: openAt,
-  }),
+  arguments: (commune) => ({ ...boxCorners(commune), ...fromPoint(commune), sort: 'relevance' }),
   bare: { text: bare(inBox, byRelevance), values: box },
   without: 'around, 10 km',
 };
@@ -109,7 +101,7 @@ export const searchShapes: Record<string, SearchShape> = {
   'around, 10 km, by wash price': around(10, 'wash_price', `wash_price_7kg, ${byRating}`),
   'around, 2 km': around(2, 'relevance', byRelevance),
   'near a point': {
-    arguments: ({ latitude, longitude }) => ({ lat: latitude, lng: longitude, moment: openAt }),
+    arguments: fromPoint,
     bare: {
       text: bare('($1::cube is not null or $3::float8 is not null)', 'earth_point <-> $2'),
       values: circle(100),
@@ -129,20 +121,12 @@ export const searchShapes: Record<string, SearchShape> = {
   'map, box': {
     function: 'laundromats_on_map',
     arguments: (commune) => ({ ...boxCorners(commune), moment: openAt }),
-    bare: { text: bare(`${inBox} and location_source <> 'commune'`, byRelevance, 2000), values: box },
+    bare: { text: barePins(inBox), values: box },
   },
   'map, 10 km': {
     function: 'laundromats_on_map',
-    arguments: ({ latitude, longitude }) => ({
-      lat: latitude,
-      lng: longitude,
-      radius_km: 10,
-      moment: openAt,
-    }),
-    bare: {
-      text: bare(`${inCircle} and location_source <> 'commune'`, byRelevance, 2000),
-      values: circle(10),
-    },
+    arguments: (commune) => ({ ...fromPoint(commune), radius_km: 10 }),
+    bare: { text: barePins(inCircle), values: circle(10) },
   },
   place: inPlace,
   'place, open': open(inPlace, 'place', bare(`commune_id = $1 and ${isOpen}`, byPlan)),
@@ -210,7 +194,7 @@ export function functionCall(shape: SearchShape, commune: Commune): { text: stri
 const earthRadius = 6_378_168;
 
 /** The point as earthdistance's `ll_to_earth` gives it. */
-function pointOnEarth(latitude: number, longitude: number): number[] {
+function pointOnEarth({ latitude, longitude }: Commune): number[] {
   const [north, east] = [latitude, longitude].map((degrees) => (degrees * Math.PI) / 180) as [number, number];
   return [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)].map(
     (part) => part * earthRadius,
@@ -224,7 +208,7 @@ function chordOf(km: number): number {
 
 const cubeOf = (point: number[]) => `(${point.join()})`;
 
-function cubeAround({ latitude, longitude }: Pick<Commune, 'latitude' | 'longitude'>, reach: number): string {
-  const centre = pointOnEarth(latitude, longitude);
+function cubeAround(commune: Commune, reach: number): string {
+  const centre = pointOnEarth(commune);
   return `${cubeOf(centre.map((part) => part - reach))},${cubeOf(centre.map((part) => part + reach))}`;
 }

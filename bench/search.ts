@@ -34,11 +34,10 @@ export function run(harness: Harness, options: typeof defaults): Promise<void> {
         if (!name.includes(options.shapes)) continue;
         const queries = {
           ours: callOf(name),
-          bare: (commune: Commune) => ({
-            name: `bare ${name}`,
-            text: shape.bare.text,
-            values: shape.bare.values(commune),
-          }),
+          bare: (commune: Commune) => {
+            const { text, values } = shape.bare;
+            return { name: `bare ${name}`, text, values: values(commune) };
+          },
           ...(shape.without && { without: callOf(shape.without) }),
         };
         table[name] = figures(await timeInTurn(client, communes, options.repeat, queries));
@@ -53,22 +52,16 @@ function callOf(name: string): Query {
   return (commune) => ({ name, ...functionCall(searchShapes[name]!, commune) });
 }
 
-interface Times {
-  ours: number[];
-  bare: number[];
-  without?: number[];
-}
-
 async function timeInTurn(
   client: pg.Client,
   communes: Commune[],
   repeat: number,
-  queries: { ours: Query; bare: Query; without?: Query },
-): Promise<Times> {
-  const entries = Object.entries(queries) as [keyof Times, Query][];
+  queries: Record<string, Query>,
+): Promise<Record<string, number[]>> {
+  const entries = Object.entries(queries);
   for (const commune of communes.slice(0, 10))
     for (const [, query] of entries) await client.query(query(commune));
-  const times: Times = { ours: [], bare: [], ...(queries.without && { without: [] }) };
+  const times: Record<string, number[]> = Object.fromEntries(entries.map(([name]) => [name, []]));
   for (const commune of communes)
     for (const [name, query] of entries) {
       const known = times[name]!;
@@ -89,8 +82,7 @@ async function fastest(client: pg.Client, query: pg.QueryConfig, repeat: number)
   return ms;
 }
 
-function figures(times: Times): Record<string, number> {
-  const { ours, ...others } = times;
+function figures({ ours = [], ...others }: Record<string, number[]>): Record<string, number> {
   const shares = Object.entries({ p50: 0.5, p95: 0.95 });
   return Object.fromEntries([
     ...shares.map(([name, share]) => [`${name} ms`, rounded(percentile(ours, share), 2)]),
