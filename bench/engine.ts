@@ -1,11 +1,11 @@
+import assert from 'node:assert/strict';
 import { addDetails, addLaundromats } from './generated-laundromats.ts';
-import { compare, megabytes } from './harness/figures.ts';
+import { megabytes } from './harness/figures.ts';
 import type { Harness } from './harness/harness.ts';
 import { readText } from './harness/read-text.ts';
-import { drive } from './harness/requests.ts';
+import { compare, exchange } from './harness/requests.ts';
 import { peakMemoryDuring, type Server } from './harness/server.ts';
-import { benchRequests } from './requests.ts';
-import { checkSameAnswers } from './same-answers.ts';
+import { benchRequests, type Requests } from './requests.ts';
 
 // Compares the engine with an Express handler with hand-written SQL and with PostGraphile: the same database and the same
 // requests, in turn, so that other load on the machine affects all of them.
@@ -51,31 +51,45 @@ export function run(harness: Harness, options: typeof defaults): Promise<void> {
       console.log(`${page}: all return the same data for ${rows.length} requests`);
     }
     for (const [page, requests] of Object.entries(pages)) {
-      const measure = async () => {
-        const figures = await compare(names, options, (name, duration) =>
-          drive({
-            url: servers[name]!.url,
-            connections: options.connections,
-            duration,
-            requests: requests[name]!.map((request) => ({
-              ...request,
-              method: 'POST',
-              headers: { 'content-type': 'application/json' },
-            })),
-          }),
-        );
-        console.log(`\n${page}, ${options.connections} connections`);
-        console.table(figures);
-      };
-      const measured = measure();
+      const contestants = names.map((name) => [name, { url: servers[name]!.url, requests: requests[name]! }]);
+      const measured = compare(Object.fromEntries(contestants), options);
       await Promise.all(
         names.map(async (name) => {
           memory[name]![page] = megabytes(await peakMemoryDuring(servers[name]!, measured));
         }),
       );
+      console.log(`\n${page}, ${options.connections} connections`);
+      console.table(await measured);
     }
     await addMemory('after');
     console.log('\nresident memory in MB, idle and afterwards without garbage');
     console.table(memory);
   });
+}
+
+/** Throws unless all servers return the same, non-empty data for the same request. */
+async function checkSameAnswers(servers: Record<string, { url: string }>, requests: Requests): Promise<void> {
+  for (const index of requests.engine!.keys()) {
+    let expected: unknown;
+    for (const [name, { url }] of Object.entries(servers)) {
+      const request = requests[name]![index]!;
+      const text = (await exchange(url + request.path, request)).body.toString();
+      const { data, errors } = JSON.parse(text, alike) as { data?: unknown; errors?: unknown };
+      if (!data || errors || text.length < 500) throw new Error(`${name} answers ${text.slice(0, 500)}`);
+      expected ??= data;
+      assert.deepEqual(
+        data,
+        expected,
+        `${name} answers otherwise. Where the app's document grew, the files in servers/ and postgraphile/ must too.`,
+      );
+    }
+  }
+}
+
+/** Brings answers to one format: a single laundromat becomes a list, and timestamps get the same notation. */
+function alike(key: string, value: unknown): unknown {
+  if (key === 'laundromats' && !Array.isArray(value)) return [value];
+  if ((key === 'createdAt' || key === 'featuredUntil') && typeof value === 'string')
+    return new Date(value).toISOString();
+  return value;
 }

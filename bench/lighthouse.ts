@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { findChromium } from '../e2e/chromium.ts';
-import { percentile, rounded } from './harness/figures.ts';
+import { percentile, rounded, sum } from './harness/figures.ts';
 import type { Harness } from './harness/harness.ts';
-import { installOwnPackages } from './harness/own-packages.ts';
+import { installOwnPackages } from './harness/server.ts';
 
 // Runs Lighthouse's mobile audit of the main landing pages several times and reports the median run. Also audits each
 // page with all scripts blocked: that is the fastest that the page could become.
@@ -22,6 +22,8 @@ interface Audit {
   metrics: Record<string, number>;
   /** Ids of audits that lowered the score. */
   weak: string[];
+  /** Attempts that failed before this one. */
+  failed: number;
 }
 
 const folder = path.join(import.meta.dirname, 'lighthouse');
@@ -39,12 +41,7 @@ export async function run(harness: Harness, options: typeof defaults): Promise<v
       [`${name}, no scripts`, 'no-scripts'],
     ] as const) {
       const audits: Audit[] = [];
-      let failed = 0;
-      for (let round = 0; round < options.runs; round += 1) {
-        const taken = await audit(url, flag);
-        audits.push(taken.audit);
-        failed += taken.failed;
-      }
+      for (let round = 0; round < options.runs; round += 1) audits.push(await audit(url, flag));
       const middle = percentile(
         audits.map(({ scores }) => scores.performance!),
         0.5,
@@ -54,6 +51,7 @@ export async function run(harness: Harness, options: typeof defaults): Promise<v
         key,
         rounded(value, key === 'CLS' ? 3 : 0),
       ]);
+      const failed = sum(audits.map((each) => each.failed));
       rows[title] = { ...scores, ...Object.fromEntries(times), 'failed audits': failed };
       if (flag === 'simulate') for (const id of ids) weak.add(`${name}: ${id}`);
       console.log(title, rows[title]);
@@ -79,10 +77,7 @@ async function chosenPages(site: string, names: string): Promise<[name: string, 
 }
 
 /** Audits a page once. Lighthouse fails at times without a reason in the page, so a failed audit is repeated and counted. */
-async function audit(
-  url: string,
-  flag: 'simulate' | 'no-scripts',
-): Promise<{ audit: Audit; failed: number }> {
+async function audit(url: string, flag: 'simulate' | 'no-scripts'): Promise<Audit> {
   for (let failed = 0; ; failed += 1) {
     try {
       const { stdout } = await start(process.execPath, [
@@ -91,7 +86,7 @@ async function audit(
         url,
         flag,
       ]);
-      return { audit: JSON.parse(stdout) as Audit, failed };
+      return { ...(JSON.parse(stdout) as Audit), failed };
     } catch (error) {
       console.error(`${url}: the audit failed: ${String(error)}`);
       if (failed + 1 === mostAttempts) throw error;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Stack } from '../local-stack/index.ts';
 import { freePort } from '../scripts/production/wait.ts';
-import { compare, rounded, timeFigures } from './harness/figures.ts';
+import { rounded, timeFigures } from './harness/figures.ts';
 import type { Harness } from './harness/harness.ts';
-import { drive, exchange } from './harness/requests.ts';
+import { compare, exchange } from './harness/requests.ts';
 
 // Requests rendered pages from the actions server, which runs in a separate process. First cached pages, in turn with
 // an Express handler that sends a file of the same size. Then different pages, to measure the processor time of
@@ -33,19 +33,15 @@ export async function run(harness: Harness, options: typeof defaults): Promise<v
       const body = await renderedPage(server.url + address);
       const FILE = path.join(folder, `${name}.html`);
       await writeFile(FILE, body);
-      const plain = await harness.server('same-file', { FILE });
-      const urls: Record<string, string> = { page: server.url + address, Express: `${plain.url}/` };
-      const figures = await compare(Object.keys(urls), options, (contestant, duration) =>
-        drive({
-          url: urls[contestant]!,
-          connections: options.connections,
-          duration,
-          requests: [{ method: 'GET', headers }],
-        }),
-      );
+      const plain = await harness.server('express', { FILE });
+      const requests = [{ headers }];
+      const contestants = {
+        page: { url: server.url + address, requests },
+        Express: { url: `${plain.url}/file`, requests },
+      };
+      const figures = await compare(contestants, options);
       for (const [contestant, row] of Object.entries(figures))
         cached[`${name}: ${contestant}`] = { 'kB sent': rounded(body.length / 1000), ...row };
-      await plain.stop();
     }
     console.log(`\ncached pages, ${options.connections} connections`);
     console.table(cached);

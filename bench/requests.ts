@@ -3,12 +3,15 @@ import { defaultSearchRadiusKm, pageSize } from '../contract/laundromat/search.t
 import { allowedDocument } from '../local-stack/allowed-operations.ts';
 import { readText } from './harness/read-text.ts';
 
-export interface BenchRequest {
-  path: string;
-  body: string;
-}
 /** Requests of each contestant. */
-export type Requests = Record<string, BenchRequest[]>;
+export type Requests = Record<string, ReturnType<typeof post>[]>;
+
+export const post = (path: string, content: object) => ({
+  method: 'POST' as const,
+  path,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(content),
+});
 
 /** Number of reviews that the page of a laundromat requests. */
 const reviews = 10;
@@ -24,8 +27,8 @@ export function benchRequests(places: { latitude: number; longitude: number; slu
   const searches = places.map(({ latitude, longitude }) => ({ ...common, lat: latitude, lng: longitude }));
   const [radius_km, page_size] = [defaultSearchRadiusKm, pageSize];
   const variables = places.map(({ slug }) => ({ slug, reviews }));
-  const all = <T>(list: T[], path: string, bodyOf: (item: T) => unknown): BenchRequest[] =>
-    list.map((item) => ({ path, body: JSON.stringify(bodyOf(item)) }));
+  const all = <T>(list: T[], path: string, bodyOf: (item: T) => object) =>
+    list.map((item) => post(path, bodyOf(item)));
   return {
     'home search': {
       engine: all(searches, '/v1/graphql', (args) => ({

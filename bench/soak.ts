@@ -4,15 +4,9 @@ import { withClient } from '../local-stack/with-client.ts';
 import { waitFor } from '../scripts/production/wait.ts';
 import { megabytes, rounded, sum, timeFigures } from './harness/figures.ts';
 import type { Harness } from './harness/harness.ts';
+import { readText } from './harness/read-text.ts';
 import type { Server } from './harness/server.ts';
 import { brokenBounds, growthPerStep, type Bound } from './soak/bounds.ts';
-import {
-  cronDeliveries,
-  eventDeliveries,
-  planTicks,
-  waitingDeliveries,
-  type Deliveries,
-} from './soak/deliveries.ts';
 import { createLoad } from './soak/load.ts';
 import { soakRequests } from './soak/requests.ts';
 
@@ -36,6 +30,18 @@ const limits = {
   handles: 30,
 };
 
+/** Deliveries of one trigger. Times are seconds from the change, or the due time, to the record of the first attempt. */
+interface Deliveries {
+  trigger: string;
+  count: number;
+  delivered: number;
+  /** Deliveries that needed more than one attempt, or had no success at all. */
+  failed: number;
+  p50: number;
+  p99: number;
+  slowest: number;
+}
+
 export async function run(harness: Harness, options: typeof defaults): Promise<void> {
   const product = await harness.server('product');
   const broken = await withClient(product.databaseUrl!, (database) => soak(product, database, options));
@@ -48,9 +54,12 @@ async function soak(product: Server, database: pg.Client, options: typeof defaul
   const totalSeconds = options.minutes * 60;
   const sampleSeconds = Math.min(60, totalSeconds / 4);
   const next = await soakRequests(database, product.url);
-  // Waits until every event and tick is delivered.
+  const ask = async <Row extends object>(file: string, values: unknown[] = []) =>
+    (await database.query<Row>(readText(`soak/${file}.sql`), values)).rows;
+  /** Returns the number of events and due ticks that wait for their delivery. */
+  const waitingDeliveries = async () => (await ask<{ waiting: number }>('waiting-deliveries'))[0]!.waiting;
   const allDelivered = () =>
-    waitFor('all deliveries', async () => (await waitingDeliveries(database)) === 0, 120_000);
+    waitFor('all deliveries', async () => (await waitingDeliveries()) === 0, 120_000);
   const highestRate = async () => {
     const { connections, measure } = options;
     await createLoad(product.url, next).asFastAsPossible(connections, measure / 2);
@@ -66,7 +75,8 @@ async function soak(product: Server, database: pg.Client, options: typeof defaul
   const { counts, atRate } = createLoad(product.url, next);
   const since = new Date();
   const until = new Date(since.getTime() + totalSeconds * 1000);
-  await planTicks(database, since, until, Math.min(5, sampleSeconds / 2));
+  // The schedules' own ticks are hours apart. Adds one at each interval, for all cron triggers in turn.
+  await ask('plan-ticks', [since, until, Math.min(5, sampleSeconds / 2)]);
   console.log(`${rate.toFixed(1)} requests a second for ${options.minutes} minutes`);
   const last = { minute: 0, responses: 0, errors: 0 };
   /**
@@ -90,7 +100,7 @@ async function soak(product: Server, database: pg.Client, options: typeof defaul
       'external MB': megabytes(usage.external),
       handles: usage.handles,
       'database connections': rows[0]!.connections,
-      'waiting deliveries': await waitingDeliveries(database),
+      'waiting deliveries': await waitingDeliveries(),
     };
     Object.assign(last, { minute, responses: last.responses + times.length, errors: counts.errors });
     console.log(JSON.stringify(taken));
@@ -116,8 +126,8 @@ async function soak(product: Server, database: pg.Client, options: typeof defaul
 
   console.table([before, ...underLoad, after]);
   for (const message of counts.messages) console.log(message);
-  const events = await eventDeliveries(database, since);
-  const ticks = await cronDeliveries(database, since, until);
+  const events = await ask<Deliveries>('event-deliveries', [since]);
+  const ticks = await ask<Deliveries>('cron-deliveries', [since, until]);
   console.log('\nevents and cron triggers, seconds until the first attempt was recorded');
   console.table([...events, ...ticks]);
   const missing = [...counts.fired].map(([trigger, count]) =>

@@ -14,32 +14,36 @@ import {
   type ServerModule,
 } from './server.ts';
 
-/** The servers that benchmarks open, and {@link runBench} closes. */
-export interface Harness {
-  /** The whole product with demo data. */
-  stack(): Promise<Stack>;
-  /** Runs `use` on a database with every migration. */
-  withDatabase(use: (database: pg.Client, databaseUrl: string) => Promise<void>): Promise<void>;
-  /** One of the programs in `servers/`, in another process. */
-  server(name: string, settings?: Record<string, string>): Promise<Server>;
-  closeAll(): Promise<void>;
+/** The servers that benchmarks open, and `closeAll` closes. */
+export type Harness = ReturnType<typeof createHarness>;
+
+type Options = Record<string, string | number>;
+
+/** A benchmark: a module with its options and their defaults. An empty string means that the option is not set. */
+export interface Bench {
+  defaults: Options;
+  run(harness: Harness, options: Options): Promise<void>;
 }
+
+export const readBench = async (name: string): Promise<Bench> => (await import(`../${name}.ts`)) as Bench;
 
 /**
  * Returns a harness that starts servers only when a benchmark requests them. With `profile`, servers write CPU profiles
  * into that folder. With `shared`, benchmarks use the engine, database and actions server of that stack, and other
  * servers run in this process. That takes only seconds, but the figures mean nothing.
  */
-export function createHarness({ profile, shared }: { profile?: string; shared?: Stack } = {}): Harness {
+export function createHarness({ profile, shared }: { profile?: string; shared?: Stack } = {}) {
   const opened = createClosingStack();
   return {
-    async stack() {
+    /** The whole product with demo data. */
+    async stack(): Promise<Stack> {
       if (shared) return shared;
       const stack = await startDemoStack({ rateLimitFactor: 100_000 });
       opened.add(stack.close);
       return stack;
     },
-    async withDatabase(use) {
+    /** Runs `use` on a database with every migration. */
+    async withDatabase(use: (database: pg.Client, databaseUrl: string) => Promise<void>): Promise<void> {
       const useAndClose = (databaseUrl: string) =>
         withClient(databaseUrl, async (database) => {
           if (!shared) await printQuerySpeed(database);
@@ -48,7 +52,8 @@ export function createHarness({ profile, shared }: { profile?: string; shared?: 
         }).finally(opened.closeAll);
       await (shared ? useAndClose(shared.databaseUrl) : withMigratedDatabase(useAndClose));
     },
-    async server(name, settings = {}) {
+    /** One of the programs in `servers/`, in another process. */
+    async server(name: string, settings: Record<string, string> = {}): Promise<Server> {
       const nodeOptions = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [];
       const server = shared
         ? await startHere(name, settings, shared)
@@ -75,4 +80,21 @@ async function startHere(name: string, settings: Record<string, string>, stack: 
     usage: (options) => Promise.resolve(ownUsage(options)),
     stop: async () => (name in known ? undefined : close?.()),
   };
+}
+
+/** Runs a benchmark with the chosen options, else its defaults. Then closes all servers that it started. */
+export async function runBench(
+  { defaults, run }: Bench,
+  harness: Harness,
+  chosen: Partial<Options>,
+): Promise<void> {
+  const options = Object.entries(defaults).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? Number(chosen[name] ?? value) : (chosen[name] ?? value),
+  ]);
+  try {
+    await run(harness, Object.fromEntries(options) as Options);
+  } finally {
+    await harness.closeAll();
+  }
 }

@@ -2,6 +2,7 @@ import autocannon from 'autocannon';
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { timeFigures } from './figures.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 100 });
 
@@ -15,7 +16,7 @@ export interface Sent {
  * Sends a request over a kept-alive connection. Returns the body without decompressing it; rejects after the timeout.
  */
 export async function exchange(url: string, { method = 'GET', headers, body }: Sent = {}) {
-  const sent = request(url, { method, agent, headers: { 'content-type': 'application/json', ...headers } });
+  const sent = request(url, { method, agent, headers });
   sent.setTimeout(10_000, () => sent.destroy(new Error('no answer within 10 s')));
   sent.end(body);
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
@@ -24,26 +25,47 @@ export async function exchange(url: string, { method = 'GET', headers, body }: S
 
 export const closeConnections = (): void => agent.destroy();
 
-interface Load {
+interface Contestant {
   url: string;
-  connections: number;
-  /** Seconds. */
-  duration: number;
   /** Each connection sends them one after the other, and starts again. */
   requests: autocannon.Request[];
 }
 
 /**
- * Sends requests for the given duration. Returns the time of each response in milliseconds; throws when a response is
- * not a 200.
+ * Measures contestants in turn, each for `seconds` in each of the rounds, so that other load on the machine affects all
+ * of them; each round begins with another one. Returns a row of figures for each contestant, with the rate of the first
+ * one divided by its rate. Throws when a response is not a 200.
  */
-export async function drive(load: Load): Promise<number[]> {
-  const times: number[] = [];
-  const { errors, non2xx } = await new Promise<autocannon.Result>((resolve, reject) => {
-    const run = autocannon(load, (error: Error | null, result) => (error ? reject(error) : resolve(result)));
-    run.on('response', (_client, _status, _bytes, time) => times.push(time));
+export async function compare(
+  contestants: Record<string, Contestant>,
+  { connections, seconds, rounds }: Record<'connections' | 'seconds' | 'rounds', number>,
+): Promise<Record<string, Record<string, number | string>>> {
+  const names = Object.keys(contestants);
+  const load = async (name: string, duration: number) => {
+    const taken: number[] = [];
+    const { errors, non2xx } = await new Promise<autocannon.Result>((resolve, reject) => {
+      const run = autocannon(
+        { ...contestants[name]!, connections, duration },
+        (error: Error | null, result) => (error ? reject(error) : resolve(result)),
+      );
+      run.on('response', (_client, _status, _bytes, time) => taken.push(time));
+    });
+    if (errors > 0 || non2xx > 0)
+      throw new Error(`${name}: ${errors} errors, ${non2xx} answers other than 200`);
+    return taken;
+  };
+  const times = new Map<string, number[]>();
+  for (const name of names) await load(name, Math.min(seconds, 3));
+  for (let turn = 0; turn < rounds * names.length; turn += 1) {
+    const name = names[(turn + Math.floor(turn / names.length)) % names.length]!;
+    // `push(...times)` with so many arguments would overflow the stack.
+    times.set(name, (times.get(name) ?? []).concat(await load(name, seconds)));
+  }
+  const rate = (name: string) => times.get(name)!.length / (seconds * rounds);
+  const row = (name: string) => ({
+    'requests/s': Math.round(rate(name)),
+    ...timeFigures(times.get(name)!),
+    [`${names[0]} is`]: `${(rate(names[0]!) / rate(name)).toFixed(2)}×`,
   });
-  if (errors > 0 || non2xx > 0)
-    throw new Error(`${load.url}: ${errors} errors, ${non2xx} answers other than 200`);
-  return times;
+  return Object.fromEntries(names.map((name) => [name, row(name)]));
 }

@@ -1,8 +1,9 @@
-import { fork } from 'node:child_process';
+import { execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { installOwnPackages } from './own-packages.ts';
+import { promisify } from 'node:util';
 
 /** Addresses of a program in `servers/`, and how to close it. Each of these programs exports `start`. */
 export interface Addresses {
@@ -94,4 +95,19 @@ export async function peakMemoryDuring(server: Server, work: Promise<unknown>): 
   };
   await Promise.all([look(), work.finally(() => (isDone = true))]);
   return peak;
+}
+
+/**
+ * Installs the packages of a folder with its own lock file, which are not part of the project's install. Does nothing when
+ * they are installed; rejects when the lock file does not match package.json.
+ */
+export async function installOwnPackages(folder: string): Promise<void> {
+  const installed = path.join(folder, 'node_modules', '.package-lock.json');
+  const locked = path.join(folder, 'package-lock.json');
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(locked).mtimeMs - 1000) return;
+  await promisify(execFile)('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: folder,
+    env: { ...process.env, PUPPETEER_SKIP_DOWNLOAD: '1' },
+    shell: process.platform === 'win32',
+  });
 }

@@ -8,10 +8,17 @@ import { readText } from '../harness/read-text.ts';
 /** The texts of a laundromat in `json_build_object`. */
 const content = moderatedNames.map((name) => `'${name}', l.${columnOf(name)}`).join(', ');
 
-/** Starts a carefully written server for these two pages only, with one prepared statement for each. */
-export async function start({ DATABASE_URL }: { DATABASE_URL?: string }) {
+/**
+ * Starts a carefully written server for these two pages only, with one prepared statement for each. It also sends one
+ * file, without logs, metrics or conditional requests.
+ */
+export async function start({ DATABASE_URL, FILE = '' }: { DATABASE_URL?: string; FILE?: string }) {
   const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 20 });
   const app = express();
+  app.get('/file', (_request, response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.sendFile(FILE);
+  });
   app.disable('x-powered-by').disable('etag').use(express.json());
   const serve = (name: string, field: string, parameters: string[]) => {
     const text = readText(`servers/${name}.sql`).replace('{content}', content);

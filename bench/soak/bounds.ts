@@ -1,3 +1,5 @@
+import { rounded } from '../harness/figures.ts';
+
 /** A measured value that must not exceed its limit. */
 export interface Bound {
   name: string;
@@ -7,10 +9,9 @@ export interface Bound {
 
 /** Returns one sentence for each bound that is broken; a value that is not a number breaks its bound. */
 export const brokenBounds = (bounds: Bound[]): string[] =>
-  bounds.filter(({ value, limit }) => !(value <= limit)).map(sentence);
-
-const sentence = ({ name, value, limit }: Bound) => `${name}: ${rounded(value)}, at most ${limit}`;
-const rounded = (value: number) => Math.round(value * 100) / 100;
+  bounds
+    .filter(({ value, limit }) => !(value <= limit))
+    .map(({ name, value, limit }) => `${name}: ${rounded(value, 2)}, at most ${limit}`);
 
 /**
  * Returns the growth per step of evenly spaced values: the median of the slopes between all pairs (Theil–Sen), which a few

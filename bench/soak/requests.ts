@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { allowedDocument } from '../../local-stack/allowed-operations.ts';
 import { exchange } from '../harness/requests.ts';
-import { benchRequests } from '../requests.ts';
+import { benchRequests, post } from '../requests.ts';
 import type { LoadRequest } from './load.ts';
 
 const owner = { email: 'proprietaire@lavoir.test', password: 'demo1234' };
@@ -28,17 +28,12 @@ export async function soakRequests(database: pg.Client, url: string): Promise<()
   const known = benchRequests(places);
   const session = createSession(url);
   const page = (path: string): LoadRequest => ({ path, headers: { 'accept-encoding': 'br' } });
-  const post = (path: string, body: object): LoadRequest => ({
-    method: 'POST',
-    path,
-    body: JSON.stringify(body),
-  });
   const graphql = (operation: string, variables: object) =>
     post('/v1/graphql', { query: allowedDocument(`app_${operation}`), variables });
   /** The requests in a round of a hundred: how many of each type, and how to create them. */
   const types: [number, Maker][] = [
-    [30, (turn) => ({ method: 'POST', ...nth(known['home search'].engine!, turn) })],
-    [20, (turn) => ({ method: 'POST', ...nth(known.detail.engine!, turn) })],
+    [30, (turn) => nth(known['home search'].engine!, turn)],
+    [20, (turn) => nth(known.detail.engine!, turn)],
     [20, (turn) => page(`/laverie/${nth(places, turn).slug}`)],
     [10, () => page('/')],
     [10, (turn) => page(`/directory?radius=10&${pointOf(nth(places, turn % 20))}`)],
@@ -66,11 +61,11 @@ export async function soakRequests(database: pg.Client, url: string): Promise<()
     ],
     [
       2,
-      async (turn) => ({
-        ...graphql('ConfirmFacts', { laundromatId: nth(owned, turn).id }),
-        headers: { cookie: await session() },
-        fires: 'laundromat_changed',
-      }),
+      async (turn) => {
+        const request = graphql('ConfirmFacts', { laundromatId: nth(owned, turn).id });
+        const headers = { ...request.headers, cookie: await session() };
+        return { ...request, headers, fires: 'laundromat_changed' };
+      },
     ],
   ];
   // Spreads the requests of each type evenly over the round, and numbers them.
@@ -96,7 +91,8 @@ function createSession(url: string): () => Promise<string> {
   let current: Promise<string> | undefined;
   let since = 0;
   const signIn = async () => {
-    const answer = await exchange(`${url}/api/auth/login`, { method: 'POST', body: JSON.stringify(owner) });
+    const login = post('/api/auth/login', owner);
+    const answer = await exchange(url + login.path, login);
     if (answer.status >= 300) throw new Error(`signing in answers ${answer.status}`);
     return (answer.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';', 1)[0]).join('; ');
   };
