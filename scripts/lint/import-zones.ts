@@ -43,60 +43,51 @@ const domains = folders('actions-server/src').filter((folder) => !serverFoundati
 const packages = folders('packages');
 const stackParts = folders('local-stack').filter((folder) => folder !== 'testing');
 
+/** Forbids each target to import from each of the other folders. */
+const forbid = (targets: string[], froms: string[], message: string, exceptTests = false): Zone[] =>
+  targets.flatMap((target) =>
+    froms.filter((from) => from !== target).map((from) => ({ target, from, message, exceptTests })),
+  );
+const within = (parent: string, names: string[]) => names.map((name) => `${parent}/${name}`);
+
 /**
  * The import rules of docs/map.md. They are generated from the folders, so that they protect a new folder from its
  * first file.
  */
 const zones: Zone[] = [
-  ...['app', 'actions-server', 'local-stack', 'packages', 'e2e', 'scripts', 'bench', 'hasura'].map(
-    (from) => ({
-      target: 'contract',
-      from,
-      message: 'contract/ imports zod and nothing else.',
-    }),
+  ...forbid(
+    ['contract'],
+    ['app', 'actions-server', 'local-stack', 'packages', 'e2e', 'scripts', 'bench', 'hasura'],
+    'contract/ imports zod and nothing else.',
   ),
-  ...appLayers.flatMap((layer, index, layers) => [
-    {
-      target: `app/src/${layer}`,
-      from: 'app/src/features',
-      message: 'A layer below never imports a feature.',
-    },
-    {
-      target: `app/src/${layer}`,
-      from: 'app/src/shell',
-      message: 'A layer below never imports the shell.',
-    },
-    ...layers.slice(index + 1).map((above) => ({
-      target: `app/src/${layer}`,
-      from: `app/src/${above}`,
-      message: `Layers import downwards: ${appLayers.toReversed().join(' → ')}.`,
-    })),
-  ]),
-  ...features.flatMap((feature) => [
-    {
-      target: `app/src/features/${feature}`,
-      from: 'app/src/features',
-      except: [`app/src/features/${feature}`],
-      message: 'Two features meet in a route, never in each other.',
-    },
-    {
-      target: `app/src/features/${feature}`,
-      from: 'app/src/shell',
-      message: 'A feature does not know the shell.',
-    },
-  ]),
+  ...forbid(within('app/src', appLayers), ['app/src/features'], 'A layer below never imports a feature.'),
+  ...forbid(within('app/src', appLayers), ['app/src/shell'], 'A layer below never imports the shell.'),
+  ...appLayers.flatMap((layer, index) =>
+    forbid(
+      [`app/src/${layer}`],
+      within('app/src', appLayers.slice(index + 1)),
+      `Layers import downwards: ${appLayers.toReversed().join(' → ')}.`,
+    ),
+  ),
+  ...features.map((feature) => ({
+    target: `app/src/features/${feature}`,
+    from: 'app/src/features',
+    except: [`app/src/features/${feature}`],
+    message: 'Two features meet in a route, never in each other.',
+  })),
+  ...forbid(within('app/src/features', features), ['app/src/shell'], 'A feature does not know the shell.'),
   ...domains.map((domain) => ({
     target: `actions-server/src/${domain}`,
     from: 'actions-server/src',
-    except: [domain, ...serverFoundations].map((folder) => `actions-server/src/${folder}`),
+    except: within('actions-server/src', [domain, ...serverFoundations]),
     message: 'Domains meet in app.ts, never in each other.',
   })),
   ...serverFoundations.flatMap((foundation) =>
-    domains.map((domain) => ({
-      target: `actions-server/src/${foundation}`,
-      from: `actions-server/src/${domain}`,
-      message: `${foundation}/ does not know the domains.`,
-    })),
+    forbid(
+      [`actions-server/src/${foundation}`],
+      within('actions-server/src', domains),
+      `${foundation}/ does not know the domains.`,
+    ),
   ),
   ...packages.map((name) => ({
     target: `packages/${name}`,
@@ -104,28 +95,22 @@ const zones: Zone[] = [
     except: [`packages/${name}`],
     message: 'A package imports neither the product nor another package.',
   })),
-  ...stackParts.flatMap((part) =>
-    stackParts
-      .filter((other) => other !== part)
-      .map((other) => ({
-        target: `local-stack/${part}`,
-        from: `local-stack/${other}`,
-        message: 'Parts of the local stack meet only in index.ts.',
-      })),
+  ...forbid(
+    within('local-stack', stackParts),
+    within('local-stack', stackParts),
+    'Parts of the local stack meet only in index.ts.',
   ),
-  ...['app/src', 'actions-server/src'].flatMap((production) =>
-    ['local-stack', 'packages', 'e2e', 'scripts', 'bench'].map((from) => ({
-      target: production,
-      exceptTests: true,
-      from,
-      message: 'Production code never imports what only tests and development use.',
-    })),
+  ...forbid(
+    ['app/src', 'actions-server/src'],
+    ['local-stack', 'packages', 'e2e', 'scripts', 'bench'],
+    'Production code never imports what only tests and development use.',
+    true,
   ),
-  ...['app', 'actions-server', 'contract', 'local-stack', 'packages', 'e2e', 'hasura'].map((target) => ({
-    target,
-    from: 'scripts',
-    message: 'Nothing imports scripts/.',
-  })),
+  ...forbid(
+    ['app', 'actions-server', 'contract', 'local-stack', 'packages', 'e2e', 'hasura'],
+    ['scripts'],
+    'Nothing imports scripts/.',
+  ),
 ];
 
 /** Prefixes of imports that are not relative, with the folders that they stand for. */
