@@ -5,7 +5,7 @@ import { checkOrder } from './order-check.ts';
 import { checkPermissions } from './permission-check.ts';
 import { Omitted, partsOf, type Row, type RunPart } from './results.ts';
 import { checkSchemas } from './schema-check.ts';
-import { describeText, postJson, reach, type Server } from './server.ts';
+import { describeText, postAsAdmin, reach, type Server } from './server.ts';
 import { checkSessions } from './session-check.ts';
 
 /** All checks in their order, the cheapest first. `server` runs before any of them. */
@@ -39,15 +39,11 @@ export async function runChecks(server: Server, log: (row: Row) => void = () => 
   const run = async (name: string, check: (server: Server, part: RunPart) => Promise<unknown>) => {
     const from = rows.length;
     const part = partsOf(name, rows);
-    const isAnswered = await check(server, part).catch((error: unknown) => {
-      rows.push({
-        check: name,
-        part: 'preparation',
-        outcome: 'failed',
-        detail: error instanceof Error ? error.message : String(error),
-        seconds: 0,
-      });
-    });
+    const isAnswered = await check(server, part).catch((error: unknown) =>
+      part('preparation', async () => {
+        throw error;
+      }),
+    );
     rows.slice(from).forEach(log);
     return isAnswered;
   };
@@ -57,14 +53,7 @@ export async function runChecks(server: Server, log: (row: Row) => void = () => 
   const answers = await run('server', checkServer);
   for (const [name, check] of selected) {
     if (answers) await run(name, check);
-    else
-      rows.push({
-        check: name,
-        part: 'all',
-        outcome: 'omitted',
-        detail: 'the server does not answer',
-        seconds: 0,
-      });
+    else await partsOf(name, rows)('all', () => Promise.reject(new Omitted('the server does not answer')));
   }
   return rows;
 }
@@ -91,11 +80,9 @@ async function checkServer(server: Server, part: RunPart): Promise<boolean> {
   });
   if (!answers) return false;
   const isAdmin = await part('admin secret', async () => {
-    const answer = (await postJson(
-      `${server.url}/v1/graphql`,
-      { query: '{ __typename }' },
-      { 'x-hasura-admin-secret': server.adminSecret },
-    )) as { data?: unknown };
+    const answer = (await postAsAdmin(server, '/v1/graphql', { query: '{ __typename }' })) as {
+      data?: unknown;
+    };
     return { problems: answer.data ? [] : [`refused: ${JSON.stringify(answer).slice(0, 200)}`] };
   });
   if (!isAdmin) return false;
@@ -104,11 +91,11 @@ async function checkServer(server: Server, part: RunPart): Promise<boolean> {
       is_consistent,
       inconsistent_objects = [],
       code,
-    } = (await postJson(
-      `${server.url}/v1/metadata`,
-      { type: 'get_inconsistent_metadata', args: {} },
-      { 'x-hasura-admin-secret': server.adminSecret },
-    )) as { is_consistent?: boolean; inconsistent_objects?: Inconsistency[]; code?: string };
+    } = (await postAsAdmin(server, '/v1/metadata', { type: 'get_inconsistent_metadata', args: {} })) as {
+      is_consistent?: boolean;
+      inconsistent_objects?: Inconsistency[];
+      code?: string;
+    };
     // Our engine has none: it reads metadata from files, and refuses to start when they are inconsistent.
     if (code === 'not-supported') throw new Omitted('it has no metadata API');
     if (is_consistent === true) return { problems: [], detail: 'no inconsistent object' };

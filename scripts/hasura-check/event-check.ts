@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { hookSecretHeader } from '../../actions-server/src/hasura/hook-secret.ts';
 import { datasetUsers } from '../../hasura/tests/permission-case.ts';
+import { waitFor } from '../production/wait.ts';
 import type { RecordedCall, Recorder } from './recorder.ts';
 import { Omitted, type RunPart } from './results.ts';
 import {
@@ -135,7 +135,7 @@ function payloadProblems(call: RecordedCall, hookSecret: string | undefined): st
 
 /** Longer than Docker's default of 10 s, because deliveries may be under way. */
 const longestStopSeconds = 15;
-const startTimeoutSeconds = 120;
+const startTimeoutMs = 120_000;
 
 /** Stops and starts the server twice: once while idle, once during a delivery. */
 export async function checkStop(server: Server, part: RunPart): Promise<void> {
@@ -175,16 +175,8 @@ function serverControls(server: Server) {
     stop: () => stop(),
     async start() {
       await start();
-      const end = Date.now() + startTimeoutSeconds * 1000;
-      for (;;) {
-        const isUp = await reach(`${server.url}/healthz`).then(
-          ({ status }) => status === 200,
-          () => false,
-        );
-        if (isUp) return;
-        if (Date.now() > end) throw new Error(`it has not started within ${startTimeoutSeconds} s`);
-        await sleep(250);
-      }
+      const isUp = async () => (await reach(`${server.url}/healthz`)).status === 200;
+      await waitFor('the start', isUp, startTimeoutMs);
     },
   };
 }

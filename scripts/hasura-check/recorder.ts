@@ -3,6 +3,8 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+const timeoutSeconds = 20;
+
 /** A call from Hasura that the recorder received in place of the actions server. */
 export interface RecordedCall {
   path: string;
@@ -23,11 +25,7 @@ export interface Recorder {
   /** Returns the answer to a call; undefined means 204. A promise delays the answer. */
   reply: (call: RecordedCall) => Reply | Promise<Reply> | undefined;
   /** Waits for a call of this path for which `isIt` is true, and returns it. */
-  waitFor(
-    path: string,
-    isIt: (call: RecordedCall) => boolean,
-    timeoutSeconds?: number,
-  ): Promise<RecordedCall>;
+  waitFor(path: string, isIt: (call: RecordedCall) => boolean): Promise<RecordedCall>;
   close(): Promise<void>;
 }
 
@@ -60,7 +58,7 @@ export async function startRecorder(
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
     reply: () => undefined,
-    async waitFor(path, isIt, timeoutSeconds = 20) {
+    async waitFor(path, isIt) {
       const end = Date.now() + timeoutSeconds * 1000;
       for (;;) {
         const found = calls.find((call) => call.path === path && isIt(call));

@@ -42,11 +42,7 @@ const timeoutMs = 30_000;
  * Posts JSON and returns the parsed answer. If the answer is not JSON, the error describes it, for example the page of
  * a captive portal.
  */
-export async function postJson(
-  url: string,
-  body: unknown,
-  headers: Record<string, string> = {},
-): Promise<unknown> {
+async function postJson(url: string, body: unknown, headers: Record<string, string> = {}): Promise<unknown> {
   const response = await reach(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -59,6 +55,13 @@ export async function postJson(
     throw new Error(`${url} answered ${describeText(response, text)}`);
   }
 }
+
+/** Posts JSON to a path of Hasura as the superuser. */
+export const postAsAdmin = (
+  { url, adminSecret }: Pick<Server, 'url' | 'adminSecret'>,
+  place: string,
+  body: unknown,
+): Promise<unknown> => postJson(url + place, body, { 'x-hasura-admin-secret': adminSecret });
 
 /** Fetches with a timeout. Its errors name the address. */
 export async function reach(url: string, options: RequestInit = {}): Promise<Response> {
@@ -124,11 +127,8 @@ export function remoteServer(options: {
     adminSecret,
     schemas: () => (schemas ??= withMigratedDatabase(readRoleSchemas)),
     async runSql(sql) {
-      const answer = (await postJson(
-        `${url}/v2/query`,
-        { type: 'run_sql', args: { source: 'default', sql, cascade: false } },
-        { 'x-hasura-admin-secret': adminSecret },
-      )) as { result_type?: string };
+      const body = { type: 'run_sql', args: { source: 'default', sql, cascade: false } };
+      const answer = (await postAsAdmin(options, '/v2/query', body)) as { result_type?: string };
       if (answer.result_type === undefined)
         throw new Error(`SQL was refused: ${JSON.stringify(answer).slice(0, 300)}`);
     },
