@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { findInstance } from '../local-stack/instance.ts';
 import { hasuraFolder } from '../local-stack/project-folder.ts';
-import { readSecrets } from '../local-stack/secrets.ts';
-import { readSettings } from '../local-stack/settings.ts';
+import { findLocalEngine } from './local-instance.ts';
 
 // Runs the command line of Hasura on the project in hasura/: npm run hasura -- migrate status --database-name default
 // It talks to HASURA_GRAPHQL_ENDPOINT with HASURA_GRAPHQL_ADMIN_SECRET, else to the running local instance, whose engine
@@ -35,11 +33,7 @@ if (program) {
 
 async function target(): Promise<Record<string, string>> {
   if (process.env.HASURA_GRAPHQL_ENDPOINT) return {};
-  const { dataDirectory } = readSettings(process.env);
-  const [instance, secrets] = [await findInstance(dataDirectory), await readSecrets(dataDirectory)];
-  if (!instance || !secrets) return {};
-  return {
-    HASURA_GRAPHQL_ENDPOINT: instance.engineUrl,
-    HASURA_GRAPHQL_ADMIN_SECRET: secrets.adminSecret,
-  };
+  const engine = await findLocalEngine();
+  if (!engine) return {};
+  return { HASURA_GRAPHQL_ENDPOINT: engine.url, HASURA_GRAPHQL_ADMIN_SECRET: engine.adminSecret };
 }

@@ -4,7 +4,15 @@ import { prepareDatabase } from '../local-stack/database.ts';
 import { findInstance } from '../local-stack/instance.ts';
 import { startPostgres } from '../local-stack/postgres/postgres.ts';
 import { hasuraFolder } from '../local-stack/project-folder.ts';
+import { readSecrets } from '../local-stack/secrets.ts';
 import { readSettings } from '../local-stack/settings.ts';
+
+/** Returns the engine of the running local instance, if any, with the secret of its superuser. */
+export async function findLocalEngine() {
+  const { dataDirectory } = readSettings(process.env);
+  const [instance, secrets] = [await findInstance(dataDirectory), await readSecrets(dataDirectory)];
+  return instance && secrets && { url: instance.engineUrl, adminSecret: secrets.adminSecret };
+}
 
 interface LocalDataOptions {
   /** First migrates the database to this release, or creates it without demo data. */
