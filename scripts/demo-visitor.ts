@@ -1,5 +1,9 @@
 import type { Page } from 'playwright/test';
 import type { Visitor } from '../e2e/route-table.ts';
+import { screens } from '../e2e/screens.ts';
+
+/** Screens of which pictures are taken, a phone's with twice as many pixels. */
+export const pictureScreens = { ...screens, phone: { ...screens.phone, deviceScaleFactor: 2 } };
 
 /** The accounts of the demo data. */
 const accounts: Partial<Record<Visitor, string>> = {

@@ -3,14 +3,14 @@ import { parseArgs } from 'node:util';
 import { type BrowserContextOptions, chromium, type Page } from 'playwright/test';
 import sharp from 'sharp';
 import { chromiumArguments, findChromium } from '../e2e/chromium.ts';
+import { pictureScreens } from './demo-visitor.ts';
 
 // Takes the screenshots of the installation prompt, of which README shows two, from a running demo: npm run screenshots -- --url http://localhost:3000
 const { values } = parseArgs({
   options: { url: { type: 'string', default: `http://localhost:${process.env.PORT ?? 3000}` } },
 });
 const folder = path.join(import.meta.dirname, '..', 'app', 'public', 'screenshots');
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-const desktop = { viewport: { width: 1280, height: 800 } };
+const { phone, desktop } = pictureScreens;
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
 

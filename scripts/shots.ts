@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, type BrowserContextOptions, chromium } from 'playwright/test';
+import { type Browser, chromium } from 'playwright/test';
 import type { OwnLaundromat } from '#contract/laundromat/laundromats.ts';
 import { chromiumArguments, findChromium } from '../e2e/chromium.ts';
 import { routeTable, type Visitor, visitors } from '../e2e/route-table.ts';
 import { startDemoStack } from '../local-stack/testing/demo-stack.ts';
-import { signIn } from './demo-visitor.ts';
+import { pictureScreens, signIn } from './demo-visitor.ts';
 
 // Takes screenshots of every page on a phone and on a desktop, as each type of visitor: npm run shots
 // Of given paths of a running site: npm run shots -- --url http://localhost:3000 --as owner /owner-dashboard
@@ -28,11 +28,6 @@ interface VisitedPage {
   visitor: Visitor;
   address: string;
 }
-
-const screens: Record<string, BrowserContextOptions> = {
-  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
-  desktop: { viewport: { width: 1280, height: 800 } },
-};
 
 const tabs: Partial<Record<Visitor, { path: string; names: string[] }>> = {
   client: { path: '/dashboard', names: ['favoris', 'activite'] },
@@ -82,7 +77,7 @@ async function exampleLaundromat(browser: Browser, url: string): Promise<{ id: s
 }
 
 async function shoot(browser: Browser, url: string, pages: VisitedPage[]): Promise<void> {
-  for (const [screen, options] of Object.entries(screens)) {
+  for (const [screen, options] of Object.entries(pictureScreens)) {
     for (const visitor of visitors) {
       const ownPages = pages.filter((visited) => visited.visitor === visitor);
       if (ownPages.length === 0) continue;
@@ -116,19 +111,13 @@ async function shootAll(url: string): Promise<void> {
     if (positionals.length > 0) {
       const visitor = visitors.find((name) => name === values.as);
       if (!visitor) throw new Error(`--as is one of ${visitors.join(', ')}.`);
-      return await shoot(
-        browser,
-        url,
-        positionals.map((address) => ({ visitor, address })),
-      );
+      const pages = positionals.map((address) => ({ visitor, address }));
+      return await shoot(browser, url, pages);
     }
     const { id, slug } = await exampleLaundromat(browser, url);
     const fill = (address: string) => address.replace(':slug', slug).replace(':id', id);
-    await shoot(
-      browser,
-      url,
-      everyVisitedPage().map(({ visitor, address }) => ({ visitor, address: fill(address) })),
-    );
+    const pages = everyVisitedPage().map((page) => ({ ...page, address: fill(page.address) }));
+    await shoot(browser, url, pages);
   } finally {
     await browser.close();
   }
