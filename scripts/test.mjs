@@ -77,25 +77,14 @@ async function runTimed() {
 }
 await Promise.all([runAll(leftover), runTimed().then(() => runAll(leftover))]);
 
-const print = (columns) => console.log(columns.map(([text, width]) => String(text).padStart(width)).join(''));
+const print = (stage, seconds, passed = '', failed = '') =>
+  console.log(
+    stage.padStart(12) + seconds.padStart(10) + String(passed).padStart(8) + String(failed).padStart(8),
+  );
 console.log();
-print([
-  ['stage', 12],
-  ['seconds', 10],
-  ['passed', 8],
-  ['failed', 8],
-]);
-for (const row of rows)
-  print([
-    [row.stage, 12],
-    [row.seconds.toFixed(1), 10],
-    [row.passed, 8],
-    [row.failed, 8],
-  ]);
-print([
-  ['together', 12],
-  [process.uptime().toFixed(1), 10],
-]);
+print('stage', 'seconds', 'passed', 'failed');
+for (const row of rows) print(row.stage, row.seconds.toFixed(1), row.passed, row.failed);
+print('together', process.uptime().toFixed(1));
 if (options.includes('--slowest')) {
   console.log('\nslowest tests');
   const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
