@@ -60,6 +60,15 @@ test('a killed server is restarted at the same address with its rows', async () 
   expect(await ask(postgres.url('laveries'), 'select one from kept')).toBe(1);
 });
 
+test('a data folder that Postgres cannot use is reported with its reason', async () => {
+  const first = await start();
+  await ask(first.url('template1'), 'drop database postgres');
+  await first.stop();
+  await expect(start()).rejects.toThrow(
+    `Postgres did not start on ${directory}: database "postgres" does not exist`,
+  );
+});
+
 test('a data folder that a running instance uses is refused in one sentence', async () => {
   await start();
   await expect(startPostgres({ directory })).rejects.toThrow(

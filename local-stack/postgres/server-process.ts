@@ -47,6 +47,9 @@ const throwawaySettings = {
   checkpoint_timeout: '1h',
 };
 
+/** SQLSTATE `cannot_connect_now`. */
+const isStarting = '57P03';
+
 /** Starts the server and resolves once it accepts connections. */
 export async function launchServer(options: LaunchOptions): Promise<ServerProcess> {
   for (let attempt = 0; ; attempt++) {
@@ -107,7 +110,11 @@ async function waitUntilReady(
     try {
       await client.connect();
       return undefined;
-    } catch {
+    } catch (error) {
+      if (error instanceof pg.DatabaseError && error.code !== isStarting) {
+        child.kill('SIGQUIT');
+        return error.message;
+      }
       await delay(40);
     } finally {
       await client.end().catch(() => undefined);
