@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { distanceClassEnds } from '#contract/laundromat/walk.ts';
 import { searchable, type SearchArguments } from './searchable-database.ts';
 
 describe('more matches than are counted', () => {
@@ -34,7 +35,8 @@ describe('more matches than are counted', () => {
   const rated = 'average_rating desc, review_count desc, name_key, id';
   const centre = { lat: 45.7, lng: 4.8, radius_km: 50 };
   const box = { south: 45, west: 4, north: 46, east: 5 };
-  const distanceClass = `width_bucket(earth_distance(earth_point, ll_to_earth(45.7, 4.8)), '{1000, 2000, 5000, 10000}'::float8[])`;
+  const ends = distanceClassEnds.map((km) => km * 1000).join();
+  const distanceClass = `width_bucket(earth_distance(earth_point, ll_to_earth(45.7, 4.8)), '{${ends}}'::float8[])`;
 
   test.each<[string, SearchArguments, string]>([
     ['relevance', { moment }, `${rank}, has_photos desc, ${rotated}, ${rated}`],
