@@ -28,7 +28,8 @@ const listedIn = (name: string): string[] => {
     ? [...own, ...listedIn('optional_texts')].sort()
     : own.sort();
 };
-const andRunCodegen = 'in a new migration, if none does; then run "npm run codegen".';
+const andRunCodegen =
+  'in a new migration, if none does; then run "npm run codegen". If it is there, declare the field in fields.ts.';
 
 test('every field is a column of laundromats, except those that have their own tables', () => {
   const [, body = ''] = /^create table laundromats \($(.*?)^\);$/ms.exec(schema) ?? [];
@@ -44,7 +45,10 @@ test('the database compares, saves and merges the moderated texts', () => {
 
 test('a reversal and a merge restore every column that an owner edits', () => {
   const owned = columns.filter((column) => !Object.keys(administratorFields).map(columnOf).includes(column));
-  expect(listedIn('owner_columns'), `Add the column to owner_columns ${andRunCodegen}`).toEqual(owned.sort());
+  expect(
+    listedIn('owner_columns'),
+    `Add the column to owner_columns, or a text to optional_texts, ${andRunCodegen}`,
+  ).toEqual(owned.sort());
 });
 
 test('a correction of any text by its owner ends a refusal', () => {
@@ -57,7 +61,8 @@ test('a correction of any text by its owner ends a refusal', () => {
 });
 
 test('the fragment of the texts has all of them but hours and price', () => {
-  const advice = 'Add the field to LaundromatContent in fragments.ts, and run "npm run codegen".';
+  const advice =
+    'Add the field to LaundromatContent in fragments.ts, and run "npm run codegen". If it is there, declare it in fields.ts.';
   const selected = laundromatContentText.match(/\w+(?=\n)/g) ?? [];
   expect(selected.sort(), advice).toEqual(moderatedNames.toSorted());
 });
