@@ -40,6 +40,7 @@ export const searchReference = `
         array(
           select case when length(word) < 3 then '% ' else '%' end || word || '%'
           from regexp_split_to_table(fold_text(left(s.q, 200)), ' ') word
+          where word not in ('and', 'et') or fold_text(left(s.q, 200)) ~ '^((and|et) ?)+$'
         ) as patterns,
         array(select lower(btrim(x)) from unnest(string_to_array(s.services, ',')) x where btrim(x) <> '') as services,
         s.lat is not null and s.lng is not null as has_point,

@@ -1,5 +1,7 @@
 /** Search vocabulary and limits of spec §9, shared by page, endpoint and SQL function. */
 
+import { lazily } from '../lazily.ts';
+
 export const searchSorts = [
   'relevance',
   'distance',
@@ -58,5 +60,30 @@ export function rotationStart(now: Date): string {
 export function openAtMinute(now: Date): string {
   return new Date(Math.floor(now.getTime() / 60_000) * 60_000).toISOString();
 }
+
+/** The time at which a search asks laundromats to be open: now, on Sunday at 3 pm, or at 3 in the night. */
+export type OpenTime = 'now' | 'sunday' | 'night';
+
+/** An hour in Paris, as « Sun 15 ». */
+const parisHour = lazily(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      weekday: 'short',
+      hour: '2-digit',
+      hourCycle: 'h23',
+      timeZone: 'Europe/Paris',
+    }),
+);
+const hourMs = 3_600_000;
+
+/** Returns the next instant at which a laundromat must be open, rounded so that searches share cached answers. */
+export function openInstant(open: OpenTime, now: Date): string {
+  if (open === 'now') return openAtMinute(now);
+  const wanted = open === 'sunday' ? /^Sun\D+15$/ : /\D03$/;
+  const firstHour = Math.ceil(now.getTime() / hourMs);
+  const hours = Array.from({ length: 8 * 24 }, (_, index) => new Date((firstHour + index) * hourMs));
+  return hours.find((hour) => wanted.test(parisHour().format(hour)))!.toISOString();
+}
+
 export const homeCardServices = 2;
 export const directoryCardServices = 4;

@@ -3872,7 +3872,7 @@ begin
       c.insee_code
     limit 10
   );
-  if cardinality(ids) < enough and length(typed) between 4 and 50 then
+  if cardinality(ids) < enough and length(typed) between 3 and 50 then
     ids := ids || similar_cities(typed, ids);
     -- A city with a typing error is likelier than a much smaller commune that begins so, but not than one with this very word.
     ids := array(
@@ -3934,7 +3934,7 @@ begin
   return array(
     select case when length(w.word) < 3 then '% ' || w.word || '%' else '%' || w.word || '%' end
     from (
-      select x.word from unnest(string_to_array(words, ' ')) with ordinality x (word, place)
+      select x.word from unnest(string_to_array(public.without_joining_words(words), ' ')) with ordinality x (word, place)
       group by x.word order by min(x.place) limit 12
     ) w
     order by length(w.word) desc, w.word
@@ -4399,7 +4399,7 @@ AS $function$
 declare
   words text[] := array(
     select known_name_word(each.word)
-    from unnest(string_to_array(fold_text(left(q, 100)), ' ')) with ordinality each (word, place)
+    from unnest(string_to_array(without_joining_words(fold_text(left(q, 100))), ' ')) with ordinality each (word, place)
     order by each.place limit 8
   );
   typed text := array_to_string(words, ' ');
@@ -4533,6 +4533,13 @@ CREATE OR REPLACE FUNCTION public.website_host(website text)
  LANGUAGE sql
  IMMUTABLE
 RETURN lower("substring"(website, '^https?://(?:www\.)?([^/:?#]+)'::text))
+;
+
+CREATE OR REPLACE FUNCTION public.without_joining_words(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN COALESCE(NULLIF(btrim(regexp_replace(((' '::text || words) || ' '::text), ' (and|et)(?= )'::text, ''::text, 'g'::text)), ''::text), words)
 ;
 
 CREATE OR REPLACE FUNCTION public.write_columns(written uuid, content jsonb, columns text[])

@@ -17,11 +17,13 @@ import {
   emptyPlace,
   forWords,
   isEmptyPlace,
+  phraseChanges,
   searchLabel,
 } from '#app/features/search/places/search-place.ts';
 import { AroundMeButton, AroundMeHelp } from '#app/features/search/position/around-me.tsx';
 import { useAroundMe } from '#app/features/search/position/use-around-me.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
+import { readPhrase } from '#contract/laundromat/search-phrase.ts';
 
 interface SearchPanelProps {
   search: SearchUrl;
@@ -68,24 +70,27 @@ export function SearchPanel({ search: searchUrl, compact, opening }: SearchPanel
   function choose({ point, path, onChoose }: Suggestion) {
     onChoose?.();
     if (path) return navigate(path);
-    if (point) applyAndFold(atPoint(criteria, point));
+    if (point) applyAndFold({ ...phraseChanges(criteria, text), ...atPoint(criteria, point) });
     else setQuery(null);
   }
 
-  function search(best: Suggestion | null) {
+  function search(best: Suggestion | null, words = text.trim()) {
     if (best) void choose(best);
-    else applyAndFold(forWords(text.trim()));
+    else applyAndFold({ ...phraseChanges(criteria, text), ...forWords(words) });
   }
 
   // The best suggestion may arrive after « Rechercher ».
-  const suggestions = useSuggestions(query, ({ best }) => {
-    if (submitted && best !== undefined) search(best);
+  const suggestions = useSuggestions(query, ({ best, words }) => {
+    if (submitted && best !== undefined) search(best, words);
   });
   const around = useAroundMe({
     searching: compact && !opening.pending,
     opening,
-    onPosition: (centre, options) =>
-      apply(atPoint(criteria, { city: '', department: '', place: '', centre }), options),
+    onPosition: (centre, { replace, changes }) =>
+      apply(
+        { ...changes, ...atPoint(criteria, { city: '', department: '', place: '', centre }) },
+        { replace },
+      ),
   });
 
   function submit(event: FormEvent) {
@@ -94,8 +99,9 @@ export function SearchPanel({ search: searchUrl, compact, opening }: SearchPanel
     const typed = text.trim();
     if (typed === boxText(criteria)) applyAndFold({});
     else if (typed === '') applyAndFold(forWords(''));
+    else if (readPhrase(typed).words === '') void around.locate(phraseChanges(criteria, typed));
     else if (suggestions.best === undefined) setSubmitted(true);
-    else search(suggestions.best);
+    else search(suggestions.best, suggestions.words);
   }
 
   /** The link disappears with what it clears, so the focus moves to the field. */

@@ -20,7 +20,7 @@ describe('parseSearch', () => {
       radius: 5,
       zone: null,
       services: [],
-      openNow: false,
+      open: null,
       largeWasher: false,
       sort: 'relevance',
       view: 'list',
@@ -44,7 +44,7 @@ describe('parseSearch', () => {
       radius: 10,
       zone: { south: 45.7, west: 4.8, north: 45.8, east: 4.9 },
       services: [washing, drying],
-      openNow: true,
+      open: 'now',
       largeWasher: true,
       sort: 'distance',
       view: 'map',
@@ -214,7 +214,7 @@ describe('changedSearch', () => {
   const onMap = parse('lieu=Gare&lat=45.76&lng=4.86&zone=45.7,4.8,45.8,4.9&vue=carte&page=2');
 
   it('returns to the first page and keeps the zone', () => {
-    expect(changedSearch(onMap, { openNow: true })).toEqual({ ...onMap, openNow: true, page: 1 });
+    expect(changedSearch(onMap, { open: 'now' })).toEqual({ ...onMap, open: 'now', page: 1 });
   });
 
   it('drops the zone for another place or radius', () => {

@@ -3,6 +3,7 @@ import { regions, type Region } from '#contract/laundromat/regions.ts';
 import {
   defaultSearchRadiusKm,
   largeWasherKg,
+  type OpenTime,
   queryMaxLength,
   searchRadiiKm,
   type SearchSort,
@@ -25,8 +26,8 @@ export interface SearchCriteria {
   zone: Zone | null;
   /** Service ids; a laundromat must offer all of them. */
   services: string[];
-  /** Only laundromats that are surely open. */
-  openNow: boolean;
+  /** Only laundromats that are surely open at this time. */
+  open: OpenTime | null;
   /** Only laundromats with a washer of at least `largeWasherKg`. */
   largeWasher: boolean;
   sort: SearchSort;
@@ -116,7 +117,7 @@ export function parseSearch(
     radius: searchRadiiKm.find((known) => known === radius) ?? defaultSearchRadiusKm,
     zone: parseZone(params.get('zone')),
     services: [...new Set(services.filter((id) => uuid.test(id)))].slice(0, servicesMax),
-    openNow: params.get('openNow') === 'true',
+    open: params.get('openNow') === 'true' ? 'now' : openOf(params.get('ouvert')),
     largeWasher: params.get('minWasherKg') === String(largeWasherKg),
     sort: sort === 'distance' && !hasCentre({ centre, city }) ? sorts[0] : sort,
     view: params.get('vue') === 'carte' ? 'map' : 'list',
@@ -131,6 +132,17 @@ export function parseSearch(
 export function typedPlace(params: URLSearchParams): string {
   const isFound = params.get('city') || (params.get('lat') && params.get('lng'));
   return isFound ? '' : text(params.get('lieu'), queryMaxLength);
+}
+
+/** The parameter of each time, also in forms without scripts. */
+export const openParam = {
+  now: ['openNow', 'true'],
+  sunday: ['ouvert', 'dimanche'],
+  night: ['ouvert', 'nuit'],
+} as const satisfies Record<OpenTime, [name: string, value: string]>;
+
+function openOf(value: string | null): OpenTime | null {
+  return (['sunday', 'night'] as const).find((open) => openParam[open][1] === value) ?? null;
 }
 
 /** Formats a search URL without default values, so that a search has one short address. */
@@ -151,7 +163,10 @@ export function formatSearch(criteria: SearchCriteria, defaultSort: SearchSort):
   write('radius', criteria.radius, defaultSearchRadiusKm);
   if (criteria.zone) params.set('zone', formatZone(criteria.zone));
   write('services', criteria.services.join(','), '');
-  write('openNow', String(criteria.openNow), 'false');
+  if (criteria.open) {
+    const [name, value] = openParam[criteria.open];
+    params.set(name, value);
+  }
   if (criteria.largeWasher) params.set('minWasherKg', String(largeWasherKg));
   write('sort', criteria.sort, defaultSort);
   write('vue', criteria.view === 'map' ? 'carte' : '', '');
@@ -175,13 +190,13 @@ export function changedSearch(criteria: SearchCriteria, changes: Partial<SearchC
 /** The values with which no filter is in effect. */
 export const noFilters = {
   services: [],
-  openNow: false,
+  open: null,
   largeWasher: false,
 } satisfies Partial<SearchCriteria>;
 
 /** Returns the number of filters in effect. */
-export function countFilters({ services, openNow, largeWasher }: SearchCriteria): number {
-  return services.length + Number(openNow) + Number(largeWasher);
+export function countFilters({ services, open, largeWasher }: SearchCriteria): number {
+  return services.length + Number(open !== null) + Number(largeWasher);
 }
 
 /** Returns « Lyon (69) », the name of the chosen commune in the city field and headings. */

@@ -4,7 +4,7 @@ import { laundromatSummary } from '#app/data/laundromats/laundromat-summary.ts';
 import type { SearchArguments } from '#app/data/laundromats/search-laundromats-query.ts';
 import { regionOfDepartment } from '#app/features/search/places/city-place.ts';
 import { foldedWords } from '#app/lib/texts/folded-words.ts';
-import { largeWasherKg, openAtMinute, pageSize, rotationStart } from '#contract/laundromat/search.ts';
+import { largeWasherKg, openInstant, pageSize, rotationStart } from '#contract/laundromat/search.ts';
 import { communeName } from '#contract/laundromat/town.ts';
 import { countFilters, type SearchCriteria } from './search-params.ts';
 
@@ -40,7 +40,7 @@ export function featuredArguments(
 /**
  * Returns the arguments of the home search. With a centre only the radius decides, so that a search in Lyon also
  * finds Villeurbanne. For a typed city without coordinates the database finds the position. A zone replaces the radius
- * and such a city. `now` is for `openNow`.
+ * and such a city. `now` is for `open`.
  */
 export function homeArguments(criteria: SearchCriteria, now: Date | null = null): SearchArguments {
   const { centre, city, zone } = criteria;
@@ -78,12 +78,12 @@ function arrondissementPlace({ city, department }: SearchCriteria): string | nul
 }
 
 function commonArguments(criteria: SearchCriteria, now: Date | null): SearchArguments {
-  const { q, region, services, openNow, largeWasher, sort, page } = criteria;
+  const { q, region, services, open, largeWasher, sort, page } = criteria;
   return {
     ...(q && { q }),
     ...(region && { region }),
     ...(services.length > 0 && { services: services.join(',') }),
-    ...(openNow && now && { open_at: openAtMinute(now) }),
+    ...(open && now && { open_at: openInstant(open, now) }),
     ...(largeWasher && { min_washer_kg: largeWasherKg }),
     sort,
     page,

@@ -6,11 +6,11 @@ import { citySuggestion, laundromatSuggestion, type NamedLaundromat } from './su
 
 const mostOfEach = 5;
 
-/** Returns the communes and laundromats on this device whose words begin with those of the text. */
-export async function deviceSuggestions(text: string): Promise<Suggestion[]> {
+/** Returns the communes on this device that have the words for a place, and the laundromats that have those of the text. */
+export async function deviceSuggestions(text: string, place: string): Promise<Suggestion[]> {
   const [cities, laundromats] = await Promise.all([storedRows('french_cities'), storedRows('laundromats')]);
   return [
-    ...bestMatches(cities.filter(isCity).map(citySuggestion), text),
+    ...bestMatches(cities.filter(isCity).map(citySuggestion), place),
     ...bestMatches(laundromats.filter(isNamed).map(laundromatSuggestion), text),
   ];
 }

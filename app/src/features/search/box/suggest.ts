@@ -3,7 +3,9 @@ import type { SearchSuggestionsQuery } from '#app/data/generated/graphql.ts';
 import { connection } from '#app/lib/device/connection.ts';
 import { matchesWords } from '#app/lib/texts/folded-words.ts';
 import { readPlace } from '#app/map/use-place-answer.ts';
+import { readPhrase } from '#contract/laundromat/search-phrase.ts';
 import { addressSuggestions, suggestionsFrom } from '#contract/places/addresses.ts';
+import { foldedText } from '#contract/validation/folded-text.ts';
 import { deviceSuggestions } from './device-suggestions.ts';
 import { recentSuggestions } from './recent-places.ts';
 import type { Suggestion } from './suggestion-option.ts';
@@ -15,8 +17,9 @@ export interface Suggestions {
   options: Suggestion[];
   /** More may arrive. */
   pending: boolean;
-  /** The suggestion that « Rechercher » takes: null when it searches for the words, undefined while unknown. */
+  /** The suggestion that « Rechercher » takes: null when it searches for `words`, undefined while unknown. */
   best?: Suggestion | null;
+  words?: string;
   /** A remark on missing suggestions. */
   note?: string;
 }
@@ -45,31 +48,32 @@ export function suggest(text: string, client: Client, onFound: (found: Suggestio
   const typed = text.trim().slice(0, longestText);
   if (typed.length < shortestText) {
     if (typed === '') passRecent(onFound);
-    else onFound({ options: [], pending: false, best: null });
+    else onFound({ options: [], pending: false, best: null, words: typed });
     return () => undefined;
   }
 
+  const { words: place } = readPhrase(typed);
   const controller = new AbortController();
   const sources: Sources = { failed: [] };
   const add = (arrived: Omit<Sources, 'failed'>) => {
     if (controller.signal.aborted) return;
     Object.assign(sources, arrived);
-    onFound(suggestionsOf(typed, sources));
+    onFound(suggestionsOf(typed, place, sources));
   };
 
   let stopQuery = () => {};
   const tableTimer = setTimeout(() => {
-    const query = client.query(suggestionsQuery, { q: typed });
+    const query = client.query(suggestionsQuery, { q: typed, place });
     stopQuery = query.subscribe(async ({ data, error }) => {
       if (error) sources.failed.push('table');
-      add({ table: error ? await deviceSuggestions(typed) : tableOf(data) });
+      add({ table: error ? await deviceSuggestions(typed, place) : tableOf(data) });
     }).unsubscribe;
   }, tablePauseMs);
 
-  if (!isForGeocoder(typed)) sources.addresses = [];
+  if (!isForGeocoder(place)) sources.addresses = [];
   const geocoderTimer = setTimeout(async () => {
     if (sources.addresses) return;
-    const found = await readAddresses(typed, controller.signal);
+    const found = await readAddresses(place, controller.signal);
     if (!found) sources.failed.push('addresses');
     add({ addresses: found ?? [] });
   }, geocoderPauseMs);
@@ -110,32 +114,60 @@ async function readAddresses(text: string, signal: AbortSignal): Promise<Suggest
   return [...new Map(named.map((suggestion) => [suggestion.value, suggestion])).values()];
 }
 
-function suggestionsOf(typed: string, { table, addresses, failed }: Sources): Suggestions {
+function suggestionsOf(typed: string, place: string, { table, addresses, failed }: Sources): Suggestions {
   const pending = !table || !addresses;
   const towns = (table ?? []).filter(({ point }) => point);
   const laundromats = (table ?? []).filter(({ path }) => path);
   const options = [...towns, ...(addresses ?? []), ...laundromats];
-  // The first town may match in spite of a typing error: our table puts it before much smaller towns that begin with
-  // the typed text.
-  const hasTown = towns.some(hasWords(typed));
-  const best = hasTown ? towns[0] : pending ? undefined : bestOf(typed, options);
-  return { options, pending, best, note: noteOf(failed) };
+  const best = bestOf({ typed, place, towns, laundromats, addresses });
+  // Words without a meaning for a laundromat's name search for what they leave: « lavomatic bastille » for « bastille ».
+  const isName = laundromats.some(hasWords(typed)) || place === '';
+  return { options, pending, best, words: isName ? typed : place, note: noteOf(failed) };
+}
+
+interface Found {
+  typed: string;
+  place: string;
+  towns: Suggestion[];
+  laundromats: Suggestion[];
+  addresses: Suggestion[] | undefined;
 }
 
 /**
- * Returns the first suggestion that has the typed words, and otherwise the first place that resembles them. A laundromat
- * is not a place: its name is searched, because other laundromats may share it.
+ * Returns the suggestion that « Rechercher » takes. An exact name comes first: of a town, a laundromat, a place; then the
+ * first town, then the first suggestion with all words, then the first place that resembles them. A laundromat is not a
+ * place: its name is searched, because other laundromats may share it. Undefined while a better one may arrive.
  */
-function bestOf(typed: string, options: Suggestion[]): Suggestion | null {
-  const exact = options.find(hasWords(typed));
-  if (exact) return exact.point ? exact : null;
-  return options.find(({ point }) => point) ?? null;
+function bestOf({ typed, place, towns, laundromats, addresses }: Found): Suggestion | null | undefined {
+  const [town] = towns;
+  const isTown = town && isNamed(place)(town);
+  if (laundromats.some(isNamed(typed)) && !(isTown && place === typed)) return null;
+  // The first town may match in spite of a typing error: our table puts it before much smaller towns that begin with
+  // the typed text.
+  const hasTown = towns.some(hasWords(place));
+  const begins = towns.some(({ label }) => plainName(label).startsWith(plainName(place)));
+  if (isTown || (begins && !place.includes(' '))) return town;
+  if (!addresses) return undefined;
+  const named = addresses.find(isNamed(place));
+  if (named || hasTown) return named ?? town;
+  const first = [...towns, ...addresses, ...laundromats].find(hasWords(place));
+  if (first) return first.point ? first : null;
+  return town ?? addresses[0] ?? null;
 }
 
 const hasWords =
   (typed: string) =>
   ({ label, detail = '' }: Suggestion) =>
     matchesWords(`${label} ${detail}`, typed);
+
+/** Tells whether a suggestion has this very name. */
+const isNamed =
+  (typed: string) =>
+  ({ label }: Suggestion) =>
+    plainName(label) === plainName(typed);
+
+/** Returns a name without what people leave out or write otherwise: its article, « and » and « & ». */
+const plainName = (name: string) => foldedText(name).replace(/^(la|le|les|l) | (and|et)(?= )/g, '');
 
 function noteOf(failed: Sources['failed']): string | undefined {
   if (failed.includes('table')) return 'Hors ligne\u00a0: seulement les lieux gardés sur cet appareil.';

@@ -1,11 +1,11 @@
 import { graphql } from '#app/data/graphql.ts';
 import { citySuggestionFragment } from '#app/data/laundromats/city-suggestions.ts';
 
-/** Towns and laundromats that continue a text, in one request. */
+/** Towns that continue the words for a place, and laundromats that continue the whole text, in one request. */
 export const suggestionsQuery = graphql(
   `
-    query SearchSuggestions($q: String!) {
-      search_cities(args: { q: $q }, order_by: { position: asc }) {
+    query SearchSuggestions($q: String!, $place: String!) {
+      search_cities(args: { q: $place }, order_by: { position: asc }) {
         position
         city {
           ...CitySuggestion

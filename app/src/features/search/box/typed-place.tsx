@@ -3,13 +3,14 @@ import { type City, searchCitiesQuery } from '#app/data/laundromats/city-suggest
 import { cityLabel } from '#app/features/search/address/search-params.ts';
 import { useSearchUrl } from '#app/features/search/address/use-search-url.ts';
 import { cityPoint } from '#app/features/search/places/city-place.ts';
-import { atPoint, forWords } from '#app/features/search/places/search-place.ts';
+import { atPoint, forWords, phraseChanges } from '#app/features/search/places/search-place.ts';
 import { matchesWords } from '#app/lib/texts/folded-words.ts';
 import { paths } from '#app/paths.ts';
 import { cardList } from '#app/ui/cards/card-grid.ts';
 import { CardSkeletons } from '#app/ui/cards/card-skeletons.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 import { Redirect } from '#app/ui/pages/redirect.tsx';
+import { readPhrase } from '#contract/laundromat/search-phrase.ts';
 import { homeSorts } from '#contract/laundromat/search.ts';
 
 /** The end of « Lyon (69) », as the search box shows a town. */
@@ -22,9 +23,10 @@ const labelOf = ({ name, departmentCode }: City) => cityLabel({ city: name, depa
  */
 export function TypedPlace({ text }: { text: string }) {
   const { criteria, hrefWith } = useSearchUrl(homeSorts);
+  const { words } = readPhrase(text);
   const [{ data, error }] = useQuery({
     query: searchCitiesQuery,
-    variables: { q: text.replace(departmentInBox, '') },
+    variables: { q: words.replace(departmentInBox, '') },
   });
   if (!data && !error) {
     return (
@@ -35,8 +37,8 @@ export function TypedPlace({ text }: { text: string }) {
   }
   const cities = (data?.search_cities ?? []).flatMap(({ city }) => city ?? []);
   const hasWords = ({ name, postalCode, department }: City) =>
-    matchesWords(`${name} ${postalCode} ${department}`, text);
+    matchesWords(`${name} ${postalCode} ${department}`, words);
   const town = cities.find((city) => labelOf(city) === text) ?? cities.find(hasWords);
-  const changes = town ? atPoint(criteria, cityPoint(town)) : forWords(text);
-  return <Redirect to={paths.home + hrefWith(changes)} />;
+  const changes = town ? atPoint(criteria, cityPoint(town)) : forWords(words);
+  return <Redirect to={paths.home + hrefWith({ ...phraseChanges(criteria, text), ...changes })} />;
 }

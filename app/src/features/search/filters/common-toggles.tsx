@@ -1,25 +1,40 @@
 import { Clock, WashingMachine } from 'lucide-react';
-import type { SearchCriteria } from '#app/features/search/address/search-params.ts';
+import { openParam, type SearchCriteria } from '#app/features/search/address/search-params.ts';
 import { ChipToggle } from '#app/ui/fields/chip-toggle.tsx';
-import { largeWasherKg } from '#contract/laundromat/search.ts';
+import { largeWasherKg, type OpenTime } from '#contract/laundromat/search.ts';
+
+const openTimes = [
+  ['now', 'Ouvert maintenant'],
+  ['sunday', 'Ouvert dimanche à 15\u00a0h'],
+  ['night', 'Ouvert la nuit à 3\u00a0h'],
+] as const satisfies [OpenTime, string][];
 
 interface CommonTogglesProps {
   criteria: SearchCriteria;
   onChange: (changes: Partial<SearchCriteria>) => void;
 }
 
-/** « Ouvert maintenant » and « Grande capacité », above the results and among all filters. */
+/**
+ * « Ouvert maintenant » and « Grande capacité », above the results and among all filters, and another time of opening
+ * that a typed phrase asked for.
+ */
 export function CommonToggles({ criteria, onChange }: CommonTogglesProps) {
   return (
     <>
-      <ChipToggle
-        label="Ouvert maintenant"
-        icon={<Clock aria-hidden />}
-        name="openNow"
-        value="true"
-        checked={criteria.openNow}
-        onChange={(openNow) => onChange({ openNow })}
-      />
+      {openTimes.map(
+        ([open, label]) =>
+          (open === 'now' || open === criteria.open) && (
+            <ChipToggle
+              key={open}
+              label={label}
+              icon={<Clock aria-hidden />}
+              name={openParam[open][0]}
+              value={openParam[open][1]}
+              checked={open === criteria.open}
+              onChange={(checked) => onChange({ open: checked ? open : null })}
+            />
+          ),
+      )}
       <ChipToggle
         label={`Grande capacité (≥\u00a0${largeWasherKg}\u00a0kg)`}
         icon={<WashingMachine aria-hidden />}

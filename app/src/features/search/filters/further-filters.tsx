@@ -78,7 +78,7 @@ export function withoutFilters(criteria: SearchCriteria, withDistance: boolean):
   return {
     ...criteria,
     services: [],
-    openNow: false,
+    open: null,
     largeWasher: false,
     region: null,
     radius: withDistance && hasCentre(criteria) ? defaultSearchRadiusKm : criteria.radius,

@@ -4,6 +4,7 @@ import {
   type SearchPoint,
 } from '#app/features/search/address/search-params.ts';
 import type { Region } from '#contract/laundromat/regions.ts';
+import { readPhrase } from '#contract/laundromat/search-phrase.ts';
 import { defaultSearchRadiusKm } from '#contract/laundromat/search.ts';
 import { regionOfDepartment } from './city-place.ts';
 
@@ -35,6 +36,15 @@ export function atPoint(criteria: SearchCriteria, point: SearchPoint): Partial<S
   const { region, q } = criteria;
   const isInRegion = point.department !== '' && regionOfDepartment(point.department) === region;
   return { ...point, region: isInRegion ? region : null, q: q === boxText(criteria) ? '' : q };
+}
+
+/** Returns the filters and the sort that words of a typed phrase mean, added to those of the search. */
+export function phraseChanges({ services }: SearchCriteria, text: string): Partial<SearchCriteria> {
+  const { filters } = readPhrase(text);
+  return {
+    ...filters,
+    ...(filters.services && { services: [...new Set([...services, ...filters.services])] }),
+  };
 }
 
 /** Returns the changes that search for words instead of the place. */

@@ -10,7 +10,7 @@ interface AroundMeProps {
 /** « Autour de moi », the main button of the search. */
 export function AroundMeButton({ around, className }: AroundMeProps) {
   return (
-    <Button pending={around.asking} onClick={around.locate} className={className}>
+    <Button pending={around.asking} onClick={() => void around.locate()} className={className}>
       {!around.asking && <LocateFixed aria-hidden className="size-5" />}
       {around.asking ? 'Recherche de votre position…' : 'Autour de moi'}
     </Button>
@@ -34,7 +34,7 @@ export function AroundMeHelp({ around, onType }: AroundMeHelpProps) {
       {(asking || failure) && (
         <div className="flex basis-full flex-wrap gap-2">
           {failure && !asking && (
-            <Button variant="secondary" size="small" onClick={around.locate}>
+            <Button variant="secondary" size="small" onClick={() => void around.locate()}>
               Réessayer
             </Button>
           )}

@@ -10,15 +10,15 @@ interface AroundMeOptions {
   /** A search is shown already. */
   searching: boolean;
   opening: Opening;
-  /** `replace`: nobody pressed anything, so « back » must not lead here again. */
-  onPosition: (centre: Centre, options: { replace: boolean }) => void;
+  /** `replace`: nobody pressed anything, so « back » must not lead here again. `changes` come with the press. */
+  onPosition: (centre: Centre, options: { replace: boolean; changes: Partial<SearchCriteria> }) => void;
 }
 
 export interface AroundMe {
   /** A press waits for the position. */
   asking: boolean;
   failure: string | undefined;
-  locate: () => Promise<void>;
+  locate: (changes?: Partial<SearchCriteria>) => Promise<void>;
   /** Ignores the position that was requested, because the visitor searches in another way. */
   cancel: () => void;
 }
@@ -32,7 +32,10 @@ export function useAroundMe({ searching, opening, onPosition }: AroundMeOptions)
   // a page that must stay as it is.
   const isFirstEntry = useLocation().key === 'default';
 
-  async function request(replace: boolean): Promise<string | undefined> {
+  async function request(
+    replace: boolean,
+    changes: Partial<SearchCriteria> = {},
+  ): Promise<string | undefined> {
     latest.current += 1;
     const number = latest.current;
     try {
@@ -42,17 +45,17 @@ export function useAroundMe({ searching, opening, onPosition }: AroundMeOptions)
       if (number !== latest.current) return undefined;
       if (!result.ok) return positionFailureText[result.reason];
       setPositionShared(true);
-      onPosition(result.centre, { replace });
+      onPosition(result.centre, { replace, changes });
       return undefined;
     } catch {
       return number === latest.current ? 'Pas de connexion. Réessayez ou indiquez votre ville.' : undefined;
     }
   }
 
-  async function locate(): Promise<void> {
+  async function locate(changes?: Partial<SearchCriteria>): Promise<void> {
     setAsking(true);
     setFailure(undefined);
-    const failed = await request(false);
+    const failed = await request(false, changes);
     setFailure(failed);
     setAsking(false);
     if (failed) opening.end();

@@ -25,8 +25,8 @@ export function NoResults({ criteria, hrefWith }: NoResultsProps) {
           {wider && widest && (
             <LinkButton to={hrefWith({ radius: widest })}>Élargir à {widest}&nbsp;km</LinkButton>
           )}
-          {criteria.openNow && (
-            <LinkButton variant="secondary" to={hrefWith({ openNow: false })}>
+          {criteria.open && (
+            <LinkButton variant="secondary" to={hrefWith({ open: null })}>
               Voir aussi celles qui sont fermées
             </LinkButton>
           )}

@@ -32,11 +32,11 @@ describe('placeText', () => {
 });
 
 describe('listTitle', () => {
-  const whole = { q: '', openNow: false, largeWasher: false, services: [], page: 1 };
+  const whole = { q: '', open: null, largeWasher: false, services: [], page: 1 };
   const list = { plain: 'Annuaire', subject: 'Laveries', place: '' };
   it('distinguishes filtered lists and further pages from the whole list', () => {
     expect(listTitle(list, whole)).toBe('Annuaire');
-    expect(listTitle(list, { ...whole, openNow: true })).toBe('Laveries, ouvertes maintenant');
+    expect(listTitle(list, { ...whole, open: 'now' })).toBe('Laveries, ouvertes maintenant');
     expect(listTitle(list, { ...whole, page: 2 })).toBe('Laveries, page 2');
     expect(
       listTitle({ ...list, place: 'à Lyon' }, { ...whole, q: 'bulle', services: ['a', 'b'], page: 3 }),

@@ -1,6 +1,6 @@
 import { cityLabel, type SearchCriteria } from '#app/features/search/address/search-params.ts';
 import { countOf, formatCount } from '#app/lib/texts/french-numbers.ts';
-import { countedMatches } from '#contract/laundromat/search.ts';
+import { countedMatches, type OpenTime } from '#contract/laundromat/search.ts';
 import { ofTown } from '#contract/laundromat/town.ts';
 
 /** Returns « 24 laveries », or « plus de 1 000 laveries » where the database stopped counting. */
@@ -25,7 +25,13 @@ export function placeText(
   return criteria.region ? `en région ${criteria.region}` : '';
 }
 
-type ListDetails = Pick<SearchCriteria, 'q' | 'openNow' | 'largeWasher' | 'services' | 'page'>;
+const openTexts = {
+  now: 'ouvertes maintenant',
+  sunday: 'ouvertes dimanche',
+  night: 'ouvertes la nuit',
+} as const satisfies Record<OpenTime, string>;
+
+type ListDetails = Pick<SearchCriteria, 'q' | 'open' | 'largeWasher' | 'services' | 'page'>;
 
 /**
  * Returns the title of a list: « Laveries autour de Lyon (69), « wifi », 2 services, page 2 ». `plain` is
@@ -33,11 +39,11 @@ type ListDetails = Pick<SearchCriteria, 'q' | 'openNow' | 'largeWasher' | 'servi
  */
 export function listTitle(
   { plain, subject, place }: { plain: string; subject: string; place: string },
-  { q, openNow, largeWasher, services, page }: ListDetails,
+  { q, open, largeWasher, services, page }: ListDetails,
 ): string {
   const details = [
     q && `«\u00a0${q}\u00a0»`,
-    openNow && 'ouvertes maintenant',
+    open && openTexts[open],
     largeWasher && 'grande capacité',
     services.length > 0 && countOf(services.length, 'service'),
     page > 1 && `page ${page}`,

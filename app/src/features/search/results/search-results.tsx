@@ -36,7 +36,7 @@ function useSearchTime(criteria: SearchCriteria): Date {
 interface SearchResultsProps {
   search: SearchUrl;
   path: string;
-  /** Returns the arguments of the query; `now` is for « Ouvert maintenant ». */
+  /** Returns the arguments of the query; `now` is for `open`. */
   argumentsOf: (criteria: SearchCriteria, now?: Date | null) => SearchArguments;
   /** « autour de Lyon (69) » */
   place: string;
@@ -120,7 +120,7 @@ export function SearchResults(props: SearchResultsProps) {
             <CityListSlot
               city={criteria.city}
               href={path + hrefWith({ page: 1 })}
-              args={argumentsOf({ ...criteria, openNow: false })}
+              args={argumentsOf({ ...criteria, open: null })}
             />
           </div>
         )}

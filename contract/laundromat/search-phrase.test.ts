@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { readPhrase } from './search-phrase.ts';
+import { openInstant } from './search.ts';
+
+describe('a typed phrase', () => {
+  test.each([
+    ['  Saint-Germain-des-Prés ', 'Saint-Germain-des-Prés'],
+    ['12 rue du Lavoir, Lyon', '12 rue du Lavoir, Lyon'],
+    ['La Roche-sur-Yon', 'La Roche-sur-Yon'],
+  ])('that only names a place stays as it is typed: %s', (typed, words) => {
+    expect(readPhrase(typed)).toEqual({ words, filters: {} });
+  });
+
+  test('keeps the name of a street, whatever its words mean elsewhere', () => {
+    expect(readPhrase('laverie rue de la Nuit').words).toBe('rue de la nuit');
+  });
+
+  test('loses the words that only join a place to the rest', () => {
+    expect(readPhrase('une laverie ouverte le dimanche à Lyon avec parking et Wi-Fi')).toEqual({
+      words: 'lyon',
+      filters: {
+        open: 'sunday',
+        services: ['a0000000-0000-4000-8000-000000000007', 'a0000000-0000-4000-8000-000000000005'],
+      },
+    });
+  });
+
+  test('without a place means « near me »', () => {
+    expect(readPhrase('Laverie automatique, pas chère !')).toEqual({ words: '', filters: { sort: 'price' } });
+  });
+
+  test('reads a number in letters only behind a city with arrondissements', () => {
+    expect(readPhrase('Paris le dix-septième').words).toBe('paris 17');
+    expect(readPhrase('Les Trois-Moutiers').words).toBe('Les Trois-Moutiers');
+  });
+
+  test('is read in a moment, however long and repetitive it is', () => {
+    expect(readPhrase('ouverte '.repeat(25)).words).toBe('');
+    expect(readPhrase('24 h sur '.repeat(22)).filters).toEqual({ open: 'night' });
+  });
+});
+
+describe('the instant of an opening', () => {
+  test.each([
+    ['now', '2026-11-26T10:15:40Z', '2026-11-26T10:15:00.000Z'],
+    ['sunday', '2026-11-26T10:15:00Z', '2026-11-29T14:00:00.000Z'],
+    ['sunday', '2026-11-29T14:00:00Z', '2026-11-29T14:00:00.000Z'],
+    ['sunday', '2026-11-29T14:00:01Z', '2026-12-06T14:00:00.000Z'],
+    ['night', '2026-11-26T22:15:00Z', '2026-11-27T02:00:00.000Z'],
+    // The change of clocks skips two o'clock, not three.
+    ['night', '2026-03-28T22:15:00Z', '2026-03-29T01:00:00.000Z'],
+    ['sunday', '2026-07-01T12:00:00Z', '2026-07-05T13:00:00.000Z'],
+  ] as const)('%s, asked at %s, is %s', (open, now, instant) => {
+    expect(openInstant(open, new Date(now))).toBe(instant);
+  });
+});

@@ -1,0 +1,118 @@
+import { foldedText } from '../validation/folded-text.ts';
+import type { OpenTime } from './search.ts';
+
+/** Filters and an order, which words of a phrase mean besides a place. */
+interface PhraseFilters {
+  open?: OpenTime;
+  largeWasher?: true;
+  /** Ids of services. */
+  services?: string[];
+  sort?: 'price';
+}
+
+export interface SearchPhrase {
+  /** The words that name a place or a laundromat. Empty when the phrase names neither: it means « near me ». */
+  words: string;
+  filters: PhraseFilters;
+}
+
+/** Id of a reference service (hasura/migrations: services). */
+const service = (number: number) => [`a0000000-0000-4000-8000-00000000000${number}`];
+
+/** Folded words with their meaning. Longer phrases come before those that begin them. */
+const meanings = (
+  [
+    // The trade: every result is a laundromat.
+    ['(la |une )?laveries?( automatiques?)?( (en )?(libre|self) service)?', {}],
+    ['lavo ?mati(c|que)s?|laundromats?|laundry|pressings?|blanchisseries?', {}],
+    ['(en )?(libre|self) ?service', {}],
+    ['machines? a laver|lave linge|laver( (du|le|mon|son) linge)?', {}],
+    // The visitor.
+    ['(la |le )?plus proche|(pres|autour|proche|a cote|a proximite) de (moi|chez moi)|near me', {}],
+    ['tout pres|pres(?= (d|de|du|des) )|a cote|a proximite|proche', {}],
+    // Opening.
+    ['(ouverte?s? )?(maintenant|en ce moment)', { open: 'now' }],
+    ['(ouverte?s? )?((le )?dimanches?|7 ?j(ours)?( sur)? 7)', { open: 'sunday' }],
+    ['(ouverte?s? )?((la |de )?nuit|24 ?h(eures)?( sur)?( ?24( ?h)?)?|24( sur)? 24)', { open: 'night' }],
+    ['ouverte?s?', { open: 'now' }],
+    // Prices and machines.
+    ['((la |le |les )?moins|pas) cher(e|s|es)?|bon marche|economiques?|petits? prix', { sort: 'price' }],
+    ['(grande?s?|grosses?) (machines?|capacites?)|couettes?', { largeWasher: true }],
+    // Services.
+    ['(paiement )?(par )?(carte( bancaire| bleue)?|cb)|sans contact', { services: service(4) }],
+    ['wi ?fi( gratuit)?', { services: service(5) }],
+    ['parking', { services: service(7) }],
+    ['pmr|handicapee?s?|fauteuil roulant', { services: service(8) }],
+  ] satisfies [string, PhraseFilters][]
+).map(([pattern, filters]) => ({ pattern: new RegExp(`^(${pattern})(?= |$)`), filters }));
+
+/** Words before the name of a street: « rue du Lavoir », « place de la Nuit ». */
+const street = /^(rue|avenue|boulevard|bd|place|chemin|impasse|allee|quai|cours|square|route)$/;
+
+/** Words that only join a place to what stood beside it. An article may begin a name: « Le Mans ». */
+const joiningBefore = 'a au aux de du des d dans en sur vers pour avec et un une'.split(' ');
+const joiningAfter = [...joiningBefore, 'le', 'la', 'les'];
+
+/** The numbers of arrondissements in letters, from one. */
+const numbers = [
+  ['un', 'premier'],
+  ['deux', 'deuxieme', 'second'],
+  ['trois', 'troisieme'],
+  ['quatre', 'quatrieme'],
+  ['cinq', 'cinquieme'],
+  ['six', 'sixieme'],
+  ['sept', 'septieme'],
+  ['huit', 'huitieme'],
+  ['neuf', 'neuvieme'],
+  ['dix', 'dixieme'],
+  ['onze', 'onzieme'],
+  ['douze', 'douzieme'],
+  ['treize', 'treizieme'],
+  ['quatorze', 'quatorzieme'],
+  ['quinze', 'quinzieme'],
+  ['seize', 'seizieme'],
+  ['dix sept', 'dix septieme'],
+  ['dix huit', 'dix huitieme'],
+  ['dix neuf', 'dix neuvieme'],
+  ['vingt', 'vingtieme'],
+];
+
+/** Reads a phrase as people type it: « lavomatic pas cher à Lyon » is Lyon, cheapest first. */
+export function readPhrase(typed: string): SearchPhrase {
+  let filters: PhraseFilters = {};
+  let isStreet = false;
+  // The words between those with a meaning.
+  const runs: string[][] = [[]];
+  for (let rest = foldedText(typed); rest !== '';) {
+    const meaning = isStreet ? undefined : meanings.find(({ pattern }) => pattern.test(rest));
+    const [found = ''] = meaning ? meaning.pattern.exec(rest)! : rest.split(' ', 1);
+    if (meaning) {
+      filters = added(filters, meaning.filters);
+      runs.push([]);
+    } else {
+      runs.at(-1)!.push(found);
+      isStreet ||= street.test(found);
+    }
+    rest = rest.slice(found.length).trim();
+  }
+  if (runs.length === 1) return { words: withNumber(typed.trim()), filters };
+  const words = runs.flatMap((run, index) => {
+    const start = index === 0 ? 0 : run.findIndex((word) => !joiningBefore.includes(word));
+    const isLast = index === runs.length - 1;
+    const end = isLast ? run.length : run.findLastIndex((word) => !joiningAfter.includes(word)) + 1;
+    return start < 0 ? [] : run.slice(start, end);
+  });
+  return { words: withNumber(words.join(' ')), filters };
+}
+
+function added(filters: PhraseFilters, more: PhraseFilters): PhraseFilters {
+  const services = [...(filters.services ?? []), ...(more.services ?? [])];
+  return { ...filters, ...more, ...(services.length > 0 && { services: [...new Set(services)] }) };
+}
+
+/** Writes the number of an arrondissement in digits: « Paris onze » is « paris 11 ». */
+function withNumber(words: string): string {
+  const match = /^(paris|lyon|marseille) (?:le )?([a-z ]+?)(?: arrondissement)?$/.exec(foldedText(words));
+  const number = numbers.findIndex((names) => names.includes(match?.[2] ?? '')) + 1;
+  return match && number > 0 ? `${match[1]} ${number}` : words;
+}
