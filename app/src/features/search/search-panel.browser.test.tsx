@@ -79,8 +79,24 @@ test('« Rechercher » waits for the best suggestion and takes it', async () => 
 test('words that no suggestion has are searched as they are', async () => {
   await openPanel('');
   await box.fill('zut');
+  await expect.element(page.getByText(/^Aucun lieu de ce nom/).first()).toBeVisible();
   await button('Rechercher').click();
   await expect.element(searched).toHaveTextContent('?q=zut');
+});
+
+test('a phrase without a place searches around the visitor, with the filters that it means', async () => {
+  const coords = { latitude: 45.7676, longitude: 4.8345, accuracy: 10 };
+  const found = vi
+    .spyOn(navigator.geolocation, 'getCurrentPosition')
+    .mockImplementation((pass) => pass({ coords } as GeolocationPosition));
+  await openPanel('');
+  await box.fill('laverie automatique ouverte dimanche, grande machine');
+  await expect
+    .element(page.getByText('«\u00a0Rechercher\u00a0» cherche autour de vous.').first())
+    .toBeVisible();
+  await button('Rechercher').click();
+  await expect.element(searched).toHaveTextContent('?lat=45.768&lng=4.835&ouvert=dimanche&minWasherKg=14');
+  found.mockRestore();
 });
 
 test('a suggested laundromat opens its page instead of a search', async () => {

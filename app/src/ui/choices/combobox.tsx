@@ -115,60 +115,64 @@ export function Combobox(props: ComboboxProps) {
         {label}
       </label>
       <div className="relative">
-        {icon && (
-          <span className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-slate [&>svg]:size-5">
-            {icon}
-          </span>
-        )}
-        <input
-          ref={input}
-          id={id}
-          type="text"
-          name={props.name}
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={shown}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={shown && activePart ? optionId(id, activePart) : undefined}
-          required={props.required}
-          maxLength={props.maxLength}
-          aria-invalid={props.error ? true : undefined}
-          aria-describedby={props.error ? `${id}-error` : undefined}
-          autoComplete="off"
-          autoCapitalize="words"
-          spellCheck={false}
-          placeholder={placeholder}
-          value={text}
-          onChange={(event) => type(event.target.value)}
-          onClick={() => {
-            setOpen(true);
-            props.onUse?.();
-          }}
-          onFocus={props.onUse}
-          onBlur={close}
-          onKeyDown={onKeyDown}
-          className={clsx(fieldClass, icon && 'pl-11', 'pr-12')}
-        />
-        <span className="absolute inset-y-0 right-0 flex items-center">
-          {pending && <Spinner className="mr-3.5 size-5 text-blue-600" />}
-          {!pending && text && (
-            <IconButton
-              label={`Effacer «\u00a0${label}\u00a0»`}
-              className="text-slate noscript:hidden"
-              onClick={() => {
-                onTextChange('');
-                input.current?.focus();
-              }}
-            >
-              <X aria-hidden className="size-5" />
-            </IconButton>
+        <div className="relative">
+          {icon && (
+            <span className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-slate [&>svg]:size-5">
+              {icon}
+            </span>
           )}
-        </span>
+          <input
+            ref={input}
+            id={id}
+            type="text"
+            name={props.name}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={shown}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={shown && activePart ? optionId(id, activePart) : undefined}
+            required={props.required}
+            maxLength={props.maxLength}
+            aria-invalid={props.error ? true : undefined}
+            aria-describedby={props.error ? `${id}-error` : undefined}
+            autoComplete="off"
+            autoCapitalize="words"
+            spellCheck={false}
+            placeholder={placeholder}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            onClick={() => {
+              setOpen(true);
+              props.onUse?.();
+            }}
+            onFocus={props.onUse}
+            onBlur={close}
+            onKeyDown={onKeyDown}
+            className={clsx(fieldClass, icon && 'pl-11', 'pr-12')}
+          />
+          <span className="absolute inset-y-0 right-0 flex items-center">
+            {pending && <Spinner className="mr-3.5 size-5 text-blue-600" />}
+            {!pending && text && (
+              <IconButton
+                label={`Effacer «\u00a0${label}\u00a0»`}
+                className="text-slate noscript:hidden"
+                onClick={() => {
+                  onTextChange('');
+                  input.current?.focus();
+                }}
+              >
+                <X aria-hidden className="size-5" />
+              </IconButton>
+            )}
+          </span>
+        </div>
         <div
           className={clsx(
             popupBoxClass,
-            'absolute inset-x-0 top-full mt-1.5 overflow-hidden',
-            !shown && 'hidden',
+            'inset-x-0 top-full mt-1.5 overflow-hidden sm:absolute',
+            // On a phone a sentence about the button below must not cover it, nor move it away from a finger by leaving.
+            emptyText === undefined && 'absolute',
+            !shown && (emptyText === undefined ? 'hidden' : 'sm:hidden'),
           )}
         >
           <SuggestionList

@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react';
 import type { Ref } from 'react';
 import { Combobox } from '#app/ui/choices/combobox.tsx';
+import { readPhrase } from '#contract/laundromat/search-phrase.ts';
 import { queryMaxLength } from '#contract/laundromat/search.ts';
 import type { Suggestions } from './suggest.ts';
 import type { Suggestion } from './suggestion-option.ts';
@@ -20,7 +21,10 @@ interface SearchBoxProps {
 /** The field for a place or the name of a laundromat. */
 export function SearchBox({ suggestions, onChoose, placeholder, ...props }: SearchBoxProps) {
   const { options, pending, best, note } = suggestions;
-  const nothing = note ?? 'Aucun lieu de ce nom. «\u00a0Rechercher\u00a0» cherche ces mots.';
+  const isNear = readPhrase(props.text).words === '';
+  const nothing = isNear
+    ? '«\u00a0Rechercher\u00a0» cherche autour de vous.'
+    : (note ?? 'Aucun lieu de ce nom. «\u00a0Rechercher\u00a0» cherche ces mots.');
   return (
     <Combobox
       {...props}

@@ -4,9 +4,9 @@ import { ChipToggle } from '#app/ui/fields/chip-toggle.tsx';
 import { largeWasherKg, type OpenTime } from '#contract/laundromat/search.ts';
 
 const openTimes = [
-  ['now', 'Ouvert maintenant'],
   ['sunday', 'Ouvert dimanche à 15\u00a0h'],
   ['night', 'Ouvert la nuit à 3\u00a0h'],
+  ['now', 'Ouvert maintenant'],
 ] as const satisfies [OpenTime, string][];
 
 interface CommonTogglesProps {
