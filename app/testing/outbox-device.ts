@@ -24,7 +24,6 @@ export type Answer = (sent: {
   credentials?: string;
 }) => Response | Promise<Response>;
 
-let count = 0;
 export const hour = 60 * 60_000;
 export const start = Math.floor(Date.now() / 1000) * 1000;
 
@@ -40,7 +39,7 @@ const userOf = (id: string) => ({
 export async function device(items: Partial<OutboxItem>[], answer: Answer, signedIn?: string) {
   vi.stubGlobal('navigator', { locks, onLine: true });
   onTestFinished(() => void vi.unstubAllGlobals());
-  const store = createOutboxStore(openDeviceStore(`outbox-${(count += 1)}`));
+  const store = createOutboxStore(openDeviceStore(`outbox-${crypto.randomUUID()}`));
   for (const [index, item] of items.entries()) {
     await store.add({
       id: `${index}`,
