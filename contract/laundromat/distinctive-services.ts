@@ -12,6 +12,15 @@ export const filterServiceIds: readonly string[] = [
   'a0000000-0000-4000-8000-000000000005',
 ];
 
+/**
+ * Ids of services that are no filters: every laundromat has washing machines, and « Grande capacité » asks for the size
+ * of a machine.
+ */
+export const unfilteredServiceIds: readonly string[] = [
+  'a0000000-0000-4000-8000-000000000001',
+  'a0000000-0000-4000-8000-000000000006',
+];
+
 /** Returns the services that help to choose between laundromats, which are the only ones that a card shows. */
 export function distinctiveServices<Service extends { id: string }>(services: readonly Service[]): Service[] {
   return services.filter(({ id }) => !ordinaryServiceIds.has(id));

@@ -23,28 +23,28 @@ const service = (number: number) => [`a0000000-0000-4000-8000-00000000000${numbe
 const meanings = (
   [
     // The trade: every result is a laundromat.
-    ['(la |une )?laveries?( automatiques?)?( (en )?(libre|self) service)?', {}],
-    ['lavo ?mati(c|que)s?|laundromats?|laundry|pressings?|blanchisseries?', {}],
-    ['(en )?(libre|self) ?service', {}],
-    ['machines? a laver|lave linge|laver( (du|le|mon|son) linge)?', {}],
+    [/(la |une )?laveries?( automatiques?)?( (en )?(libre|self) service)?/, {}],
+    [/lavo ?mati(c|que)s?|laundromats?|laundry|pressings?|blanchisseries?/, {}],
+    [/(en )?(libre|self) ?service/, {}],
+    [/machines? a laver|lave linge|laver( (du|le|mon|son) linge)?/, {}],
     // The visitor.
-    ['(la |le )?plus proche|(pres|autour|proche|a cote|a proximite) de (moi|chez moi)|near me', {}],
-    ['tout pres|pres(?= (d|de|du|des) )|a cote|a proximite|proche', {}],
+    [/(la |le )?plus proche|(pres|autour|proche|a cote|a proximite) de (moi|chez moi)|near me/, {}],
+    [/tout pres|pres(?= (d|de|du|des) )|a cote|a proximite|proche/, {}],
     // Opening.
-    ['(ouverte?s? )?(maintenant|en ce moment)', { open: 'now' }],
-    ['(ouverte?s? )?((le )?dimanches?|7 ?j(ours)?( sur)? 7)', { open: 'sunday' }],
-    ['(ouverte?s? )?((la |de )?nuit|24 ?h(eures)?( sur)?( ?24( ?h)?)?|24( sur)? 24)', { open: 'night' }],
-    ['ouverte?s?', { open: 'now' }],
+    [/(ouverte?s? )?(maintenant|en ce moment)/, { open: 'now' }],
+    [/(ouverte?s? )?((le )?dimanches?|7 ?j(ours)?( sur)? 7)/, { open: 'sunday' }],
+    [/(ouverte?s? )?((la |de )?nuit|24 ?h(eures)?( sur)?( ?24( ?h)?)?|24( sur)? 24)/, { open: 'night' }],
+    [/ouverte?s?/, { open: 'now' }],
     // Prices and machines.
-    ['((la |le |les )?moins|pas) cher(e|s|es)?|bon marche|economiques?|petits? prix', { sort: 'price' }],
-    ['(grande?s?|grosses?) (machines?|capacites?)|couettes?', { largeWasher: true }],
+    [/((la |le |les )?moins|pas) cher(e|s|es)?|bon marche|economiques?|petits? prix/, { sort: 'price' }],
+    [/(grande?s?|grosses?) (machines?|capacites?)|couettes?/, { largeWasher: true }],
     // Services.
-    ['(paiement )?(par )?(carte( bancaire| bleue)?|cb)|sans contact', { services: service(4) }],
-    ['wi ?fi( gratuit)?', { services: service(5) }],
-    ['parking', { services: service(7) }],
-    ['pmr|handicapee?s?|fauteuil roulant', { services: service(8) }],
-  ] satisfies [string, PhraseFilters][]
-).map(([pattern, filters]) => ({ pattern: new RegExp(`^(${pattern})(?= |$)`), filters }));
+    [/(paiement )?(par )?(carte( bancaire| bleue)?|cb)|sans contact/, { services: service(4) }],
+    [/wi ?fi( gratuit)?/, { services: service(5) }],
+    [/parking/, { services: service(7) }],
+    [/pmr|handicapee?s?|fauteuil roulant/, { services: service(8) }],
+  ] satisfies [RegExp, PhraseFilters][]
+).map(([pattern, filters]) => ({ pattern: new RegExp(`^(${pattern.source})(?= |$)`), filters }));
 
 /** Words before the name of a street: « rue du Lavoir », « place de la Nuit ». */
 const street = /^(rue|avenue|boulevard|bd|place|chemin|impasse|allee|quai|cours|square|route)$/;

@@ -8,11 +8,13 @@ import { servicesQuery } from './services-query.ts';
 interface ServiceCheckboxesProps {
   /** Ids of the ticked services. */
   chosen: readonly string[];
+  /** Ids of services without a checkbox, unless they are ticked. */
+  leftOut?: readonly string[];
   onChange: (ids: string[]) => void;
 }
 
 /** A checkbox with an icon per service; the caller lays them out. */
-export function ServiceCheckboxes({ chosen, onChange }: ServiceCheckboxesProps) {
+export function ServiceCheckboxes({ chosen, leftOut = [], onChange }: ServiceCheckboxesProps) {
   const [{ data, error }, retry] = useQuery({ query: servicesQuery, variables: {} });
   if (error) {
     return (
@@ -38,7 +40,8 @@ export function ServiceCheckboxes({ chosen, onChange }: ServiceCheckboxesProps) 
       </Loading>
     );
   }
-  return data.services.map((service) => (
+  const services = data.services.filter(({ id }) => chosen.includes(id) || !leftOut.includes(id));
+  return services.map((service) => (
     <Checkbox
       key={service.id}
       checked={chosen.includes(service.id)}

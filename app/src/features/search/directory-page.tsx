@@ -49,7 +49,7 @@ export function DirectoryPage() {
           cardServices={directoryCardServices}
           eager
           controlsWhenEmpty={false}
-          empty={
+          empty={() =>
             criteria.page > 1 ? (
               <PageBeyondEnd first={hrefWith({ page: 1 })} />
             ) : (

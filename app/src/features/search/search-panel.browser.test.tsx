@@ -76,6 +76,16 @@ test('« Rechercher » waits for the best suggestion and takes it', async () => 
   await expect.element(searched).toHaveTextContent(atQuimper);
 });
 
+test('an empty box says what to type', async () => {
+  await openPanel('');
+  await button('Rechercher').click();
+  const hint = page.getByText("Indiquez une ville, une adresse ou le nom d'une laverie.");
+  await expect.element(hint).toBeVisible();
+  await expect.element(box).toHaveFocus();
+  await box.fill('q');
+  await expect.element(hint).not.toBeInTheDocument();
+});
+
 test('words that no suggestion has are searched as they are', async () => {
   await openPanel('');
   await box.fill('zut');

@@ -41,6 +41,7 @@ export function SearchPanel({ search: searchUrl, compact, opening }: SearchPanel
   // The text to suggest for; null until the field is used.
   const [query, setQuery] = useState<string | null>(null);
   const [submitted, setSubmitted] = useState(false);
+  const [error, setError] = useState<string>();
   const [unfolded, setUnfolded] = useState(false);
   // « Back », a link or a position changed the search: the box follows, unless its place stays the same.
   if (shown !== criteria) {
@@ -59,6 +60,7 @@ export function SearchPanel({ search: searchUrl, compact, opening }: SearchPanel
     setText(boxText({ ...criteria, ...changes }));
     setQuery(null);
     setSubmitted(false);
+    setError(undefined);
     change(changes, options);
   }
 
@@ -97,7 +99,10 @@ export function SearchPanel({ search: searchUrl, compact, opening }: SearchPanel
     event.preventDefault();
     around.cancel();
     const typed = text.trim();
-    if (typed === boxText(criteria)) applyAndFold({});
+    if (typed === '' && isEmptyPlace(criteria)) {
+      setError("Indiquez une ville, une adresse ou le nom d'une laverie.");
+      input.current?.focus();
+    } else if (typed === boxText(criteria)) applyAndFold({});
     else if (typed === '') applyAndFold(forWords(''));
     else if (readPhrase(typed).words === '') void around.locate(phraseChanges(criteria, typed));
     else if (suggestions.best === undefined) setSubmitted(true);
@@ -116,6 +121,7 @@ export function SearchPanel({ search: searchUrl, compact, opening }: SearchPanel
     setText(typed);
     setQuery(typed);
     setSubmitted(false);
+    setError(undefined);
   }
 
   function enterPlace() {
@@ -175,6 +181,7 @@ export function SearchPanel({ search: searchUrl, compact, opening }: SearchPanel
         <SearchBox
           text={text}
           hideLabel={compact}
+          error={error}
           placeholder={criteria.centre && !boxText(criteria) ? 'Autour de votre position' : undefined}
           suggestions={suggestions}
           inputRef={input}

@@ -39,7 +39,7 @@ const cardText = (changes: Partial<CardLaundromat> = {}, distanceKm: number | nu
   );
 
 test('a card leads with name, opening, distance and price; rating and services follow', () => {
-  const parts = ['Laverie du Port', 'Sur demande', '650\u00a0m · env.', '4,00', '(12', 'Lessive fournie'];
+  const parts = ['Laverie du Port', 'Sur demande', '· 650\u00a0m', '4,00', '(12', 'Lessive fournie'];
   const places = parts.map((part) => cardText().indexOf(part));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((one, other) => one - other));
@@ -59,7 +59,7 @@ test('a card says what is unknown instead of inventing it', () => {
 test('only a known place has a distance; otherwise the card shows the town', () => {
   const place = (locationSource: string, distanceKm: number | null) =>
     textOf(<Place laundromat={{ ...laundromat, locationSource }} distanceKm={distanceKm} />);
-  expect(place('address', 1.2)).toContain('1,2\u00a0km · env.');
+  expect(place('address', 1.2)).toContain('· 1,2\u00a0km');
   expect(place('address', null)).toContain('29200 Brest|12 quai du Port');
   expect(place('commune', 1.2)).toContain('29200 Brest|12 quai du Port');
 });

@@ -10,6 +10,7 @@ interface SearchBoxProps {
   text: string;
   placeholder?: string;
   hideLabel: boolean;
+  error: string | undefined;
   suggestions: Suggestions;
   inputRef: Ref<HTMLInputElement>;
   onUse: () => void;

@@ -11,7 +11,7 @@ import { ChipToggle } from '#app/ui/fields/chip-toggle.tsx';
 import { focusList } from '#app/ui/focus/focus-list.ts';
 import { Dialog } from '#app/ui/windows/dialog.tsx';
 import { WindowButtons } from '#app/ui/windows/window-buttons.tsx';
-import { filterServiceIds } from '#contract/laundromat/distinctive-services.ts';
+import { filterServiceIds, unfilteredServiceIds } from '#contract/laundromat/distinctive-services.ts';
 import { CommonToggles } from './common-toggles.tsx';
 import { Filters } from './filters.tsx';
 import { FurtherFilters, withoutFilters } from './further-filters.tsx';
@@ -67,7 +67,9 @@ export function FilterChips({ search, withDistance, closeText }: FilterChipsProp
         {import.meta.env.SSR && (
           <FurtherFilters
             criteria={criteria}
-            services={(data?.services ?? []).filter(({ id }) => !ids.includes(id))}
+            services={(data?.services ?? []).filter(
+              ({ id }) => !ids.includes(id) && !unfilteredServiceIds.includes(id),
+            )}
             withDistance={withDistance}
           />
         )}

@@ -3,6 +3,7 @@ import { hasCentre, type SearchCriteria } from '#app/features/search/address/sea
 import { inRegion } from '#app/features/search/places/search-place.ts';
 import { Select } from '#app/ui/choices/select.tsx';
 import { Segmented } from '#app/ui/fields/segmented.tsx';
+import { unfilteredServiceIds } from '#contract/laundromat/distinctive-services.ts';
 import { regions, type Region } from '#contract/laundromat/regions.ts';
 import { searchRadiiKm } from '#contract/laundromat/search.ts';
 import { CommonToggles } from './common-toggles.tsx';
@@ -30,7 +31,11 @@ export function Filters({ criteria, onChange, withDistance }: FiltersProps) {
       </div>
       <fieldset>
         <legend className="mb-1 font-display text-lg font-bold">Services</legend>
-        <ServiceCheckboxes chosen={criteria.services} onChange={(services) => onChange({ services })} />
+        <ServiceCheckboxes
+          chosen={criteria.services}
+          leftOut={unfilteredServiceIds}
+          onChange={(services) => onChange({ services })}
+        />
       </fieldset>
       {withDistance && (
         <div>

@@ -71,7 +71,7 @@ function Home() {
               </LinkButton>
             )
           }
-          empty={<NoResults criteria={criteria} hrefWith={search.hrefWith} />}
+          empty={(args) => <NoResults criteria={criteria} args={args} hrefWith={search.hrefWith} />}
           below={
             compact ? <FeaturedOfTheMonth criteria={criteria}>{invitation}</FeaturedOfTheMonth> : invitation
           }

@@ -97,6 +97,15 @@ test('pins say name, state and distance, and near ones form a group', async () =
   ]);
 });
 
+test('around a point the map opens at its nearest ten laundromats', async () => {
+  const near = Array.from({ length: 10 }, (_, index) =>
+    match(index + 1, `Proche ${index}`, [45.75 + index / 5_000, 4.83]),
+  );
+  const far = match(11, 'Au loin', [45.79, 4.83]);
+  await openMap({ changed: { 'graphql LaundromatsOnMap': () => ({ laundromats_on_map: [far, ...near] }) } });
+  await expect.poll(() => Number(kept()?.split(',')[2])).toBeGreaterThanOrEqual(15);
+});
+
 test('buttons move the map without dragging, large enough for a finger', async () => {
   await openMap();
   await expect.element(port).toBeVisible();

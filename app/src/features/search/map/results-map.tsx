@@ -14,7 +14,7 @@ import { Button } from '#app/ui/button.tsx';
 import { beside } from '#app/ui/focus/kept-height.ts';
 import { announce, useAnnouncement } from '#app/ui/notices/announcer.ts';
 import { Spinner } from '#app/ui/states/spinner.tsx';
-import { type Coordinates, coordinatesOf } from '#contract/laundromat/coordinates.ts';
+import { type Coordinates, coordinatesOf, metresBetween } from '#contract/laundromat/coordinates.ts';
 import { isOpenAt, openingState } from '#contract/laundromat/opening-clock.ts';
 import { openingFactsOf } from '#contract/laundromat/opening-facts.ts';
 import { describeOpening, hoursTextAlone } from '#contract/laundromat/opening-sentence.ts';
@@ -256,12 +256,19 @@ function uncertainHours(laundromat: MappedLaundromat, now: Date): string {
   return hoursTextAlone(state, laundromat.hours) ?? describeOpening(state);
 }
 
+/** Number of laundromats that the map of a search around a point shows at first. */
+const nearestShown = 10;
+
 /**
- * Returns the box of the results and their centre. Overseas results count only if there are no others, so that the map
+ * Returns the box of the centre and the nearest results, or of all results without a centre. Overseas results count only if there are no others, so that the map
  * does not show the whole world.
  */
 function boxOfResults(points: readonly Coordinates[], centre: Coordinates | null): Box | null {
-  if (centre) return boxAround([...points, centre]);
+  if (centre) {
+    const away = (point: Coordinates) => metresBetween(centre, point);
+    const nearest = points.toSorted((one, other) => away(one) - away(other)).slice(0, nearestShown);
+    return boxAround([...nearest, centre]);
+  }
   const inMetropole = points.filter((point) => holds(france, point));
   return boxAround(inMetropole.length > 0 ? inMetropole : points);
 }

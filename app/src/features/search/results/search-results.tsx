@@ -52,7 +52,8 @@ interface SearchResultsProps {
   controlsWhenEmpty: boolean;
   /** Shown above the notices. */
   words?: ReactNode;
-  empty: ReactNode;
+  /** Shown for a search with these arguments that finds nothing. */
+  empty: (args: SearchArguments) => ReactNode;
   /** Shown once the list has loaded, because a short list would pull it up. */
   below?: ReactNode;
 }
@@ -103,7 +104,7 @@ export function SearchResults(props: SearchResultsProps) {
               />
             )
           }
-          empty={empty}
+          empty={none && empty(args)}
         >
           {(laundromat, distanceKm, index) => (
             <LaundromatCard

@@ -1,0 +1,70 @@
+import { useQuery } from 'urql';
+import {
+  type LaundromatMatch,
+  type SearchArguments,
+  searchLaundromatsQuery,
+} from '#app/data/laundromats/search-laundromats-query.ts';
+import { useMinute } from '#app/lib/time/use-minute.ts';
+import { cardList } from '#app/ui/cards/card-grid.ts';
+import { LaundromatCard } from '#app/ui/cards/laundromat-card.tsx';
+import { openingState } from '#contract/laundromat/opening-clock.ts';
+import { openingFactsOf } from '#contract/laundromat/opening-facts.ts';
+import { homeCardServices } from '#contract/laundromat/search.ts';
+
+const shownCount = 3;
+/** Laundromats among which the first to open are looked for. */
+const nearCount = 10;
+/** Beyond the farthest place in France. */
+const anywhereKm = 20_000;
+
+/**
+ * The nearest laundromats for a search around a point that finds none: those that have its filters, or for an opening
+ * those nearby that open first.
+ */
+export function NearestLaundromats({ args: { open_at: openAt, ...args } }: { args: SearchArguments }) {
+  const now = useMinute();
+  const [{ data }] = useQuery({
+    query: searchLaundromatsQuery,
+    variables: {
+      args: {
+        ...args,
+        ...{ radius_km: anywhereKm, sort: 'distance', page: 1 },
+        page_size: openAt ? nearCount : shownCount,
+      },
+    },
+  });
+  const near = data?.search_laundromats ?? [];
+  const matches = (openAt ? firstToOpen(near, now) : near).slice(0, shownCount);
+  if (matches.length === 0) return null;
+  return (
+    <section aria-labelledby="proches" className="pb-6">
+      <h3 id="proches" className="mb-4 text-xl font-bold tracking-tight">
+        {openAt ? 'Les premières à ouvrir' : 'Les laveries les plus proches'}
+      </h3>
+      <ul className={cardList}>
+        {matches.map(
+          ({ laundromat, distanceKm }) =>
+            laundromat && (
+              <li key={laundromat.id}>
+                <LaundromatCard
+                  laundromat={laundromat}
+                  distanceKm={distanceKm}
+                  services={homeCardServices}
+                  paidRank={false}
+                />
+              </li>
+            ),
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** Returns the laundromats that will open, the first of them first. */
+function firstToOpen(matches: readonly LaundromatMatch[], now: Date): LaundromatMatch[] {
+  const opening = matches.flatMap((match) => {
+    const change = match.laundromat && openingState(openingFactsOf(match.laundromat), now).change;
+    return change?.status === 'open' ? { match, at: change.instant.getTime() } : [];
+  });
+  return opening.toSorted((one, other) => one.at - other.at).map(({ match }) => match);
+}
