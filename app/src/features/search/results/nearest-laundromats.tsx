@@ -6,6 +6,7 @@ import {
 } from '#app/data/laundromats/search-laundromats-query.ts';
 import { useMinute } from '#app/lib/time/use-minute.ts';
 import { cardList } from '#app/ui/cards/card-grid.ts';
+import { CardSkeletons } from '#app/ui/cards/card-skeletons.tsx';
 import { LaundromatCard } from '#app/ui/cards/laundromat-card.tsx';
 import { openingState } from '#contract/laundromat/opening-clock.ts';
 import { openingFactsOf } from '#contract/laundromat/opening-facts.ts';
@@ -23,7 +24,7 @@ const anywhereKm = 20_000;
  */
 export function NearestLaundromats({ args: { open_at: openAt, ...args } }: { args: SearchArguments }) {
   const now = useMinute();
-  const [{ data }] = useQuery({
+  const [{ data, error }] = useQuery({
     query: searchLaundromatsQuery,
     variables: {
       args: {
@@ -33,11 +34,12 @@ export function NearestLaundromats({ args: { open_at: openAt, ...args } }: { arg
       },
     },
   });
+  if (!data && !error) return <CardSkeletons count={shownCount} className={cardList} />;
   const near = data?.search_laundromats ?? [];
   const matches = (openAt ? firstToOpen(near, now) : near).slice(0, shownCount);
   if (matches.length === 0) return null;
   return (
-    <section aria-labelledby="proches" className="pb-6">
+    <section aria-labelledby="proches">
       <h3 id="proches" className="mb-4 text-xl font-bold tracking-tight">
         {openAt ? 'Les premières à ouvrir' : 'Les laveries les plus proches'}
       </h3>

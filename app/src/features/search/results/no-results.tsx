@@ -32,6 +32,7 @@ export function NoResults({ criteria, args, hrefWith }: NoResultsProps) {
   const widest = searchRadiiKm.at(-1);
   return (
     <>
+      {hasCentre(criteria) && !criteria.q && !criteria.zone && <NearestLaundromats args={args} />}
       <EmptyState
         title="Aucune laverie trouvée pour vos critères"
         actions={
@@ -70,7 +71,6 @@ export function NoResults({ criteria, args, hrefWith }: NoResultsProps) {
           ? 'Il y en a peut-être une un peu plus loin.'
           : "Essayez une autre ville, ou parcourez toutes les laveries de l'annuaire."}
       </EmptyState>
-      {hasCentre(criteria) && !criteria.q && !criteria.zone && <NearestLaundromats args={args} />}
     </>
   );
 }
