@@ -15,6 +15,11 @@ import { isPage, isPart, isPhoto, abortRequests, part, photo, usableOnly } from 
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
+/** Static routes are new (Chrome 123), and TypeScript does not know them. */
+interface InstallEvent extends ExtendableEvent {
+  addRoutes?(rules: { condition: { urlPattern: { pathname: string } }; source: 'network' }[]): Promise<void>;
+}
+
 /** Background Sync is not a standard yet, and TypeScript does not know it. */
 interface SyncEvent extends ExtendableEvent {
   tag: string;
@@ -37,6 +42,16 @@ registerRoute(
   ({ url }) => isPhoto(url, self.location.origin),
   ({ url, request, event }) => photo(url, request, (work) => event.waitUntil(work)),
 );
+
+// The browser sends requests for data itself: it need not start a worker for them, and they do not keep an old worker
+// from making way for a new one.
+self.addEventListener('install', (event) => {
+  const source = 'network';
+  void (event as InstallEvent).addRoutes?.([
+    { condition: { urlPattern: { pathname: '/api/*' } }, source },
+    { condition: { urlPattern: { pathname: '/v1/*' } }, source },
+  ]);
+});
 
 // The first worker controls its pages at once, so that a first visit is cached. A later one waits until the visitor
 // agrees.
