@@ -49,7 +49,10 @@ const lists: Record<string, List> = {
   },
   'featured of the month': { operation: 'app_FeaturedOfTheMonth', variables: { args: { moment } } },
   'suggested cities': { operation: 'app_SearchCities', variables: { q: 'saint é' } },
-  'suggestions with a typing error': { operation: 'app_SearchSuggestions', variables: { q: 'lavomatiqe' } },
+  'suggestions with a typing error': {
+    operation: 'app_SearchSuggestions',
+    variables: { q: 'lavomatiqe', place: '' },
+  },
   'cities of a region': { operation: 'app_RegionPage', variables: { region: 'ile-de-france' } },
   services: { operation: 'app_Services' },
   'users of the dashboard': {
