@@ -170,7 +170,8 @@ export function Combobox(props: ComboboxProps) {
           className={clsx(
             popupBoxClass,
             'inset-x-0 top-full mt-1.5 overflow-hidden sm:absolute',
-            // On a phone a sentence about the button below must not cover it, nor move it away from a finger by leaving.
+            // On a phone, a sentence about the button below must not cover it. It stays while the button is pressed: without
+            // it the button would move.
             emptyText === undefined && 'absolute',
             !shown && (emptyText === undefined ? 'hidden' : 'sm:hidden'),
           )}

@@ -260,8 +260,8 @@ function uncertainHours(laundromat: MappedLaundromat, now: Date): string {
 const nearestShown = 10;
 
 /**
- * Returns the box of the centre and the nearest results, or of all results without a centre. Overseas results count only if there are no others, so that the map
- * does not show the whole world.
+ * Returns the box of the centre and the nearest results, or of all results without a centre. Overseas results then count
+ * only if there are no others, so that the map does not show the whole world.
  */
 function boxOfResults(points: readonly Coordinates[], centre: Coordinates | null): Box | null {
   if (centre) {

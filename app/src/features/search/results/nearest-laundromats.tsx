@@ -18,11 +18,14 @@ const nearCount = 10;
 /** Beyond the farthest place in France. */
 const anywhereKm = 20_000;
 
-/**
- * The nearest laundromats for a search around a point that finds none: those that have its filters, or for an opening
- * those nearby that open first.
- */
-export function NearestLaundromats({ args: { open_at: openAt, ...args } }: { args: SearchArguments }) {
+interface NearestLaundromatsProps {
+  args: SearchArguments;
+  /** Lists those that open first, because none is open now. */
+  firstToOpen: boolean;
+}
+
+/** The nearest laundromats that have the filters of a search around a point that finds none. */
+export function NearestLaundromats({ args, firstToOpen }: NearestLaundromatsProps) {
   const now = useMinute();
   const [{ data, error }] = useQuery({
     query: searchLaundromatsQuery,
@@ -30,18 +33,18 @@ export function NearestLaundromats({ args: { open_at: openAt, ...args } }: { arg
       args: {
         ...args,
         ...{ radius_km: anywhereKm, sort: 'distance', page: 1 },
-        page_size: openAt ? nearCount : shownCount,
+        ...(firstToOpen ? { open_at: undefined, page_size: nearCount } : { page_size: shownCount }),
       },
     },
   });
   if (!data && !error) return <CardSkeletons count={shownCount} className={cardList} />;
   const near = data?.search_laundromats ?? [];
-  const matches = (openAt ? firstToOpen(near, now) : near).slice(0, shownCount);
+  const matches = (firstToOpen ? inOrderOfOpening(near, now) : near).slice(0, shownCount);
   if (matches.length === 0) return null;
   return (
     <section aria-labelledby="proches">
       <h3 id="proches" className="mb-4 text-xl font-bold tracking-tight">
-        {openAt ? 'Les premières à ouvrir' : 'Les laveries les plus proches'}
+        {firstToOpen ? 'Les premières à ouvrir' : 'Les laveries les plus proches'}
       </h3>
       <ul className={cardList}>
         {matches.map(
@@ -63,7 +66,7 @@ export function NearestLaundromats({ args: { open_at: openAt, ...args } }: { arg
 }
 
 /** Returns the laundromats that will open, the first of them first. */
-function firstToOpen(matches: readonly LaundromatMatch[], now: Date): LaundromatMatch[] {
+function inOrderOfOpening(matches: readonly LaundromatMatch[], now: Date): LaundromatMatch[] {
   const opening = matches.flatMap((match) => {
     const change = match.laundromat && openingState(openingFactsOf(match.laundromat), now).change;
     return change?.status === 'open' ? { match, at: change.instant.getTime() } : [];

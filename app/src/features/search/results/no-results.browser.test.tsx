@@ -88,6 +88,12 @@ test('where none is open, those that open first are listed', async () => {
   expect(asked[0]).not.toHaveProperty('open_at');
 });
 
+test('where none is open on Sunday, the nearest that are open then are listed', async () => {
+  const asked = await openEmpty(`${lyon}&ouvert=dimanche`, { matches: [match(1, 'Le Tambour')] });
+  await expect.element(page.getByRole('heading', { name: 'Les laveries les plus proches' })).toBeVisible();
+  expect(asked[0]).toMatchObject({ open_at: '2026-11-29T14:00:00.000Z', page_size: 3 });
+});
+
 test('words that nothing has lead to the town that they resemble, and not to where they were searched', async () => {
   const city = { id: 'lyon', name: 'Lyon', postalCode: '69001', department: 'Rhône', departmentCode: '69' };
   const cities = [{ position: 1, city: { ...city, latitude: '45.75801', longitude: '4.83504' } }];

@@ -32,7 +32,9 @@ export function NoResults({ criteria, args, hrefWith }: NoResultsProps) {
   const widest = searchRadiiKm.at(-1);
   return (
     <>
-      {hasCentre(criteria) && !criteria.q && !criteria.zone && <NearestLaundromats args={args} />}
+      {hasCentre(criteria) && !criteria.q && !criteria.zone && (
+        <NearestLaundromats args={args} firstToOpen={criteria.open === 'now'} />
+      )}
       <EmptyState
         title="Aucune laverie trouvée pour vos critères"
         actions={
