@@ -45,7 +45,7 @@ export function benchRequests(places: { latitude: number; longitude: number; slu
       engine: all(variables, '/v1/graphql', (values) => ({ query: detail, variables: values })),
       express: all(variables, '/detail', (values) => values),
       postgraphile: all(variables, '/graphql', (values) => ({
-        query: readText('postgraphile/detail.graphql').replace('{content}', moderatedNames.join(' ')),
+        query: readText('postgraphile/detail.graphql').replace('...Content', moderatedNames.join(' ')),
         variables: values,
       })),
     },

@@ -1,12 +1,16 @@
 // Runs Lighthouse once and prints its scores and main times as a line of JSON:
-// node audit.mjs <chromium> <url> simulate|no-scripts
+// node audit.mjs <chromium> <url> simulate|no-scripts <slowdown>
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { throttling } from 'lighthouse/core/config/constants.js';
 
-const [chromePath, url, type] = process.argv.slice(2);
+const [chromePath, url, type, slowdown = 4] = process.argv.slice(2);
 // Without scripts only the performance score means something.
 const withoutScripts = { onlyCategories: ['performance'], blockedUrlPatterns: ['*.js', '*.mjs'] };
-const settings = type === 'no-scripts' ? withoutScripts : {};
+const settings = {
+  ...(type === 'no-scripts' && withoutScripts),
+  throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: Number(slowdown) },
+};
 const chrome = await launch({
   chromePath,
   chromeFlags: [
