@@ -13,6 +13,7 @@ describe('a typed phrase', () => {
 
   test('keeps the name of a street, whatever its words mean elsewhere', () => {
     expect(readPhrase('laverie rue de la Nuit').words).toBe('rue de la nuit');
+    expect(readPhrase('Parking des Célestins')).toEqual({ words: 'Parking des Célestins', filters: {} });
   });
 
   test('loses the words that only join a place to the rest', () => {

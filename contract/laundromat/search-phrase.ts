@@ -41,7 +41,8 @@ const meanings = (
     // Services.
     [/(paiement )?(par )?(carte( bancaire| bleue)?|cb)|sans contact/, { services: service(4) }],
     [/wi ?fi( gratuit)?/, { services: service(5) }],
-    [/parking/, { services: service(7) }],
+    // « Parking des Célestins » is a place.
+    [/parking(?! (de|des|du|d) )/, { services: service(7) }],
     [/pmr|handicapee?s?|fauteuil roulant/, { services: service(8) }],
   ] satisfies [RegExp, PhraseFilters][]
 ).map(([pattern, filters]) => ({ pattern: new RegExp(`^(${pattern.source})(?= |$)`), filters }));

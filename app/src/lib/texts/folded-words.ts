@@ -10,9 +10,10 @@ function comparable(word: string): string {
   return word.replace(/^(\d{1,2})(er|e|eme|ieme)$/, '$1').replace(/^st(e?)$/, 'saint$1');
 }
 
-/** Tells whether every word of `typed` begins a word of `text`: « et sa » matches « Saint-Étienne ». */
+/** Tells whether every word of `typed` begins a word of `text`: « et sa » matches « Saint-Étienne », « a and b » « A & B ». */
 export function matchesWords(text: string, typed: string): boolean {
   const words = foldedWords(text).map(comparable);
   const starts = foldedWords(typed).map(comparable);
-  return starts.length > 0 && starts.every((start) => words.some((word) => word.startsWith(start)));
+  const isFound = (start: string) => words.some((word) => word.startsWith(start));
+  return starts.some(isFound) && starts.every((start) => isFound(start) || /^(and|et)$/.test(start));
 }

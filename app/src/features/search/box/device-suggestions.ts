@@ -1,6 +1,8 @@
+import { distance } from 'fastest-levenshtein';
 import { storedRows } from '#app/data/cache/cache-storage.ts';
 import type { City } from '#app/data/laundromats/city-suggestions.ts';
 import { matchesWords } from '#app/lib/texts/folded-words.ts';
+import { foldedText } from '#contract/validation/folded-text.ts';
 import type { Suggestion } from './suggestion-option.ts';
 import { citySuggestion, laundromatSuggestion, type NamedLaundromat } from './suggestion.ts';
 
@@ -17,10 +19,21 @@ export async function deviceSuggestions(text: string, place: string): Promise<Su
 
 /** Returns the first matches in alphabetical order, in which « Quimper » precedes « Quimperlé ». */
 function bestMatches(suggestions: Suggestion[], text: string): Suggestion[] {
-  return suggestions
+  const matches = suggestions
     .filter(({ label, detail }) => matchesWords(`${label} ${detail}`, text))
-    .sort((one, other) => one.label.localeCompare(other.label, 'fr'))
-    .slice(0, mostOfEach);
+    .sort((one, other) => one.label.localeCompare(other.label, 'fr'));
+  return (matches.length > 0 ? matches : resembling(suggestions, text)).slice(0, mostOfEach);
+}
+
+/** Returns those whose name is the text with one typing error, or two in a longer text, the nearest first. */
+function resembling(suggestions: Suggestion[], text: string): Suggestion[] {
+  const typed = foldedText(text);
+  const mostErrors = typed.length < 6 ? 1 : 2;
+  return suggestions
+    .map((suggestion) => ({ suggestion, errors: distance(foldedText(suggestion.label), typed) }))
+    .filter(({ errors }) => typed.length >= 3 && errors <= mostErrors)
+    .sort((one, other) => one.errors - other.errors)
+    .map(({ suggestion }) => suggestion);
 }
 
 /** Rows of the cache may lack fields. */

@@ -14,6 +14,11 @@ import { suggest, type Suggestions } from './suggest.ts';
 
 const { add, names, query } = searchable();
 
+const device = vi.hoisted(() => ({ laundromats: [] as object[], french_cities: [] as { name: string }[] }));
+vi.mock('#app/data/cache/cache-storage.ts', () => ({
+  storedRows: async (table: keyof typeof device) => device[table],
+}));
+
 /** Runs one query after the other, because they share a connection. */
 let last: Promise<unknown> = Promise.resolve();
 function inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
@@ -49,6 +54,15 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
+const offlineClient = {
+  query: () => ({
+    subscribe(receive: (result: object) => void) {
+      queueMicrotask(() => receive({ error: new Error('no network') }));
+      return { unsubscribe() {} };
+    },
+  }),
+} as unknown as Client;
+
 /** A client that answers from the database. */
 const client = {
   query: (_document: unknown, { q, place }: { q: string; place: string }) => ({
@@ -78,7 +92,7 @@ async function answer(q: string, place: string) {
 }
 
 /** Presses « Rechercher » once all suggestions have arrived, and says where that leads. */
-async function pressed(typed: string): Promise<string> {
+async function pressed(typed: string, place: (typed: string) => Promise<string>): Promise<string> {
   const everything = parseSearch(new URLSearchParams(), homeSorts);
   const { open, sort, largeWasher, services = [] } = phraseChanges(everything, typed);
   const meant = [
@@ -87,21 +101,51 @@ async function pressed(typed: string): Promise<string> {
     largeWasher && 'grande capacité',
     ...services.map((id) => ['carte', 'pmr', 'parking', 'wifi'][filterServiceIds.indexOf(id)]),
   ];
-  return [await place(typed), ...meant].filter(Boolean).join(', ');
+  const where = readPhrase(typed).words === '' ? 'près de moi' : await place(typed);
+  return [where, ...meant].filter(Boolean).join(', ');
 }
 
-async function place(typed: string): Promise<string> {
-  if (readPhrase(typed).words === '') return 'près de moi';
-  const { best, words = typed } = await new Promise<Suggestions>((resolve) => {
-    suggest(typed, client, (found) => !found.pending && resolve(found));
+const suggestions = (typed: string, asked: Client) =>
+  new Promise<Suggestions>((resolve) => {
+    suggest(typed, asked, (found) => !found.pending && resolve(found));
   });
+
+async function onlinePlace(typed: string): Promise<string> {
+  const { best, words = typed } = await suggestions(typed, client);
   if (best) return best.label;
   const { q = '' } = forWords(words);
   const [first] = await inTurn(() => names({ q }));
   return first ? `«\u00a0${first}\u00a0»` : 'rien';
 }
 
+async function devicePlace(typed: string): Promise<string> {
+  const { best, options } = await suggestions(typed, offlineClient);
+  if (best) return best.label;
+  const laundromat = options.find(({ path }) => path);
+  return laundromat ? `«\u00a0${laundromat.label}\u00a0»` : 'rien';
+}
+
 test('phrases lead where people mean', async () => {
-  const answers = await Promise.all(typedPhrases.map(async ([typed]) => [typed, await pressed(typed)]));
+  const answers = await Promise.all(
+    typedPhrases.map(async ([typed]) => [typed, await pressed(typed, onlinePlace)]),
+  );
   expect(answers).toEqual(typedPhrases.map(([typed, answer]) => [typed, spaced(answer)]));
+});
+
+test('they lead there without a network, where the device has the town or the laundromat', async () => {
+  const towns = typedPhrases.map(([, answer]) => answer.split(', ')[0]);
+  ({ rows: device.french_cities } = await query(
+    `select id, name, postal_codes[1] as "postalCode", department, department_code as "departmentCode", latitude, longitude
+     from french_cities where name = any($1) and population > 1000`,
+    [towns],
+  ));
+  ({ rows: device.laundromats } = await query('select id, name, slug, city from laundromats'));
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  const names = new Set(['près de moi', ...device.french_cities.map(({ name }) => name)]);
+  const known = typedPhrases.filter(
+    ([, answer]) => answer.startsWith('«') || names.has(answer.split(', ')[0]!),
+  );
+  expect(known.length).toBeGreaterThan(110);
+  const answers = await Promise.all(known.map(async ([typed]) => [typed, await pressed(typed, devicePlace)]));
+  expect(answers).toEqual(known.map(([typed, answer]) => [typed, spaced(answer)]));
 });
