@@ -21,20 +21,17 @@ export function PhotoGrid({ photos, laundromatName }: PhotoGridProps) {
   if (photos.length === 0) return <NoPhoto />;
 
   const shown = photos.slice(0, photos.length >= 5 ? 5 : Math.min(photos.length, 3));
-  const layout = layouts[shown.length] ?? layouts[5];
+  const layout = layouts[shown.length] ?? layouts[5]!;
   return (
     <div className="relative">
       <ul
         className={clsx(
           'grid aspect-5/4 gap-2 overflow-hidden rounded-card sm:aspect-5/2 lg:aspect-3/1',
-          layout?.grid,
+          layout.grid,
         )}
       >
         {shown.map((photo, index) => (
-          <li
-            key={photo.id}
-            className={clsx('min-h-0 min-w-0', index === 0 ? layout?.first : layout?.others)}
-          >
+          <li key={photo.id} className={clsx('min-h-0 min-w-0', index === 0 ? layout.first : layout.others)}>
             <a
               href={photo.url}
               onClick={(event) => {
@@ -48,7 +45,7 @@ export function PhotoGrid({ photos, laundromatName }: PhotoGridProps) {
               <PhotoImage
                 photo={photo}
                 alt=""
-                sizes={index === 0 ? mainPhotoSizes : '(min-width: 40rem) 25vw, 50vw'}
+                sizes={index === 0 ? layout.sizes : '(min-width: 40rem) 33vw, 50vw'}
                 priority={index === 0}
                 className="size-full object-cover transition-transform duration-300 group-hover:scale-[1.02]"
               />
@@ -111,19 +108,29 @@ function FurtherPhotos({ photos, laundromatName }: PhotoGridProps) {
   );
 }
 
+interface Layout {
+  grid: string;
+  first: string;
+  others: string;
+  /** Width of the first photo. */
+  sizes: string;
+}
+
 /** On a phone the first photo takes the full width; the others, where there is room, form one row below. */
-const layouts: Record<number, { grid: string; first: string; others: string }> = {
-  1: { grid: 'grid-cols-1 grid-rows-1', first: '', others: '' },
-  2: { grid: 'grid-cols-2 grid-rows-1', first: '', others: '' },
+const layouts: Record<number, Layout> = {
+  1: { grid: 'grid-cols-1 grid-rows-1', first: '', others: '', sizes: '(min-width: 80rem) 76rem, 100vw' },
+  2: { grid: 'grid-cols-2 grid-rows-1', first: '', others: '', sizes: '(min-width: 80rem) 38rem, 50vw' },
   3: {
     grid: 'grid-cols-2 grid-rows-[2fr_1fr] sm:grid-cols-[2fr_1fr] sm:grid-rows-2',
     first: 'col-span-2 sm:col-span-1 sm:row-span-2',
     others: '',
+    sizes: '(min-width: 80rem) 51rem, (min-width: 40rem) 67vw, 100vw',
   },
   5: {
     grid: 'grid-cols-2 grid-rows-[2fr_1fr] sm:grid-cols-[2fr_1fr_1fr] sm:grid-rows-2',
     first: 'col-span-2 sm:col-span-1 sm:row-span-2',
     others: '[&:nth-child(n+4)]:hidden sm:[&:nth-child(n+4)]:block',
+    sizes: mainPhotoSizes,
   },
 };
 
