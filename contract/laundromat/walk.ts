@@ -1,5 +1,5 @@
 /** Distances here are straight lines; streets make the way about a third longer (docs/decisions/015). */
-const detour = 1.3;
+export const detour = 1.3;
 const walkedKmPerHour = 4.8;
 
 /** Returns the minutes that a walk takes over a straight distance in kilometres. */

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { MapPin, Star } from 'lucide-react';
 import type { CardLaundromat, CardService } from '#app/lib/laundromats/card-laundromat.ts';
 import { isFeaturedNow } from '#app/lib/laundromats/featured.ts';
-import { walkingDistance } from '#app/lib/places/walking-distance.ts';
+import { timeAndDistance } from '#app/lib/places/travel-time.ts';
 import { countOf, formatRating } from '#app/lib/texts/french-numbers.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { formatPrice } from '#contract/laundromat/price.ts';
@@ -43,7 +43,7 @@ export function Place({ laundromat, distanceKm }: PlaceProps) {
       <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0 wrap-anywhere">
         <strong className="font-semibold text-ink">
-          {hasDistance ? walkingDistance(distanceKm) : `${postalCode} ${city}`}
+          {hasDistance ? timeAndDistance(distanceKm) : `${postalCode} ${city}`}
         </strong>
         <span className="block">{hasDistance ? `${address}, ${city}` : address}</span>
       </span>

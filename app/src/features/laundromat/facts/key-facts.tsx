@@ -4,7 +4,7 @@ import type { LaundromatSummary } from '#app/data/laundromats/laundromat-summary
 import { ActionBar } from '#app/features/laundromat/action-bar.tsx';
 import { useDistanceKm } from '#app/features/laundromat/place/use-distance.ts';
 import { isFeaturedNow } from '#app/lib/laundromats/featured.ts';
-import { walkingDistance } from '#app/lib/places/walking-distance.ts';
+import { timeAndDistance } from '#app/lib/places/travel-time.ts';
 import { useMinute } from '#app/lib/time/use-minute.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Rating } from '#app/ui/cards/card-facts.tsx';
@@ -80,7 +80,7 @@ export function KeyFacts({ laundromat, hasReviews, children }: KeyFactsProps) {
         {distanceKm !== undefined && (
           <strong className="block font-semibold text-ink">
             <span className="sr-only">Depuis votre position&nbsp;: </span>
-            {walkingDistance(distanceKm)}
+            {timeAndDistance(distanceKm)}
           </strong>
         )}
         {laundromat.address}, {laundromat.postalCode} {laundromat.city}

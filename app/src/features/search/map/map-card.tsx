@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { listState } from '#app/lib/navigation/list-return.ts';
 import { directionsTo } from '#app/lib/places/directions.ts';
-import { walkingDistance } from '#app/lib/places/walking-distance.ts';
+import { timeAndDistance } from '#app/lib/places/travel-time.ts';
 import { paths } from '#app/paths.ts';
 import { AnchorButton } from '#app/ui/button.tsx';
 import { Price } from '#app/ui/cards/card-facts.tsx';
@@ -68,7 +68,7 @@ function CardFacts({ laundromat, search }: { laundromat: MappedLaundromat; searc
       <OpeningStatus laundromat={laundromat} className="mt-1 text-sm" />
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="text-sm text-slate">
-          {distanceKm !== null && <p className="font-semibold text-ink">{walkingDistance(distanceKm)}</p>}
+          {distanceKm !== null && <p className="font-semibold text-ink">{timeAndDistance(distanceKm)}</p>}
           <Price priceFrom={laundromat.priceFrom} />
         </div>
         {point && (

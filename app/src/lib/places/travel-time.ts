@@ -1,0 +1,18 @@
+import { formatLength } from '#app/lib/texts/french-numbers.ts';
+import { detour, minutesOnFoot } from '#contract/laundromat/walk.ts';
+
+/** Beyond this distance hardly anybody walks with laundry. */
+const longestWalkKm = 3;
+/** A trip by car of 10 to 20 km in France, from « Enquête mobilité des personnes 2019 » (SDES). Longer ones are faster. */
+const drivenKmPerHour = 36;
+const longestDriveKm = 20;
+
+/** Returns « env. 11 min à pied · 650 m », « env. 14 min en voiture · 6,5 km », or « 34 km » for a long trip. */
+export function timeAndDistance(km: number): string {
+  const length = formatLength(km);
+  if (km <= longestWalkKm)
+    return `env.\u00a0${Math.max(1, Math.round(minutesOnFoot(km)))}\u00a0min à pied · ${length}`;
+  const roadKm = km * detour;
+  if (roadKm > longestDriveKm) return length;
+  return `env.\u00a0${Math.round((roadKm / drivenKmPerHour) * 60)}\u00a0min en voiture · ${length}`;
+}
