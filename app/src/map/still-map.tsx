@@ -89,7 +89,7 @@ function Tiles({ tiles, centre, zoom, onError }: TilesProps) {
       decoding="async"
       fetchPriority="low"
       onError={onError}
-      className="absolute max-w-none"
+      className="map-tile absolute max-w-none"
       style={{ left: `calc(50% + ${tile.left}px)`, top: `calc(50% + ${tile.top}px)` }}
     />
   ));
@@ -105,10 +105,10 @@ function Pin() {
     >
       <path
         d="M22 50C15 38 5 31 5 19a17 17 0 0 1 34 0c0 12-10 19-17 31Z"
-        className="fill-blue-600 stroke-white"
+        className="fill-blue-600 stroke-card"
         strokeWidth="2"
       />
-      <circle cx="22" cy="19" r="8" className="fill-white" />
+      <circle cx="22" cy="19" r="8" className="fill-card" />
     </svg>
   );
 }

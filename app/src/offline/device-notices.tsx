@@ -33,7 +33,7 @@ function OfflineBanner() {
   return (
     <div role="status">
       {offline && (
-        <div className="on-dark bg-ink text-white">
+        <div className="on-dark bg-night text-white">
           <p className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 px-4 py-1 text-sm sm:px-6 lg:px-8">
             <WifiOff aria-hidden className="size-4.5 shrink-0" />
             <span className="font-semibold">Hors ligne</span>

@@ -50,7 +50,7 @@ function Frame({ address }: { address: string }) {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#contenu"
-        className="sr-only z-50 rounded-control bg-blue-600 px-4 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className="sr-only z-50 rounded-control bg-deep-600 px-4 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
         Aller au contenu
       </a>

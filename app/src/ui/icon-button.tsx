@@ -11,7 +11,7 @@ const tones = {
   plain: 'text-ink hover:bg-mist',
   outlined: 'border border-line bg-card text-ink hover:border-blue-200 hover:bg-blue-50',
   onDark:
-    'bg-ink/60 text-white hover:bg-ink/85 focus-visible:bg-ink focus-visible:-outline-offset-4 focus-visible:outline-white',
+    'bg-night/60 text-white hover:bg-night/85 focus-visible:bg-night focus-visible:-outline-offset-4 focus-visible:outline-white',
 };
 
 /** A round 44 px button that holds one icon. */

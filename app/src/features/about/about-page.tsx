@@ -49,9 +49,9 @@ export function AboutPage() {
         <Porthole className="hidden w-full max-w-72 justify-self-center md:block" />
       </Container>
 
-      <div className="on-dark bg-blue-900 text-white">
+      <div className="on-dark bg-deep-900 text-white">
         <Container className="py-10 sm:py-14">
-          <h2 className="text-base font-semibold text-blue-200">Notre mission</h2>
+          <h2 className="text-base font-semibold text-foam-200">Notre mission</h2>
           <p className="mt-3 max-w-4xl font-display text-2xl/[2rem] font-bold text-balance sm:text-4xl/[3rem]">
             Que chacun trouve une laverie ouverte, équipée et proche, et que chaque laverie soit trouvée par
             ses voisins.

@@ -84,7 +84,7 @@ export function ContactPage() {
 function ContactPanel() {
   const { contactPhone, contactHours, contactEmail } = useSiteContact();
   return (
-    <section aria-labelledby="joindre" className="on-dark rounded-card bg-blue-900 p-6 text-blue-100 sm:p-7">
+    <section aria-labelledby="joindre" className="on-dark rounded-card bg-deep-900 p-6 text-foam-100 sm:p-7">
       <h2 id="joindre" className="text-xl font-bold text-white">
         Nous joindre
       </h2>
@@ -118,7 +118,7 @@ function Way({ icon: Icon, title, children }: { icon: LucideIcon; title: string;
   return (
     <div className="relative pl-9">
       <dt className="text-sm">
-        <Icon aria-hidden className="absolute top-0.5 left-0 size-5 text-blue-200" />
+        <Icon aria-hidden className="absolute top-0.5 left-0 size-5 text-foam-200" />
         {title}
       </dt>
       <dd className="mt-0.5 text-white">{children}</dd>

@@ -54,7 +54,7 @@ export function ShareButton({ title, text, path }: ShareButtonProps) {
         role="status"
         className={
           outcome === 'refused'
-            ? 'absolute top-full right-0 z-1 w-64 rounded-control bg-ink p-3 text-sm text-white shadow-lift'
+            ? 'absolute top-full right-0 z-1 w-64 rounded-control bg-ink p-3 text-sm text-card shadow-lift'
             : 'sr-only'
         }
       >

@@ -4,7 +4,7 @@ import { ContactButton } from './contact-button.tsx';
 import type { ServiceContent } from './service.ts';
 
 const tones = {
-  blue: { band: 'on-dark bg-blue-900 text-white', lead: 'text-blue-100', note: 'text-blue-200' },
+  blue: { band: 'on-dark bg-deep-900 text-white', lead: 'text-foam-100', note: 'text-foam-200' },
   mist: { band: 'bg-mist', lead: 'text-slate', note: 'text-slate' },
   card: { band: 'border-b border-line bg-card', lead: 'text-slate', note: 'text-slate' },
 };

@@ -29,7 +29,7 @@ export function Week({ title, intro, days }: WeekProps) {
                     'rounded-full px-2.5 py-0.5 text-sm/[1.25rem] font-semibold',
                     format === 'Story'
                       ? 'border border-blue-200 text-blue-700'
-                      : 'filled bg-blue-600 text-white',
+                      : 'filled bg-deep-600 text-white',
                   )}
                 >
                   {format}

@@ -1,4 +1,5 @@
 import 'leaflet/dist/leaflet.css';
+import './leaflet-colours.css';
 import {
   control,
   Control,
@@ -77,7 +78,7 @@ function directionButtons(map: LeafletMap): HTMLElement {
     button.type = 'button';
     button.textContent = sign;
     button.ariaLabel = `Déplacer la carte vers ${name}`;
-    button.className = 'size-8 cursor-pointer bg-white text-lg text-black -outline-offset-3 hover:bg-mist';
+    button.className = 'size-8 cursor-pointer bg-card text-lg text-ink -outline-offset-3 hover:bg-mist';
     button.addEventListener('click', () => move(map, arrowDirections[key]!));
     bar.append(button);
   }

@@ -6,11 +6,11 @@ const drop = 'M18 42C12 32 4 26 4 17a14 14 0 0 1 28 0c0 9-8 15-14 25Z';
 
 // They differ by fill, outline and sign as well, for those who do not see the colours.
 const looks: Record<PinState, string> = {
-  open: `<path d="${drop}" class="fill-leaf-700 stroke-white" stroke-width="2"/>
-    <path d="m12 17 4.5 4.5 8-9" class="stroke-white" stroke-width="3"/>`,
-  closed: `<path d="${drop}" class="fill-white stroke-brick-700" stroke-width="2.5"/>
+  open: `<path d="${drop}" class="fill-leaf-700 stroke-card" stroke-width="2"/>
+    <path d="m12 17 4.5 4.5 8-9" class="stroke-card" stroke-width="3"/>`,
+  closed: `<path d="${drop}" class="fill-card stroke-brick-700" stroke-width="2.5"/>
     <path d="M12 17h12" class="stroke-brick-700" stroke-width="3.5"/>`,
-  unknown: `<path d="${drop}" class="fill-white stroke-slate" stroke-width="2.5" stroke-dasharray="4 4"/>
+  unknown: `<path d="${drop}" class="fill-card stroke-slate" stroke-width="2.5" stroke-dasharray="4 4"/>
     <path d="M14 14a4 4 0 1 1 5.5 3.7c-1.1.5-1.5 1.2-1.5 2.3M18 24v.1" class="stroke-slate" stroke-width="2.75"/>`,
 };
 
@@ -39,10 +39,10 @@ export const pinClass =
 
 export const groupClass = (count: number) =>
   clsx(
-    'filled absolute top-0 left-0 -translate-1/2 cursor-pointer rounded-full border-2 border-white bg-blue-600 text-sm',
-    'font-bold text-white shadow-card hover:bg-blue-700 data-chosen:bg-blue-900',
+    'filled absolute top-0 left-0 -translate-1/2 cursor-pointer rounded-full border-2 border-card bg-deep-600 text-sm',
+    'font-bold text-white shadow-card hover:bg-deep-700 data-chosen:bg-deep-900',
     count < 10 ? 'size-10' : count < 100 ? 'size-11' : 'size-13',
   );
 
 /** The visitor's position or the place of the search. */
-export const hereClass = 'size-5! -m-2.5! rounded-full border-[3px] border-white bg-blue-500 shadow-lift';
+export const hereClass = 'size-5! -m-2.5! rounded-full border-[3px] border-card bg-blue-500 shadow-lift';

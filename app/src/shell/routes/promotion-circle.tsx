@@ -24,7 +24,7 @@ function Drum({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 200 200" fill="none" aria-hidden className={clsx('size-auto', className)}>
       <circle cx="100" cy="100" r="99" className="fill-card stroke-line" strokeWidth="1" />
-      <circle cx="100" cy="100" r="93" className="fill-blue-900" />
+      <circle cx="100" cy="100" r="93" className="fill-deep-900" />
       <g className="drum">
         {rings.flatMap(({ radius, holes, size }) =>
           Array.from({ length: holes }, (_, index) => {
@@ -35,24 +35,24 @@ function Drum({ className }: { className?: string }) {
                 cx={round(100 + radius * Math.cos(angle))}
                 cy={round(100 + radius * Math.sin(angle))}
                 r={size}
-                className="fill-blue-500"
+                className="fill-deep-500"
               />
             );
           }),
         )}
       </g>
-      <circle cx="100" cy="100" r="70" className="fill-blue-600" />
+      <circle cx="100" cy="100" r="70" className="fill-deep-600" />
       <path
         d="M34 118c12-9 21-9 33 0s21 9 33 0 21-9 33 0 21 9 33 0l-2 8a70 70 0 0 1-128 0Z"
-        className="fill-blue-500/40"
+        className="fill-deep-500/40"
       />
       <path
         d="M34.500 124c11-7 19-7 30 0s19 7 30 0 19-7 30 0 19 7 30 0 8-5 11-5.500A70 70 0 0 1 34.500 124Z"
-        className="fill-blue-700"
+        className="fill-deep-700"
       />
       <path
         d="M45 76a60 60 0 0 1 26-28"
-        className="stroke-blue-200/60"
+        className="stroke-foam-200/60"
         strokeWidth="3.500"
         strokeLinecap="round"
       />
@@ -124,7 +124,7 @@ function Disc({ icon: Icon, linked }: { icon: LucideIcon; linked?: boolean }) {
       className={clsx(
         'promotion-disc flex items-center justify-center rounded-full border-2 bg-card text-blue-700',
         linked
-          ? 'border-blue-600 transition-colors group-hover:bg-blue-600 group-hover:text-white'
+          ? 'border-blue-600 transition-colors group-hover:bg-deep-600 group-hover:text-white'
           : 'border-blue-200',
       )}
     >

@@ -24,7 +24,7 @@ export function Checkbox({ label, checked, onChange, className, ...rest }: Check
         className={clsx(
           'flex size-5.5 shrink-0 items-center justify-center rounded-md border transition-colors',
           'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus)',
-          checked ? 'border-blue-600 bg-blue-600' : 'border-edge bg-card group-hover:border-blue-500',
+          checked ? 'border-deep-600 bg-deep-600' : 'border-edge bg-card group-hover:border-blue-500',
         )}
       >
         {checked && <Check className="size-4 text-white" strokeWidth={3} />}

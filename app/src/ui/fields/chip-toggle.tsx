@@ -22,7 +22,7 @@ export function ChipToggle({ label, icon, checked, onChange, ...field }: ChipTog
       className={clsx(
         'relative inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-2 rounded-full border border-line bg-card px-4 font-medium text-ink transition-colors select-none sm:min-h-10',
         'not-has-checked:hover:border-blue-200 not-has-checked:hover:bg-blue-50',
-        'has-checked:border-blue-600 has-checked:bg-blue-600 has-checked:text-white',
+        'has-checked:border-deep-600 has-checked:bg-deep-600 has-checked:text-white',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
       )}
     >

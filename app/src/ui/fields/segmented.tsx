@@ -23,7 +23,7 @@ export function Segmented<Value extends string | number>(props: SegmentedProps<V
             className={clsx(
               'flex min-h-9 flex-1 cursor-pointer items-center justify-center rounded-lg px-2 text-base font-medium whitespace-nowrap transition-colors select-none',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
-              option.value === value ? 'filled bg-blue-600 text-white' : 'text-ink hover:bg-blue-50',
+              option.value === value ? 'filled bg-deep-600 text-white' : 'text-ink hover:bg-blue-50',
             )}
           >
             <input

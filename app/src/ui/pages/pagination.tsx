@@ -39,7 +39,7 @@ export function Pagination({ page, pageCount, href, className }: PaginationProps
               className={clsx(
                 stepClass,
                 number === page
-                  ? 'filled bg-blue-600 text-white'
+                  ? 'filled bg-deep-600 text-white'
                   : 'text-ink hover:bg-blue-50 hover:text-blue-900',
               )}
             >

@@ -39,7 +39,7 @@ const placements = {
  * The shade behind a window. Windows appear with a transition of CSS alone and close at once: with Headless UI's
  * `transition`, one that was closed while it appeared could stay on the page, invisible and in front of everything.
  */
-export const backdropClass = 'fixed inset-0 bg-ink/45 transition-opacity duration-200 starting:opacity-0';
+export const backdropClass = 'fixed inset-0 bg-night/45 transition-opacity duration-200 starting:opacity-0';
 
 /** The implementation of a `Dialog`, loaded on demand. */
 export function DialogWindow(props: DialogProps) {

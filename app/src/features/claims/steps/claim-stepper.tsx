@@ -23,7 +23,7 @@ export function ClaimStepper({ current }: { current: ClaimStep }) {
               aria-hidden
               className={clsx(
                 'flex size-6 shrink-0 items-center justify-center rounded-full text-sm font-semibold max-[26rem]:hidden',
-                index > at ? 'bg-mist text-slate' : 'filled bg-blue-600 text-white',
+                index > at ? 'bg-mist text-slate' : 'filled bg-deep-600 text-white',
               )}
             >
               {index < at ? <Check className="size-4" strokeWidth={3} /> : index + 1}

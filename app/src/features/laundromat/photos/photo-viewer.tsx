@@ -31,7 +31,7 @@ export function PhotoViewer({ photos, laundromatName, open, index, onMove, onClo
   };
   return (
     <Dialog open={open} onClose={onClose} onKeyDown={onKeyDown} className="fixed inset-0 z-50 outline-none">
-      <DialogBackdrop className="absolute inset-0 bg-ink" />
+      <DialogBackdrop className="absolute inset-0 bg-night" />
       {index !== null && (
         <OpenViewer
           photos={photos}
@@ -94,7 +94,7 @@ function OpenViewer({
           priority
           className="min-h-0 w-full flex-1 object-contain select-none"
         />
-        <figcaption className="px-4 pt-3 pb-4 text-center text-sm text-balance text-blue-100">
+        <figcaption className="px-4 pt-3 pb-4 text-center text-sm text-balance text-foam-100">
           {alt}
         </figcaption>
       </figure>

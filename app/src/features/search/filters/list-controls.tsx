@@ -86,7 +86,7 @@ function ViewSwitch({ view, href }: ViewSwitchProps) {
           aria-current={other === view ? 'true' : undefined}
           className={clsx(
             'inline-flex min-h-9 items-center gap-1.5 rounded-lg px-3 font-medium transition-colors',
-            other === view ? 'filled bg-blue-600 text-white' : 'text-ink hover:bg-blue-50',
+            other === view ? 'filled bg-deep-600 text-white' : 'text-ink hover:bg-blue-50',
           )}
         >
           <Icon aria-hidden className="size-4.5" />

@@ -11,7 +11,7 @@ interface HomeHeroProps {
 /** The top of the home page: what the site does, and the search panel. */
 export function HomeHero({ compact, children }: HomeHeroProps) {
   return (
-    <div className="on-dark relative bg-blue-900 text-white">
+    <div className="on-dark relative bg-deep-900 text-white">
       <div className="absolute inset-0 overflow-hidden">
         <Drum className="absolute -top-24 -right-40 size-[30rem] opacity-60 sm:-right-24 lg:-top-36 lg:right-[4%] lg:size-[38rem]" />
       </div>
@@ -25,7 +25,7 @@ export function HomeHero({ compact, children }: HomeHeroProps) {
           Trouvez votre laverie, partout en France
         </h1>
         {!compact && (
-          <p className="mt-2 mb-6 max-w-xl text-base text-blue-100 sm:mt-4 sm:mb-8 sm:text-lg">
+          <p className="mt-2 mb-6 max-w-xl text-base text-foam-100 sm:mt-4 sm:mb-8 sm:text-lg">
             Horaires, prix, services et avis&nbsp;: choisissez avant de vous déplacer.
           </p>
         )}
@@ -39,22 +39,22 @@ export function HomeHero({ compact, children }: HomeHeroProps) {
 function Drum({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 400 400" fill="none" aria-hidden className={className}>
-      <circle cx="200" cy="200" r="192" className="stroke-blue-700" strokeWidth="16" />
-      <circle cx="200" cy="200" r="150" className="fill-blue-700/60 stroke-blue-600" strokeWidth="10" />
+      <circle cx="200" cy="200" r="192" className="stroke-deep-700" strokeWidth="16" />
+      <circle cx="200" cy="200" r="150" className="fill-deep-700/60 stroke-deep-600" strokeWidth="10" />
       <path
         d="M56 222c30-22 54-22 82 0s52 22 82 0 54-22 82 0 30 14 44 6a150 150 0 0 1-290-6Z"
-        className="fill-blue-600/70"
+        className="fill-deep-600/70"
       />
       <path
         d="M62 262c28-20 48-20 76 0s50 20 78 0 52-20 78 0 26 12 38 6a150 150 0 0 1-270-6Z"
-        className="fill-blue-500/60"
+        className="fill-deep-500/60"
       />
-      <circle cx="150" cy="160" r="12" className="stroke-blue-500" strokeWidth="5" />
-      <circle cx="232" cy="124" r="18" className="stroke-blue-500" strokeWidth="5" />
-      <circle cx="262" cy="176" r="8" className="stroke-blue-500" strokeWidth="5" />
+      <circle cx="150" cy="160" r="12" className="stroke-deep-500" strokeWidth="5" />
+      <circle cx="232" cy="124" r="18" className="stroke-deep-500" strokeWidth="5" />
+      <circle cx="262" cy="176" r="8" className="stroke-deep-500" strokeWidth="5" />
       <path
         d="M92 128a130 130 0 0 1 56-50"
-        className="stroke-blue-200/50"
+        className="stroke-foam-200/50"
         strokeWidth="10"
         strokeLinecap="round"
       />

@@ -12,7 +12,7 @@ export function MessageMotif({ className }: MotifProps) {
       <circle cx="160" cy="56" r="10" className="fill-card stroke-blue-600" strokeWidth="3" />
       <path
         d="M38 104a16 16 0 0 1 16-16h196a16 16 0 0 1 16 16v66a16 16 0 0 1-16 16H74l-22 18v-18a16 16 0 0 1-14-16Z"
-        className="fill-blue-600"
+        className="fill-deep-600"
       />
       <g className="fill-white font-sans" fontSize="16">
         <text x="56" y="118">
@@ -39,7 +39,7 @@ export function CallMotif({ className }: MotifProps) {
         <circle cx="160" cy="140" r="134" strokeOpacity="0.35" />
         <circle cx="160" cy="140" r="106" strokeOpacity="0.6" />
       </g>
-      <circle cx="160" cy="140" r="78" className="fill-blue-600" />
+      <circle cx="160" cy="140" r="78" className="fill-deep-600" />
       <path
         d="M118 146v-8a42 42 0 0 1 84 0v8"
         className="stroke-white"

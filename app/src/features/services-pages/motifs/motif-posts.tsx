@@ -9,14 +9,14 @@ export function PageMotif({ className }: MotifProps) {
   return (
     <svg viewBox="0 0 360 270" fill="none" aria-hidden className={className}>
       <rect x="1" y="1" width="358" height="268" rx="18" className="fill-card stroke-line" strokeWidth="2" />
-      <path d="M1 19A18 18 0 0 1 19 1h322a18 18 0 0 1 18 18v83H1Z" className="fill-blue-600" />
-      <path d="M1 74c30-16 60-16 90 0s60 16 90 0 60-16 90 0 60 16 88 0v28H1Z" className="fill-blue-500" />
+      <path d="M1 19A18 18 0 0 1 19 1h322a18 18 0 0 1 18 18v83H1Z" className="fill-deep-600" />
+      <path d="M1 74c30-16 60-16 90 0s60 16 90 0 60-16 90 0 60 16 88 0v28H1Z" className="fill-deep-500" />
       <circle cx="74" cy="106" r="40" className="fill-card" />
       <circle cx="74" cy="106" r="33" className="fill-blue-100" />
       <circle cx="74" cy="106" r="20" className="fill-card stroke-blue-600" strokeWidth="4" />
       <rect x="128" y="118" width="130" height="14" rx="4" className="fill-ink" />
       <rect x="128" y="140" width="86" height="8" rx="4" className="fill-line" />
-      <rect x="276" y="116" width="62" height="30" rx="9" className="fill-blue-600" />
+      <rect x="276" y="116" width="62" height="30" rx="9" className="fill-deep-600" />
       <path d="M22 168h316" className="stroke-line" strokeWidth="2" />
       <rect x="22" y="184" width="200" height="9" rx="4.500" className="fill-line" />
       <rect x="22" y="202" width="168" height="9" rx="4.500" className="fill-line" />
@@ -28,14 +28,14 @@ export function PageMotif({ className }: MotifProps) {
 }
 
 const tiles = [
-  'fill-blue-600',
+  'fill-deep-600',
   'fill-blue-100',
   'fill-blue-200',
   'fill-card',
-  'fill-blue-900',
+  'fill-deep-900',
   'fill-blue-100',
   'fill-blue-200',
-  'fill-blue-500',
+  'fill-deep-500',
   'fill-card',
 ];
 
@@ -55,7 +55,7 @@ export function FeedMotif({ className }: MotifProps) {
           strokeWidth="2"
         />
       ))}
-      <circle cx="158" cy="158" r="32" className="fill-blue-700 stroke-white" strokeWidth="4" />
+      <circle cx="158" cy="158" r="32" className="fill-deep-700 stroke-white" strokeWidth="4" />
       <path d="M134 162c6-5 11-5 16 0s11 5 16 0 11-5 16 0" className="stroke-white" strokeWidth="4" />
       <path
         d="m28 36 8 32h32l8-32m-48 8c8-5 16-5 24 0s16 5 24 0"
@@ -101,7 +101,7 @@ export function CalendarMotif({ className }: MotifProps) {
             <text x={x + 20} y="94" textAnchor="middle" className="fill-slate font-sans" fontSize="15">
               {'LMMJVSD'[day]}
             </text>
-            {kind !== 1 && <rect x={x} y="110" width="40" height="58" rx="9" className="fill-blue-600" />}
+            {kind !== 1 && <rect x={x} y="110" width="40" height="58" rx="9" className="fill-deep-600" />}
             {kind !== 2 && (
               <circle
                 cx={x + 20}

@@ -22,7 +22,7 @@ export function BrowserMotif({ className }: MotifProps) {
       <rect x="24" y="62" width="150" height="16" rx="4" className="fill-ink" />
       <rect x="24" y="90" width="124" height="8" rx="4" className="fill-line" />
       <rect x="24" y="106" width="140" height="8" rx="4" className="fill-line" />
-      <rect x="24" y="130" width="92" height="30" rx="9" className="fill-blue-600" />
+      <rect x="24" y="130" width="92" height="30" rx="9" className="fill-deep-600" />
       <circle cx="270" cy="112" r="56" className="fill-blue-100" />
       <circle cx="270" cy="112" r="42" className="fill-card stroke-blue-600" strokeWidth="5" />
       <path d="M231 118c9-7 17-7 26 0s17 7 26 0 17-7 26 0a40 40 0 0 1-78 0Z" className="fill-blue-200" />
@@ -52,7 +52,7 @@ export function MapMotif({ className }: MotifProps) {
         <circle cx="64" cy="218" r="11" />
       </g>
       <ellipse cx="178" cy="206" rx="34" ry="8" className="fill-mist" />
-      <path d="M178 204c-34-40-56-66-56-98a56 56 0 0 1 112 0c0 32-22 58-56 98Z" className="fill-blue-600" />
+      <path d="M178 204c-34-40-56-66-56-98a56 56 0 0 1 112 0c0 32-22 58-56 98Z" className="fill-deep-600" />
       <circle cx="178" cy="106" r="36" className="fill-card" />
       <path d="M145 112c7-6 14-6 22 0s14 6 22 0 14-6 22 0a33 33 0 0 1-66 0Z" className="fill-blue-200" />
     </svg>
