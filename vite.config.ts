@@ -47,9 +47,11 @@ const cachedOnUse = new RegExp(
 const cacheShape = ['app/src/data/generated/graphql.ts', 'app/src/data/cache/cache-keys.ts'];
 
 const clientOutput: Rolldown.RolldownOptions = {
-  // A page rendered by the server loads only the second script, which loads the first one when the page is displayed.
-  // Paths are absolute, because the development server looks for relative ones below its root `app`.
-  input: ['app/index.html', 'app/src/load-later.ts'].map((file) => path.join(import.meta.dirname, file)),
+  // A page rendered by the server loads only the last two scripts; load-later.ts loads the first one when the page is
+  // displayed. Paths are absolute, because the development server looks for relative ones below its root `app`.
+  input: ['app/index.html', 'app/src/load-later.ts', 'app/src/show-theme.ts'].map((file) =>
+    path.join(import.meta.dirname, file),
+  ),
   output: {
     // Short hashes: the first view contains the name of every chunk, and random letters cannot be compressed.
     chunkFileNames: 'assets/[name]-[hash:7].js',
@@ -77,7 +79,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     react(),
     tailwindcss(),
-    ...(isSsrBuild ? [] : [preloadFonts()]),
+    ...(isSsrBuild ? [] : [preloadFonts(), themeScript()]),
     ...(isSsrBuild || mode === 'development'
       ? []
       : [
@@ -121,6 +123,21 @@ function preloadFonts(): Plugin {
             attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
             injectTo: 'head' as const,
           })),
+    },
+  };
+}
+
+/** Writes the built name of the script that index.html names; Vite does this only for modules. */
+function themeScript(): Plugin {
+  return {
+    name: 'lavoir:theme-script',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) => {
+        const chunk = Object.values(bundle).find(({ name }) => name === 'show-theme')!;
+        return html.replace('/src/show-theme.ts', `/${chunk.fileName}`);
+      },
     },
   };
 }

@@ -67,7 +67,9 @@ test('scripts wait until the photos of a page have arrived, but not once it is u
   // Not the `goto` of the fixture, which waits for scripts.
   await openRendered(page.mainFrame(), path, { waitUntil: 'commit' });
   await expect.poll(() => held.length).toBeGreaterThan(0);
-  await expect.poll(() => scripts).toEqual([expect.stringContaining('load-later')]);
+  await expect
+    .poll(() => scripts)
+    .toEqual([expect.stringContaining('show-theme'), expect.stringContaining('load-later')]);
   await expect(async () => {
     await page.keyboard.press('Tab');
     expect(scripts.length).toBeGreaterThan(1);

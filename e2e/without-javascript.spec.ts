@@ -16,6 +16,13 @@ test.beforeAll(async ({ baseURL }) => {
   await expect.poll(isRendered).toBe(true);
 });
 
+test('without JavaScript the theme is that of the device', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/faq');
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(14, 20, 32)');
+  await expect(page.getByLabel('Apparence')).toHaveCount(0);
+});
+
 test.describe('a search without JavaScript', () => {
   test('a typed town is searched around', async ({ page }) => {
     for (const [typed, found] of [

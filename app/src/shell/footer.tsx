@@ -1,18 +1,20 @@
 import { Link } from 'react-router-dom';
 import { useSiteContact } from '#app/data/site/site-contact.ts';
 import { useMinute } from '#app/lib/time/use-minute.ts';
+import { useStarted } from '#app/lib/use-started.ts';
 import { paths } from '#app/paths.ts';
 import { Logo } from '#app/shell/header/logo.tsx';
 import { footerLinks } from '#app/shell/header/navigation.ts';
 import { PhoneLink } from '#app/shell/header/phone-link.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 import { site } from '#contract/site/site.ts';
+import { ThemeChoice } from './theme-choice.tsx';
 
 export function Footer() {
   const contact = useSiteContact();
   const year = useMinute().getUTCFullYear();
   return (
-    <footer className="on-dark mt-16 bg-blue-900 text-blue-100">
+    <footer className="on-dark mt-16 bg-deep-900 text-foam-100">
       <WaterLine />
       <Container className="grid gap-10 pt-10 pb-12 lg:grid-cols-[1.4fr_2fr]">
         <div>
@@ -51,9 +53,12 @@ export function Footer() {
           ))}
         </nav>
       </Container>
-      <div className="border-t border-blue-700">
-        <Container className="py-5 text-sm">
-          © {year} {contact.siteTitle}. Tous droits réservés.
+      <div className="border-t border-deep-700">
+        <Container className="flex min-h-18 flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 text-sm">
+          <p>
+            © {year} {contact.siteTitle}. Tous droits réservés.
+          </p>
+          {useStarted() && <ThemeChoice />}
         </Container>
       </div>
     </footer>
@@ -75,7 +80,7 @@ function WaterLine() {
       />
       <path
         d="M0 26c90-14 150-14 240 0s150 14 240 0 150-14 240 0 150 14 240 0 150-14 240 0 150 14 240 0v11H0Z"
-        className="fill-blue-900"
+        className="fill-deep-900"
       />
     </svg>
   );

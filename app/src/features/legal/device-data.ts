@@ -72,6 +72,12 @@ export const deviceData: readonly DeviceData[] = [
   },
   {
     place: 'localStorage',
+    name: 'lavoir:theme',
+    holds: 'apparence choisie, claire ou sombre',
+    until: "jusqu'au retour à l'apparence automatique",
+  },
+  {
+    place: 'localStorage',
     name: 'lavoir:install-refused',
     holds: "jour où l'installation de l'application a été refusée",
     until: 'sans effet au bout de 90\u00a0jours',
