@@ -10,7 +10,7 @@ import { pictureScreens, signIn } from './demo-visitor.ts';
 
 // Takes screenshots of every page on a phone and on a desktop, as each type of visitor: npm run shots
 // Of given paths of a running site: npm run shots -- --url http://localhost:3000 --as owner /owner-dashboard
-// --large-text: text at twice its size; --forced-colors: as with high contrast in Windows
+// --large-text: text at twice its size; --forced-colors: as with high contrast in Windows; --dark: in the dark theme
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -20,6 +20,7 @@ const { values, positionals } = parseArgs({
     full: { type: 'boolean', default: true },
     'large-text': { type: 'boolean', default: false },
     'forced-colors': { type: 'boolean', default: false },
+    dark: { type: 'boolean', default: false },
   },
   allowNegative: true,
 });
@@ -87,6 +88,7 @@ async function shoot(browser: Browser, url: string, pages: VisitedPage[]): Promi
         locale: 'fr-FR',
         reducedMotion: 'reduce',
         forcedColors: values['forced-colors'] ? 'active' : 'none',
+        colorScheme: values.dark ? 'dark' : 'light',
         serviceWorkers: 'block',
       });
       const page = await context.newPage();
