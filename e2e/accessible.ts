@@ -8,12 +8,20 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** Fails with the problems that axe finds on the current page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    // Without this option axe also describes every element that has no problem.
-    .options({ resultTypes: ['violations'] })
-    .withTags(rules)
-    .setLegacyMode()
-    .analyze();
+  await expectNoViolations(page, (axe) => axe.withTags(rules));
+}
+
+/** Fails with the texts whose contrast is too low in the dark theme. Colours must change at once (`reducedMotion`). */
+export async function expectDarkContrast(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNoViolations(page, (axe) => axe.withRules('color-contrast'));
+  await page.emulateMedia({ colorScheme: null });
+}
+
+async function expectNoViolations(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
+  // Without this option axe also describes every element that has no problem.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+  const { violations } = await choose(axe).analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );

@@ -2,7 +2,7 @@ import { type Page, mergeTests } from 'playwright/test';
 import { matchPath } from 'react-router-dom';
 import { fixedPaths, patterns } from '#app/paths.ts';
 import { isExhaustive } from '../local-stack/testing/exhaustive.ts';
-import { expectAccessible, expectWidth } from './accessible.ts';
+import { expectAccessible, expectDarkContrast, expectWidth } from './accessible.ts';
 import { coveredTargets, pressTabThrough, smallTargets, unseenFocus } from './focus-walk.ts';
 import { test as withLaundromat } from './laundromat.ts';
 import { expect, signIn, test as withAccounts, toastWith } from './own-accounts.ts';
@@ -140,6 +140,7 @@ function visit(visitor: Visitor, stops: Stop[]) {
       await prepare?.(page);
       if (outcome && !isShownFirst(visitor, outcome)) continue;
       await expectAccessible(page);
+      await expectDarkContrast(page);
       // The further stops show texts that users have written.
       if (outcome) await expectUnbrokenLines(page);
       for (const window of windows) {
