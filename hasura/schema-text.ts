@@ -2,14 +2,14 @@ import type { Client } from 'pg';
 
 /**
  * Returns our part of a database's schema as text, independent of the order in which it was created. Two databases with
- * equal texts have the same tables, constraints, indexes, functions, triggers, views and comments.
+ * equal texts have the same types, tables, constraints, indexes, functions, triggers, views and comments.
  */
 export async function schemaText(client: Client): Promise<string> {
   // Without our schemas on the search path, Postgres prints every name with its schema.
   await client.query('set search_path = pg_catalog');
   try {
     const sections: string[] = [];
-    for (const query of [extensions, functions, tables, views]) {
+    for (const query of [extensions, types, functions, tables, views]) {
       const { rows } = await client.query<{ text: string }>(query);
       sections.push(...rows.map((row) => row.text));
     }
@@ -22,6 +22,14 @@ export async function schemaText(client: Client): Promise<string> {
 const extensions = `
   select 'create extension ' || quote_ident(extname) || ' with schema ' || extnamespace::regnamespace || ';' as text
   from pg_extension where extname <> 'plpgsql' order by extname`;
+
+const types = `
+  select 'create type ' || t.oid::regclass || ' as (' || string_agg(E'\\n  ' || quote_ident(a.attname) || ' '
+    || format_type(a.atttypid, a.atttypmod), ',' order by a.attnum) || E'\\n);' as text
+  from pg_class t join pg_attribute a on a.attrelid = t.oid and not a.attisdropped
+  where t.relnamespace = 'public'::regnamespace and t.relkind = 'c'
+  group by t.oid, t.relname
+  order by t.relname collate "C"`;
 
 const functions = `
   select rtrim(pg_get_functiondef(p.oid), E'\\n') || ';'

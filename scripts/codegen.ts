@@ -3,14 +3,15 @@ import { buildASTSchema, buildSchema, parse } from 'graphql';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { operations } from '#contract/http/operations.ts';
+import { schemaText } from '../hasura/schema-text.ts';
 import { hasuraFolder, projectFolder } from '../local-stack/project-folder.ts';
+import { withClient } from '../local-stack/with-client.ts';
 import { actionsMetadata } from './schema/actions-metadata.ts';
 import { checkDocuments, queryCollection, sentDocuments } from './schema/allowed-documents.ts';
 import { findDocuments } from './schema/documents-in-code.ts';
 import { withFields } from './schema/field-permissions.ts';
 import { earlierDocuments, readReleases, readTexts, supportedReleases } from './schema/releases.ts';
 import { readRoleSchemas } from './schema/role-schemas.ts';
-import { dumpSchema } from './schema/schema-dump.ts';
 import { checkSenders, withSenders } from './schema/senders.ts';
 import { withMigratedDatabase } from './schema/temporary-database.ts';
 import { typedDocuments } from './schema/typed-documents.ts';
@@ -32,11 +33,14 @@ await keepCurrent(laundromats, withFields(await readFile(laundromats, 'utf8')));
 if (isCheck) endIfStale();
 
 const { schemaSql, roleSchemas } = await withMigratedDatabase(async (databaseUrl) => ({
-  schemaSql: await dumpSchema(databaseUrl),
+  schemaSql: await withClient(databaseUrl, schemaText),
   roleSchemas: await readRoleSchemas(databaseUrl),
 }));
 const { admin: superuserSdl, ...visibleSchemas } = roleSchemas;
-files.set(path.join(hasuraFolder, 'snapshots', 'schema.sql'), schemaSql);
+files.set(
+  path.join(hasuraFolder, 'snapshots', 'schema.sql'),
+  `-- Written by "npm run codegen" from the migrations. Do not edit.\n\n${schemaSql}`,
+);
 
 const { site_admin, ...others } = visibleSchemas;
 // The app's documents are checked against the schemas of all roles together, because several roles send the same

@@ -1,24 +1,20 @@
 -- Written by "npm run codegen" from the migrations. Do not edit.
 
--- Extensions
+create extension btree_gist with schema public;
 
-create extension btree_gist;
+create extension citext with schema public;
 
-create extension citext;
+create extension cube with schema public;
 
-create extension cube;
+create extension earthdistance with schema public;
 
-create extension earthdistance;
+create extension pg_trgm with schema public;
 
-create extension pg_trgm;
+create extension pgcrypto with schema public;
 
-create extension pgcrypto;
+create extension unaccent with schema public;
 
-create extension unaccent;
-
--- Composite types
-
-create type laundromat_candidate as (
+create type public.laundromat_candidate as (
   id uuid,
   key integer,
   distance double precision,
@@ -31,7 +27,7 @@ create type laundromat_candidate as (
   city_key text
 );
 
-create type laundromat_search as (
+create type public.laundromat_search as (
   words text,
   patterns text[],
   city_key text,
@@ -39,9 +35,9 @@ create type laundromat_search as (
   service_ids uuid[],
   place_id uuid,
   is_arrondissement boolean,
-  centre cube,
+  centre public.cube,
   is_measured boolean,
-  area cube,
+  area public.cube,
   reach double precision,
   ring integer,
   south numeric,
@@ -62,8 +58,6 @@ create type laundromat_search as (
   crowd integer
 );
 
--- Functions
-
 CREATE OR REPLACE FUNCTION public.acting_administrator()
  RETURNS uuid
  LANGUAGE plpgsql
@@ -80,26 +74,26 @@ begin
     when 'admin' then session ->> 'x-hasura-acting-admin-id'
   end::uuid;
 end
-$function$
-;
+$function$;
+comment on function public.acting_administrator() is 'Returns the administrator on whose behalf Hasura runs this request: by their token, or named by the actions server. Null for all other requests.';
 
 CREATE OR REPLACE FUNCTION public.acting_owner()
  RETURNS uuid
  LANGUAGE sql
  STABLE
-RETURN (SELECT ((current.session ->> 'x-hasura-acting-owner-id'::text))::uuid AS uuid FROM (SELECT (NULLIF(current_setting('hasura.user'::text, true), ''::text))::jsonb AS "nullif") current(session) WHERE ((current.session ->> 'x-hasura-role'::text) = 'admin'::text))
-;
+RETURN (SELECT ((current.session ->> 'x-hasura-acting-owner-id'::text))::uuid AS uuid FROM (SELECT (NULLIF(current_setting('hasura.user'::text, true), ''::text))::jsonb AS "nullif") current(session) WHERE ((current.session ->> 'x-hasura-role'::text) = 'admin'::text));
+comment on function public.acting_owner() is 'Returns the owner on whose behalf the actions server runs this request. Null for all other requests.';
 
 CREATE OR REPLACE FUNCTION public.acting_person_name(person uuid)
  RETURNS text
  LANGUAGE sql
  STABLE
  SET search_path TO 'public', 'pg_temp'
-RETURN CASE WHEN (acting_administrator() IS NULL) THEN 'Propriétaire'::text ELSE (SELECT concat_ws(' '::text, users.first_name, users.last_name) AS concat_ws FROM users WHERE (users.id = acting_person_name.person)) END
-;
+RETURN CASE WHEN (public.acting_administrator() IS NULL) THEN 'Propriétaire'::text ELSE (SELECT concat_ws(' '::text, users.first_name, users.last_name) AS concat_ws FROM public.users WHERE (users.id = acting_person_name.person)) END;
+comment on function public.acting_person_name(uuid) is 'Returns the name for the journal: that of an administrator; for an owner only the word.';
 
 CREATE OR REPLACE FUNCTION public.add_laundromat_counts(write_id uuid, counts jsonb)
- RETURNS SETOF laundromat_counts
+ RETURNS SETOF public.laundromat_counts
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
@@ -145,8 +139,8 @@ begin
   )
   update laundromat_counts set is_capped = true where ctid in (select ctid from capped);
 end
-$function$
-;
+$function$;
+comment on function public.add_laundromat_counts(uuid,jsonb) is 'Adds counts to published laundromats and ignores any others, and months other than this one and the last. counts is a list of {laundromat_id, month, kind, count, is_capped}; a capped count of zero only marks the figure. Returns no rows, but Hasura tracks only functions that return rows of a table.';
 
 CREATE OR REPLACE FUNCTION public.add_name_words()
  RETURNS trigger
@@ -157,11 +151,11 @@ begin
   insert into laundromat_name_words select unnest(string_to_array(new.name_key, ' ')) on conflict do nothing;
   return null;
 end
-$function$
-;
+$function$;
+comment on function public.add_name_words() is 'Trigger: adds the words of a published name.';
 
 CREATE OR REPLACE FUNCTION public.allow_email(email_key text, address text, for_anyone boolean, allowance text DEFAULT 'general'::text, subject text DEFAULT NULL::text, content jsonb DEFAULT NULL::jsonb)
- RETURNS SETOF sent_emails
+ RETURNS SETOF public.sent_emails
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
@@ -199,11 +193,11 @@ begin
     perform hold_email(email_key, address, refusal, allow_email.subject, allow_email.content);
   end if;
 end
-$function$
-;
+$function$;
+comment on function public.allow_email(text,text,boolean,text,text,jsonb) is 'Counts this email and returns its row if it may be sent. In 24 hours and for each allowance an address receives at most 20 emails, and 3 if no account has confirmed it; links for a new password 3 an hour. An unconfirmed address receives only emails sent with for_anyone. With a subject, a refused email is recorded in held_emails.';
 
 CREATE OR REPLACE FUNCTION public.allow_long_statements()
- RETURNS SETOF webhook_events
+ RETURNS SETOF public.webhook_events
  LANGUAGE plpgsql
  SET search_path TO 'pg_catalog'
 AS $function$
@@ -211,11 +205,11 @@ begin
   perform set_config('statement_timeout', '50s', true), set_config('lock_timeout', '20s', true);
   return;
 end
-$function$
-;
+$function$;
+comment on function public.allow_long_statements() is 'Raises the timeout of the following statements of this transaction to 50 seconds each. Returns no rows, but Hasura tracks only functions that return rows of a table.';
 
 CREATE OR REPLACE FUNCTION public.answer_transfer(for_transfer uuid, answerer uuid, answer text, allowed integer DEFAULT NULL::integer, premium boolean DEFAULT false, featured boolean DEFAULT false, featured_end timestamp with time zone DEFAULT NULL::timestamp with time zone)
- RETURNS SETOF laundromat_transfers
+ RETURNS SETOF public.laundromat_transfers
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
@@ -243,8 +237,8 @@ begin
   end if;
   return query update laundromat_transfers set status = answer where id = for_transfer returning *;
 end
-$function$
-;
+$function$;
+comment on function public.answer_transfer(uuid,uuid,text,integer,boolean,boolean,timestamp with time zone) is 'Accepts or declines an offer as its recipient, or cancels it as the owner who made it. An acceptance gives the laundromat to the recipient with the flags of their plan. Returns no row if the offer does not await this answer of this account.';
 
 CREATE OR REPLACE FUNCTION public.apply_moderation_action()
  RETURNS trigger
@@ -326,25 +320,25 @@ begin
   end if;
   return new;
 end
-$function$
-;
+$function$;
+comment on function public.apply_moderation_action() is 'Trigger: carries out the decision and saves the content of its subject. Refuses a decision whose subject no longer exists.';
 
 CREATE OR REPLACE FUNCTION public.area_of_box(south double precision, west double precision, north double precision, east double precision)
- RETURNS cube
+ RETURNS public.cube
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN (SELECT cube_enlarge(cube(ARRAY[(earth() * LEAST((ranges.narrow * ranges.west_east_low), (ranges.wide * ranges.west_east_low))), (earth() * LEAST((ranges.narrow * ranges.south_north_low), (ranges.wide * ranges.south_north_low))), (earth() * sind(area_of_box.south))], ARRAY[(earth() * GREATEST((ranges.narrow * ranges.west_east_high), (ranges.wide * ranges.west_east_high))), (earth() * GREATEST((ranges.narrow * ranges.south_north_high), (ranges.wide * ranges.south_north_high))), (earth() * sind(area_of_box.north))]), (1)::double precision, 3) AS cube_enlarge FROM (SELECT LEAST(cosd(area_of_box.south), cosd(area_of_box.north)) AS narrow, CASE WHEN ((area_of_box.south <= (0)::double precision) AND (area_of_box.north >= (0)::double precision)) THEN (1)::double precision ELSE GREATEST(cosd(area_of_box.south), cosd(area_of_box.north)) END AS wide, LEAST(cosd(area_of_box.west), cosd(area_of_box.east)) AS west_east_low, CASE WHEN ((area_of_box.west <= (0)::double precision) AND (area_of_box.east >= (0)::double precision)) THEN (1)::double precision ELSE GREATEST(cosd(area_of_box.west), cosd(area_of_box.east)) END AS west_east_high, CASE WHEN ((area_of_box.west <= ('-90'::integer)::double precision) AND (area_of_box.east >= ('-90'::integer)::double precision)) THEN ('-1'::integer)::double precision ELSE LEAST(sind(area_of_box.west), sind(area_of_box.east)) END AS south_north_low, CASE WHEN ((area_of_box.west <= (90)::double precision) AND (area_of_box.east >= (90)::double precision)) THEN (1)::double precision ELSE GREATEST(sind(area_of_box.west), sind(area_of_box.east)) END AS south_north_high) ranges)
-;
+RETURN (SELECT public.cube_enlarge(public.cube(ARRAY[(public.earth() * LEAST((ranges.narrow * ranges.west_east_low), (ranges.wide * ranges.west_east_low))), (public.earth() * LEAST((ranges.narrow * ranges.south_north_low), (ranges.wide * ranges.south_north_low))), (public.earth() * sind(area_of_box.south))], ARRAY[(public.earth() * GREATEST((ranges.narrow * ranges.west_east_high), (ranges.wide * ranges.west_east_high))), (public.earth() * GREATEST((ranges.narrow * ranges.south_north_high), (ranges.wide * ranges.south_north_high))), (public.earth() * sind(area_of_box.north))]), (1)::double precision, 3) AS cube_enlarge FROM (SELECT LEAST(cosd(area_of_box.south), cosd(area_of_box.north)) AS narrow, CASE WHEN ((area_of_box.south <= (0)::double precision) AND (area_of_box.north >= (0)::double precision)) THEN (1)::double precision ELSE GREATEST(cosd(area_of_box.south), cosd(area_of_box.north)) END AS wide, LEAST(cosd(area_of_box.west), cosd(area_of_box.east)) AS west_east_low, CASE WHEN ((area_of_box.west <= (0)::double precision) AND (area_of_box.east >= (0)::double precision)) THEN (1)::double precision ELSE GREATEST(cosd(area_of_box.west), cosd(area_of_box.east)) END AS west_east_high, CASE WHEN ((area_of_box.west <= ('-90'::integer)::double precision) AND (area_of_box.east >= ('-90'::integer)::double precision)) THEN ('-1'::integer)::double precision ELSE LEAST(sind(area_of_box.west), sind(area_of_box.east)) END AS south_north_low, CASE WHEN ((area_of_box.west <= (90)::double precision) AND (area_of_box.east >= (90)::double precision)) THEN (1)::double precision ELSE GREATEST(sind(area_of_box.west), sind(area_of_box.east)) END AS south_north_high) ranges);
+comment on function public.area_of_box(double precision,double precision,double precision,double precision) is 'Returns a cube that contains all points on earth between these degrees, so that the index of points finds them.';
 
 CREATE OR REPLACE FUNCTION public.arrondissement_of(commune uuid, postal_code text)
  RETURNS uuid
  LANGUAGE sql
  STABLE
-RETURN (SELECT c.id FROM french_cities c WHERE ((c.parent_id = arrondissement_of.commune) AND (c.postal_codes @> ARRAY[btrim(arrondissement_of.postal_code)])))
-;
+RETURN (SELECT c.id FROM public.french_cities c WHERE ((c.parent_id = arrondissement_of.commune) AND (c.postal_codes @> ARRAY[btrim(arrondissement_of.postal_code)])));
+comment on function public.arrondissement_of(uuid,text) is 'Returns the arrondissement of a commune with this postal code, or null.';
 
 CREATE OR REPLACE FUNCTION public.ask_owner(question_id uuid, asked uuid, asker uuid, words text)
- RETURNS SETOF owner_questions
+ RETURNS SETOF public.owner_questions
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
@@ -372,10 +366,10 @@ begin
   return query select * from owner_questions
     where id = question_id and laundromat_id = asked and user_id = asker and question = words;
 end
-$function$
-;
+$function$;
+comment on function public.ask_owner(uuid,uuid,uuid,text) is 'Stores a question to the owner of a published laundromat and returns it, also when it is sent again. Returns no row if the id belongs to another question.';
 
-CREATE OR REPLACE FUNCTION public.can_change_owner(laundromat laundromats)
+CREATE OR REPLACE FUNCTION public.can_change_owner(laundromat public.laundromats)
  RETURNS boolean
  LANGUAGE sql
  STABLE
@@ -384,18 +378,18 @@ AS $function$
   select laundromat.is_active and not exists (
     select from laundromat_claims where laundromat_id = laundromat.id and status = 'submitted'
   )
-$function$
-;
+$function$;
+comment on function public.can_change_owner(public.laundromats) is 'Tells whether an owner may give a laundromat away: it is published, and no claim or dispute awaits a decision.';
 
-CREATE OR REPLACE FUNCTION public.candidate_of(l laundromats, asked laundromat_search)
- RETURNS laundromat_candidate
+CREATE OR REPLACE FUNCTION public.candidate_of(l public.laundromats, asked public.laundromat_search)
+ RETURNS public.laundromat_candidate
  LANGUAGE sql
  STABLE
-RETURN ROW((l).id, order_key(l, asked), cube_distance((l).earth_point, (asked).centre), ((l).location_source <> 'commune'::text), (l).average_rating, (l).review_count, ((l).stated_price_from)::numeric, ((l).wash_price_7kg)::numeric, (l).name_key, (l).city_key)::laundromat_candidate
-;
+RETURN ROW((l).id, public.order_key(l, asked), public.cube_distance((l).earth_point, (asked).centre), ((l).location_source <> 'commune'::text), (l).average_rating, (l).review_count, ((l).stated_price_from)::numeric, ((l).wash_price_7kg)::numeric, (l).name_key, (l).city_key)::public.laundromat_candidate;
+comment on function public.candidate_of(public.laundromats,public.laundromat_search) is 'Returns the columns for sorting. Inlined by the planner.';
 
-CREATE OR REPLACE FUNCTION public.candidates_by_words(asked laundromat_search)
- RETURNS laundromat_candidate[]
+CREATE OR REPLACE FUNCTION public.candidates_by_words(asked public.laundromat_search)
+ RETURNS public.laundromat_candidate[]
  LANGUAGE plpgsql
  STABLE
  SET search_path TO 'public', 'pg_temp'
@@ -414,11 +408,11 @@ begin
     limit asked.crowd + 1
   );
 end
-$function$
-;
+$function$;
+comment on function public.candidates_by_words(public.laundromat_search) is 'Like candidates_matching for words, in a city or region if given. Planned at each call, because the planner has to know how frequent the words are; spelled out, because inlining laundromats_matching takes longer than the search.';
 
-CREATE OR REPLACE FUNCTION public.candidates_matching(asked laundromat_search)
- RETURNS laundromat_candidate[]
+CREATE OR REPLACE FUNCTION public.candidates_matching(asked public.laundromat_search)
+ RETURNS public.laundromat_candidate[]
  LANGUAGE plpgsql
  STABLE
  SET search_path TO 'public', 'pg_temp'
@@ -429,8 +423,8 @@ begin
   perform set_config('enable_bitmapscan', 'off', true) where asked.area is not null and asked.patterns is null;
   return array(select candidate_of(l, asked) from laundromats_matching(asked) l limit asked.crowd + 1);
 end
-$function$
-;
+$function$;
+comment on function public.candidates_matching(public.laundromat_search) is 'Returns the matching laundromats, of a crowd one more than its limit.';
 
 CREATE OR REPLACE FUNCTION public.check_billing_version()
  RETURNS trigger
@@ -445,8 +439,8 @@ begin
   end if;
   return new;
 end
-$function$
-;
+$function$;
+comment on function public.check_billing_version() is 'Trigger: refuses a billing_version that does not follow the current one, and so the whole transaction of the slower writer.';
 
 CREATE OR REPLACE FUNCTION public.check_edit()
  RETURNS trigger
@@ -480,8 +474,8 @@ begin
   raise exception 'edit_checks_newer_values: % changed since the form was opened', array_to_string(newer, ', ')
     using errcode = 'check_violation', constraint = 'edit_checks_newer_values', table = 'edit_checks';
 end
-$function$
-;
+$function$;
+comment on function public.check_edit() is 'Trigger: refuses an edit whose seen values are not the stored ones. Whether another edit wrote them or this one did, when its answer was lost, are two refusals. Inserts nothing.';
 
 CREATE OR REPLACE FUNCTION public.check_laundromat_limit()
  RETURNS trigger
@@ -506,8 +500,8 @@ begin
   end if;
   return new;
 end
-$function$
-;
+$function$;
+comment on function public.check_laundromat_limit() is 'Trigger: refuses a laundromat beyond max_laundromats of its plan, and of the free plan beside a paid one. Does not apply to imports, which have no plan.';
 
 CREATE OR REPLACE FUNCTION public.check_opening_exceptions()
  RETURNS trigger
@@ -527,15 +521,15 @@ begin
   end if;
   return null;
 end
-$function$
-;
+$function$;
+comment on function public.check_opening_exceptions() is 'Trigger: limits the exceptions of a laundromat.';
 
-CREATE OR REPLACE FUNCTION public.checked_facts(laundromat laundromats)
+CREATE OR REPLACE FUNCTION public.checked_facts(laundromat public.laundromats)
  RETURNS jsonb
  LANGUAGE sql
  IMMUTABLE
-RETURN jsonb_build_object('address', (laundromat).address, 'postal_code', (laundromat).postal_code, 'city', (laundromat).city, 'phone', (laundromat).phone, 'price_from', (laundromat).price_from, 'hours', (laundromat).hours, 'weekly_hours', (laundromat).weekly_hours, 'holiday_hours', (laundromat).holiday_hours, 'cycle_minutes', (laundromat).cycle_minutes, 'wash_price_7kg', (laundromat).wash_price_7kg, 'largest_washer_kg', (laundromat).largest_washer_kg, 'assumed_facts', (laundromat).assumed_facts, 'pin', CASE WHEN ((laundromat).location_source = 'pin'::text) THEN jsonb_build_array((laundromat).latitude, (laundromat).longitude) ELSE NULL::jsonb END)
-;
+RETURN jsonb_build_object('address', (laundromat).address, 'postal_code', (laundromat).postal_code, 'city', (laundromat).city, 'phone', (laundromat).phone, 'price_from', (laundromat).price_from, 'hours', (laundromat).hours, 'weekly_hours', (laundromat).weekly_hours, 'holiday_hours', (laundromat).holiday_hours, 'cycle_minutes', (laundromat).cycle_minutes, 'wash_price_7kg', (laundromat).wash_price_7kg, 'largest_washer_kg', (laundromat).largest_washer_kg, 'assumed_facts', (laundromat).assumed_facts, 'pin', CASE WHEN ((laundromat).location_source = 'pin'::text) THEN jsonb_build_array((laundromat).latitude, (laundromat).longitude) ELSE NULL::jsonb END);
+comment on function public.checked_facts(public.laundromats) is 'Returns the columns whose change by a person counts as a check of the facts.';
 
 CREATE OR REPLACE FUNCTION public.choose_primary_photo()
  RETURNS trigger
@@ -556,30 +550,30 @@ begin
   );
   return null;
 end
-$function$
-;
+$function$;
+comment on function public.choose_primary_photo() is 'Trigger: makes the first photo primary if no other is. Not on update: changing the primary photo clears the flag before setting it.';
 
 CREATE OR REPLACE FUNCTION public.chord_of(kilometres double precision)
  RETURNS double precision
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN (((2)::double precision * earth()) * sin(((kilometres * (1000)::double precision) / ((2)::double precision * earth()))))
-;
+RETURN (((2)::double precision * public.earth()) * sin(((kilometres * (1000)::double precision) / ((2)::double precision * public.earth()))));
+comment on function public.chord_of(double precision) is 'Converts a distance on the ground (at most 20 000 km, halfway around the earth) into a chord in metres.';
 
-CREATE OR REPLACE FUNCTION public.city_rank(city french_cities, typed text, number text)
+CREATE OR REPLACE FUNCTION public.city_rank(city public.french_cities, typed text, number text)
  RETURNS integer
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN ((city).parent_id IS NULL) THEN CASE WHEN ((typed ~ '^[0-9]+$'::text) OR starts_with((city).name_key, typed) OR starts_with(regexp_replace((city).name_key, '^(la|le|les|l) '::text, ''::text), typed)) THEN 1 ELSE 3 END WHEN ((split_part((city).name_key, ' '::text, 2) = ANY (ARRAY[(number || 'e'::text), (number || 'er'::text)])) OR ((city).postal_codes && string_to_array(typed, ' '::text))) THEN 0 WHEN (split_part((city).name_key, ' '::text, 1) = ANY (string_to_array(typed, ' '::text))) THEN 2 ELSE 4 END
-;
+RETURN CASE WHEN ((city).parent_id IS NULL) THEN CASE WHEN ((typed ~ '^[0-9]+$'::text) OR starts_with((city).name_key, typed) OR starts_with(regexp_replace((city).name_key, '^(la|le|les|l) '::text, ''::text), typed)) THEN 1 ELSE 3 END WHEN ((split_part((city).name_key, ' '::text, 2) = ANY (ARRAY[(number || 'e'::text), (number || 'er'::text)])) OR ((city).postal_codes && string_to_array(typed, ' '::text))) THEN 0 WHEN (split_part((city).name_key, ' '::text, 1) = ANY (string_to_array(typed, ' '::text))) THEN 2 ELSE 4 END;
+comment on function public.city_rank(public.french_cities,text,text) is 'Returns the place of a commune or arrondissement in the suggestions: 0 an arrondissement whose number or postal code was typed, 1 a commune that begins so (with or without its article; a number can only match the start of a postal code), 2 an arrondissement of a city that was typed in full, 3 other communes, 4 other arrondissements.';
 
 CREATE OR REPLACE FUNCTION public.claim_geocodings(batch integer DEFAULT 20, laundromat uuid DEFAULT NULL::uuid)
- RETURNS SETOF laundromat_geocodings
+ RETURNS SETOF public.laundromat_geocodings
  LANGUAGE sql
 BEGIN ATOMIC
- UPDATE laundromat_geocodings claimed SET tried_at = now(), attempts = (claimed.attempts + 1)
+ UPDATE public.laundromat_geocodings claimed SET tried_at = now(), attempts = (claimed.attempts + 1)
     FROM ( SELECT laundromat_geocodings.laundromat_id
-            FROM laundromat_geocodings
+            FROM public.laundromat_geocodings
            WHERE ((laundromat_geocodings."precision" IS NULL) AND (laundromat_geocodings.attempts < 12) AND ((claim_geocodings.laundromat IS NULL) OR (laundromat_geocodings.laundromat_id = claim_geocodings.laundromat)) AND ((laundromat_geocodings.tried_at IS NULL) OR ((claim_geocodings.laundromat IS NULL) AND (laundromat_geocodings.tried_at < (now() - (LEAST(((2)::double precision ^ (laundromat_geocodings.attempts)::double precision), (360)::double precision) * '00:01:00'::interval))))))
            ORDER BY laundromat_geocodings.tried_at NULLS FIRST
           LIMIT claim_geocodings.batch
@@ -598,8 +592,8 @@ BEGIN ATOMIC
      claimed.attempts,
      claimed.tried_at,
      claimed.created_at;
-END
-;
+END;
+comment on function public.claim_geocodings(integer,uuid) is 'Returns addresses that await the geocoder and counts the attempt, so that two callers never get the same one. Attempts are further and further apart, 12 in about a day. With a laundromat: only its address, before the first attempt.';
 
 CREATE OR REPLACE FUNCTION public.clear_week(hours text)
  RETURNS jsonb
@@ -634,8 +628,8 @@ begin
   end if;
   return null;
 end
-$function$
-;
+$function$;
+comment on function public.clear_week(text) is 'Returns the hours of a clear text: always open, or one period on all days, from Monday to Friday or to Saturday; null for other texts. The server parses more forms, see contract/laundromat/parse-hours.ts.';
 
 CREATE OR REPLACE FUNCTION public.close_for_good()
  RETURNS trigger
@@ -672,8 +666,8 @@ begin
   end if;
   return new;
 end
-$function$
-;
+$function$;
+comment on function public.close_for_good() is 'Trigger: a closed laundromat is unpublished and has no paid tier; its owner may reopen it for 30 days, and cannot change its texts.';
 
 CREATE OR REPLACE FUNCTION public.column_names(given jsonb)
  RETURNS jsonb
@@ -687,11 +681,11 @@ AS $function$
         select coalesce(jsonb_object_agg(lower(regexp_replace(key, '([A-Z])', '_\1', 'g')), value), '{}') from jsonb_each(given))
       else given
     end
-  $function$
-;
+  $function$;
+comment on function public.column_names(jsonb) is 'Returns an object, or a list of objects, with postalCode named postal_code. Values inside keep their names.';
 
 CREATE OR REPLACE FUNCTION public.commune_of(postal_code text, city text)
- RETURNS french_cities
+ RETURNS public.french_cities
  LANGUAGE plpgsql
  STABLE
  SET search_path TO 'public', 'pg_temp'
@@ -731,21 +725,21 @@ begin
   from french_cities c where c.department_code = department_prefix limit 1;
   return found_commune;
 end
-$function$
-;
+$function$;
+comment on function public.commune_of(text,text) is 'Returns the commune with this postal code and name, else the largest with this postal code, else the one with this name in the department (75000 Paris, Cedex codes), else a row with only department and region, or null.';
 
 CREATE OR REPLACE FUNCTION public.communes_of(postal_code text, city text)
- RETURNS SETOF french_cities
+ RETURNS SETOF public.french_cities
  LANGUAGE sql
  STABLE
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select commune.* from commune_of($1, $2) commune where commune.id is not null
-$function$
-;
+$function$;
+comment on function public.communes_of(text,text) is 'Returns the commune of an address, or no row; see commune_of.';
 
 CREATE OR REPLACE FUNCTION public.confirm_claim_code(claimed_by uuid, for_claim uuid, hash text)
- RETURNS SETOF claim_codes
+ RETURNS SETOF public.claim_codes
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
@@ -769,11 +763,11 @@ begin
   end if;
   return next code;
 end
-$function$
-;
+$function$;
+comment on function public.confirm_claim_code(uuid,uuid,text) is 'Counts an attempt at the newest code of a draft and returns the code; it is used if the attempt was right. Returns no row if no code is valid.';
 
 CREATE OR REPLACE FUNCTION public.confirm_source_laundromat(source_type text, source_id bigint)
- RETURNS SETOF source_objects
+ RETURNS SETOF public.source_objects
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
@@ -790,10 +784,10 @@ begin
   return query update source_objects set still_open_at = now()
     where type = source_type and id = source_id and laundromat_id = described returning *;
 end
-$function$
-;
+$function$;
+comment on function public.confirm_source_laundromat(text,bigint) is 'Confirms the facts of a published laundromat whose object is gone from the source or became something else. Returns no row if the laundromat is not published.';
 
-CREATE OR REPLACE FUNCTION public.count_in_area(asked laundromat_search, enough integer)
+CREATE OR REPLACE FUNCTION public.count_in_area(asked public.laundromat_search, enough integer)
  RETURNS integer
  LANGUAGE plpgsql
  STABLE
@@ -806,10 +800,10 @@ begin
   -- Without the switches the planner reads the table or a bitmap: it expects a thousandth of all laundromats in any area.
   return (select count(*) from (select from laundromats_in_area(asked) limit enough) l);
 end
-$function$
-;
+$function$;
+comment on function public.count_in_area(public.laundromat_search,integer) is 'Counts the laundromats in an area until there are enough. The planner estimates a thousandth of the table for any area; bitmap scans are off so that the scan can stop.';
 
-CREATE OR REPLACE FUNCTION public.count_matching(asked laundromat_search, enough integer)
+CREATE OR REPLACE FUNCTION public.count_matching(asked public.laundromat_search, enough integer)
  RETURNS integer
  LANGUAGE plpgsql
  STABLE
@@ -822,8 +816,8 @@ begin
   perform set_config('enable_bitmapscan', 'off', true) where asked.area is not null and asked.patterns is null;
   return (select count(*) from (select from laundromats_matching(asked) limit enough) l);
 end
-$function$
-;
+$function$;
+comment on function public.count_matching(public.laundromat_search,integer) is 'Like count_in_area for any other search.';
 
 CREATE OR REPLACE FUNCTION public.decide_change()
  RETURNS trigger
@@ -853,11 +847,11 @@ begin
   end if;
   return new;
 end
-$function$
-;
+$function$;
+comment on function public.decide_change() is 'Trigger: publishes what waits for approval, or puts back the approved content. An address that is put back is geocoded again.';
 
 CREATE OR REPLACE FUNCTION public.decide_claim(for_claim uuid, decision text, decider uuid, reason text DEFAULT NULL::text, seen_owner uuid DEFAULT NULL::uuid, allowed integer DEFAULT NULL::integer, premium boolean DEFAULT false, featured boolean DEFAULT false, featured_end timestamp with time zone DEFAULT NULL::timestamp with time zone)
- RETURNS SETOF laundromat_claims
+ RETURNS SETOF public.laundromat_claims
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
@@ -900,8 +894,8 @@ begin
     where id = for_claim
     returning *;
 end
-$function$
-;
+$function$;
+comment on function public.decide_claim(uuid,text,uuid,text,uuid,integer,boolean,boolean,timestamp with time zone) is 'Accepts or refuses a submitted claim. An acceptance gives the laundromat to the claimant with the flags of their plan, which allows this number of laundromats; -1 or null means any number. seen_owner: the owner whom the administrator saw. Returns no row if the claim does not await a decision.';
 
 CREATE OR REPLACE FUNCTION public.decide_closure()
  RETURNS trigger
@@ -912,11 +906,11 @@ begin
   update laundromats set closed_at = now() where id = new.subject_id and closed_at is null;
   return new;
 end
-$function$
-;
+$function$;
+comment on function public.decide_closure() is 'Trigger: an administrator closes a laundromat for good.';
 
 CREATE OR REPLACE FUNCTION public.decide_fact_correction(correction_id uuid, decision text, decider uuid, closing_reason text DEFAULT NULL::text)
- RETURNS SETOF fact_corrections
+ RETURNS SETOF public.fact_corrections
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
@@ -980,11 +974,11 @@ begin
   end if;
   return next correction;
 end
-$function$
-;
+$function$;
+comment on function public.decide_fact_correction(uuid,text,uuid,text) is 'Accepts, dismisses or reopens a correction. An accepted value becomes a fact of the laundromat, except a price that follows from the machines; its correction cannot be reopened. With a reason, an accepted closure also withdraws the laundromat as a moderation decision; reopening it publishes the laundromat again. Returns no row if the correction is decided already.';
 
 CREATE OR REPLACE FUNCTION public.decide_source_candidate(candidate_id uuid, decision text)
- RETURNS SETOF source_candidates
+ RETURNS SETOF public.source_candidates
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
@@ -1018,11 +1012,11 @@ begin
   end if;
   return query update source_candidates set status = decision where id = candidate_id returning *;
 end
-$function$
-;
+$function$;
+comment on function public.decide_source_candidate(uuid,text) is 'Decides that an object describes a laundromat (same: they are linked at once), that it does not (different), or neither (open). Returns no row if the pair is gone, the object has a laundromat already, or an import has applied the decision.';
 
 CREATE OR REPLACE FUNCTION public.decide_source_difference(source_type text, source_id bigint, fact text, decision text, seen jsonb)
- RETURNS SETOF source_objects
+ RETURNS SETOF public.source_objects
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
@@ -1060,8 +1054,8 @@ begin
   end if;
   return next object;
 end
-$function$
-;
+$function$;
+comment on function public.decide_source_difference(text,bigint,text,text,jsonb) is 'Decides about a fact that the source and a published laundromat have otherwise: theirs writes the value of the source, ours declines it, open takes ours back. seen is the value of the source that the administrator read. Returns no row if the source has another one by now, or the fact is decided otherwise.';
 
 CREATE OR REPLACE FUNCTION public.delete_photo()
  RETURNS trigger
@@ -1084,8 +1078,8 @@ begin
   new.position := photo.position;
   return new;
 end
-$function$
-;
+$function$;
+comment on function public.delete_photo() is 'Trigger: deletes the photo with this id and laundromat and saves its row here. Does nothing if there is no such photo.';
 
 CREATE OR REPLACE FUNCTION public.derive_price_from()
  RETURNS trigger
@@ -1097,17 +1091,17 @@ begin
     (select min(price) from machines where laundromat_id = new.id and kind = 'washer'), new.price_from);
   return new;
 end
-$function$
-;
+$function$;
+comment on function public.derive_price_from() is 'Trigger: keeps price_from at the lowest price of a washer, once a washer has a price.';
 
 CREATE OR REPLACE FUNCTION public.distance_ends()
  RETURNS double precision[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN ARRAY[chord_of(walked_kilometres(3)), chord_of(walked_kilometres(6)), chord_of(walked_kilometres(10)), chord_of(walked_kilometres(15)), chord_of(walked_kilometres(25)), chord_of((5)::double precision), chord_of((10)::double precision), chord_of((20)::double precision), chord_of((50)::double precision), chord_of((100)::double precision)]
-;
+RETURN ARRAY[public.chord_of(public.walked_kilometres(3)), public.chord_of(public.walked_kilometres(6)), public.chord_of(public.walked_kilometres(10)), public.chord_of(public.walked_kilometres(15)), public.chord_of(public.walked_kilometres(25)), public.chord_of((5)::double precision), public.chord_of((10)::double precision), public.chord_of((20)::double precision), public.chord_of((50)::double precision), public.chord_of((100)::double precision)];
+comment on function public.distance_ends() is 'Returns the ends of the classes of distance: 3, 6, 10, 15 and 25 minutes on foot, then 5, 10, 20, 50 and 100 km. Beyond, the exact distance counts.';
 
-CREATE OR REPLACE FUNCTION public.duplicate_signs(one laundromats, other laundromats, OUT signs text[], OUT is_close boolean)
+CREATE OR REPLACE FUNCTION public.duplicate_signs(one public.laundromats, other public.laundromats, OUT signs text[], OUT is_close boolean)
  RETURNS record
  LANGUAGE plpgsql
  IMMUTABLE
@@ -1146,8 +1140,8 @@ begin
     signs := null;
   end if;
 end
-$function$
-;
+$function$;
+comment on function public.duplicate_signs(public.laundromats,public.laundromats) is 'Compares two laundromats. signs: null if nothing suggests that they are the same; else same_address or same_street (a neighbouring number), same_place (25 m) or near (150 m), same_phone, same_name. is_close: an administrator has to compare them. Names and phones count only nearby or, where the place of one is not known, in the same commune; there the name alone, as of a chain, is not close.';
 
 CREATE OR REPLACE FUNCTION public.easter_sunday(year integer)
  RETURNS date
@@ -1164,8 +1158,8 @@ declare
 begin
   return make_date(year, day / 31, day % 31 + 1);
 end
-$function$
-;
+$function$;
+comment on function public.easter_sunday(integer) is 'The algorithm of Meeus, Jones and Butcher.';
 
 CREATE OR REPLACE FUNCTION public.edited_values(table_name text, given jsonb)
  RETURNS jsonb
@@ -1193,8 +1187,8 @@ begin
   end if;
   return (select coalesce(jsonb_object_agg(key, columns -> key), '{}') from jsonb_object_keys(named) key);
 end
-$function$
-;
+$function$;
+comment on function public.edited_values(text,jsonb) is 'Returns the named values as their columns would hold them. The names of its lists are services, machines and opening_exceptions.';
 
 CREATE OR REPLACE FUNCTION public.end_laundromat_refusal()
  RETURNS trigger
@@ -1213,8 +1207,8 @@ begin
   end if;
   return new;
 end
-$function$
-;
+$function$;
+comment on function public.end_laundromat_refusal() is 'Trigger: ends a refusal when the laundromat is published, or when its owner corrects it; it then awaits moderation again.';
 
 CREATE OR REPLACE FUNCTION public.end_sessions_of_user()
  RETURNS trigger
@@ -1230,19 +1224,18 @@ begin
   update account_tokens set used_at = now() where user_id = new.id and used_at is null;
   return new;
 end
-$function$
-;
+$function$;
+comment on function public.end_sessions_of_user() is 'Trigger: ends every session and every emailed link of an account whose address or password changes.';
 
 CREATE OR REPLACE FUNCTION public.exception_list(exceptions jsonb)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
  SET search_path TO 'public', 'pg_temp'
-RETURN (SELECT COALESCE(jsonb_agg(jsonb_build_array(e.first_day, e.last_day, NULLIF(e.periods, 'null'::jsonb), e.reason) ORDER BY e.first_day), '[]'::jsonb) AS "coalesce" FROM jsonb_populate_recordset(NULL::opening_exceptions, exception_list.exceptions) e(id, laundromat_id, first_day, last_day, periods, reason, days, open_minutes) WHERE (e.last_day > ((now() AT TIME ZONE 'Europe/Paris'::text))::date))
-;
+RETURN (SELECT COALESCE(jsonb_agg(jsonb_build_array(e.first_day, e.last_day, NULLIF(e.periods, 'null'::jsonb), e.reason) ORDER BY e.first_day), '[]'::jsonb) AS "coalesce" FROM jsonb_populate_recordset(NULL::public.opening_exceptions, exception_list.exceptions) e(id, laundromat_id, first_day, last_day, periods, reason, days, open_minutes) WHERE (e.last_day > ((now() AT TIME ZONE 'Europe/Paris'::text))::date));
 
 CREATE OR REPLACE FUNCTION public.featured_of_the_month(region text DEFAULT NULL::text, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, moment timestamp with time zone DEFAULT NULL::timestamp with time zone)
- RETURNS SETOF laundromat_matches
+ RETURNS SETOF public.laundromat_matches
  LANGUAGE plpgsql
  STABLE
  SET search_path TO 'public', 'pg_temp'
@@ -1293,10 +1286,10 @@ begin
   from unnest((sharers[start + 1 :] || sharers[: start])[: places]) with ordinality f (id, ordinality)
   join laundromats l on l.id = f.id;
 end
-$function$
-;
+$function$;
+comment on function public.featured_of_the_month(text,double precision,double precision,timestamp with time zone) is 'Returns the featured laundromats with photos that the rotation shows at a moment (default: now), within 50 km of the point, else in the region, else in France.';
 
-CREATE OR REPLACE FUNCTION public.first_beyond(asked laundromat_search, missing integer)
+CREATE OR REPLACE FUNCTION public.first_beyond(asked public.laundromat_search, missing integer)
  RETURNS uuid[]
  LANGUAGE plpgsql
  STABLE
@@ -1326,10 +1319,10 @@ begin
     order by l.average_rating desc, l.review_count desc, l.name_key, l.id limit missing - cardinality(ids)
   );
 end
-$function$
-;
+$function$;
+comment on function public.first_beyond(public.laundromat_search,integer) is 'Returns the first ids beyond 100 km, where only the distance counts: placed laundromats, those of which only the commune is known, and those without a point.';
 
-CREATE OR REPLACE FUNCTION public.first_by_rotation(asked laundromat_search)
+CREATE OR REPLACE FUNCTION public.first_by_rotation(asked public.laundromat_search)
  RETURNS uuid[]
  LANGUAGE plpgsql
  STABLE
@@ -1363,10 +1356,10 @@ begin
     order by l.has_photos desc, l.average_rating desc, l.review_count desc, l.name_key, l.id limit missing
   );
 end
-$function$
-;
+$function$;
+comment on function public.first_by_rotation(public.laundromat_search) is 'Returns the first ids by relevance without words or centre: paid laundromats by rotation, then free ones by rating.';
 
-CREATE OR REPLACE FUNCTION public.first_by_words(asked laundromat_search)
+CREATE OR REPLACE FUNCTION public.first_by_words(asked public.laundromat_search)
  RETURNS uuid[]
  LANGUAGE plpgsql
  STABLE
@@ -1415,10 +1408,10 @@ begin
   end loop;
   return ids;
 end
-$function$
-;
+$function$;
+comment on function public.first_by_words(public.laundromat_search) is 'Returns the first ids by relevance with words: exact matches, names that start with the words, names that contain them, others.';
 
-CREATE OR REPLACE FUNCTION public.first_in_order(asked laundromat_search, enough integer)
+CREATE OR REPLACE FUNCTION public.first_in_order(asked public.laundromat_search, enough integer)
  RETURNS uuid[]
  LANGUAGE plpgsql
  STABLE
@@ -1440,10 +1433,10 @@ begin
     limit enough
   );
 end
-$function$
-;
+$function$;
+comment on function public.first_in_order(public.laundromat_search,integer) is 'Returns the first matches in the order of a list, by distance also those of one ring.';
 
-CREATE OR REPLACE FUNCTION public.first_near(asked laundromat_search)
+CREATE OR REPLACE FUNCTION public.first_near(asked public.laundromat_search)
  RETURNS uuid[]
  LANGUAGE plpgsql
  STABLE
@@ -1474,15 +1467,15 @@ begin
   asked.ring := cardinality(ends);
   return ids || first_beyond(asked, missing);
 end
-$function$
-;
+$function$;
+comment on function public.first_near(public.laundromat_search) is 'Returns the first ids by relevance with a centre, or by distance: one class of distance after the other until the page is full.';
 
 CREATE OR REPLACE FUNCTION public.fold_text(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN btrim(replace(replace(((' '::text || regexp_replace(lower(unaccent('unaccent'::regdictionary, value)), '[^a-z0-9]+'::text, ' '::text, 'g'::text)) || ' '::text), ' st '::text, ' saint '::text), ' ste '::text, ' sainte '::text))
-;
+RETURN btrim(replace(replace(((' '::text || regexp_replace(lower(public.unaccent('public.unaccent'::regdictionary, value)), '[^a-z0-9]+'::text, ' '::text, 'g'::text)) || ' '::text), ' st '::text, ' saint '::text), ' ste '::text, ' sainte '::text));
+comment on function public.fold_text(text) is 'Folds a text: lower case, no accents, one space for anything but letters and digits, saint/sainte for st/ste. Declared immutable although unaccent is only stable: the dictionary is named and never edited. The result contains no LIKE wildcard.';
 
 CREATE OR REPLACE FUNCTION public.follow_held_reply()
  RETURNS trigger
@@ -1496,11 +1489,11 @@ begin
   where id = split_part(new.key, '.', 1)::uuid;
   return null;
 end
-$function$
-;
+$function$;
+comment on function public.follow_held_reply() is 'Trigger: copies the state of the held email of a reply into the reply.';
 
-CREATE OR REPLACE FUNCTION public.found_page(asked laundromat_search)
- RETURNS SETOF laundromat_matches
+CREATE OR REPLACE FUNCTION public.found_page(asked public.laundromat_search)
+ RETURNS SETOF public.laundromat_matches
  LANGUAGE plpgsql
  STABLE
  SET search_path TO 'public', 'pg_temp'
@@ -1578,8 +1571,8 @@ begin
     kilometres(case when l.location_source <> 'commune' then cube_distance(l.earth_point, asked.centre) end), total
   from unnest(ids) with ordinality f (id, place) join laundromats l on l.id = f.id;
 end
-$function$
-;
+$function$;
+comment on function public.found_page(public.laundromat_search) is 'Returns the requested page of a search.';
 
 CREATE OR REPLACE FUNCTION public.give_laundromat(given uuid, new_owner uuid, allowed integer, premium boolean, featured boolean, featured_end timestamp with time zone)
  RETURNS void
@@ -1597,19 +1590,19 @@ begin
   set user_id = new_owner, plan_id = null, is_premium = premium, is_featured = featured, featured_until = featured_end
   where id = given;
 end
-$function$
-;
+$function$;
+comment on function public.give_laundromat(uuid,uuid,integer,boolean,boolean,timestamp with time zone) is 'Gives a laundromat to an account with the flags of its plan, which allows this number of laundromats; -1 or null means any number. The caller has locked the account and the laundromat.';
 
 CREATE OR REPLACE FUNCTION public.guessed_location_source(latitude numeric, longitude numeric, centre_latitude numeric, centre_longitude numeric)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
  SET search_path TO 'public', 'pg_temp'
-RETURN CASE WHEN ((latitude IS NULL) OR (metres_between((latitude)::double precision, (longitude)::double precision, (centre_latitude)::double precision, (centre_longitude)::double precision) <= (100)::double precision)) THEN 'commune'::text ELSE 'address'::text END
-;
+RETURN CASE WHEN ((latitude IS NULL) OR (public.metres_between((latitude)::double precision, (longitude)::double precision, (centre_latitude)::double precision, (centre_longitude)::double precision) <= (100)::double precision)) THEN 'commune'::text ELSE 'address'::text END;
+comment on function public.guessed_location_source(numeric,numeric,numeric,numeric) is 'Returns the source of coordinates that came without one: commune within 100 m of the commune''s centre, else address.';
 
 CREATE OR REPLACE FUNCTION public.hold_email(email_key text, address text, reason text, subject text, content jsonb DEFAULT NULL::jsonb)
- RETURNS SETOF held_emails
+ RETURNS SETOF public.held_emails
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
@@ -1635,8 +1628,8 @@ begin
       next_attempt_at = coalesce(h.next_attempt_at, excluded.next_attempt_at)
     returning h.*;
 end
-$function$
-;
+$function$;
+comment on function public.hold_email(text,text,text,text,jsonb) is 'Records an email that is not sent now. With a content it is sent later; dropped ones with the same subject are counted together.';
 
 CREATE OR REPLACE FUNCTION public.hold_own_reviews()
  RETURNS trigger
@@ -1647,8 +1640,8 @@ begin
   update reviews set held_reason = 'owner' where laundromat_id = new.id and user_id = new.user_id and held_reason is null;
   return null;
 end
-$function$
-;
+$function$;
+comment on function public.hold_own_reviews() is 'Trigger: holds the reviews that the new owner of a laundromat has written about it.';
 
 CREATE OR REPLACE FUNCTION public.hold_possible_duplicate()
  RETURNS trigger
@@ -1688,10 +1681,10 @@ begin
   end if;
   return new;
 end
-$function$
-;
+$function$;
+comment on function public.hold_possible_duplicate() is 'Trigger: notes the laundromats that a written one looks like, and unpublishes it until an administrator has compared them.';
 
-CREATE OR REPLACE FUNCTION public.hours_on(laundromat laundromats, on_day date, OUT minutes int4multirange, OUT is_sure boolean)
+CREATE OR REPLACE FUNCTION public.hours_on(laundromat public.laundromats, on_day date, OUT minutes int4multirange, OUT is_sure boolean)
  RETURNS record
  LANGUAGE plpgsql
  STABLE PARALLEL SAFE
@@ -1717,24 +1710,24 @@ begin
   end;
   is_sure := laundromat.weekly_hours is not null and (not is_holiday or laundromat.holiday_hours = 'usual');
 end
-$function$
-;
+$function$;
+comment on function public.hours_on(public.laundromats,date) is 'Returns the minutes of the periods that start on a day, in this order: an exception, a public holiday, the week. Minutes that are not sure are the usual ones, which may not hold.';
 
 CREATE OR REPLACE FUNCTION public.house_number(address text)
  RETURNS integer
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
  SET search_path TO 'public', 'pg_temp'
-RETURN ((regexp_match(fold_text("left"(address, 300)), '(?:^| )([0-9]{1,4})(?:bis|ter|quater|[a-d])?(?: |$)'::text))[1])::integer
-;
+RETURN ((regexp_match(public.fold_text("left"(address, 300)), '(?:^| )([0-9]{1,4})(?:bis|ter|quater|[a-d])?(?: |$)'::text))[1])::integer;
+comment on function public.house_number(text) is 'Returns the first house number of an address, without bis and ter; null without one.';
 
 CREATE OR REPLACE FUNCTION public.id_of_place(place text)
  RETURNS uuid
  LANGUAGE sql
  STABLE PARALLEL SAFE
  SET search_path TO 'public', 'pg_temp'
-RETURN (SELECT c.id FROM french_cities c WHERE ((c.slug = split_part(id_of_place.place, '/'::text, 2)) AND (((slug_of(c.region) || '/'::text) || c.slug) = id_of_place.place)))
-;
+RETURN (SELECT c.id FROM public.french_cities c WHERE ((c.slug = split_part(id_of_place.place, '/'::text, 2)) AND (((public.slug_of(c.region) || '/'::text) || c.slug) = id_of_place.place)));
+comment on function public.id_of_place(text) is 'Returns the commune or arrondissement whose page has this path, « region/commune », or null.';
 
 CREATE OR REPLACE FUNCTION public.insert_from_json(into_table regclass, content jsonb)
  RETURNS void
@@ -1750,15 +1743,15 @@ begin
   execute format('insert into %1$s (%2$s) select %2$s from jsonb_populate_record(null::%1$s, $1)', into_table, columns)
     using content;
 end
-$function$
-;
+$function$;
+comment on function public.insert_from_json(regclass,jsonb) is 'Inserts a row saved by to_jsonb; generated columns are computed again.';
 
-CREATE OR REPLACE FUNCTION public.is_covered(asked laundromat_search)
+CREATE OR REPLACE FUNCTION public.is_covered(asked public.laundromat_search)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN (((asked).area IS NOT NULL) AND ((asked).words IS NULL) AND ((asked).service_ids IS NULL) AND ((asked).place_id IS NULL))
-;
+RETURN (((asked).area IS NOT NULL) AND ((asked).words IS NULL) AND ((asked).service_ids IS NULL) AND ((asked).place_id IS NULL));
+comment on function public.is_covered(public.laundromat_search) is 'True if laundromats_in_area checks all conditions: there is a circle or a box, and no words, services or place.';
 
 CREATE OR REPLACE FUNCTION public.is_former_administrator()
  RETURNS boolean
@@ -1773,8 +1766,8 @@ begin
     select from users where id = (session ->> 'x-hasura-user-id')::uuid and is_active and role = 'admin'
   );
 end
-$function$
-;
+$function$;
+comment on function public.is_former_administrator() is 'True if the session is that of an administrator whose account no longer is one. Permissions on a function have no row filter, so each function that administrators call checks it.';
 
 CREATE OR REPLACE FUNCTION public.is_one_error_away(typed text, name text)
  RETURNS boolean
@@ -1794,10 +1787,10 @@ begin
     or starts_with(substr(name, 2), substr(typed, 2))
     or left(typed, 2) = reverse(left(name, 2)) and starts_with(substr(name, 3), substr(typed, 3));
 end
-$function$
-;
+$function$;
+comment on function public.is_one_error_away(text,text) is 'Returns true if the name begins as typed, except for one letter that is missing, superfluous, wrong or swapped with the next.';
 
-CREATE OR REPLACE FUNCTION public.is_open_at(laundromat laundromats, moment timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.is_open_at(laundromat public.laundromats, moment timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql
  STABLE PARALLEL SAFE
@@ -1829,23 +1822,23 @@ begin
     else false
   end;
 end
-$function$
-;
+$function$;
+comment on function public.is_open_at(public.laundromats,timestamp with time zone) is 'True if the laundromat is open at a moment, on the clocks of its place; null if unknown. A period past midnight belongs to the day on which it starts.';
 
 CREATE OR REPLACE FUNCTION public.is_open_by_id(id uuid, moment timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
  STABLE PARALLEL SAFE
  SET search_path TO 'public', 'pg_temp'
-RETURN (SELECT is_open_at(l.*, is_open_by_id.moment) AS is_open_at FROM laundromats l WHERE (l.id = is_open_by_id.id))
-;
+RETURN (SELECT public.is_open_at(l.*, is_open_by_id.moment) AS is_open_at FROM public.laundromats l WHERE (l.id = is_open_by_id.id));
+comment on function public.is_open_by_id(uuid,timestamp with time zone) is 'Like is_open_at. It reads the laundromat itself, so that a statement that rarely needs it does not read the table.';
 
-CREATE OR REPLACE FUNCTION public.is_open_for(l laundromats, asked laundromat_search)
+CREATE OR REPLACE FUNCTION public.is_open_for(l public.laundromats, asked public.laundromat_search)
  RETURNS boolean
  LANGUAGE sql
  STABLE
-RETURN (((asked).open_at IS NULL) OR CASE WHEN ((l).id = ANY ((asked).exceptional_ids)) THEN is_open_by_id((l).id, (asked).open_at) WHEN (NOT ((l).open_week @> local_minute((l).opening_area, asked))) THEN false WHEN (((l).holiday_hours = 'usual'::text) OR ((l).opening_area <> ALL ((asked).holiday_areas))) THEN ((l).open_week IS NOT NULL) ELSE is_open_by_id((l).id, (asked).open_at) END)
-;
+RETURN (((asked).open_at IS NULL) OR CASE WHEN ((l).id = ANY ((asked).exceptional_ids)) THEN public.is_open_by_id((l).id, (asked).open_at) WHEN (NOT ((l).open_week @> public.local_minute((l).opening_area, asked))) THEN false WHEN (((l).holiday_hours = 'usual'::text) OR ((l).opening_area <> ALL ((asked).holiday_areas))) THEN ((l).open_week IS NOT NULL) ELSE public.is_open_by_id((l).id, (asked).open_at) END);
+comment on function public.is_open_for(public.laundromats,public.laundromat_search) is 'True if the laundromat is surely open at open_at, or if no time is given. Inlined by the planner.';
 
 CREATE OR REPLACE FUNCTION public.is_public_holiday(day date, area text)
  RETURNS boolean
@@ -1876,22 +1869,22 @@ begin
     else 0
   end;
 end
-$function$
-;
+$function$;
+comment on function public.is_public_holiday(date,text) is 'True on a public holiday of a part of France. Overseas departments commemorate the abolition of slavery on different days.';
 
 CREATE OR REPLACE FUNCTION public.join_words(words text[])
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN array_to_string(words, ' '::text)
-;
+RETURN array_to_string(words, ' '::text);
+comment on function public.join_words(text[]) is 'Joins words with spaces. Immutable: array_to_string is only stable because the text form of some types depends on settings.';
 
 CREATE OR REPLACE FUNCTION public.kilometres(chord double precision)
  RETURNS real
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN (chord IS NOT NULL) THEN (round((((((2)::double precision * earth()) * asin(LEAST((chord / ((2)::double precision * earth())), (1)::double precision))) / (1000)::double precision))::numeric, 3))::real ELSE NULL::real END
-;
+RETURN CASE WHEN (chord IS NOT NULL) THEN (round((((((2)::double precision * public.earth()) * asin(LEAST((chord / ((2)::double precision * public.earth())), (1)::double precision))) / (1000)::double precision))::numeric, 3))::real ELSE NULL::real END;
+comment on function public.kilometres(double precision) is 'Converts a chord in metres into the distance on the ground in kilometres, rounded to the metre.';
 
 CREATE OR REPLACE FUNCTION public.known_name_word(typed text)
  RETURNS text
@@ -1913,20 +1906,20 @@ begin
     order by similarity(typed, w.word) desc, w.word limit 1
   );
 end
-$function$
-;
+$function$;
+comment on function public.known_name_word(text) is 'Returns the word if a name contains a word that begins so; else the most similar one that does with one typing error; else null.';
 
-CREATE OR REPLACE FUNCTION public.laundromats_in_area(asked laundromat_search)
- RETURNS SETOF laundromats
+CREATE OR REPLACE FUNCTION public.laundromats_in_area(asked public.laundromat_search)
+ RETURNS SETOF public.laundromats
  LANGUAGE sql
  STABLE
 AS $function$
   select l.* from public.laundromats l where l.is_active and l.earth_point <@ asked.area and meets_indexed_conditions(l, asked)
-  $function$
-;
+  $function$;
+comment on function public.laundromats_in_area(public.laundromat_search) is 'Returns the laundromats in a circle or box. Inlined, so only functions that set the search path may call it.';
 
-CREATE OR REPLACE FUNCTION public.laundromats_like(candidate laundromats)
- RETURNS TABLE(laundromat laundromats, signs text[], is_close boolean)
+CREATE OR REPLACE FUNCTION public.laundromats_like(candidate public.laundromats)
+ RETURNS TABLE(laundromat public.laundromats, signs text[], is_close boolean)
  LANGUAGE sql
  STABLE
  SET search_path TO 'public', 'pg_temp'
@@ -1945,11 +1938,11 @@ AS $function$
   select l, compared.signs, compared.is_close
   from found join laundromats l using (id) cross join lateral duplicate_signs(candidate, l) compared
   where l.id is distinct from candidate.id and compared.signs is not null
-$function$
-;
+$function$;
+comment on function public.laundromats_like(public.laundromats) is 'Returns the laundromats, published or not, that may be the same as this one; see duplicate_signs.';
 
-CREATE OR REPLACE FUNCTION public.laundromats_matching(asked laundromat_search)
- RETURNS SETOF laundromats
+CREATE OR REPLACE FUNCTION public.laundromats_matching(asked public.laundromat_search)
+ RETURNS SETOF public.laundromats
  LANGUAGE sql
  STABLE
 AS $function$
@@ -1964,11 +1957,11 @@ AS $function$
     and (asked.patterns[2] is null or l.search_text like asked.patterns[2])
     and (asked.patterns[3] is null or l.search_text like asked.patterns[3])
     and (asked.patterns[4] is null or l.search_text like all (asked.patterns[4:]))
-  $function$
-;
+  $function$;
+comment on function public.laundromats_matching(public.laundromat_search) is 'Returns the laundromats that meet all given conditions. Inlined into statements that are planned for their values: the planner removes conditions that are null and takes into account how frequent the words and services are.';
 
 CREATE OR REPLACE FUNCTION public.laundromats_of_reviewer(reviewed uuid, reviewer uuid, network text)
- RETURNS SETOF laundromats
+ RETURNS SETOF public.laundromats
  LANGUAGE sql
  STABLE
  SET search_path TO 'public', 'pg_temp'
@@ -1980,11 +1973,11 @@ AS $function$
     and (l.id = r.id
       or l.location_source <> 'commune' and r.location_source <> 'commune'
         and earth_distance(l.earth_point::earth, r.earth_point::earth) <= 500)
-$function$
-;
+$function$;
+comment on function public.laundromats_of_reviewer(uuid,uuid,text) is 'Returns the reviewed laundromat, and those within 500 m of it, that belong to the author of a review or to an owner who was signed in at the same address within 30 days. A laundromat whose place is unknown is near to none.';
 
 CREATE OR REPLACE FUNCTION public.laundromats_on_map(q text DEFAULT NULL::text, city text DEFAULT NULL::text, region text DEFAULT NULL::text, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, radius_km real DEFAULT NULL::real, services text DEFAULT NULL::text, moment timestamp with time zone DEFAULT NULL::timestamp with time zone, open_at timestamp with time zone DEFAULT NULL::timestamp with time zone, min_washer_kg numeric DEFAULT NULL::numeric, south double precision DEFAULT NULL::double precision, west double precision DEFAULT NULL::double precision, north double precision DEFAULT NULL::double precision, east double precision DEFAULT NULL::double precision, place text DEFAULT NULL::text)
- RETURNS SETOF laundromat_matches
+ RETURNS SETOF public.laundromat_matches
  LANGUAGE plpgsql
  STABLE
  SET search_path TO 'public', 'pg_temp'
@@ -2001,30 +1994,29 @@ begin
   asked.size := asked.size * 20;
   return query select * from found_page(asked);
 end
-$function$
-;
+$function$;
+comment on function public.laundromats_on_map(text,text,text,double precision,double precision,real,text,timestamp with time zone,timestamp with time zone,numeric,double precision,double precision,double precision,double precision,text) is 'Returns at most 2000 published laundromats with a known place that match the arguments, which are those of search_laundromats. Best first: by relevance, of a crowd without lat and lng by rating. total_count stops at 2001.';
 
 CREATE OR REPLACE FUNCTION public.like_patterns(search text)
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN (SELECT COALESCE(array_agg((('%'::text || regexp_replace(words.word, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)), '{}'::text[]) AS "coalesce" FROM (SELECT word.word FROM regexp_split_to_table("left"(like_patterns.search, 200), '\s+'::text) word(word) WHERE (word.word <> ''::text) LIMIT 20) words)
-;
+RETURN (SELECT COALESCE(array_agg((('%'::text || regexp_replace(words.word, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)), '{}'::text[]) AS "coalesce" FROM (SELECT word.word FROM regexp_split_to_table("left"(like_patterns.search, 200), '\s+'::text) word(word) WHERE (word.word <> ''::text) LIMIT 20) words);
+comment on function public.like_patterns(text) is 'Returns the words of a search as ilike patterns; typed wildcards are escaped. A word contains no white space, so a pattern never matches across two values that are joined by a line break.';
 
-CREATE OR REPLACE FUNCTION public.local_minute(area text, asked laundromat_search)
+CREATE OR REPLACE FUNCTION public.local_minute(area text, asked public.laundromat_search)
  RETURNS integer
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN (area = 'metropole'::text) THEN (asked).minute ELSE (((asked).other_minutes -> area))::integer END
-;
+RETURN CASE WHEN (area = 'metropole'::text) THEN (asked).minute ELSE (((asked).other_minutes -> area))::integer END;
+comment on function public.local_minute(text,public.laundromat_search) is 'Returns the minute of the week in a part of France, for most laundromats without a look-up. Inlined by the planner.';
 
 CREATE OR REPLACE FUNCTION public.machine_list(machines jsonb)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
  SET search_path TO 'public', 'pg_temp'
-RETURN (SELECT COALESCE(jsonb_agg(rows."row" ORDER BY rows."row"), '[]'::jsonb) AS "coalesce" FROM (SELECT (to_jsonb(m.*) - ARRAY['id'::text, 'laundromat_id'::text]) AS "row" FROM jsonb_populate_recordset(NULL::machines, machine_list.machines) m(id, laundromat_id, kind, capacity_kg, count, price, minutes)) rows)
-;
+RETURN (SELECT COALESCE(jsonb_agg(rows."row" ORDER BY rows."row"), '[]'::jsonb) AS "coalesce" FROM (SELECT (to_jsonb(m.*) - ARRAY['id'::text, 'laundromat_id'::text]) AS "row" FROM jsonb_populate_recordset(NULL::public.machines, machine_list.machines) m(id, laundromat_id, kind, capacity_kg, count, price, minutes)) rows);
 
 CREATE OR REPLACE FUNCTION public.mark_moderation()
  RETURNS trigger
@@ -2034,8 +2026,8 @@ begin
   perform set_config('lavoir.moderating', case tg_when when 'BEFORE' then 'yes' else 'no' end, true);
   return new;
 end
-$function$
-;
+$function$;
+comment on function public.mark_moderation() is 'Trigger: lets other triggers recognize the changes that a decision makes.';
 
 CREATE OR REPLACE FUNCTION public.measure_claim_company()
  RETURNS trigger
@@ -2052,17 +2044,17 @@ begin
   ), false);
   return new;
 end
-$function$
-;
+$function$;
+comment on function public.measure_claim_company() is 'Trigger: compares the place of the company with that of the laundromat.';
 
-CREATE OR REPLACE FUNCTION public.meets_indexed_conditions(l laundromats, asked laundromat_search)
+CREATE OR REPLACE FUNCTION public.meets_indexed_conditions(l public.laundromats, asked public.laundromat_search)
  RETURNS boolean
  LANGUAGE sql
  STABLE
-RETURN ((((asked).reach IS NULL) OR (cube_distance((l).earth_point, (asked).centre) <= (asked).reach)) AND (((asked).ring IS NULL) OR (width_bucket(cube_distance((l).earth_point, (asked).centre), distance_ends()) = (asked).ring)) AND (((asked).south IS NULL) OR ((((l).latitude >= (asked).south) AND ((l).latitude <= (asked).north)) AND (((l).longitude >= (asked).west) AND ((l).longitude <= (asked).east)))) AND (((asked).region IS NULL) OR ((l).region = (asked).region)) AND (((asked).min_washer_kg IS NULL) OR ((l).largest_washer_kg >= (asked).min_washer_kg)) AND ((NOT (asked).only_placed) OR ((l).location_source <> 'commune'::text)) AND is_open_for(l, asked))
-;
+RETURN ((((asked).reach IS NULL) OR (public.cube_distance((l).earth_point, (asked).centre) <= (asked).reach)) AND (((asked).ring IS NULL) OR (width_bucket(public.cube_distance((l).earth_point, (asked).centre), public.distance_ends()) = (asked).ring)) AND (((asked).south IS NULL) OR ((((l).latitude >= (asked).south) AND ((l).latitude <= (asked).north)) AND (((l).longitude >= (asked).west) AND ((l).longitude <= (asked).east)))) AND (((asked).region IS NULL) OR ((l).region = (asked).region)) AND (((asked).min_washer_kg IS NULL) OR ((l).largest_washer_kg >= (asked).min_washer_kg)) AND ((NOT (asked).only_placed) OR ((l).location_source <> 'commune'::text)) AND public.is_open_for(l, asked));
+comment on function public.meets_indexed_conditions(public.laundromats,public.laundromat_search) is 'True if a laundromat meets the conditions on columns that the index of points contains. Inlined by the planner.';
 
-CREATE OR REPLACE FUNCTION public.merge_and_note(merged laundromats, kept_id uuid, keeps_owner_of text)
+CREATE OR REPLACE FUNCTION public.merge_and_note(merged public.laundromats, kept_id uuid, keeps_owner_of text)
  RETURNS jsonb
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
@@ -2124,10 +2116,10 @@ begin
     )
   );
 end
-$function$
-;
+$function$;
+comment on function public.merge_and_note(public.laundromats,uuid,text) is 'Merges two laundromats after the decision about their owners, and returns what revert_merge needs. See merge_laundromats.';
 
-CREATE OR REPLACE FUNCTION public.merge_laundromats(merged laundromats, kept_id uuid)
+CREATE OR REPLACE FUNCTION public.merge_laundromats(merged public.laundromats, kept_id uuid)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
@@ -2230,25 +2222,24 @@ begin
   insert into laundromat_redirects (slug, laundromat_id) values (merged.slug, kept.id)
   on conflict (slug) do update set laundromat_id = excluded.laundromat_id;
 end
-$function$
-;
+$function$;
+comment on function public.merge_laundromats(public.laundromats,uuid) is 'Moves reviews, favorites, reports, corrections, open claims, counts, source objects and photos within the limit to the laundromat that stays, fills in its unknown facts, and redirects the address of the other, which stays for the caller to delete. Refuses when an owner or a paid tier would be lost. The caller has locked both rows.';
 
 CREATE OR REPLACE FUNCTION public.metres_between(latitude double precision, longitude double precision, other_latitude double precision, other_longitude double precision)
  RETURNS double precision
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
  SET search_path TO 'public', 'pg_temp'
-RETURN earth_distance(ll_to_earth(latitude, longitude), ll_to_earth(other_latitude, other_longitude))
-;
+RETURN public.earth_distance(public.ll_to_earth(latitude, longitude), public.ll_to_earth(other_latitude, other_longitude));
 
 CREATE OR REPLACE FUNCTION public.minute_of_time(time_of_day text)
  RETURNS integer
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN ((("left"(time_of_day, 2))::integer * 60) + ("right"(time_of_day, 2))::integer)
-;
+RETURN ((("left"(time_of_day, 2))::integer * 60) + ("right"(time_of_day, 2))::integer);
+comment on function public.minute_of_time(text) is 'Returns 07:30 as 450.';
 
-CREATE OR REPLACE FUNCTION public.moderated_content(laundromat laundromats)
+CREATE OR REPLACE FUNCTION public.moderated_content(laundromat public.laundromats)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
@@ -2256,16 +2247,16 @@ CREATE OR REPLACE FUNCTION public.moderated_content(laundromat laundromats)
 AS $function$
   select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(laundromat))
   where key = any (array['name', 'address', 'postal_code', 'city'] || optional_texts())
-$function$
-;
+$function$;
+comment on function public.moderated_content(public.laundromats) is 'Returns the columns that administrators check before they publish a laundromat.';
 
 CREATE OR REPLACE FUNCTION public.name_words(name text, city text)
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
  SET search_path TO 'public', 'pg_temp'
-RETURN (SELECT COALESCE(array_agg(DISTINCT word.word ORDER BY word.word), '{}'::text[]) AS "coalesce" FROM string_to_table(fold_text("left"(name_words.name, 300)), ' '::text) word(word) WHERE ((word.word <> ''::text) AND (word.word <> ALL (string_to_array(fold_text("left"(name_words.city, 300)), ' '::text))) AND (word.word <> ALL (string_to_array('laverie laveries automatique libre service self lavomatique lavomatic lavoir pressing linge la le les l de du des d et en a au aux'::text, ' '::text)))))
-;
+RETURN (SELECT COALESCE(array_agg(DISTINCT word.word ORDER BY word.word), '{}'::text[]) AS "coalesce" FROM string_to_table(public.fold_text("left"(name_words.name, 300)), ' '::text) word(word) WHERE ((word.word <> ''::text) AND (word.word <> ALL (string_to_array(public.fold_text("left"(name_words.city, 300)), ' '::text))) AND (word.word <> ALL (string_to_array('laverie laveries automatique libre service self lavomatique lavomatic lavoir pressing linge la le les l de du des d et en a au aux'::text, ' '::text)))));
+comment on function public.name_words(text,text) is 'Returns the words that distinguish a laundromat, without those of its town. The import has the same words in match-laundromats.ts.';
 
 CREATE OR REPLACE FUNCTION public.names_one_error_away(typed text)
  RETURNS text[]
@@ -2284,18 +2275,18 @@ AS $function$
     select head || reverse(left(tail, 2)) || substr(tail, 3) from parts
   )
   select array_agg(article || name) from names, unnest(array['', 'le ', 'la ', 'les ', 'l ']) article
-  $function$
-;
+  $function$;
+comment on function public.names_one_error_away(text) is 'Returns all texts that differ from this one by a letter that is missing, superfluous, wrong or swapped with the next, also with an article before them.';
 
-CREATE OR REPLACE FUNCTION public.near_key(l laundromats, asked laundromat_search)
+CREATE OR REPLACE FUNCTION public.near_key(l public.laundromats, asked public.laundromat_search)
  RETURNS integer
  LANGUAGE sql
  STABLE
-RETURN (((40 * width_bucket(cube_distance((l).earth_point, (asked).centre), distance_ends())) + CASE WHEN ((l).location_source = 'commune'::text) THEN 20 ELSE 0 END) + CASE WHEN (((asked).sort = 'near'::text) AND (cube_distance((l).earth_point, (asked).centre) < chord_of((100)::double precision))) THEN (plan_key(l) + CASE WHEN ((asked).open_at IS NOT NULL) THEN 0 ELSE CASE open_state(l, asked) WHEN true THEN 0 WHEN false THEN 12 ELSE 6 END END) ELSE 0 END)
-;
+RETURN (((40 * width_bucket(public.cube_distance((l).earth_point, (asked).centre), public.distance_ends())) + CASE WHEN ((l).location_source = 'commune'::text) THEN 20 ELSE 0 END) + CASE WHEN (((asked).sort = 'near'::text) AND (public.cube_distance((l).earth_point, (asked).centre) < public.chord_of((100)::double precision))) THEN (public.plan_key(l) + CASE WHEN ((asked).open_at IS NOT NULL) THEN 0 ELSE CASE public.open_state(l, asked) WHEN true THEN 0 WHEN false THEN 12 ELSE 6 END END) ELSE 0 END);
+comment on function public.near_key(public.laundromats,public.laundromat_search) is 'Orders by class of distance, precision of the place, open state, plan and photos; by distance, only by the first two. Null without a point. Inlined by the planner.';
 
 CREATE OR REPLACE FUNCTION public.neighbours_of_place(place text)
- RETURNS SETOF laundromat_cities
+ RETURNS SETOF public.laundromat_cities
  LANGUAGE plpgsql
  STABLE
  SET search_path TO 'public', 'pg_temp'
@@ -2337,11 +2328,11 @@ begin
     -- Not a join, which would count the laundromats of all places.
     select city.* from laundromat_cities city where city.commune_id = any (ids) order by array_position(ids, city.commune_id);
 end
-$function$
-;
+$function$;
+comment on function public.neighbours_of_place(text) is 'Returns the at most twelve nearest communes and arrondissements with laundromats within 300 km, the nearest first. place: path of a place''s page. Arrondissements stand for their commune; those of a commune are no neighbours of it.';
 
 CREATE OR REPLACE FUNCTION public.new_claim_code(claimed_by uuid, for_claim uuid, address text, hash text)
- RETURNS SETOF claim_codes
+ RETURNS SETOF public.claim_codes
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
@@ -2377,8 +2368,8 @@ begin
   where c.id = for_claim;
   return query insert into claim_codes (claim_id, email, code_hash) values (for_claim, address::citext, hash) returning *;
 end
-$function$
-;
+$function$;
+comment on function public.new_claim_code(uuid,uuid,text,text) is 'Stores a code for a draft, which ends the validity of earlier ones. Returns no row if the claim takes no code.';
 
 CREATE OR REPLACE FUNCTION public.next_slug(base text)
  RETURNS text
@@ -2394,8 +2385,8 @@ begin
   where slug like base || '-%' and substr(slug, length(base) + 2) ~ '^[1-9][0-9]{0,8}$';
   return base || '-' || greatest(coalesce(highest, 1) + 1, 2);
 end
-$function$
-;
+$function$;
+comment on function public.next_slug(text) is 'Returns a taken slug with the number after the highest in use, from 2.';
 
 CREATE OR REPLACE FUNCTION public.note_claimed()
  RETURNS trigger
@@ -2408,8 +2399,7 @@ begin
   ) where id = new.laundromat_id;
   return null;
 end
-$function$
-;
+$function$;
 
 CREATE OR REPLACE FUNCTION public.note_location()
  RETURNS trigger
@@ -2419,11 +2409,11 @@ begin
   new.located_at := clock_timestamp();
   return new;
 end
-$function$
-;
+$function$;
+comment on function public.note_location() is 'Trigger: notes that the coordinates are stated. Only the list of updated columns tells the same point from no point.';
 
 CREATE OR REPLACE FUNCTION public.offer_laundromat(transfer_id uuid, offered uuid, offerer uuid, address text)
- RETURNS SETOF laundromat_transfers
+ RETURNS SETOF public.laundromat_transfers
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
@@ -2462,8 +2452,8 @@ begin
     (select id from users where email = address::citext and is_active and role = 'owner' and email_verified and id <> offerer)
   ) returning *;
 end
-$function$
-;
+$function$;
+comment on function public.offer_laundromat(uuid,uuid,uuid,text) is 'Offers a laundromat to the account with an address, in place of an earlier offer. Returns the same whether or not the account exists; no row if the id belongs to another offer, or the laundromat not to the one who offers.';
 
 CREATE OR REPLACE FUNCTION public.open_day(periods jsonb)
  RETURNS int4multirange
@@ -2494,8 +2484,8 @@ begin
   end loop;
   return minutes;
 end
-$function$
-;
+$function$;
+comment on function public.open_day(jsonb) is 'Returns the minutes of the periods that start on one day, from 0 to 2880. Null unless these are at most six periods without overlap.';
 
 CREATE OR REPLACE FUNCTION public.open_laundromats(moment timestamp with time zone)
  RETURNS SETOF uuid
@@ -2509,38 +2499,38 @@ BEGIN ATOMIC
              opening_moments.midnight,
              opening_moments.is_holiday,
              opening_moments.was_holiday
-            FROM opening_moments(open_laundromats.moment) opening_moments(area, day, minute, midnight, is_holiday, was_holiday)
+            FROM public.opening_moments(open_laundromats.moment) opening_moments(area, day, minute, midnight, is_holiday, was_holiday)
          ), special AS MATERIALIZED (
           SELECT DISTINCT l.id
-            FROM ((opening_exceptions e
-              JOIN laundromats l ON ((l.id = e.laundromat_id)))
+            FROM ((public.opening_exceptions e
+              JOIN public.laundromats l ON ((l.id = e.laundromat_id)))
               JOIN moments m ON ((m.area = l.opening_area)))
            WHERE ((e.days && daterange((((open_laundromats.moment AT TIME ZONE 'Europe/Paris'::text))::date - 2), (((open_laundromats.moment AT TIME ZONE 'Europe/Paris'::text))::date + 1), '[]'::text)) AND (e.days && daterange((m.day - 1), m.day, '[]'::text)))
          )
   SELECT l.id
     FROM (moments m
-      JOIN laundromats l ON ((l.opening_area = m.area)))
+      JOIN public.laundromats l ON ((l.opening_area = m.area)))
    WHERE (l.is_active AND (l.open_week @> m.minute) AND (NOT (l.id IN ( SELECT special.id
             FROM special))) AND
          CASE
              WHEN ((l.holiday_hours = 'usual'::text) OR (NOT (m.is_holiday OR m.was_holiday))) THEN true
              WHEN (NOT (l.open_week @> m.midnight)) THEN (NOT m.is_holiday)
-             ELSE is_open_at(l.*, open_laundromats.moment)
+             ELSE public.is_open_at(l.*, open_laundromats.moment)
          END)
  UNION ALL
   SELECT l.id
     FROM (special
-      JOIN laundromats l ON ((l.id = special.id)))
-   WHERE (l.is_active AND is_open_at(l.*, open_laundromats.moment));
-END
-;
+      JOIN public.laundromats l ON ((l.id = special.id)))
+   WHERE (l.is_active AND public.is_open_at(l.*, open_laundromats.moment));
+END;
+comment on function public.open_laundromats(timestamp with time zone) is 'Returns the published laundromats for which is_open_at is true. Reads the index of open_week, and evaluates is_open_at only around exceptions and public holidays.';
 
-CREATE OR REPLACE FUNCTION public.open_state(l laundromats, asked laundromat_search)
+CREATE OR REPLACE FUNCTION public.open_state(l public.laundromats, asked public.laundromat_search)
  RETURNS boolean
  LANGUAGE sql
  STABLE
-RETURN CASE WHEN (((l).id <> ALL ((asked).exceptional_ids)) AND (((l).holiday_hours = 'usual'::text) OR ((l).opening_area <> ALL ((asked).holiday_areas)))) THEN ((l).open_week @> local_minute((l).opening_area, asked)) ELSE is_open_by_id((l).id, (asked).moment) END
-;
+RETURN CASE WHEN (((l).id <> ALL ((asked).exceptional_ids)) AND (((l).holiday_hours = 'usual'::text) OR ((l).opening_area <> ALL ((asked).holiday_areas)))) THEN ((l).open_week @> public.local_minute((l).opening_area, asked)) ELSE public.is_open_by_id((l).id, (asked).moment) END;
+comment on function public.open_state(public.laundromats,public.laundromat_search) is 'Returns is_open_at, but evaluates it only around exceptions and public holidays: it takes thirty times as long as comparing minutes. Inlined by the planner.';
 
 CREATE OR REPLACE FUNCTION public.open_week(hours jsonb)
  RETURNS int4multirange
@@ -2574,15 +2564,15 @@ begin
   end loop;
   return nullif(week, '{}');
 end
-$function$
-;
+$function$;
+comment on function public.open_week(jsonb) is 'Returns the open minutes of a week, 0 to 10080 from Monday. Null unless the hours are "always" or seven lists of periods, Monday first, with a period at least and without overlap.';
 
 CREATE OR REPLACE FUNCTION public.opening_area(postal_code text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN (SELECT CASE WHEN (code.code ~~ '97133%'::text) THEN '977'::text WHEN (code.code ~~ '97150%'::text) THEN '978'::text WHEN ("left"(code.code, 3) = ANY (ARRAY['971'::text, '972'::text, '973'::text, '974'::text, '975'::text, '976'::text, '977'::text, '978'::text, '986'::text, '987'::text, '988'::text])) THEN "left"(code.code, 3) WHEN ("left"(code.code, 2) = ANY (ARRAY['57'::text, '67'::text, '68'::text])) THEN 'alsace-moselle'::text ELSE 'metropole'::text END AS "case" FROM regexp_replace(opening_area.postal_code, '\s'::text, ''::text, 'g'::text) code(code))
-;
+RETURN (SELECT CASE WHEN (code.code ~~ '97133%'::text) THEN '977'::text WHEN (code.code ~~ '97150%'::text) THEN '978'::text WHEN ("left"(code.code, 3) = ANY (ARRAY['971'::text, '972'::text, '973'::text, '974'::text, '975'::text, '976'::text, '977'::text, '978'::text, '986'::text, '987'::text, '988'::text])) THEN "left"(code.code, 3) WHEN ("left"(code.code, 2) = ANY (ARRAY['57'::text, '67'::text, '68'::text])) THEN 'alsace-moselle'::text ELSE 'metropole'::text END AS "case" FROM regexp_replace(opening_area.postal_code, '\s'::text, ''::text, 'g'::text) code(code));
+comment on function public.opening_area(text) is 'Returns the part of France of a postal code: metropole, alsace-moselle or the number of an overseas department or collectivity. Saint-Barthélemy and Saint-Martin have postal codes of Guadeloupe.';
 
 CREATE OR REPLACE FUNCTION public.opening_moments(moment timestamp with time zone)
  RETURNS TABLE(area text, day date, minute integer, midnight integer, is_holiday boolean, was_holiday boolean)
@@ -2593,30 +2583,30 @@ BEGIN ATOMIC
      (clocks.local_time)::date AS local_time,
      (weeks.midnight + (((EXTRACT(hour FROM clocks.local_time) * (60)::numeric) + EXTRACT(minute FROM clocks.local_time)))::integer),
      weeks.midnight,
-     is_public_holiday((clocks.local_time)::date, area.area) AS is_public_holiday,
-     is_public_holiday(((clocks.local_time)::date - 1), area.area) AS is_public_holiday
+     public.is_public_holiday((clocks.local_time)::date, area.area) AS is_public_holiday,
+     public.is_public_holiday(((clocks.local_time)::date - 1), area.area) AS is_public_holiday
     FROM unnest(ARRAY['metropole'::text, 'alsace-moselle'::text, '971'::text, '972'::text, '973'::text, '974'::text, '975'::text, '976'::text, '977'::text, '978'::text, '986'::text, '987'::text, '988'::text]) area(area),
-     LATERAL ( SELECT (opening_moments.moment AT TIME ZONE time_zone_of_area(area.area)) AS local_time
+     LATERAL ( SELECT (opening_moments.moment AT TIME ZONE public.time_zone_of_area(area.area)) AS local_time
           OFFSET 0) clocks,
      LATERAL ( SELECT (((EXTRACT(isodow FROM clocks.local_time))::integer - 1) * 1440) AS midnight) weeks;
-END
-;
+END;
+comment on function public.opening_moments(timestamp with time zone) is 'Returns the clocks of each part of France at a moment: day, minute of the week, minute at which the day started, and public holidays of this day and the day before.';
 
 CREATE OR REPLACE FUNCTION public.optional_texts()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN ARRAY['phone'::text, 'email'::text, 'description'::text, 'website'::text, 'facebook'::text, 'instagram'::text]
-;
+RETURN ARRAY['phone'::text, 'email'::text, 'description'::text, 'website'::text, 'facebook'::text, 'instagram'::text];
+comment on function public.optional_texts() is 'Returns the columns of laundromats with the texts that an owner may leave empty. A new one is added in its migration.';
 
-CREATE OR REPLACE FUNCTION public.order_key(l laundromats, asked laundromat_search)
+CREATE OR REPLACE FUNCTION public.order_key(l public.laundromats, asked public.laundromat_search)
  RETURNS integer
  LANGUAGE sql
  STABLE
-RETURN CASE WHEN ((asked).sort = ANY (ARRAY['near'::text, 'distance'::text])) THEN near_key(l, asked) WHEN ((asked).sort = 'rotation'::text) THEN plan_key(l) WHEN ((asked).sort = 'words'::text) THEN (plan_key(l) + CASE WHEN (((l).city_key = (asked).words) OR ((l).name_key = (asked).words)) THEN 0 WHEN starts_with((l).name_key, (asked).words) THEN 10 WHEN (strpos((l).name_key, (asked).words) > 0) THEN 20 ELSE 30 END) ELSE NULL::integer END
-;
+RETURN CASE WHEN ((asked).sort = ANY (ARRAY['near'::text, 'distance'::text])) THEN public.near_key(l, asked) WHEN ((asked).sort = 'rotation'::text) THEN public.plan_key(l) WHEN ((asked).sort = 'words'::text) THEN (public.plan_key(l) + CASE WHEN (((l).city_key = (asked).words) OR ((l).name_key = (asked).words)) THEN 0 WHEN starts_with((l).name_key, (asked).words) THEN 10 WHEN (strpos((l).name_key, (asked).words) > 0) THEN 20 ELSE 30 END) ELSE NULL::integer END;
+comment on function public.order_key(public.laundromats,public.laundromat_search) is 'Orders by all criteria of relevance but the last ones: distance, rotation, rating. Null for the orders that ignore relevance. Inlined by the planner.';
 
-CREATE OR REPLACE FUNCTION public.owned_content(laundromat laundromats)
+CREATE OR REPLACE FUNCTION public.owned_content(laundromat public.laundromats)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
@@ -2638,8 +2628,8 @@ AS $function$
     ),
     'photo_ids', (select coalesce(jsonb_agg(p.id), '[]') from photos p where p.laundromat_id = laundromat.id)
   )
-$function$
-;
+$function$;
+comment on function public.owned_content(public.laundromats) is 'Returns all that an owner can change of a laundromat, as a reversal restores it; of photos only the ids.';
 
 CREATE OR REPLACE FUNCTION public.owner_columns()
  RETURNS text[]
@@ -2651,11 +2641,11 @@ AS $function$
     'name', 'address', 'postal_code', 'city', 'latitude', 'longitude', 'price_from', 'hours', 'weekly_hours', 'holiday_hours',
     'cycle_minutes'
   ] || optional_texts()
-$function$
-;
+$function$;
+comment on function public.owner_columns() is 'Returns the columns of laundromats that an owner edits.';
 
-CREATE OR REPLACE FUNCTION public.page_in_area(asked laundromat_search, total integer)
- RETURNS SETOF laundromat_matches
+CREATE OR REPLACE FUNCTION public.page_in_area(asked public.laundromat_search, total integer)
+ RETURNS SETOF public.laundromat_matches
  LANGUAGE plpgsql
  STABLE
  SET search_path TO 'public', 'pg_temp'
@@ -2680,15 +2670,15 @@ begin
     limit asked.size offset asked.first
   ) l;
 end
-$function$
-;
+$function$;
+comment on function public.page_in_area(public.laundromat_search,integer) is 'Returns the requested page in an area by an order that the index of points contains: any but name and city.';
 
 CREATE OR REPLACE FUNCTION public.phone_digits(phone text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN "right"(NULLIF(regexp_replace("left"(phone, 50), '\D'::text, ''::text, 'g'::text), ''::text), 9)
-;
+RETURN "right"(NULLIF(regexp_replace("left"(phone, 50), '\D'::text, ''::text, 'g'::text), ''::text), 9);
+comment on function public.phone_digits(text) is 'Returns the last nine digits of a phone number, which no prefix changes.';
 
 CREATE OR REPLACE FUNCTION public.place_photo()
  RETURNS trigger
@@ -2712,25 +2702,25 @@ begin
   end if;
   return new;
 end
-$function$
-;
+$function$;
+comment on function public.place_photo() is 'Trigger: refuses a photo beyond the limit of the laundromat''s tier (2 free, 6 premium, 10 featured), and puts a photo without a position last. A laundromat that moves to a lower tier does not lose photos.';
 
-CREATE OR REPLACE FUNCTION public.plan_key(l laundromats)
+CREATE OR REPLACE FUNCTION public.plan_key(l public.laundromats)
  RETURNS integer
  LANGUAGE sql
  STABLE
-RETURN ((rank_of((l).tier, (l).featured_until) * 2) + ((NOT (l).has_photos))::integer)
-;
+RETURN ((public.rank_of((l).tier, (l).featured_until) * 2) + ((NOT (l).has_photos))::integer);
+comment on function public.plan_key(public.laundromats) is 'Orders by plan, then photos. Below 4: paid. Inlined by the planner.';
 
 CREATE OR REPLACE FUNCTION public.point_on_earth(latitude double precision, longitude double precision)
- RETURNS cube
+ RETURNS public.cube
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN cube(ARRAY[((earth() * cosd(latitude)) * cosd(longitude)), ((earth() * cosd(latitude)) * sind(longitude)), (earth() * sind(latitude))])
-;
+RETURN public.cube(ARRAY[((public.earth() * cosd(latitude)) * cosd(longitude)), ((public.earth() * cosd(latitude)) * sind(longitude)), (public.earth() * sind(latitude))]);
+comment on function public.point_on_earth(double precision,double precision) is 'Returns the point of these coordinates, computed like laundromats.earth_point.';
 
 CREATE OR REPLACE FUNCTION public.prune_event_logs(keep_days integer)
- RETURNS SETOF webhook_events
+ RETURNS SETOF public.webhook_events
  LANGUAGE plpgsql
  SET search_path TO 'pg_catalog'
 AS $function$
@@ -2754,8 +2744,8 @@ begin
     $jobs$ using keep_days;
   end if;
 end
-$function$
-;
+$function$;
+comment on function public.prune_event_logs(integer) is 'Deletes events that were delivered or finally failed more than keep_days ago. Returns no rows, but Hasura tracks only functions that return rows of a table.';
 
 CREATE OR REPLACE FUNCTION public.publish_review()
  RETURNS trigger
@@ -2777,8 +2767,8 @@ begin
     'author_name', review.author_name, 'rating', review.rating, 'comment', review.comment, 'written_at', review.created_at);
   return new;
 end
-$function$
-;
+$function$;
+comment on function public.publish_review() is 'Trigger: publishes a held review.';
 
 CREATE OR REPLACE FUNCTION public.queue_geocoding()
  RETURNS trigger
@@ -2811,18 +2801,18 @@ begin
     latitude = null, longitude = null, score = null, precision = null, attempts = 0, tried_at = null, created_at = now();
   return null;
 end
-$function$
-;
+$function$;
+comment on function public.queue_geocoding() is 'Trigger: queues a new or changed address for the geocoder, and the address of a laundromat that loses its pin.';
 
 CREATE OR REPLACE FUNCTION public.rank_of(tier smallint, featured_until timestamp with time zone)
  RETURNS smallint
  LANGUAGE sql
  STABLE PARALLEL SAFE
-RETURN CASE WHEN ((tier = 0) AND ((featured_until IS NULL) OR (featured_until > now()))) THEN 0 WHEN (tier < 2) THEN 1 ELSE 2 END
-;
+RETURN CASE WHEN ((tier = 0) AND ((featured_until IS NULL) OR (featured_until > now()))) THEN 0 WHEN (tier < 2) THEN 1 ELSE 2 END;
+comment on function public.rank_of(smallint,timestamp with time zone) is 'Returns 0 for featured, 1 for premium, 2 for free. After featured_until, a featured laundromat ranks as premium.';
 
 CREATE OR REPLACE FUNCTION public.read_search(q text, city text, region text, lat double precision, lng double precision, radius_km real, services text, sort text, page integer, page_size integer, moment timestamp with time zone, open_at timestamp with time zone, min_washer_kg numeric, south double precision, west double precision, north double precision, east double precision, place text)
- RETURNS laundromat_search
+ RETURNS public.laundromat_search
  LANGUAGE plpgsql
  STABLE
  SET search_path TO 'public', 'pg_temp'
@@ -2935,8 +2925,8 @@ begin
   asked.crowd := 1000;
   return asked;
 end
-$function$
-;
+$function$;
+comment on function public.read_search(text,text,text,double precision,double precision,real,text,text,integer,integer,timestamp with time zone,timestamp with time zone,numeric,double precision,double precision,double precision,double precision,text) is 'Parses the arguments of search_laundromats; null if nothing can match. Replaces a sort that is unknown or impossible.';
 
 CREATE OR REPLACE FUNCTION public.record_change()
  RETURNS trigger
@@ -2990,8 +2980,8 @@ begin
   );
   return null;
 end
-$function$
-;
+$function$;
+comment on function public.record_change() is 'Trigger: writes a journal entry when an administrator changes a row, or an owner a laundromat, in the transaction of the change. Its arguments name columns that must not be copied: secrets, personal data that is erased elsewhere, search keys.';
 
 CREATE OR REPLACE FUNCTION public.record_contact_change()
  RETURNS trigger
@@ -3010,8 +3000,8 @@ begin
     email_changed_at = coalesce(excluded.email_changed_at, contact_changes.email_changed_at);
   return null;
 end
-$function$
-;
+$function$;
+comment on function public.record_contact_change() is 'Trigger: records when the website or email address of a laundromat changes.';
 
 CREATE OR REPLACE FUNCTION public.record_lists(operation text, table_name text, lists jsonb)
  RETURNS void
@@ -3038,8 +3028,8 @@ begin
     case operation when 'INSERT' then list.value end
   from jsonb_each(lists) list join laundromats l on l.id = list.key::uuid;
 end
-$function$
-;
+$function$;
+comment on function public.record_lists(text,text,jsonb) is 'Writes one journal entry per laundromat for the rows that a statement added or removed, if an administrator or an owner did. lists: by the id of the laundromat, as the journal shows them.';
 
 CREATE OR REPLACE FUNCTION public.record_machine_change()
  RETURNS trigger
@@ -3058,8 +3048,8 @@ begin
   ));
   return null;
 end
-$function$
-;
+$function$;
+comment on function public.record_machine_change() is 'Trigger: writes one journal entry per statement when an administrator adds machines to a laundromat or removes them.';
 
 CREATE OR REPLACE FUNCTION public.record_moderation()
  RETURNS trigger
@@ -3101,8 +3091,8 @@ begin
   );
   return null;
 end
-$function$
-;
+$function$;
+comment on function public.record_moderation() is 'Trigger: writes the decision to the journal; for a removal or deletion, with the removed content.';
 
 CREATE OR REPLACE FUNCTION public.record_opening_exception_change()
  RETURNS trigger
@@ -3121,8 +3111,8 @@ begin
   ));
   return null;
 end
-$function$
-;
+$function$;
+comment on function public.record_opening_exception_change() is 'Trigger: writes one journal entry per statement when an administrator adds exceptions to a laundromat or removes them.';
 
 CREATE OR REPLACE FUNCTION public.record_service_change()
  RETURNS trigger
@@ -3139,8 +3129,8 @@ begin
   ));
   return null;
 end
-$function$
-;
+$function$;
+comment on function public.record_service_change() is 'Trigger: writes one journal entry per statement when an administrator adds services to a laundromat or removes them.';
 
 CREATE OR REPLACE FUNCTION public.redirect_to_town()
  RETURNS trigger
@@ -3152,8 +3142,8 @@ begin
   insert into laundromat_redirects (slug, commune_id) values (old.slug, old.commune_id) on conflict do nothing;
   return old;
 end
-$function$
-;
+$function$;
+comment on function public.redirect_to_town() is 'Trigger: the addresses of a deleted laundromat that was closed for good lead to its town.';
 
 CREATE OR REPLACE FUNCTION public.refresh_laundromat_machines()
  RETURNS trigger
@@ -3202,8 +3192,8 @@ begin
     and l.stated_price_from is distinct from washers.lowest;
   return null;
 end
-$function$
-;
+$function$;
+comment on function public.refresh_laundromat_machines() is 'Trigger: limits the machines of a laundromat, and updates its price_from, wash_price_7kg and largest_washer_kg.';
 
 CREATE OR REPLACE FUNCTION public.refresh_laundromat_photos()
  RETURNS trigger
@@ -3227,8 +3217,8 @@ begin
   where l.id = any (touched) and l.has_photos <> exists (select from photos p where p.laundromat_id = l.id);
   return null;
 end
-$function$
-;
+$function$;
+comment on function public.refresh_laundromat_photos() is 'Trigger: updates laundromats.has_photos.';
 
 CREATE OR REPLACE FUNCTION public.refresh_laundromat_ratings()
  RETURNS trigger
@@ -3257,8 +3247,8 @@ begin
   where l.id = totals.id and (l.review_count, l.average_rating) is distinct from (totals.reviews, totals.average);
   return null;
 end
-$function$
-;
+$function$;
+comment on function public.refresh_laundromat_ratings() is 'Trigger: computes the rating columns of the laundromats concerned again, so that they are exact after any change.';
 
 CREATE OR REPLACE FUNCTION public.refresh_laundromat_services()
  RETURNS trigger
@@ -3286,8 +3276,8 @@ begin
   where l.id = current_ids.id and l.service_ids is distinct from current_ids.ids;
   return null;
 end
-$function$
-;
+$function$;
+comment on function public.refresh_laundromat_services() is 'Trigger: updates laundromats.service_ids from laundromat_services.';
 
 CREATE OR REPLACE FUNCTION public.refuse_deleted_id()
  RETURNS trigger
@@ -3305,8 +3295,8 @@ begin
   end if;
   return new;
 end
-$function$
-;
+$function$;
+comment on function public.refuse_deleted_id() is 'Trigger: refuses the id of a deleted row of the named table, except while restore_laundromat runs.';
 
 CREATE OR REPLACE FUNCTION public.refuse_journal_change()
  RETURNS trigger
@@ -3319,8 +3309,8 @@ begin
   raise exception 'journal_entries_immutable: entries of the journal cannot be changed or deleted'
     using errcode = 'check_violation', constraint = 'journal_entries_immutable', table = 'journal_entries';
 end
-$function$
-;
+$function$;
+comment on function public.refuse_journal_change() is 'Trigger: refuses every change of the journal except deleting entries older than three years.';
 
 CREATE OR REPLACE FUNCTION public.refuse_waiting_photo_id()
  RETURNS trigger
@@ -3335,11 +3325,11 @@ begin
   end if;
   return new;
 end
-$function$
-;
+$function$;
+comment on function public.refuse_waiting_photo_id() is 'Trigger: refuses the id of a deleted photo of another laundromat while its owner can still restore it.';
 
 CREATE OR REPLACE FUNCTION public.release_claimed_laundromats(claimant uuid)
- RETURNS SETOF laundromat_claims
+ RETURNS SETOF public.laundromat_claims
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
@@ -3365,8 +3355,8 @@ begin
     );
   end loop;
 end
-$function$
-;
+$function$;
+comment on function public.release_claimed_laundromats(uuid) is 'Undoes the accepted claims of an account that is erased: its laundromats existed before it and stay. So do those that another account claimed, or this one long ago. Returns the claims that are undone.';
 
 CREATE OR REPLACE FUNCTION public.require_approval()
  RETURNS trigger
@@ -3387,8 +3377,8 @@ begin
   new.needs_approval := false;
   return new;
 end
-$function$
-;
+$function$;
+comment on function public.require_approval() is 'Trigger: prevents publishing a refused laundromat, except by an administrator.';
 
 CREATE OR REPLACE FUNCTION public.restore_content(restored uuid, saved jsonb)
  RETURNS void
@@ -3419,11 +3409,11 @@ begin
     plan_id = (select id from subscription_plans where id = laundromat.plan_id)
   where id = restored;
 end
-$function$
-;
+$function$;
+comment on function public.restore_content(uuid,jsonb) is 'Puts back what owned_content has saved. Photos that were deleted since stay deleted.';
 
 CREATE OR REPLACE FUNCTION public.restore_laundromat(deleted_id uuid)
- RETURNS SETOF laundromats
+ RETURNS SETOF public.laundromats
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
@@ -3477,11 +3467,11 @@ begin
   perform set_config('lavoir.restoring', 'no', true);
   return query select * from laundromats where id = deleted_id;
 end
-$function$
-;
+$function$;
+comment on function public.restore_laundromat(uuid) is 'Restores a deleted laundromat and the rows deleted with it. Returns no row if it cannot be restored (any more).';
 
 CREATE OR REPLACE FUNCTION public.restore_photo(deleted_id uuid, of_laundromat uuid)
- RETURNS SETOF photos
+ RETURNS SETOF public.photos
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
@@ -3503,11 +3493,11 @@ begin
     on conflict (id) do nothing
     returning p.*;
 end
-$function$
-;
+$function$;
+comment on function public.restore_photo(uuid,uuid) is 'Restores a photo that its owner deleted, with its position and primary flag. Returns no row if it cannot be restored (any more); the limit of the tier applies.';
 
 CREATE OR REPLACE FUNCTION public.revert_claim(for_claim uuid, decider uuid, reason text, premium boolean DEFAULT false, featured boolean DEFAULT false, featured_end timestamp with time zone DEFAULT NULL::timestamp with time zone)
- RETURNS SETOF laundromat_claims
+ RETURNS SETOF public.laundromat_claims
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
@@ -3557,10 +3547,10 @@ begin
     where id = for_claim
     returning *;
 end
-$function$
-;
+$function$;
+comment on function public.revert_claim(uuid,uuid,text,boolean,boolean,timestamp with time zone) is 'Undoes an acceptance: owner and content are again those of before, except facts that an administrator has corrected since, and answers to reviews since then are removed. Returns no row if the claim is not accepted.';
 
-CREATE OR REPLACE FUNCTION public.revert_merge(merge moderation_actions)
+CREATE OR REPLACE FUNCTION public.revert_merge(merge public.moderation_actions)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
@@ -3646,10 +3636,10 @@ begin
     is_featured = former.is_featured, featured_until = former.featured_until
   where id = kept.id and undone ? 'user_id';
 end
-$function$
-;
+$function$;
+comment on function public.revert_merge(public.moderation_actions) is 'Undoes a merge whose merged laundromat has just been restored: rows, redirects, filled-in facts and owner are again where they were, except what has changed since.';
 
-CREATE OR REPLACE FUNCTION public.ring_in_area(asked laundromat_search, missing integer)
+CREATE OR REPLACE FUNCTION public.ring_in_area(asked public.laundromat_search, missing integer)
  RETURNS uuid[]
  LANGUAGE plpgsql
  STABLE
@@ -3666,11 +3656,11 @@ begin
     limit missing
   );
 end
-$function$
-;
+$function$;
+comment on function public.ring_in_area(public.laundromat_search,integer) is 'Returns the first ids of a class of distance.';
 
-CREATE OR REPLACE FUNCTION public.rotated_page(candidates laundromat_candidate[], asked laundromat_search, total integer)
- RETURNS SETOF laundromat_matches
+CREATE OR REPLACE FUNCTION public.rotated_page(candidates public.laundromat_candidate[], asked public.laundromat_search, total integer)
+ RETURNS SETOF public.laundromat_matches
  LANGUAGE plpgsql
  STABLE
  SET search_path TO 'public', 'pg_temp'
@@ -3692,17 +3682,17 @@ begin
     limit asked.size offset asked.first
   ) c;
 end
-$function$
-;
+$function$;
+comment on function public.rotated_page(public.laundromat_candidate[],public.laundromat_search,integer) is 'Returns the requested page of the candidates by relevance without words or centre: paid laundromats share the first places by rotation.';
 
 CREATE OR REPLACE FUNCTION public.rotation_start(sharers integer, places integer, moment timestamp with time zone)
  RETURNS integer
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN (sharers > 0) THEN (mod(abs(((places * (floor((EXTRACT(epoch FROM moment) / (900)::numeric)))::bigint) + ((ceil(((sharers)::numeric * 0.618)))::bigint * (floor((EXTRACT(epoch FROM moment) / (86400)::numeric)))::bigint))), (sharers)::bigint))::integer ELSE 0 END
-;
+RETURN CASE WHEN (sharers > 0) THEN (mod(abs(((places * (floor((EXTRACT(epoch FROM moment) / (900)::numeric)))::bigint) + ((ceil(((sharers)::numeric * 0.618)))::bigint * (floor((EXTRACT(epoch FROM moment) / (86400)::numeric)))::bigint))), (sharers)::bigint))::integer ELSE 0 END;
+comment on function public.rotation_start(integer,integer,timestamp with time zone) is 'Returns the index (from 0) of the laundromat that is first in the rotation at a moment. Every quarter of an hour the places move to the next laundromats, so that over a day the shares differ by at most one slot. Each day starts elsewhere, so that none always has the nights.';
 
-CREATE OR REPLACE FUNCTION public.rows_of_laundromat(laundromat laundromats)
+CREATE OR REPLACE FUNCTION public.rows_of_laundromat(laundromat public.laundromats)
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE
@@ -3724,8 +3714,8 @@ begin
   end loop;
   return found_rows;
 end
-$function$
-;
+$function$;
+comment on function public.rows_of_laundromat(public.laundromats) is 'Returns a laundromat and all rows that are deleted with it, by table.';
 
 CREATE OR REPLACE FUNCTION public.rows_that_move(laundromat uuid)
  RETURNS jsonb
@@ -3743,8 +3733,8 @@ AS $function$
     'opening_exceptions', (select jsonb_agg(id) from opening_exceptions where laundromat_id = $1),
     'photos', (select jsonb_agg(id) from photos where laundromat_id = $1)
   )
-$function$
-;
+$function$;
+comment on function public.rows_that_move(uuid) is 'Returns the ids of the rows of a laundromat that a merge may move, by table.';
 
 CREATE OR REPLACE FUNCTION public.save_approved_content()
  RETURNS trigger
@@ -3792,8 +3782,8 @@ begin
   new.changed_since := case when new.changed_at is not null then coalesce(old.changed_since, new.changed_at) end;
   return new;
 end
-$function$
-;
+$function$;
+comment on function public.save_approved_content() is 'Trigger: saves the approved content when the owner changes a published laundromat, and ends the wait of values that are published meanwhile.';
 
 CREATE OR REPLACE FUNCTION public.save_deleted_ids()
  RETURNS trigger
@@ -3804,8 +3794,8 @@ begin
   insert into deleted_ids (table_name, id) select tg_table_name, id from deleted on conflict do nothing;
   return null;
 end
-$function$
-;
+$function$;
+comment on function public.save_deleted_ids() is 'Trigger: saves the ids of deleted rows.';
 
 CREATE OR REPLACE FUNCTION public.save_deleted_photo_ids()
  RETURNS trigger
@@ -3819,11 +3809,11 @@ begin
     on conflict do nothing;
   return null;
 end
-$function$
-;
+$function$;
+comment on function public.save_deleted_photo_ids() is 'Trigger: saves the ids of photos that an administrator removed or that were deleted with their laundromat. An owner can restore other photos.';
 
 CREATE OR REPLACE FUNCTION public.search_all_laundromats(search text, refused boolean DEFAULT NULL::boolean, awaiting boolean DEFAULT NULL::boolean)
- RETURNS SETOF laundromats
+ RETURNS SETOF public.laundromats
  LANGUAGE sql
  STABLE
 AS $function$
@@ -3833,11 +3823,11 @@ AS $function$
     or public.slug_of(left(search, 200)) <> '' and l.slug like '%' || public.slug_of(left(search, 200)) || '%'
   ) and (refused is null or refused = (l.refused_at is not null))
   and (awaiting is null or awaiting = (not l.is_active and l.refused_at is null and l.closed_at is null or l.changed_at is not null))
-$function$
-;
+$function$;
+comment on function public.search_all_laundromats(text,boolean,boolean) is 'Returns laundromats, published or not, whose name, address or owner''s email contains every word of the search, or whose slug contains the words in this order. awaiting: neither published nor refused, or changed since the approval.';
 
 CREATE OR REPLACE FUNCTION public.search_cities(q text DEFAULT NULL::text)
- RETURNS SETOF city_matches
+ RETURNS SETOF public.city_matches
  LANGUAGE plpgsql
  STABLE
  SET search_path TO 'public', 'pg_temp'
@@ -3885,31 +3875,31 @@ begin
   end if;
   return query select id, place::integer from unnest(ids) with ordinality listed (id, place);
 end
-$function$
-;
+$function$;
+comment on function public.search_cities(text) is 'Returns at most ten communes and arrondissements whose words or postal codes begin with the words of q, in the order of city_rank, then the most populous first. If these are fewer than three, at most five similar ones with one typing error join them, as if they had a tenth of their inhabitants.';
 
 CREATE OR REPLACE FUNCTION public.search_contacts(search text)
- RETURNS SETOF contacts
+ RETURNS SETOF public.contacts
  LANGUAGE sql
  STABLE
 AS $function$
   select c.* from public.contacts c
   where concat_ws(E'\n', c.name, c.email, c.subject, c.message) ilike all (public.like_patterns(search))
-$function$
-;
+$function$;
+comment on function public.search_contacts(text) is 'Returns messages whose sender, subject or text contains every word of the search.';
 
 CREATE OR REPLACE FUNCTION public.search_journal_entries(search text)
- RETURNS SETOF journal_entries
+ RETURNS SETOF public.journal_entries
  LANGUAGE sql
  STABLE
 AS $function$
   select a.* from public.journal_entries a
   where concat_ws(E'\n', a.actor, a.subject) ilike all (public.like_patterns(search))
-$function$
-;
+$function$;
+comment on function public.search_journal_entries(text) is 'Returns journal entries whose administrator or subject contains every word of the search.';
 
 CREATE OR REPLACE FUNCTION public.search_laundromats(q text DEFAULT NULL::text, city text DEFAULT NULL::text, region text DEFAULT NULL::text, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, radius_km real DEFAULT NULL::real, services text DEFAULT NULL::text, sort text DEFAULT NULL::text, page integer DEFAULT NULL::integer, page_size integer DEFAULT NULL::integer, moment timestamp with time zone DEFAULT NULL::timestamp with time zone, open_at timestamp with time zone DEFAULT NULL::timestamp with time zone, min_washer_kg numeric DEFAULT NULL::numeric, south double precision DEFAULT NULL::double precision, west double precision DEFAULT NULL::double precision, north double precision DEFAULT NULL::double precision, east double precision DEFAULT NULL::double precision, place text DEFAULT NULL::text)
- RETURNS SETOF laundromat_matches
+ RETURNS SETOF public.laundromat_matches
  LANGUAGE plpgsql
  STABLE
  SET search_path TO 'public', 'pg_temp'
@@ -3921,8 +3911,8 @@ begin
     q, city, region, lat, lng, radius_km, services, sort, page, page_size, moment, open_at, min_washer_kg,
     south, west, north, east, place));
 end
-$function$
-;
+$function$;
+comment on function public.search_laundromats(text,text,text,double precision,double precision,real,text,text,integer,integer,timestamp with time zone,timestamp with time zone,numeric,double precision,double precision,double precision,double precision,text) is 'Returns published laundromats that match all given arguments. services: ids separated by commas, all required. sort: relevance, distance, rating, price, wash_price (a wash of 7 kg), name or city; unknown and assumed prices come last. moment: time of the rotation of paid laundromats and of their open state; default: now. open_at: only those that are surely open then, on the clocks of their place. min_washer_kg: only those with a washer of at least this capacity. south, west, north, east: a box in degrees, instead of city and radius_km; without lat and lng, relevance counts from its middle. place: path of a place''s page, « region/commune ». Invalid arguments raise no error: they are clamped or match nothing. Pages end at 10 000 matches.';
 
 CREATE OR REPLACE FUNCTION public.search_patterns(words text)
  RETURNS text[]
@@ -3940,11 +3930,11 @@ begin
     order by length(w.word) desc, w.word
   );
 end
-$function$
-;
+$function$;
+comment on function public.search_patterns(text) is 'Returns patterns for the first twelve words, the longest first. Words of one or two characters match the start of a word, longer ones any part.';
 
 CREATE OR REPLACE FUNCTION public.search_possible_duplicates(search text)
- RETURNS SETOF possible_duplicates
+ RETURNS SETOF public.possible_duplicates
  LANGUAGE sql
  STABLE
 AS $function$
@@ -3953,21 +3943,21 @@ AS $function$
   join public.laundromats other on other.id = p.other_id
   where (p.status = 'open' or p.refund in ('due', 'failed'))
     and concat_ws(E'\n', l.name, l.city, l.address, other.name, other.address) ilike all (public.like_patterns(search))
-$function$
-;
+$function$;
+comment on function public.search_possible_duplicates(text) is 'Returns the pairs that await a decision or a refund, and whose names and addresses contain every word of the search.';
 
 CREATE OR REPLACE FUNCTION public.search_reviews(search text)
- RETURNS SETOF reviews
+ RETURNS SETOF public.reviews
  LANGUAGE sql
  STABLE
 AS $function$
   select r.* from public.reviews r left join public.laundromats l on l.id = r.laundromat_id
   where concat_ws(E'\n', r.author_name, r.comment, l.name) ilike all (public.like_patterns(search))
-$function$
-;
+$function$;
+comment on function public.search_reviews(text) is 'Returns reviews whose author, text or laundromat contains every word of the search.';
 
 CREATE OR REPLACE FUNCTION public.search_source_candidates(search text)
- RETURNS SETOF source_candidates
+ RETURNS SETOF public.source_candidates
  LANGUAGE sql
  STABLE
 AS $function$
@@ -3976,11 +3966,11 @@ AS $function$
   join public.laundromats l on l.id = c.laundromat_id
   where c.status = 'open' and s.laundromat_id is null and s.gone_at is null
     and concat_ws(E'\n', s.tags, l.name, l.city) ilike all (public.like_patterns(search))
-$function$
-;
+$function$;
+comment on function public.search_source_candidates(text) is 'Returns the pairs that await a decision and whose tags or laundromat contain every word of the search.';
 
 CREATE OR REPLACE FUNCTION public.search_source_objects(list text, search text)
- RETURNS SETOF source_objects
+ RETURNS SETOF public.source_objects
  LANGUAGE sql
  STABLE
 AS $function$
@@ -3997,18 +3987,18 @@ AS $function$
       )
     end
   end and concat_ws(E'\n', s.tags, l.name, l.city) ilike all (public.like_patterns(search))
-$function$
-;
+$function$;
+comment on function public.search_source_objects(text,text) is 'Returns the objects of a list whose tags or laundromat contain every word of the search. unclear: await a class; differences: have facts otherwise than their published laundromat; lost: gone, or something else by now, while their laundromat is published.';
 
 CREATE OR REPLACE FUNCTION public.search_users(search text)
- RETURNS SETOF users
+ RETURNS SETOF public.users
  LANGUAGE sql
  STABLE
 AS $function$
   select u.* from public.users u
   where concat_ws(E'\n', u.email, u.first_name, u.last_name) ilike all (public.like_patterns(search))
-$function$
-;
+$function$;
+comment on function public.search_users(text) is 'Returns accounts whose email or name contains every word of the search.';
 
 CREATE OR REPLACE FUNCTION public.set_commune_slug()
  RETURNS trigger
@@ -4022,8 +4012,8 @@ begin
   end if;
   return new;
 end
-$function$
-;
+$function$;
+comment on function public.set_commune_slug() is 'Trigger: gives a new commune a slug; if the name is taken, appends the department.';
 
 CREATE OR REPLACE FUNCTION public.set_facts_checked_at()
  RETURNS trigger
@@ -4037,8 +4027,8 @@ begin
   end if;
   return new;
 end
-$function$
-;
+$function$;
+comment on function public.set_facts_checked_at() is 'Trigger: sets facts_checked_at when a person edits the facts of a laundromat. Creating or publishing one checks nothing.';
 
 CREATE OR REPLACE FUNCTION public.set_laundromat_place()
  RETURNS trigger
@@ -4097,8 +4087,8 @@ begin
   end if;
   return new;
 end
-$function$
-;
+$function$;
+comment on function public.set_laundromat_place() is 'Trigger: derives commune_id, arrondissement_id and region; decides on location_source. A laundromat without a point, or whose address changes while no point is stated, stands at its commune''s centre.';
 
 CREATE OR REPLACE FUNCTION public.set_laundromat_slug()
  RETURNS trigger
@@ -4124,8 +4114,8 @@ begin
   new.slug := next_slug(base);
   return new;
 end
-$function$
-;
+$function$;
+comment on function public.set_laundromat_slug() is 'Trigger: builds the slug from the folded name and city, with -2, -3 on collision. Only on insert: a rename does not change the URL.';
 
 CREATE OR REPLACE FUNCTION public.set_report_handled_at()
  RETURNS trigger
@@ -4135,8 +4125,8 @@ begin
   new.handled_at := case when new.state <> 'open' then now() end;
   return new;
 end
-$function$
-;
+$function$;
+comment on function public.set_report_handled_at() is 'Trigger: sets handled_at when a report is decided, and clears it when the report is reopened.';
 
 CREATE OR REPLACE FUNCTION public.set_review_verification()
  RETURNS trigger
@@ -4149,8 +4139,8 @@ begin
     when exists (select from users where id = new.user_id and email_verified) then 'account' else 'none' end);
   return new;
 end
-$function$
-;
+$function$;
+comment on function public.set_review_verification() is 'Trigger: states how far a new review was checked.';
 
 CREATE OR REPLACE FUNCTION public.set_updated_at()
  RETURNS trigger
@@ -4160,15 +4150,15 @@ begin
   new.updated_at := now();
   return new;
 end
-$function$
-;
+$function$;
+comment on function public.set_updated_at() is 'Trigger: sets updated_at.';
 
 CREATE OR REPLACE FUNCTION public.shift_minutes(minutes int4multirange, by integer)
  RETURNS int4multirange
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN (SELECT COALESCE(range_agg(int4range((lower(part.part) + shift_minutes.by), (upper(part.part) + shift_minutes.by))), '{}'::int4multirange) AS "coalesce" FROM unnest(shift_minutes.minutes) part(part))
-;
+RETURN (SELECT COALESCE(range_agg(int4range((lower(part.part) + shift_minutes.by), (upper(part.part) + shift_minutes.by))), '{}'::int4multirange) AS "coalesce" FROM unnest(shift_minutes.minutes) part(part));
+comment on function public.shift_minutes(int4multirange,integer) is 'Adds a number to all minutes.';
 
 CREATE OR REPLACE FUNCTION public.similar_cities(typed text, known uuid[])
  RETURNS uuid[]
@@ -4196,11 +4186,11 @@ begin
     order by c.parent_id is not null, c.population desc, c.insee_code limit 5
   );
 end
-$function$
-;
+$function$;
+comment on function public.similar_cities(text,uuid[]) is 'Returns at most five other communes or arrondissements with one typing error, the most populous first: whose name is like a short text, or begins like a longer one.';
 
 CREATE OR REPLACE FUNCTION public.similar_laundromats(name text, address text, postal_code text, city text, latitude numeric DEFAULT NULL::numeric, longitude numeric DEFAULT NULL::numeric, phone text DEFAULT NULL::text, own uuid DEFAULT NULL::uuid)
- RETURNS SETOF laundromats
+ RETURNS SETOF public.laundromats
  LANGUAGE sql
  STABLE
  SET search_path TO 'public', 'pg_temp'
@@ -4215,18 +4205,18 @@ AS $function$
     ))) alike
   order by alike.is_close desc, cardinality(alike.signs) desc, (alike.laundromat).created_at
   limit 20
-$function$
-;
+$function$;
+comment on function public.similar_laundromats(text,text,text,text,numeric,numeric,text,uuid) is 'Returns the laundromats that may be the same as the one that an owner is typing, the most similar first. own: the laundromat that is being edited, which is left out.';
 
 CREATE OR REPLACE FUNCTION public.slug_of(name text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN replace(fold_text(name), ' '::text, '-'::text)
-;
+RETURN replace(public.fold_text(name), ' '::text, '-'::text);
+comment on function public.slug_of(text) is 'Returns a name as URLs contain it: Saint-Étienne becomes saint-etienne.';
 
-CREATE OR REPLACE FUNCTION public.sorted_page(candidates laundromat_candidate[], asked laundromat_search, total integer)
- RETURNS SETOF laundromat_matches
+CREATE OR REPLACE FUNCTION public.sorted_page(candidates public.laundromat_candidate[], asked public.laundromat_search, total integer)
+ RETURNS SETOF public.laundromat_matches
  LANGUAGE plpgsql
  STABLE
  SET search_path TO 'public', 'pg_temp'
@@ -4253,11 +4243,11 @@ begin
     limit asked.size offset asked.first
   ) c;
 end
-$function$
-;
+$function$;
+comment on function public.sorted_page(public.laundromat_candidate[],public.laundromat_search,integer) is 'Returns the requested page of the candidates in any sort order except the rotation. Unused sort keys are null.';
 
 CREATE OR REPLACE FUNCTION public.start_claim(claim_id uuid, claimed uuid, claimant uuid, website_domain text DEFAULT NULL::text)
- RETURNS SETOF laundromat_claims
+ RETURNS SETOF public.laundromat_claims
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
@@ -4294,8 +4284,8 @@ begin
   return query insert into laundromat_claims (id, laundromat_id, user_id, email_domain)
     values (claim_id, claimed, claimant, website_domain) returning *;
 end
-$function$
-;
+$function$;
+comment on function public.start_claim(uuid,uuid,uuid,text) is 'Starts a claim of a published laundromat and returns it, or the claimant''s open claim of that laundromat. Returns no row if the id belongs to another claim, the claimant may not claim, or the laundromat cannot be claimed.';
 
 CREATE OR REPLACE FUNCTION public.state_fact()
  RETURNS trigger
@@ -4306,8 +4296,8 @@ begin
   new.assumed_facts := array_remove(new.assumed_facts, tg_argv[0]);
   return new;
 end
-$function$
-;
+$function$;
+comment on function public.state_fact() is 'Trigger: removes the mark of an assumed column. It fires when an update writes the column, even with the same value.';
 
 CREATE OR REPLACE FUNCTION public.stored_values(table_name text, row_id text)
  RETURNS jsonb
@@ -4350,19 +4340,19 @@ begin
         select jsonb_agg(to_jsonb(e) - array['days', 'open_minutes']) from opening_exceptions e where e.laundromat_id = laundromat.id))
     );
 end
-$function$
-;
+$function$;
+comment on function public.stored_values(text,text) is 'Locks a row and returns its values as its form shows them; null if it does not exist.';
 
 CREATE OR REPLACE FUNCTION public.street_words(address text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
  SET search_path TO 'public', 'pg_temp'
-RETURN (SELECT COALESCE(string_agg(CASE words.word WHEN 'fg'::text THEN 'faubourg'::text WHEN 'fbg'::text THEN 'faubourg'::text WHEN 'gal'::text THEN 'general'::text WHEN 'mal'::text THEN 'marechal'::text WHEN 'dr'::text THEN 'docteur'::text WHEN 'pdt'::text THEN 'president'::text WHEN 'cdt'::text THEN 'commandant'::text WHEN 'pr'::text THEN 'professeur'::text ELSE words.word END, ' '::text ORDER BY words.place), ''::text) AS "coalesce" FROM string_to_table(fold_text("left"(street_words.address, 300)), ' '::text) WITH ORDINALITY words(word, place) WHERE ((words.word !~ '^[0-9]+(bis|ter|quater|[a-d])?$'::text) AND (words.word <> ALL (string_to_array('rue r avenue av ave boulevard boul bld bd bvd place pl impasse imp allee allees all chemin che ch cours crs quai route rte square sq passage pass esplanade bis ter quater a b c l d du de des le la les n no numero'::text, ' '::text)))))
-;
+RETURN (SELECT COALESCE(string_agg(CASE words.word WHEN 'fg'::text THEN 'faubourg'::text WHEN 'fbg'::text THEN 'faubourg'::text WHEN 'gal'::text THEN 'general'::text WHEN 'mal'::text THEN 'marechal'::text WHEN 'dr'::text THEN 'docteur'::text WHEN 'pdt'::text THEN 'president'::text WHEN 'cdt'::text THEN 'commandant'::text WHEN 'pr'::text THEN 'professeur'::text ELSE words.word END, ' '::text ORDER BY words.place), ''::text) AS "coalesce" FROM string_to_table(public.fold_text("left"(street_words.address, 300)), ' '::text) WITH ORDINALITY words(word, place) WHERE ((words.word !~ '^[0-9]+(bis|ter|quater|[a-d])?$'::text) AND (words.word <> ALL (string_to_array('rue r avenue av ave boulevard boul bld bd bvd place pl impasse imp allee allees all chemin che ch cours crs quai route rte square sq passage pass esplanade bis ter quater a b c l d du de des le la les n no numero'::text, ' '::text)))));
+comment on function public.street_words(text) is 'Returns the words that distinguish a street: without number, type of way (rue, av., bd…) and articles, abbreviations written out.';
 
 CREATE OR REPLACE FUNCTION public.submit_claim(claimed_by uuid, for_claim uuid, words text DEFAULT NULL::text)
- RETURNS SETOF laundromat_claims
+ RETURNS SETOF public.laundromat_claims
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
@@ -4385,11 +4375,11 @@ begin
     )
     returning *;
 end
-$function$
-;
+$function$;
+comment on function public.submit_claim(uuid,uuid,text) is 'Submits a draft that has a proof: a confirmed code, an open company with a photo, or a message. The register may answer later. Returns no row otherwise, and if the laundromat is not published or belongs to the claimant.';
 
 CREATE OR REPLACE FUNCTION public.suggest_laundromats(q text DEFAULT NULL::text)
- RETURNS SETOF laundromat_matches
+ RETURNS SETOF public.laundromat_matches
  LANGUAGE plpgsql
  STABLE
  SET search_path TO 'public', 'pg_temp'
@@ -4429,8 +4419,8 @@ begin
     select listed.id, listed.place::integer, null::real, cardinality(ids)
     from unnest(ids) with ordinality listed (id, place);
 end
-$function$
-;
+$function$;
+comment on function public.suggest_laundromats(text) is 'Returns at most five published laundromats: names that begin like q, then names that contain words that begin like its words. A word that begins no name is corrected if it has one typing error.';
 
 CREATE OR REPLACE FUNCTION public.sync_opening_hours()
  RETURNS trigger
@@ -4447,11 +4437,11 @@ begin
   end if;
   return new;
 end
-$function$
-;
+$function$;
+comment on function public.sync_opening_hours() is 'Trigger: keeps weekly_hours from contradicting a text that is written alone, and empties them while the text is assumed.';
 
 CREATE OR REPLACE FUNCTION public.take_held_emails(most integer)
- RETURNS SETOF held_emails
+ RETURNS SETOF public.held_emails
  LANGUAGE sql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
@@ -4472,15 +4462,14 @@ AS $function$
     order by next_attempt_at limit most for update skip locked
   )
   returning *
-$function$
-;
+$function$;
+comment on function public.take_held_emails(integer) is 'Returns held emails that are due and plans their next attempt: after 10 minutes, then ever later, for two weeks. Deletes those of 30 days ago, and drops receipts of payments that were refunded or disputed meanwhile.';
 
 CREATE OR REPLACE FUNCTION public.time_zone_of_area(area text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN CASE area WHEN '971'::text THEN 'America/Guadeloupe'::text WHEN '972'::text THEN 'America/Martinique'::text WHEN '973'::text THEN 'America/Cayenne'::text WHEN '974'::text THEN 'Indian/Reunion'::text WHEN '975'::text THEN 'America/Miquelon'::text WHEN '976'::text THEN 'Indian/Mayotte'::text WHEN '977'::text THEN 'America/St_Barthelemy'::text WHEN '978'::text THEN 'America/Marigot'::text WHEN '986'::text THEN 'Pacific/Wallis'::text WHEN '987'::text THEN 'Pacific/Tahiti'::text WHEN '988'::text THEN 'Pacific/Noumea'::text ELSE 'Europe/Paris'::text END
-;
+RETURN CASE area WHEN '971'::text THEN 'America/Guadeloupe'::text WHEN '972'::text THEN 'America/Martinique'::text WHEN '973'::text THEN 'America/Cayenne'::text WHEN '974'::text THEN 'Indian/Reunion'::text WHEN '975'::text THEN 'America/Miquelon'::text WHEN '976'::text THEN 'Indian/Mayotte'::text WHEN '977'::text THEN 'America/St_Barthelemy'::text WHEN '978'::text THEN 'America/Marigot'::text WHEN '986'::text THEN 'Pacific/Wallis'::text WHEN '987'::text THEN 'Pacific/Tahiti'::text WHEN '988'::text THEN 'Pacific/Noumea'::text ELSE 'Europe/Paris'::text END;
 
 CREATE OR REPLACE FUNCTION public.undelivered_events()
  RETURNS TABLE(kind text, name text, waiting integer, failed integer, oldest_seconds real)
@@ -4518,29 +4507,28 @@ begin
     $jobs$;
   end if;
 end
-$function$
-;
+$function$;
 
 CREATE OR REPLACE FUNCTION public.walked_kilometres(minutes integer)
  RETURNS double precision
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN ((((minutes)::double precision * (4.8)::double precision) / (60)::double precision) / (1.3)::double precision)
-;
+RETURN ((((minutes)::double precision * (4.8)::double precision) / (60)::double precision) / (1.3)::double precision);
+comment on function public.walked_kilometres(integer) is 'Returns the straight distance that a walk of so many minutes covers: 4.8 km/h, through streets that make the way 1.3 times as long.';
 
 CREATE OR REPLACE FUNCTION public.website_host(website text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
-RETURN lower("substring"(website, '^https?://(?:www\.)?([^/:?#]+)'::text))
-;
+RETURN lower("substring"(website, '^https?://(?:www\.)?([^/:?#]+)'::text));
+comment on function public.website_host(text) is 'Returns the host of a website without www.';
 
 CREATE OR REPLACE FUNCTION public.without_joining_words(words text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN COALESCE(NULLIF(btrim(regexp_replace(((' '::text || words) || ' '::text), ' (and|et)(?= )'::text, ''::text, 'g'::text)), ''::text), words)
-;
+RETURN COALESCE(NULLIF(btrim(regexp_replace(((' '::text || words) || ' '::text), ' (and|et)(?= )'::text, ''::text, 'g'::text)), ''::text), words);
+comment on function public.without_joining_words(text) is 'Returns folded words without « and » and « et », which folding removes where « & » is written; these words themselves, if there are no others.';
 
 CREATE OR REPLACE FUNCTION public.write_columns(written uuid, content jsonb, columns text[])
  RETURNS void
@@ -4553,8 +4541,8 @@ begin
     (select string_agg(format('%1$I = c.%1$I', name), ', ') from unnest(columns) name)
   ) using content, written;
 end
-$function$
-;
+$function$;
+comment on function public.write_columns(uuid,jsonb,text[]) is 'Writes these columns of a laundromat in one statement; those that the content lacks become null.';
 
 CREATE OR REPLACE FUNCTION public.write_source_fact(laundromat uuid, fact text, value jsonb)
  RETURNS void
@@ -4587,158 +4575,211 @@ begin
     execute format('update laundromats set %I = $1 where id = $2', fact) using value #>> '{}', laundromat;
   end case;
 end
-$function$
-;
+$function$;
+comment on function public.write_source_fact(uuid,text,jsonb) is 'Writes one fact, as differences of source_objects has it, to a laundromat. Fails for an unknown fact.';
 
--- Tables
-
-create table account_tokens (
-  id uuid default gen_random_uuid() not null,
+create table public.account_tokens (
+  id uuid not null default gen_random_uuid(),
   user_id uuid not null,
   kind text not null,
   token_hash text not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
-  created_at timestamp with time zone default now() not null,
-  new_email citext,
-  constraint account_tokens_kind_known CHECK ((kind = ANY (ARRAY['email_verification'::text, 'password_reset'::text, 'email_change'::text]))),
-  constraint account_tokens_new_email_known CHECK (((new_email IS NOT NULL) = (kind = 'email_change'::text))),
-  constraint account_tokens_pkey PRIMARY KEY (id),
-  constraint account_tokens_token_hash_key UNIQUE (token_hash),
-  constraint account_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  created_at timestamp with time zone not null default now(),
+  new_email public.citext
 );
+alter table public.account_tokens add constraint account_tokens_kind_known CHECK ((kind = ANY (ARRAY['email_verification'::text, 'password_reset'::text, 'email_change'::text])));
+alter table public.account_tokens add constraint account_tokens_new_email_known CHECK (((new_email IS NOT NULL) = (kind = 'email_change'::text)));
+alter table public.account_tokens add constraint account_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+alter table public.account_tokens add constraint account_tokens_pkey PRIMARY KEY (id);
+alter table public.account_tokens add constraint account_tokens_token_hash_key UNIQUE (token_hash);
+CREATE INDEX account_tokens_expires_at ON public.account_tokens USING btree (expires_at);
+CREATE INDEX account_tokens_user_id ON public.account_tokens USING btree (user_id);
+comment on table public.account_tokens is 'Links emailed to a user; each works once and expires.';
+comment on column public.account_tokens.new_email is 'Address to which the link was sent; it becomes the one of the account.';
 
-create table billing_emails (
+create table public.billing_emails (
   fact text not null,
   user_id uuid not null,
   kind text not null,
-  details jsonb default '{}'::jsonb not null,
-  created_at timestamp with time zone default now() not null,
-  constraint billing_emails_details_object CHECK ((jsonb_typeof(details) = 'object'::text)),
-  constraint billing_emails_kind_known CHECK ((kind = ANY (ARRAY['paid'::text, 'failed'::text, 'action_required'::text, 'plan_changed'::text, 'cancellation'::text, 'cancellation_withdrawn'::text, 'ended'::text, 'refunded'::text, 'refund_failed'::text, 'disputed'::text, 'dispute_opened'::text, 'dispute_closed'::text, 'dispute_decided'::text, 'laundromat_waits'::text, 'laundromat_held'::text, 'laundromat_refunded'::text, 'second_subscription'::text]))),
-  constraint billing_emails_pkey PRIMARY KEY (fact),
-  constraint billing_emails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  details jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now()
 );
+alter table public.billing_emails add constraint billing_emails_details_object CHECK ((jsonb_typeof(details) = 'object'::text));
+alter table public.billing_emails add constraint billing_emails_kind_known CHECK ((kind = ANY (ARRAY['paid'::text, 'failed'::text, 'action_required'::text, 'plan_changed'::text, 'cancellation'::text, 'cancellation_withdrawn'::text, 'ended'::text, 'refunded'::text, 'refund_failed'::text, 'disputed'::text, 'dispute_opened'::text, 'dispute_closed'::text, 'dispute_decided'::text, 'laundromat_waits'::text, 'laundromat_held'::text, 'laundromat_refunded'::text, 'second_subscription'::text])));
+alter table public.billing_emails add constraint billing_emails_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+alter table public.billing_emails add constraint billing_emails_pkey PRIMARY KEY (fact);
+CREATE INDEX billing_emails_user_id ON public.billing_emails USING btree (user_id);
+comment on table public.billing_emails is 'Emails about payments. Inserting a row sends the email, through the event trigger billing_email.';
+comment on column public.billing_emails.fact is 'Event that the email reports, for example paid:in_1. Unique, so that it is sent only once.';
+comment on column public.billing_emails.details is 'Values shown in the email: amounts, dates, links.';
 
-create table city_matches (
+create table public.city_matches (
   city_id uuid not null,
-  "position" integer not null,
-  constraint city_matches_stays_empty CHECK (false) NO INHERIT
+  "position" integer not null
 );
+alter table public.city_matches add constraint city_matches_stays_empty CHECK (false) NO INHERIT;
+comment on table public.city_matches is 'Always empty: it is the return type of search_cities.';
+comment on column public.city_matches."position" is 'Position in the result, from 1. Always order by it.';
 
-create table claim_codes (
-  id uuid default gen_random_uuid() not null,
+create table public.claim_codes (
+  id uuid not null default gen_random_uuid(),
   claim_id uuid not null,
-  email citext not null,
+  email public.citext not null,
   code_hash text not null,
-  attempts integer default 0 not null,
-  expires_at timestamp with time zone default (clock_timestamp() + '00:30:00'::interval) not null,
+  attempts integer not null default 0,
+  expires_at timestamp with time zone not null default (clock_timestamp() + '00:30:00'::interval),
   used_at timestamp with time zone,
-  created_at timestamp with time zone default clock_timestamp() not null,
-  constraint claim_codes_attempts_range CHECK (((attempts >= 0) AND (attempts <= 5))),
-  constraint claim_codes_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES laundromat_claims(id) ON DELETE CASCADE,
-  constraint claim_codes_pkey PRIMARY KEY (id)
+  created_at timestamp with time zone not null default clock_timestamp()
 );
+alter table public.claim_codes add constraint claim_codes_attempts_range CHECK (((attempts >= 0) AND (attempts <= 5)));
+alter table public.claim_codes add constraint claim_codes_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES public.laundromat_claims(id) ON DELETE CASCADE;
+alter table public.claim_codes add constraint claim_codes_pkey PRIMARY KEY (id);
+CREATE INDEX claim_codes_claim_id ON public.claim_codes USING btree (claim_id, created_at);
+CREATE INDEX claim_codes_created_at ON public.claim_codes USING btree (created_at);
+comment on table public.claim_codes is 'Codes that were emailed to an address of a claimed laundromat. Only the newest of a claim is valid, once, for 5 attempts.';
+comment on column public.claim_codes.code_hash is 'Keyed hash: a code is too short for any other.';
 
-create table contact_changes (
+create table public.contact_changes (
   laundromat_id uuid not null,
   website_changed_at timestamp with time zone,
-  email_changed_at timestamp with time zone,
-  constraint contact_changes_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
-  constraint contact_changes_pkey PRIMARY KEY (laundromat_id)
+  email_changed_at timestamp with time zone
 );
+alter table public.contact_changes add constraint contact_changes_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES public.laundromats(id) ON DELETE CASCADE;
+alter table public.contact_changes add constraint contact_changes_pkey PRIMARY KEY (laundromat_id);
+comment on table public.contact_changes is 'Time since when a laundromat has the domain of its website and its email address, which prove who owns it. No row: no change is known.';
 
-create table contact_replies (
+create table public.contact_replies (
   id uuid not null,
   contact_id uuid not null,
   author_id uuid,
   message text not null,
-  status text default 'waiting'::text not null,
+  status text not null default 'waiting'::text,
   reason text,
-  created_at timestamp with time zone default now() not null,
-  constraint contact_replies_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
-  constraint contact_replies_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE,
-  constraint contact_replies_message_filled CHECK ((btrim(message) <> ''::text)),
-  constraint contact_replies_pkey PRIMARY KEY (id),
-  constraint contact_replies_status_known CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'not_sent'::text])))
+  created_at timestamp with time zone not null default now()
 );
+alter table public.contact_replies add constraint contact_replies_message_filled CHECK ((btrim(message) <> ''::text));
+alter table public.contact_replies add constraint contact_replies_status_known CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'not_sent'::text])));
+alter table public.contact_replies add constraint contact_replies_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.users(id) ON DELETE SET NULL;
+alter table public.contact_replies add constraint contact_replies_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES public.contacts(id) ON DELETE CASCADE;
+alter table public.contact_replies add constraint contact_replies_pkey PRIMARY KEY (id);
+CREATE INDEX contact_replies_author_id ON public.contact_replies USING btree (author_id);
+CREATE INDEX contact_replies_contact_id ON public.contact_replies USING btree (contact_id, created_at);
+CREATE TRIGGER contact_replies_journal AFTER INSERT ON public.contact_replies FOR EACH ROW EXECUTE FUNCTION public.record_change('message');
+comment on table public.contact_replies is 'Inserting a row sends the reply, through the event trigger contact_reply.';
+comment on column public.contact_replies.id is 'Set by the browser, so that a reply sent twice is one.';
+comment on column public.contact_replies.author_id is 'The administrator who wrote it.';
+comment on column public.contact_replies.status is 'not_sent: it was tried for two weeks.';
+comment on column public.contact_replies.reason is 'Why it is not sent or not yet: the reason of its row in held_emails.';
 
-create table contacts (
-  id uuid default gen_random_uuid() not null,
+create table public.contacts (
+  id uuid not null default gen_random_uuid(),
   name text not null,
   email text not null,
   phone text,
   subject text,
   message text not null,
-  type text default 'general'::text not null,
-  is_priority boolean default false not null,
-  is_read boolean default false not null,
-  comes_first boolean generated always as ((is_priority AND (NOT is_read))) stored not null,
-  created_at timestamp with time zone default now() not null,
-  constraint contacts_email_filled CHECK ((btrim(email) <> ''::text)),
-  constraint contacts_message_filled CHECK ((btrim(message) <> ''::text)),
-  constraint contacts_name_filled CHECK ((btrim(name) <> ''::text)),
-  constraint contacts_pkey PRIMARY KEY (id),
-  constraint contacts_type_known CHECK ((type = ANY (ARRAY['general'::text, 'listing'::text, 'technical'::text, 'business'::text, 'services'::text])))
+  type text not null default 'general'::text,
+  is_priority boolean not null default false,
+  is_read boolean not null default false,
+  comes_first boolean not null generated always as ((is_priority AND (NOT is_read))) stored,
+  created_at timestamp with time zone not null default now()
 );
+alter table public.contacts add constraint contacts_email_filled CHECK ((btrim(email) <> ''::text));
+alter table public.contacts add constraint contacts_message_filled CHECK ((btrim(message) <> ''::text));
+alter table public.contacts add constraint contacts_name_filled CHECK ((btrim(name) <> ''::text));
+alter table public.contacts add constraint contacts_type_known CHECK ((type = ANY (ARRAY['general'::text, 'listing'::text, 'technical'::text, 'business'::text, 'services'::text])));
+alter table public.contacts add constraint contacts_pkey PRIMARY KEY (id);
+CREATE INDEX contacts_created_at ON public.contacts USING btree (created_at);
+CREATE INDEX contacts_in_order ON public.contacts USING btree (comes_first DESC, created_at DESC, id);
+CREATE TRIGGER contacts_check_id BEFORE INSERT ON public.contacts FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION public.refuse_deleted_id('contacts');
+CREATE TRIGGER contacts_journal AFTER INSERT OR DELETE OR UPDATE ON public.contacts FOR EACH ROW EXECUTE FUNCTION public.record_change('name', 'email', 'phone', 'message', 'comes_first');
+CREATE TRIGGER contacts_save_deleted_ids AFTER DELETE ON public.contacts REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION public.save_deleted_ids();
+comment on column public.contacts.id is 'May be set by the browser, so that sending the same message twice has no effect.';
+comment on column public.contacts.is_priority is 'True if a signed-in owner sent it while their plan included priority support. Set by the server.';
+comment on column public.contacts.comes_first is 'True for an unread priority message.';
 
-create table count_writes (
+create table public.count_writes (
   id uuid not null,
-  written_at timestamp with time zone default now() not null,
-  constraint count_writes_pkey PRIMARY KEY (id)
+  written_at timestamp with time zone not null default now()
 );
+alter table public.count_writes add constraint count_writes_pkey PRIMARY KEY (id);
+CREATE INDEX count_writes_written_at ON public.count_writes USING btree (written_at);
+comment on table public.count_writes is 'Writes of counts of the last hour: a write repeated because its answer was lost adds nothing.';
 
-create table deleted_ids (
+create table public.deleted_ids (
   table_name text not null,
-  id uuid not null,
-  constraint deleted_ids_pkey PRIMARY KEY (table_name, id)
+  id uuid not null
 );
+alter table public.deleted_ids add constraint deleted_ids_pkey PRIMARY KEY (table_name, id);
+comment on table public.deleted_ids is 'Ids of deleted rows, which no other row may use. Never purged: an id is not personal data.';
 
-create table edit_checks (
+create table public.edit_checks (
   table_name text not null,
   row_id text not null,
   seen jsonb not null,
-  written jsonb not null,
-  constraint edit_checks_seen_object CHECK ((jsonb_typeof(seen) = 'object'::text)),
-  constraint edit_checks_table_known CHECK ((table_name = ANY (ARRAY['laundromats'::text, 'site_settings'::text, 'subscription_plans'::text]))),
-  constraint edit_checks_written_object CHECK ((jsonb_typeof(written) = 'object'::text))
+  written jsonb not null
 );
+alter table public.edit_checks add constraint edit_checks_seen_object CHECK ((jsonb_typeof(seen) = 'object'::text));
+alter table public.edit_checks add constraint edit_checks_table_known CHECK ((table_name = ANY (ARRAY['laundromats'::text, 'site_settings'::text, 'subscription_plans'::text])));
+alter table public.edit_checks add constraint edit_checks_written_object CHECK ((jsonb_typeof(written) = 'object'::text));
+CREATE TRIGGER edit_checks_compare BEFORE INSERT ON public.edit_checks FOR EACH ROW EXECUTE FUNCTION public.check_edit();
+comment on table public.edit_checks is 'Always empty: an insert checks an edit, as the first field of the mutation that saves it, and stores nothing. Without one, the last save wins, as for apps of version 1.0.0.';
+comment on column public.edit_checks.seen is 'Values that the form showed of the fields that it changes, by their names in GraphQL.';
+comment on column public.edit_checks.written is 'Values that the edit writes into these fields.';
 
-create table fact_corrections (
-  id uuid default gen_random_uuid() not null,
+create table public.fact_corrections (
+  id uuid not null default gen_random_uuid(),
   laundromat_id uuid not null,
   kind text not null,
   proposed jsonb,
   comment text,
   user_id uuid,
   sender_hash text not null,
-  status text default 'open'::text not null,
-  created_at timestamp with time zone default now() not null,
+  status text not null default 'open'::text,
+  created_at timestamp with time zone not null default now(),
   decided_at timestamp with time zone,
   decided_by uuid,
-  received_at timestamp with time zone default clock_timestamp() not null,
-  constraint fact_corrections_comment_length CHECK (((char_length(comment) >= 1) AND (char_length(comment) <= 500))),
-  constraint fact_corrections_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
-  constraint fact_corrections_decision_dated CHECK (((status = 'open'::text) = (decided_at IS NULL))),
-  constraint fact_corrections_kind_known CHECK ((kind = ANY (ARRAY['closed'::text, 'hours'::text, 'price'::text, 'location'::text, 'machine'::text]))),
-  constraint fact_corrections_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
-  constraint fact_corrections_pkey PRIMARY KEY (id),
-  constraint fact_corrections_proposed_fits CHECK (((proposed IS NULL) OR (kind = ANY (ARRAY['hours'::text, 'price'::text, 'location'::text])))),
-  constraint fact_corrections_status_known CHECK ((status = ANY (ARRAY['open'::text, 'accepted'::text, 'dismissed'::text]))),
-  constraint fact_corrections_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+  received_at timestamp with time zone not null default clock_timestamp()
 );
+alter table public.fact_corrections add constraint fact_corrections_comment_length CHECK (((char_length(comment) >= 1) AND (char_length(comment) <= 500)));
+alter table public.fact_corrections add constraint fact_corrections_decision_dated CHECK (((status = 'open'::text) = (decided_at IS NULL)));
+alter table public.fact_corrections add constraint fact_corrections_kind_known CHECK ((kind = ANY (ARRAY['closed'::text, 'hours'::text, 'price'::text, 'location'::text, 'machine'::text])));
+alter table public.fact_corrections add constraint fact_corrections_proposed_fits CHECK (((proposed IS NULL) OR (kind = ANY (ARRAY['hours'::text, 'price'::text, 'location'::text]))));
+alter table public.fact_corrections add constraint fact_corrections_status_known CHECK ((status = ANY (ARRAY['open'::text, 'accepted'::text, 'dismissed'::text])));
+alter table public.fact_corrections add constraint fact_corrections_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.users(id) ON DELETE SET NULL;
+alter table public.fact_corrections add constraint fact_corrections_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES public.laundromats(id) ON DELETE CASCADE;
+alter table public.fact_corrections add constraint fact_corrections_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE SET NULL;
+alter table public.fact_corrections add constraint fact_corrections_pkey PRIMARY KEY (id);
+CREATE INDEX fact_corrections_decided_by ON public.fact_corrections USING btree (decided_by);
+CREATE INDEX fact_corrections_laundromat_id ON public.fact_corrections USING btree (laundromat_id, kind, created_at);
+CREATE UNIQUE INDEX fact_corrections_one_per_sender ON public.fact_corrections USING btree (laundromat_id, kind, sender_hash, proposed) NULLS NOT DISTINCT WHERE (status = 'open'::text);
+CREATE INDEX fact_corrections_received_at ON public.fact_corrections USING btree (received_at);
+CREATE INDEX fact_corrections_status_created_at ON public.fact_corrections USING btree (status, created_at DESC);
+CREATE INDEX fact_corrections_user_id ON public.fact_corrections USING btree (user_id);
+CREATE TRIGGER fact_corrections_check_id BEFORE INSERT ON public.fact_corrections FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION public.refuse_deleted_id('fact_corrections');
+CREATE TRIGGER fact_corrections_journal AFTER UPDATE ON public.fact_corrections FOR EACH ROW EXECUTE FUNCTION public.record_change('comment', 'sender_hash', 'user_id', 'created_at', 'decided_at', 'decided_by');
+comment on table public.fact_corrections is 'Facts of a laundromat that visitors say are wrong. Its owner and the administrators decide. Deleted after a year.';
+comment on column public.fact_corrections.id is 'May be set by the browser, so that sending the same correction twice has no effect.';
+comment on column public.fact_corrections.kind is 'closed: closed for good; hours, price, location: wrong; machine: a machine is out of order.';
+comment on column public.fact_corrections.proposed is 'Right value, if the sender knows it. hours: {weeklyHours, text}, where the text is their sentence; price: {price}; location: {latitude, longitude}.';
+comment on column public.fact_corrections.user_id is 'The sender, if signed in; a correction requires no account.';
+comment on column public.fact_corrections.sender_hash is 'Keyed hash of the sender''s network address and the laundromat. Distinguishes the senders for one laundromat, and nothing else.';
+comment on column public.fact_corrections.created_at is 'Time when the sender noticed it: a correction may wait on a device without network.';
+comment on column public.fact_corrections.received_at is 'Time when the correction arrived.';
 
-create table favorites (
+create table public.favorites (
   user_id uuid not null,
   laundromat_id uuid not null,
-  created_at timestamp with time zone default now() not null,
-  constraint favorites_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
-  constraint favorites_pkey PRIMARY KEY (user_id, laundromat_id),
-  constraint favorites_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  created_at timestamp with time zone not null default now()
 );
+alter table public.favorites add constraint favorites_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES public.laundromats(id) ON DELETE CASCADE;
+alter table public.favorites add constraint favorites_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+alter table public.favorites add constraint favorites_pkey PRIMARY KEY (user_id, laundromat_id);
+CREATE INDEX favorites_laundromat_id ON public.favorites USING btree (laundromat_id);
 
-create table french_cities (
-  id uuid default gen_random_uuid() not null,
+create table public.french_cities (
+  id uuid not null default gen_random_uuid(),
   insee_code text not null,
   name text not null,
   postal_code text not null,
@@ -4746,43 +4787,70 @@ create table french_cities (
   department text not null,
   department_code text not null,
   region text not null,
-  population integer default 0 not null,
+  population integer not null default 0,
   latitude numeric(10,8) not null,
   longitude numeric(11,8) not null,
   coordinates_source text not null,
-  name_key text generated always as (fold_text(name)) stored not null,
-  search_text text generated always as ((((' '::text || fold_text(name)) || ' '::text) || join_words(postal_codes))) stored not null,
+  name_key text collate "C" not null generated always as (public.fold_text(name)) stored,
+  search_text text collate "C" not null generated always as ((((' '::text || public.fold_text(name)) || ' '::text) || public.join_words(postal_codes))) stored,
   parent_id uuid,
-  slug text not null,
-  constraint french_cities_coordinates_source_known CHECK ((coordinates_source = ANY (ARRAY['geonames'::text, 'postal_code'::text, 'department'::text]))),
-  constraint french_cities_insee_code_key UNIQUE (insee_code),
-  constraint french_cities_latitude_range CHECK (((latitude >= ('-90'::integer)::numeric) AND (latitude <= (90)::numeric))),
-  constraint french_cities_longitude_range CHECK (((longitude >= ('-180'::integer)::numeric) AND (longitude <= (180)::numeric))),
-  constraint french_cities_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES french_cities(id) ON DELETE CASCADE,
-  constraint french_cities_pkey PRIMARY KEY (id),
-  constraint french_cities_population_positive CHECK ((population >= 0))
+  slug text not null
 );
+alter table public.french_cities add constraint french_cities_coordinates_source_known CHECK ((coordinates_source = ANY (ARRAY['geonames'::text, 'postal_code'::text, 'department'::text])));
+alter table public.french_cities add constraint french_cities_latitude_range CHECK (((latitude >= ('-90'::integer)::numeric) AND (latitude <= (90)::numeric)));
+alter table public.french_cities add constraint french_cities_longitude_range CHECK (((longitude >= ('-180'::integer)::numeric) AND (longitude <= (180)::numeric)));
+alter table public.french_cities add constraint french_cities_population_positive CHECK ((population >= 0));
+alter table public.french_cities add constraint french_cities_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES public.french_cities(id) ON DELETE CASCADE;
+alter table public.french_cities add constraint french_cities_pkey PRIMARY KEY (id);
+alter table public.french_cities add constraint french_cities_insee_code_key UNIQUE (insee_code);
+CREATE INDEX french_cities_department_code ON public.french_cities USING btree (department_code);
+CREATE INDEX french_cities_name_key ON public.french_cities USING btree (name_key, population DESC);
+CREATE INDEX french_cities_name_trigrams ON public.french_cities USING gin (name_key public.gin_trgm_ops);
+CREATE INDEX french_cities_parent_id ON public.french_cities USING btree (parent_id);
+CREATE INDEX french_cities_postal_codes ON public.french_cities USING gin (postal_codes);
+CREATE INDEX french_cities_search_text ON public.french_cities USING gin (search_text public.gin_trgm_ops);
+CREATE UNIQUE INDEX french_cities_slug ON public.french_cities USING btree (slug, region);
+CREATE TRIGGER french_cities_set_slug BEFORE INSERT ON public.french_cities FOR EACH ROW WHEN ((new.slug IS NULL)) EXECUTE FUNCTION public.set_commune_slug();
+comment on column public.french_cities.postal_code is 'First of postal_codes, shown beside the name.';
+comment on column public.french_cities.department is 'Name of the department or overseas collectivity.';
+comment on column public.french_cities.coordinates_source is 'geonames: the commune itself; postal_code: mean of the communes with the same postal code; department: mean of the department.';
+comment on column public.french_cities.name_key is 'Folded name, for comparison only.';
+comment on column public.french_cities.search_text is 'Folded name and postal codes, each word after a space, for the search only.';
+comment on column public.french_cities.parent_id is 'Commune of an arrondissement; null for a commune.';
+comment on column public.french_cities.slug is 'Last part of the page''s URL, unique in the region. Of communes with the same name, all but the largest append their department.';
 
-create table held_emails (
+create table public.held_emails (
   key text not null,
   user_id uuid,
   recipient text not null,
   subject text not null,
   reason text not null,
   content jsonb,
-  times integer default 1 not null,
-  attempts integer default 0 not null,
+  times integer not null default 1,
+  attempts integer not null default 0,
   next_attempt_at timestamp with time zone,
   sent_at timestamp with time zone,
-  created_at timestamp with time zone default now() not null,
-  constraint held_emails_pkey PRIMARY KEY (key),
-  constraint held_emails_reason_known CHECK ((reason = ANY (ARRAY['limit'::text, 'unconfirmed'::text, 'refused'::text]))),
-  constraint held_emails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  created_at timestamp with time zone not null default now()
 );
+alter table public.held_emails add constraint held_emails_reason_known CHECK ((reason = ANY (ARRAY['limit'::text, 'unconfirmed'::text, 'refused'::text])));
+alter table public.held_emails add constraint held_emails_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+alter table public.held_emails add constraint held_emails_pkey PRIMARY KEY (key);
+CREATE INDEX held_emails_created_at ON public.held_emails USING btree (created_at);
+CREATE INDEX held_emails_next_attempt_at ON public.held_emails USING btree (next_attempt_at);
+CREATE INDEX held_emails_recipient ON public.held_emails USING btree (recipient, subject);
+CREATE INDEX held_emails_user_id ON public.held_emails USING btree (user_id);
+CREATE TRIGGER held_emails_follow_reply AFTER INSERT OR UPDATE ON public.held_emails FOR EACH ROW WHEN ((new.key ~ '^[0-9a-f-]{36}\.reply$'::text)) EXECUTE FUNCTION public.follow_held_reply();
+comment on table public.held_emails is 'Emails that were not sent when they were due, for administrators. Those with a content are sent later. Deleted after 30 days.';
+comment on column public.held_emails.user_id is 'The account of the address, also an unconfirmed one.';
+comment on column public.held_emails.recipient is 'SHA-256 of the address in lower case.';
+comment on column public.held_emails.reason is 'limit: the address had received as many as its allowance permits. unconfirmed: no account has confirmed the address. refused: the mail server did not take the email.';
+comment on column public.held_emails.content is 'The email, if it is sent later; a link with a secret is made when it is sent. In no permission.';
+comment on column public.held_emails.times is 'Number of emails with this subject that were dropped within a day.';
+comment on column public.held_emails.next_attempt_at is 'Null if the email is not sent later.';
 
-create table journal_entries (
-  id uuid default gen_random_uuid() not null,
-  created_at timestamp with time zone default now() not null,
+create table public.journal_entries (
+  id uuid not null default gen_random_uuid(),
+  created_at timestamp with time zone not null default now(),
   user_id uuid,
   actor text,
   operation text not null,
@@ -4790,91 +4858,141 @@ create table journal_entries (
   row_id text not null,
   subject text,
   before jsonb,
-  after jsonb,
-  constraint journal_entries_operation_known CHECK ((operation = ANY (ARRAY['insert'::text, 'update'::text, 'delete'::text]))),
-  constraint journal_entries_pkey PRIMARY KEY (id)
+  after jsonb
 );
+alter table public.journal_entries add constraint journal_entries_operation_known CHECK ((operation = ANY (ARRAY['insert'::text, 'update'::text, 'delete'::text])));
+alter table public.journal_entries add constraint journal_entries_pkey PRIMARY KEY (id);
+CREATE INDEX journal_entries_created_at ON public.journal_entries USING btree (created_at DESC, id);
+CREATE TRIGGER journal_entries_immutable BEFORE DELETE OR UPDATE ON public.journal_entries FOR EACH ROW EXECUTE FUNCTION public.refuse_journal_change();
+CREATE TRIGGER journal_entries_not_truncated BEFORE TRUNCATE ON public.journal_entries FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_journal_change();
+comment on table public.journal_entries is 'Journal of what administrators and owners changed. Append-only; entries older than three years may be deleted.';
+comment on column public.journal_entries.user_id is 'The administrator or owner. No foreign key: an entry outlives the account and does not change when the account is deleted.';
+comment on column public.journal_entries.actor is 'Name of the administrator at that time, or « Propriétaire ».';
+comment on column public.journal_entries.subject is 'Name of the changed object: a laundromat, a person or a plan.';
+comment on column public.journal_entries.before is 'Old values: the whole row after a deletion, the changed columns after an update.';
+comment on column public.journal_entries.after is 'New values: the whole row after an insertion, the changed columns after an update.';
 
-create table laundromat_claims (
+create table public.laundromat_claims (
   id uuid not null,
   laundromat_id uuid not null,
   user_id uuid not null,
-  status text default 'draft'::text not null,
+  status text not null default 'draft'::text,
   siret text,
   company jsonb,
-  company_state text default 'unchecked'::text not null,
+  company_state text not null default 'unchecked'::text,
   email_domain text,
-  email citext,
+  email public.citext,
   email_confirmed_at timestamp with time zone,
   photo_name text,
   photo_added_at timestamp with time zone,
   message text,
-  is_dispute boolean default false not null,
+  is_dispute boolean not null default false,
   closing_reason text,
   decided_at timestamp with time zone,
   decided_by uuid,
   previous_user_id uuid,
   previous jsonb,
-  created_at timestamp with time zone default now() not null,
+  created_at timestamp with time zone not null default now(),
   submitted_at timestamp with time zone,
   email_source text,
   email_since timestamp with time zone,
-  is_company_near boolean default false not null,
+  is_company_near boolean not null default false,
   asked_at timestamp with time zone,
-  has_proof boolean generated always as ((((email_confirmed_at IS NOT NULL) AND (COALESCE(((email_source = 'site'::text) AND (EXTRACT(epoch FROM (email_confirmed_at - email_since)) >= ((60 * 86400))::numeric)), false) OR ((company_state = 'found'::text) AND is_company_near))) OR ((company_state = 'found'::text) AND is_company_near AND (photo_name IS NOT NULL)))) stored not null,
-  constraint laundromat_claims_closing_reason_filled CHECK ((btrim(closing_reason) <> ''::text)),
-  constraint laundromat_claims_company_known CHECK (((company_state = ANY (ARRAY['found'::text, 'closed'::text])) = (company IS NOT NULL))),
-  constraint laundromat_claims_company_state_known CHECK ((company_state = ANY (ARRAY['unchecked'::text, 'found'::text, 'not_found'::text, 'closed'::text, 'unavailable'::text]))),
-  constraint laundromat_claims_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
-  constraint laundromat_claims_decision_dated CHECK (((status = ANY (ARRAY['accepted'::text, 'refused'::text, 'reverted'::text])) = (decided_at IS NOT NULL))),
-  constraint laundromat_claims_email_sent CHECK (((email_confirmed_at IS NULL) OR (email IS NOT NULL))),
-  constraint laundromat_claims_email_source_known CHECK ((email_source = ANY (ARRAY['site'::text, 'import'::text]))),
-  constraint laundromat_claims_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
-  constraint laundromat_claims_message_length CHECK (((char_length(message) >= 1) AND (char_length(message) <= 2000))),
-  constraint laundromat_claims_photo_dated CHECK (((photo_name IS NULL) = (photo_added_at IS NULL))),
-  constraint laundromat_claims_pkey PRIMARY KEY (id),
-  constraint laundromat_claims_previous_user_id_fkey FOREIGN KEY (previous_user_id) REFERENCES users(id) ON DELETE SET NULL,
-  constraint laundromat_claims_reasoned CHECK (((closing_reason IS NOT NULL) OR (status <> ALL (ARRAY['refused'::text, 'reverted'::text])))),
-  constraint laundromat_claims_siret_checked CHECK (((company_state = 'unchecked'::text) = (siret IS NULL))),
-  constraint laundromat_claims_siret_shape CHECK ((siret ~ '^[0-9]{14}$'::text)),
-  constraint laundromat_claims_status_known CHECK ((status = ANY (ARRAY['draft'::text, 'submitted'::text, 'accepted'::text, 'refused'::text, 'withdrawn'::text, 'reverted'::text]))),
-  constraint laundromat_claims_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  has_proof boolean not null generated always as ((((email_confirmed_at IS NOT NULL) AND (COALESCE(((email_source = 'site'::text) AND (EXTRACT(epoch FROM (email_confirmed_at - email_since)) >= ((60 * 86400))::numeric)), false) OR ((company_state = 'found'::text) AND is_company_near))) OR ((company_state = 'found'::text) AND is_company_near AND (photo_name IS NOT NULL)))) stored
 );
+alter table public.laundromat_claims add constraint laundromat_claims_closing_reason_filled CHECK ((btrim(closing_reason) <> ''::text));
+alter table public.laundromat_claims add constraint laundromat_claims_company_known CHECK (((company_state = ANY (ARRAY['found'::text, 'closed'::text])) = (company IS NOT NULL)));
+alter table public.laundromat_claims add constraint laundromat_claims_company_state_known CHECK ((company_state = ANY (ARRAY['unchecked'::text, 'found'::text, 'not_found'::text, 'closed'::text, 'unavailable'::text])));
+alter table public.laundromat_claims add constraint laundromat_claims_decision_dated CHECK (((status = ANY (ARRAY['accepted'::text, 'refused'::text, 'reverted'::text])) = (decided_at IS NOT NULL)));
+alter table public.laundromat_claims add constraint laundromat_claims_email_sent CHECK (((email_confirmed_at IS NULL) OR (email IS NOT NULL)));
+alter table public.laundromat_claims add constraint laundromat_claims_email_source_known CHECK ((email_source = ANY (ARRAY['site'::text, 'import'::text])));
+alter table public.laundromat_claims add constraint laundromat_claims_message_length CHECK (((char_length(message) >= 1) AND (char_length(message) <= 2000)));
+alter table public.laundromat_claims add constraint laundromat_claims_photo_dated CHECK (((photo_name IS NULL) = (photo_added_at IS NULL)));
+alter table public.laundromat_claims add constraint laundromat_claims_reasoned CHECK (((closing_reason IS NOT NULL) OR (status <> ALL (ARRAY['refused'::text, 'reverted'::text]))));
+alter table public.laundromat_claims add constraint laundromat_claims_siret_checked CHECK (((company_state = 'unchecked'::text) = (siret IS NULL)));
+alter table public.laundromat_claims add constraint laundromat_claims_siret_shape CHECK ((siret ~ '^[0-9]{14}$'::text));
+alter table public.laundromat_claims add constraint laundromat_claims_status_known CHECK ((status = ANY (ARRAY['draft'::text, 'submitted'::text, 'accepted'::text, 'refused'::text, 'withdrawn'::text, 'reverted'::text])));
+alter table public.laundromat_claims add constraint laundromat_claims_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.users(id) ON DELETE SET NULL;
+alter table public.laundromat_claims add constraint laundromat_claims_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES public.laundromats(id) ON DELETE CASCADE;
+alter table public.laundromat_claims add constraint laundromat_claims_previous_user_id_fkey FOREIGN KEY (previous_user_id) REFERENCES public.users(id) ON DELETE SET NULL;
+alter table public.laundromat_claims add constraint laundromat_claims_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+alter table public.laundromat_claims add constraint laundromat_claims_pkey PRIMARY KEY (id);
+CREATE INDEX laundromat_claims_decided_by ON public.laundromat_claims USING btree (decided_by);
+CREATE INDEX laundromat_claims_laundromat_id ON public.laundromat_claims USING btree (laundromat_id, status);
+CREATE UNIQUE INDEX laundromat_claims_one_open ON public.laundromat_claims USING btree (user_id, laundromat_id) WHERE (status = ANY (ARRAY['draft'::text, 'submitted'::text]));
+CREATE INDEX laundromat_claims_previous_user_id ON public.laundromat_claims USING btree (previous_user_id);
+CREATE INDEX laundromat_claims_status ON public.laundromat_claims USING btree (status, submitted_at);
+CREATE INDEX laundromat_claims_user_id ON public.laundromat_claims USING btree (user_id, created_at);
+CREATE TRIGGER laundromat_claims_journal AFTER UPDATE ON public.laundromat_claims FOR EACH ROW EXECUTE FUNCTION public.record_change('user_id', 'siret', 'company', 'email_domain', 'email', 'photo_name', 'message', 'previous', 'previous_user_id', 'created_at', 'submitted_at', 'decided_at', 'decided_by');
+CREATE TRIGGER laundromat_claims_measure_company BEFORE INSERT OR UPDATE OF company ON public.laundromat_claims FOR EACH ROW EXECUTE FUNCTION public.measure_claim_company();
+CREATE TRIGGER laundromat_claims_note_claimed AFTER UPDATE OF status ON public.laundromat_claims FOR EACH ROW WHEN (((old.status = 'accepted'::text) <> (new.status = 'accepted'::text))) EXECUTE FUNCTION public.note_claimed();
+comment on table public.laundromat_claims is 'Owners who say that a laundromat of the directory is theirs, with their proofs. Administrators decide. Drafts are deleted after a month, other claims a year after the decision.';
+comment on column public.laundromat_claims.id is 'Set by the browser, so that starting the same claim twice has no effect.';
+comment on column public.laundromat_claims.status is 'draft: the claimant gathers proofs. submitted: awaits a decision. reverted: was accepted, and an administrator has undone it.';
+comment on column public.laundromat_claims.company is 'The establishment in the business register: {name, address, isOpen, activity, latitude, longitude}.';
+comment on column public.laundromat_claims.company_state is 'unavailable: the register did not answer and is asked again. closed: the establishment has closed.';
+comment on column public.laundromat_claims.email_domain is 'Domain of the laundromat''s website, to any address of which a code may be sent; null without its own website.';
+comment on column public.laundromat_claims.email is 'Address that the last code was sent to.';
+comment on column public.laundromat_claims.email_confirmed_at is 'Time when the claimant typed the code that was sent to the address.';
+comment on column public.laundromat_claims.photo_name is 'Name of the stored photo, which only administrators see. In no permission.';
+comment on column public.laundromat_claims.is_dispute is 'True if the laundromat had an owner when the claim was submitted, or got one while it waited.';
+comment on column public.laundromat_claims.closing_reason is 'Reason of a refusal or reversal; emailed to the claimant.';
+comment on column public.laundromat_claims.previous_user_id is 'Owner before the acceptance.';
+comment on column public.laundromat_claims.previous is 'Content of the laundromat before the acceptance, which a reversal restores: {laundromat, machines, opening_exceptions, service_ids, photo_ids}.';
+comment on column public.laundromat_claims.email_source is 'Where the address or domain that the last code was sent to came from: an import, which anybody can write to, or this site.';
+comment on column public.laundromat_claims.email_since is 'Time since when the laundromat had that address or domain.';
+comment on column public.laundromat_claims.is_company_near is 'True if the company is within 150 m of the laundromat.';
+comment on column public.laundromat_claims.asked_at is 'Time when the present contact of the laundromat was notified of the claim.';
+comment on column public.laundromat_claims.has_proof is 'True if a code was confirmed at an address that the site has had for 60 days, or the company is at the address and there is a code or photo. Without it, the claim waits for seven days.';
 
-create table laundromat_counts (
+create table public.laundromat_counts (
   laundromat_id uuid not null,
   month date not null,
   kind text not null,
   count integer not null,
-  created_at timestamp with time zone default now() not null,
-  is_capped boolean default false not null,
-  constraint laundromat_counts_count_positive CHECK ((count > 0)),
-  constraint laundromat_counts_kind_known CHECK ((kind = ANY (ARRAY['shown'::text, 'opened'::text, 'called'::text, 'directions'::text, 'saved'::text]))),
-  constraint laundromat_counts_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
-  constraint laundromat_counts_month_first_day CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
-  constraint laundromat_counts_pkey PRIMARY KEY (laundromat_id, month, kind)
+  created_at timestamp with time zone not null default now(),
+  is_capped boolean not null default false
 );
+alter table public.laundromat_counts add constraint laundromat_counts_count_positive CHECK ((count > 0));
+alter table public.laundromat_counts add constraint laundromat_counts_kind_known CHECK ((kind = ANY (ARRAY['shown'::text, 'opened'::text, 'called'::text, 'directions'::text, 'saved'::text])));
+alter table public.laundromat_counts add constraint laundromat_counts_month_first_day CHECK ((EXTRACT(day FROM month) = (1)::numeric));
+alter table public.laundromat_counts add constraint laundromat_counts_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES public.laundromats(id) ON DELETE CASCADE;
+alter table public.laundromat_counts add constraint laundromat_counts_pkey PRIMARY KEY (laundromat_id, month, kind);
+CREATE INDEX laundromat_counts_month ON public.laundromat_counts USING btree (month);
+comment on table public.laundromat_counts is 'Owners see these figures. A month without a row has a count of zero. Deleted after 25 months.';
+comment on column public.laundromat_counts.month is 'First day of the month, in French time.';
+comment on column public.laundromat_counts.kind is 'shown: in a list; opened: its page; called, directions: the links pressed; saved: added to the favorites.';
+comment on column public.laundromat_counts.created_at is 'Time of the first count; the earliest one says since when a laundromat is counted.';
+comment on column public.laundromat_counts.is_capped is 'A network address sent more than one may add in a day, so the figure is approximate.';
 
-create table laundromat_drafts (
-  id uuid default gen_random_uuid() not null,
+create table public.laundromat_drafts (
+  id uuid not null default gen_random_uuid(),
   user_id uuid not null,
   plan_id uuid,
   form jsonb not null,
   stripe_checkout_session_id text,
   laundromat_id uuid,
   completed_at timestamp with time zone,
-  created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null,
-  constraint laundromat_drafts_form_object CHECK ((jsonb_typeof(form) = 'object'::text)),
-  constraint laundromat_drafts_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE SET NULL,
-  constraint laundromat_drafts_laundromat_id_key UNIQUE (laundromat_id),
-  constraint laundromat_drafts_pkey PRIMARY KEY (id),
-  constraint laundromat_drafts_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES subscription_plans(id) ON DELETE SET NULL,
-  constraint laundromat_drafts_stripe_checkout_session_id_key UNIQUE (stripe_checkout_session_id),
-  constraint laundromat_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now()
 );
+alter table public.laundromat_drafts add constraint laundromat_drafts_form_object CHECK ((jsonb_typeof(form) = 'object'::text));
+alter table public.laundromat_drafts add constraint laundromat_drafts_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES public.laundromats(id) ON DELETE SET NULL;
+alter table public.laundromat_drafts add constraint laundromat_drafts_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES public.subscription_plans(id) ON DELETE SET NULL;
+alter table public.laundromat_drafts add constraint laundromat_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+alter table public.laundromat_drafts add constraint laundromat_drafts_pkey PRIMARY KEY (id);
+alter table public.laundromat_drafts add constraint laundromat_drafts_laundromat_id_key UNIQUE (laundromat_id);
+alter table public.laundromat_drafts add constraint laundromat_drafts_stripe_checkout_session_id_key UNIQUE (stripe_checkout_session_id);
+CREATE INDEX laundromat_drafts_plan_id ON public.laundromat_drafts USING btree (plan_id);
+CREATE INDEX laundromat_drafts_user_id ON public.laundromat_drafts USING btree (user_id);
+CREATE TRIGGER laundromat_drafts_check_id BEFORE INSERT ON public.laundromat_drafts FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION public.refuse_deleted_id('laundromats');
+CREATE TRIGGER laundromat_drafts_set_updated_at BEFORE UPDATE ON public.laundromat_drafts FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION public.set_updated_at();
+comment on column public.laundromat_drafts.id is 'Set by the browser, which saves its own copy of the form under the same id.';
+comment on column public.laundromat_drafts.form is 'The submitted form without the photos.';
+comment on column public.laundromat_drafts.laundromat_id is 'The laundromat created from this draft.';
+comment on column public.laundromat_drafts.completed_at is 'Time when the laundromat was created: a draft creates only one.';
 
-create table laundromat_geocodings (
+create table public.laundromat_geocodings (
   laundromat_id uuid not null,
   address text not null,
   postal_code text not null,
@@ -4885,66 +5003,96 @@ create table laundromat_geocodings (
   longitude numeric(11,8),
   score real,
   "precision" text,
-  attempts integer default 0 not null,
+  attempts integer not null default 0,
   tried_at timestamp with time zone,
-  created_at timestamp with time zone default now() not null,
-  constraint laundromat_geocodings_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
-  constraint laundromat_geocodings_pkey PRIMARY KEY (laundromat_id),
-  constraint laundromat_geocodings_point_complete CHECK ((((latitude IS NOT NULL) = (longitude IS NOT NULL)) AND ((latitude IS NOT NULL) = (COALESCE("precision", 'none'::text) <> 'none'::text)))),
-  constraint laundromat_geocodings_precision_known CHECK (("precision" = ANY (ARRAY['housenumber'::text, 'street'::text, 'none'::text])))
+  created_at timestamp with time zone not null default now()
 );
+alter table public.laundromat_geocodings add constraint laundromat_geocodings_point_complete CHECK ((((latitude IS NOT NULL) = (longitude IS NOT NULL)) AND ((latitude IS NOT NULL) = (COALESCE("precision", 'none'::text) <> 'none'::text))));
+alter table public.laundromat_geocodings add constraint laundromat_geocodings_precision_known CHECK (("precision" = ANY (ARRAY['housenumber'::text, 'street'::text, 'none'::text])));
+alter table public.laundromat_geocodings add constraint laundromat_geocodings_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES public.laundromats(id) ON DELETE CASCADE;
+alter table public.laundromat_geocodings add constraint laundromat_geocodings_pkey PRIMARY KEY (laundromat_id);
+CREATE INDEX laundromat_geocodings_waiting ON public.laundromat_geocodings USING btree (tried_at NULLS FIRST) WHERE ("precision" IS NULL);
+comment on table public.laundromat_geocodings is 'The address of each laundromat as it is geocoded, with the answer. Moderation shows the distance between answer and pin.';
+comment on column public.laundromat_geocodings.former_pin_latitude is 'The pin that stood before the address changed. It is put back when the new address lies beside it.';
+comment on column public.laundromat_geocodings.score is 'Similarity of the geocoder''s best match, 0 to 1.';
+comment on column public.laundromat_geocodings."precision" is 'Null until the geocoder answers; none if it knows no such address in this town.';
 
-create table laundromat_matches (
+create table public.laundromat_matches (
   laundromat_id uuid not null,
   "position" integer not null,
   distance_km real,
-  total_count integer not null,
-  constraint laundromat_matches_stays_empty CHECK (false) NO INHERIT
+  total_count integer not null
 );
+alter table public.laundromat_matches add constraint laundromat_matches_stays_empty CHECK (false) NO INHERIT;
+comment on table public.laundromat_matches is 'Always empty: it is the return type of search_laundromats and of similar functions.';
+comment on column public.laundromat_matches."position" is 'Position in the whole result, from 1. Always order by it.';
+comment on column public.laundromat_matches.distance_km is 'Distance from the searched centre; null without a centre, and where only the commune is known.';
+comment on column public.laundromat_matches.total_count is 'Number of matches on all pages; counting stops at 1000.';
 
-create table laundromat_name_words (
-  word text not null,
-  constraint laundromat_name_words_pkey PRIMARY KEY (word)
+create table public.laundromat_name_words (
+  word text collate "C" not null
 );
+alter table public.laundromat_name_words add constraint laundromat_name_words_pkey PRIMARY KEY (word);
+CREATE INDEX laundromat_name_words_trigrams ON public.laundromat_name_words USING gin (word public.gin_trgm_ops);
+comment on table public.laundromat_name_words is 'Words of the names of published laundromats, to correct typing errors: there are far fewer words than names. A word stays when its laundromat is deleted or renamed; it then finds nothing.';
 
-create table laundromat_redirects (
+create table public.laundromat_redirects (
   slug text not null,
   laundromat_id uuid,
-  created_at timestamp with time zone default now() not null,
-  commune_id uuid,
-  constraint laundromat_redirects_commune_id_fkey FOREIGN KEY (commune_id) REFERENCES french_cities(id) ON DELETE CASCADE,
-  constraint laundromat_redirects_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
-  constraint laundromat_redirects_one_target CHECK ((num_nonnulls(laundromat_id, commune_id) = 1)),
-  constraint laundromat_redirects_pkey PRIMARY KEY (slug)
+  created_at timestamp with time zone not null default now(),
+  commune_id uuid
 );
+alter table public.laundromat_redirects add constraint laundromat_redirects_one_target CHECK ((num_nonnulls(laundromat_id, commune_id) = 1));
+alter table public.laundromat_redirects add constraint laundromat_redirects_commune_id_fkey FOREIGN KEY (commune_id) REFERENCES public.french_cities(id) ON DELETE CASCADE;
+alter table public.laundromat_redirects add constraint laundromat_redirects_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES public.laundromats(id) ON DELETE CASCADE;
+alter table public.laundromat_redirects add constraint laundromat_redirects_pkey PRIMARY KEY (slug);
+CREATE INDEX laundromat_redirects_commune_id ON public.laundromat_redirects USING btree (commune_id);
+CREATE INDEX laundromat_redirects_laundromat_id ON public.laundromat_redirects USING btree (laundromat_id);
+comment on table public.laundromat_redirects is 'Slugs of laundromats that were merged into another, to whose address they lead, or closed and deleted, which lead to their town. A restored laundromat has its slug again.';
 
-create table laundromat_services (
+create table public.laundromat_services (
   laundromat_id uuid not null,
-  service_id uuid not null,
-  constraint laundromat_services_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
-  constraint laundromat_services_pkey PRIMARY KEY (laundromat_id, service_id),
-  constraint laundromat_services_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id) ON DELETE CASCADE
+  service_id uuid not null
 );
+alter table public.laundromat_services add constraint laundromat_services_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES public.laundromats(id) ON DELETE CASCADE;
+alter table public.laundromat_services add constraint laundromat_services_service_id_fkey FOREIGN KEY (service_id) REFERENCES public.services(id) ON DELETE CASCADE;
+alter table public.laundromat_services add constraint laundromat_services_pkey PRIMARY KEY (laundromat_id, service_id);
+CREATE INDEX laundromat_services_service_id ON public.laundromat_services USING btree (service_id);
+CREATE TRIGGER laundromat_services_deleted AFTER DELETE ON public.laundromat_services REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_laundromat_services();
+CREATE TRIGGER laundromat_services_inserted AFTER INSERT ON public.laundromat_services REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_laundromat_services();
+CREATE TRIGGER laundromat_services_journal_deleted AFTER DELETE ON public.laundromat_services REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION public.record_service_change();
+CREATE TRIGGER laundromat_services_journal_inserted AFTER INSERT ON public.laundromat_services REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION public.record_service_change();
+CREATE TRIGGER laundromat_services_updated AFTER UPDATE ON public.laundromat_services REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_laundromat_services();
 
-create table laundromat_transfers (
+create table public.laundromat_transfers (
   id uuid not null,
   laundromat_id uuid not null,
   user_id uuid not null,
   recipient_email text not null,
   recipient_id uuid,
-  status text default 'open'::text not null,
-  created_at timestamp with time zone default now() not null,
-  expires_at timestamp with time zone default (now() + '14 days'::interval) not null,
-  constraint laundromat_transfers_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
-  constraint laundromat_transfers_pkey PRIMARY KEY (id),
-  constraint laundromat_transfers_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint laundromat_transfers_recipient_other CHECK ((recipient_id <> user_id)),
-  constraint laundromat_transfers_status_known CHECK ((status = ANY (ARRAY['open'::text, 'accepted'::text, 'declined'::text, 'cancelled'::text]))),
-  constraint laundromat_transfers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  status text not null default 'open'::text,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null default (now() + '14 days'::interval)
 );
+alter table public.laundromat_transfers add constraint laundromat_transfers_recipient_other CHECK ((recipient_id <> user_id));
+alter table public.laundromat_transfers add constraint laundromat_transfers_status_known CHECK ((status = ANY (ARRAY['open'::text, 'accepted'::text, 'declined'::text, 'cancelled'::text])));
+alter table public.laundromat_transfers add constraint laundromat_transfers_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES public.laundromats(id) ON DELETE CASCADE;
+alter table public.laundromat_transfers add constraint laundromat_transfers_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES public.users(id) ON DELETE CASCADE;
+alter table public.laundromat_transfers add constraint laundromat_transfers_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+alter table public.laundromat_transfers add constraint laundromat_transfers_pkey PRIMARY KEY (id);
+CREATE INDEX laundromat_transfers_created_at ON public.laundromat_transfers USING btree (created_at);
+CREATE INDEX laundromat_transfers_laundromat_id ON public.laundromat_transfers USING btree (laundromat_id, created_at);
+CREATE INDEX laundromat_transfers_recipient_id ON public.laundromat_transfers USING btree (recipient_id, created_at);
+CREATE INDEX laundromat_transfers_user_id ON public.laundromat_transfers USING btree (user_id, created_at);
+comment on table public.laundromat_transfers is 'Offers of owners to give a laundromat to another account. Deleted after a month; the journal keeps the change of owner.';
+comment on column public.laundromat_transfers.id is 'Set by the browser, so that the same offer sent twice is stored once.';
+comment on column public.laundromat_transfers.user_id is 'The owner who offers the laundromat.';
+comment on column public.laundromat_transfers.recipient_email is 'Address that the owner typed.';
+comment on column public.laundromat_transfers.recipient_id is 'Account of an owner with that confirmed address when the offer was made; null without one. In no permission: the one who offers cannot learn who has an account.';
+comment on column public.laundromat_transfers.status is 'open: awaits the recipient until expires_at. cancelled: by the owner who offered.';
 
-create table laundromats (
-  id uuid default gen_random_uuid() not null,
+create table public.laundromats (
+  id uuid not null default gen_random_uuid(),
   user_id uuid,
   plan_id uuid,
   slug text not null,
@@ -4962,43 +5110,43 @@ create table laundromats (
   website text,
   facebook text,
   instagram text,
-  is_active boolean default true not null,
+  is_active boolean not null default true,
   refused_at timestamp with time zone,
-  needs_approval boolean default false not null,
+  needs_approval boolean not null default false,
   approved_content jsonb,
   changed_at timestamp with time zone,
-  is_premium boolean default false not null,
-  is_featured boolean default false not null,
+  is_premium boolean not null default false,
+  is_featured boolean not null default false,
   featured_until timestamp with time zone,
-  created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
   region text,
   commune_id uuid,
   arrondissement_id uuid,
-  average_rating real default 0 not null,
-  review_count integer default 0 not null,
-  has_photos boolean default false not null,
-  service_ids uuid[] default '{}'::uuid[] not null,
-  has_owner boolean generated always as ((user_id IS NOT NULL)) stored not null,
-  tier smallint generated always as (
+  average_rating real not null default 0,
+  review_count integer not null default 0,
+  has_photos boolean not null default false,
+  service_ids uuid[] not null default '{}'::uuid[],
+  has_owner boolean not null generated always as ((user_id IS NOT NULL)) stored,
+  tier smallint not null generated always as (
 CASE
     WHEN is_featured THEN 0
     WHEN is_premium THEN 1
     ELSE 2
-END) stored not null,
-  name_key text generated always as (fold_text(name)) stored not null,
-  city_key text generated always as (fold_text(city)) stored not null,
-  search_text text generated always as ((' '::text || fold_text(((((((name || ' '::text) || city) || ' '::text) || postal_code) || ' '::text) || address)))) stored not null,
-  earth_point cube generated always as (
+END) stored,
+  name_key text collate "C" not null generated always as (public.fold_text(name)) stored,
+  city_key text collate "C" not null generated always as (public.fold_text(city)) stored,
+  search_text text collate "C" not null generated always as ((' '::text || public.fold_text(((((((name || ' '::text) || city) || ' '::text) || postal_code) || ' '::text) || address)))) stored,
+  earth_point public.cube generated always as (
 CASE
-    WHEN ((latitude IS NOT NULL) AND (longitude IS NOT NULL)) THEN cube(ARRAY[(((6378168)::double precision * cosd((latitude)::double precision)) * cosd((longitude)::double precision)), (((6378168)::double precision * cosd((latitude)::double precision)) * sind((longitude)::double precision)), ((6378168)::double precision * sind((latitude)::double precision))])
-    ELSE NULL::cube
+    WHEN ((latitude IS NOT NULL) AND (longitude IS NOT NULL)) THEN public.cube(ARRAY[(((6378168)::double precision * cosd((latitude)::double precision)) * cosd((longitude)::double precision)), (((6378168)::double precision * cosd((latitude)::double precision)) * sind((longitude)::double precision)), ((6378168)::double precision * sind((latitude)::double precision))])
+    ELSE NULL::public.cube
 END) stored,
   location_source text not null,
   located_at timestamp with time zone,
   wash_price_7kg numeric(5,2),
   largest_washer_kg numeric(4,1),
-  assumed_facts text[] default '{}'::text[] not null,
+  assumed_facts text[] not null default '{}'::text[],
   stated_price_from numeric(5,2) generated always as (
 CASE
     WHEN (NOT ('price_from'::text = ANY (assumed_facts))) THEN price_from
@@ -5010,67 +5158,178 @@ CASE
     ELSE NULL::text
 END) stored,
   weekly_hours jsonb,
-  open_week int4multirange generated always as (open_week(weekly_hours)) stored,
-  holiday_hours text default 'unknown'::text not null,
+  open_week int4multirange generated always as (public.open_week(weekly_hours)) stored,
+  holiday_hours text not null default 'unknown'::text,
   cycle_minutes integer,
-  opening_area text generated always as (opening_area(postal_code)) stored not null,
+  opening_area text not null generated always as (public.opening_area(postal_code)) stored,
   facts_checked_at timestamp with time zone,
-  held_content jsonb default '{}'::jsonb not null,
+  held_content jsonb not null default '{}'::jsonb,
   changed_since timestamp with time zone,
   closed_at timestamp with time zone,
-  was_claimed boolean default false not null,
-  constraint laundromats_address_filled CHECK ((btrim(address) <> ''::text)),
-  constraint laundromats_arrondissement_id_fkey FOREIGN KEY (arrondissement_id) REFERENCES french_cities(id) ON DELETE SET NULL,
-  constraint laundromats_assumed_facts_known CHECK ((assumed_facts <@ ARRAY['city'::text, 'postal_code'::text, 'price_from'::text, 'hours'::text])),
-  constraint laundromats_average_rating_range CHECK (((average_rating >= (0)::double precision) AND (average_rating <= (5)::double precision))),
-  constraint laundromats_change_known CHECK (((approved_content IS NULL) = (changed_at IS NULL))),
-  constraint laundromats_city_filled CHECK ((btrim(city) <> ''::text)),
-  constraint laundromats_commune_id_fkey FOREIGN KEY (commune_id) REFERENCES french_cities(id) ON DELETE SET NULL,
-  constraint laundromats_coordinates_paired CHECK (((latitude IS NULL) = (longitude IS NULL))),
-  constraint laundromats_cycle_minutes_range CHECK (((cycle_minutes >= 5) AND (cycle_minutes <= 600))),
-  constraint laundromats_facebook_http CHECK ((facebook ~ '^https?://.+'::text)),
-  constraint laundromats_featured_is_premium CHECK ((is_premium OR (NOT is_featured))),
-  constraint laundromats_held_content_object CHECK ((jsonb_typeof(held_content) = 'object'::text)),
-  constraint laundromats_holiday_hours_known CHECK ((holiday_hours = ANY (ARRAY['usual'::text, 'closed'::text, 'unknown'::text]))),
-  constraint laundromats_instagram_http CHECK ((instagram ~ '^https?://.+'::text)),
-  constraint laundromats_latitude_range CHECK (((latitude >= ('-90'::integer)::numeric) AND (latitude <= (90)::numeric))),
-  constraint laundromats_location_known CHECK (((location_source = 'commune'::text) OR (latitude IS NOT NULL))),
-  constraint laundromats_location_source_known CHECK ((location_source = ANY (ARRAY['pin'::text, 'address'::text, 'commune'::text]))),
-  constraint laundromats_longitude_range CHECK (((longitude >= ('-180'::integer)::numeric) AND (longitude <= (180)::numeric))),
-  constraint laundromats_name_filled CHECK ((btrim(name) <> ''::text)),
-  constraint laundromats_pkey PRIMARY KEY (id),
-  constraint laundromats_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES subscription_plans(id) ON DELETE SET NULL,
-  constraint laundromats_postal_code_filled CHECK ((btrim(postal_code) <> ''::text)),
-  constraint laundromats_price_from_positive CHECK ((price_from >= (0)::numeric)),
-  constraint laundromats_refused_is_unpublished CHECK (((refused_at IS NULL) OR (NOT is_active))),
-  constraint laundromats_review_count_positive CHECK ((review_count >= 0)),
-  constraint laundromats_slug_key UNIQUE (slug),
-  constraint laundromats_slug_shape CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
-  constraint laundromats_unapproved_is_unpublished CHECK ((NOT (needs_approval AND is_active))),
-  constraint laundromats_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
-  constraint laundromats_website_http CHECK ((website ~ '^https?://.+'::text)),
-  constraint laundromats_weekly_hours_valid CHECK (((weekly_hours IS NULL) OR (open_week IS NOT NULL)))
+  was_claimed boolean not null default false
 );
+alter table public.laundromats add constraint laundromats_address_filled CHECK ((btrim(address) <> ''::text));
+alter table public.laundromats add constraint laundromats_assumed_facts_known CHECK ((assumed_facts <@ ARRAY['city'::text, 'postal_code'::text, 'price_from'::text, 'hours'::text]));
+alter table public.laundromats add constraint laundromats_average_rating_range CHECK (((average_rating >= (0)::double precision) AND (average_rating <= (5)::double precision)));
+alter table public.laundromats add constraint laundromats_change_known CHECK (((approved_content IS NULL) = (changed_at IS NULL)));
+alter table public.laundromats add constraint laundromats_city_filled CHECK ((btrim(city) <> ''::text));
+alter table public.laundromats add constraint laundromats_coordinates_paired CHECK (((latitude IS NULL) = (longitude IS NULL)));
+alter table public.laundromats add constraint laundromats_cycle_minutes_range CHECK (((cycle_minutes >= 5) AND (cycle_minutes <= 600)));
+alter table public.laundromats add constraint laundromats_facebook_http CHECK ((facebook ~ '^https?://.+'::text));
+alter table public.laundromats add constraint laundromats_featured_is_premium CHECK ((is_premium OR (NOT is_featured)));
+alter table public.laundromats add constraint laundromats_held_content_object CHECK ((jsonb_typeof(held_content) = 'object'::text));
+alter table public.laundromats add constraint laundromats_holiday_hours_known CHECK ((holiday_hours = ANY (ARRAY['usual'::text, 'closed'::text, 'unknown'::text])));
+alter table public.laundromats add constraint laundromats_instagram_http CHECK ((instagram ~ '^https?://.+'::text));
+alter table public.laundromats add constraint laundromats_latitude_range CHECK (((latitude >= ('-90'::integer)::numeric) AND (latitude <= (90)::numeric)));
+alter table public.laundromats add constraint laundromats_location_known CHECK (((location_source = 'commune'::text) OR (latitude IS NOT NULL)));
+alter table public.laundromats add constraint laundromats_location_source_known CHECK ((location_source = ANY (ARRAY['pin'::text, 'address'::text, 'commune'::text])));
+alter table public.laundromats add constraint laundromats_longitude_range CHECK (((longitude >= ('-180'::integer)::numeric) AND (longitude <= (180)::numeric)));
+alter table public.laundromats add constraint laundromats_name_filled CHECK ((btrim(name) <> ''::text));
+alter table public.laundromats add constraint laundromats_postal_code_filled CHECK ((btrim(postal_code) <> ''::text));
+alter table public.laundromats add constraint laundromats_price_from_positive CHECK ((price_from >= (0)::numeric));
+alter table public.laundromats add constraint laundromats_refused_is_unpublished CHECK (((refused_at IS NULL) OR (NOT is_active)));
+alter table public.laundromats add constraint laundromats_review_count_positive CHECK ((review_count >= 0));
+alter table public.laundromats add constraint laundromats_slug_shape CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text));
+alter table public.laundromats add constraint laundromats_unapproved_is_unpublished CHECK ((NOT (needs_approval AND is_active)));
+alter table public.laundromats add constraint laundromats_website_http CHECK ((website ~ '^https?://.+'::text));
+alter table public.laundromats add constraint laundromats_weekly_hours_valid CHECK (((weekly_hours IS NULL) OR (open_week IS NOT NULL)));
+alter table public.laundromats add constraint laundromats_arrondissement_id_fkey FOREIGN KEY (arrondissement_id) REFERENCES public.french_cities(id) ON DELETE SET NULL;
+alter table public.laundromats add constraint laundromats_commune_id_fkey FOREIGN KEY (commune_id) REFERENCES public.french_cities(id) ON DELETE SET NULL;
+alter table public.laundromats add constraint laundromats_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES public.subscription_plans(id) ON DELETE SET NULL;
+alter table public.laundromats add constraint laundromats_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE SET NULL;
+alter table public.laundromats add constraint laundromats_pkey PRIMARY KEY (id);
+alter table public.laundromats add constraint laundromats_slug_key UNIQUE (slug);
+CREATE INDEX laundromats_arrondissement_id ON public.laundromats USING btree (arrondissement_id);
+CREATE INDEX laundromats_awaiting ON public.laundromats USING btree (created_at DESC) WHERE ((NOT is_active) AND (refused_at IS NULL));
+CREATE INDEX laundromats_by_city ON public.laundromats USING btree (city_key, name_key, id) WHERE is_active;
+CREATE INDEX laundromats_by_name ON public.laundromats USING btree (name_key, id) WHERE is_active;
+CREATE INDEX laundromats_by_price ON public.laundromats USING btree (stated_price_from, average_rating DESC, review_count DESC, name_key, id) WHERE is_active;
+CREATE INDEX laundromats_by_rating ON public.laundromats USING btree (average_rating DESC, review_count DESC, name_key, id) WHERE is_active;
+CREATE INDEX laundromats_by_relevance ON public.laundromats USING btree (tier, has_photos DESC, average_rating DESC, review_count DESC, name_key, id) INCLUDE (featured_until) WHERE is_active;
+CREATE INDEX laundromats_by_wash_price ON public.laundromats USING btree (wash_price_7kg, average_rating DESC, review_count DESC, name_key, id) WHERE is_active;
+CREATE INDEX laundromats_changed ON public.laundromats USING btree (changed_at) WHERE (changed_at IS NOT NULL);
+CREATE INDEX laundromats_closed_at ON public.laundromats USING btree (closed_at) WHERE (closed_at IS NOT NULL);
+CREATE INDEX laundromats_commune_by_relevance ON public.laundromats USING btree (commune_id, tier, has_photos DESC, average_rating DESC, review_count DESC, name_key, id) INCLUDE (featured_until, open_week, opening_area, holiday_hours) WHERE is_active;
+CREATE INDEX laundromats_commune_id ON public.laundromats USING btree (commune_id);
+CREATE INDEX laundromats_earth_point ON public.laundromats USING gist (earth_point) INCLUDE (id, name_key, location_source, latitude, longitude, region, tier, featured_until, has_photos, average_rating, review_count, stated_price_from, wash_price_7kg, largest_washer_kg, open_week, opening_area, holiday_hours) WHERE is_active;
+CREATE INDEX laundromats_featured_until ON public.laundromats USING btree (featured_until) WHERE (is_active AND (tier = 0));
+CREATE INDEX laundromats_name_key ON public.laundromats USING gin (name_key public.gin_trgm_ops) WHERE is_active;
+CREATE INDEX laundromats_name_prefix ON public.laundromats USING btree (name_key, id) WHERE is_active;
+CREATE INDEX laundromats_name_words ON public.laundromats USING gin (((' '::text || name_key)) public.gin_trgm_ops) WHERE is_active;
+CREATE INDEX laundromats_open_week ON public.laundromats USING gist (opening_area, open_week) WHERE is_active;
+CREATE INDEX laundromats_paid_earth_point ON public.laundromats USING gist (earth_point) WHERE (is_active AND (tier < 2));
+CREATE INDEX laundromats_plan_id ON public.laundromats USING btree (plan_id);
+CREATE INDEX laundromats_region_by_city ON public.laundromats USING btree (region, city_key, name_key, id) WHERE is_active;
+CREATE INDEX laundromats_region_by_name ON public.laundromats USING btree (region, name_key, id) WHERE is_active;
+CREATE INDEX laundromats_region_by_price ON public.laundromats USING btree (region, stated_price_from, average_rating DESC, review_count DESC, name_key, id) WHERE is_active;
+CREATE INDEX laundromats_region_by_rating ON public.laundromats USING btree (region, average_rating DESC, review_count DESC, name_key, id) WHERE is_active;
+CREATE INDEX laundromats_region_by_relevance ON public.laundromats USING btree (region, tier, has_photos DESC, average_rating DESC, review_count DESC, name_key, id) INCLUDE (featured_until) WHERE is_active;
+CREATE INDEX laundromats_region_by_wash_price ON public.laundromats USING btree (region, wash_price_7kg, average_rating DESC, review_count DESC, name_key, id) WHERE is_active;
+CREATE INDEX laundromats_region_rotation ON public.laundromats USING btree (region, tier, has_photos, id) INCLUDE (featured_until) WHERE (is_active AND (tier < 2));
+CREATE INDEX laundromats_rotation ON public.laundromats USING btree (tier, has_photos, id) INCLUDE (featured_until) WHERE (is_active AND (tier < 2));
+CREATE INDEX laundromats_search_text ON public.laundromats USING gin (search_text public.gin_trgm_ops) WHERE is_active;
+CREATE INDEX laundromats_service_ids ON public.laundromats USING gin (service_ids) WHERE is_active;
+CREATE INDEX laundromats_slug_prefix ON public.laundromats USING btree (slug text_pattern_ops);
+CREATE INDEX laundromats_user_id ON public.laundromats USING btree (user_id);
+CREATE INDEX laundromats_without_place ON public.laundromats USING btree (postal_code) WHERE (location_source = 'commune'::text);
+CREATE TRIGGER laundromats_add_name_words AFTER INSERT OR UPDATE OF name, is_active ON public.laundromats FOR EACH ROW WHEN (new.is_active) EXECUTE FUNCTION public.add_name_words();
+CREATE TRIGGER laundromats_check_id BEFORE INSERT ON public.laundromats FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION public.refuse_deleted_id('laundromats');
+CREATE TRIGGER laundromats_check_limit BEFORE INSERT ON public.laundromats FOR EACH ROW WHEN ((new.plan_id IS NOT NULL)) EXECUTE FUNCTION public.check_laundromat_limit();
+CREATE TRIGGER laundromats_check_limit_reopened BEFORE UPDATE OF closed_at ON public.laundromats FOR EACH ROW WHEN (((old.closed_at IS NOT NULL) AND (new.closed_at IS NULL) AND (new.plan_id IS NOT NULL))) EXECUTE FUNCTION public.check_laundromat_limit();
+CREATE TRIGGER laundromats_derive_price BEFORE UPDATE OF price_from ON public.laundromats FOR EACH ROW WHEN ((new.price_from IS DISTINCT FROM old.price_from)) EXECUTE FUNCTION public.derive_price_from();
+CREATE TRIGGER laundromats_end_refusal BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN ((old.refused_at IS NOT NULL)) EXECUTE FUNCTION public.end_laundromat_refusal();
+CREATE TRIGGER laundromats_hold_own_reviews AFTER UPDATE OF user_id ON public.laundromats FOR EACH ROW WHEN ((new.user_id IS DISTINCT FROM old.user_id)) EXECUTE FUNCTION public.hold_own_reviews();
+CREATE TRIGGER laundromats_journal AFTER INSERT OR DELETE OR UPDATE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION public.record_change('name_key', 'city_key', 'search_text', 'tier', 'service_ids', 'has_owner', 'earth_point', 'needs_approval', 'approved_content', 'wash_price_7kg', 'largest_washer_kg', 'assumed_facts', 'stated_price_from', 'stated_hours', 'located_at', 'open_week', 'opening_area', 'was_claimed');
+CREATE TRIGGER laundromats_note_location BEFORE UPDATE OF latitude, longitude ON public.laundromats FOR EACH ROW EXECUTE FUNCTION public.note_location();
+CREATE TRIGGER laundromats_queue_geocoding AFTER INSERT OR UPDATE OF address, postal_code, city, latitude, longitude ON public.laundromats FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION public.queue_geocoding();
+CREATE TRIGGER laundromats_record_contact AFTER UPDATE OF website, email ON public.laundromats FOR EACH ROW WHEN (((old.website IS DISTINCT FROM new.website) OR (old.email IS DISTINCT FROM new.email))) EXECUTE FUNCTION public.record_contact_change();
+CREATE TRIGGER laundromats_record_first_contact AFTER INSERT ON public.laundromats FOR EACH ROW WHEN (((new.website IS NOT NULL) OR (new.email IS NOT NULL))) EXECUTE FUNCTION public.record_contact_change();
+CREATE TRIGGER laundromats_redirect_to_town BEFORE DELETE ON public.laundromats FOR EACH ROW WHEN (((old.closed_at IS NOT NULL) AND (old.commune_id IS NOT NULL))) EXECUTE FUNCTION public.redirect_to_town();
+CREATE TRIGGER laundromats_require_approval BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN ((old.needs_approval OR (old.refused_at IS NOT NULL) OR (new.refused_at IS NOT NULL))) EXECUTE FUNCTION public.require_approval();
+CREATE TRIGGER laundromats_save_approved BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN (((current_setting('hasura.user'::text, true) <> ''::text) AND ((old.closed_at IS NULL) OR (new.closed_at IS NULL) OR (new.user_id IS DISTINCT FROM old.user_id)))) EXECUTE FUNCTION public.save_approved_content();
+CREATE TRIGGER laundromats_save_deleted_ids AFTER DELETE ON public.laundromats REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION public.save_deleted_ids();
+CREATE TRIGGER laundromats_set_closed BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN (((old.closed_at IS NOT NULL) OR (new.closed_at IS NOT NULL))) EXECUTE FUNCTION public.close_for_good();
+CREATE TRIGGER laundromats_set_place BEFORE INSERT OR UPDATE OF address, city, postal_code, latitude, longitude, region, commune_id, arrondissement_id ON public.laundromats FOR EACH ROW EXECUTE FUNCTION public.set_laundromat_place();
+CREATE TRIGGER laundromats_set_slug BEFORE INSERT ON public.laundromats FOR EACH ROW EXECUTE FUNCTION public.set_laundromat_slug();
+CREATE TRIGGER laundromats_set_updated_at BEFORE UPDATE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
+CREATE TRIGGER laundromats_state_city BEFORE UPDATE OF city ON public.laundromats FOR EACH ROW WHEN (('city'::text = ANY (old.assumed_facts))) EXECUTE FUNCTION public.state_fact('city');
+CREATE TRIGGER laundromats_state_hours BEFORE UPDATE OF hours ON public.laundromats FOR EACH ROW WHEN (('hours'::text = ANY (old.assumed_facts))) EXECUTE FUNCTION public.state_fact('hours');
+CREATE TRIGGER laundromats_state_postal_code BEFORE UPDATE OF postal_code ON public.laundromats FOR EACH ROW WHEN (('postal_code'::text = ANY (old.assumed_facts))) EXECUTE FUNCTION public.state_fact('postal_code');
+CREATE TRIGGER laundromats_state_price_from BEFORE UPDATE OF price_from ON public.laundromats FOR EACH ROW WHEN (('price_from'::text = ANY (old.assumed_facts))) EXECUTE FUNCTION public.state_fact('price_from');
+CREATE TRIGGER laundromats_suspect_copy BEFORE INSERT OR UPDATE OF name, address, postal_code, city, latitude, longitude, phone ON public.laundromats FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION public.hold_possible_duplicate();
+CREATE TRIGGER laundromats_sync_hours BEFORE INSERT OR UPDATE OF hours, weekly_hours, assumed_facts ON public.laundromats FOR EACH ROW EXECUTE FUNCTION public.sync_opening_hours();
+CREATE TRIGGER laundromats_track_check BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION public.set_facts_checked_at();
+comment on column public.laundromats.user_id is 'The owner; null for a laundromat that has no owner yet or whose owner deleted the account.';
+comment on column public.laundromats.plan_id is 'The plan under which the owner submitted the laundromat; its limit applied. Null for a laundromat that was imported or assigned to an owner later.';
+comment on column public.laundromats.slug is 'Derived from name and city on insert. Does not change with the name, so that links stay valid.';
+comment on column public.laundromats.price_from is 'Lowest price of a wash, in euros; null if unknown. Maintained by a trigger once a washer has a price.';
+comment on column public.laundromats.hours is 'The sentence written from weekly_hours where these are known, else free text. Null if unknown.';
+comment on column public.laundromats.is_active is 'True if published. A free laundromat is false until an administrator publishes it.';
+comment on column public.laundromats.refused_at is 'Time when an administrator refused or withdrew the laundromat, for the reason in moderation_actions; null while it is published or pending.';
+comment on column public.laundromats.needs_approval is 'True from a refusal or withdrawal until an administrator publishes the laundromat: a payment does not publish it. A correction by the owner ends the refusal, but does not clear this flag.';
+comment on column public.laundromats.approved_content is 'Approved values by column while a change by the owner awaits review, also of a paid laundromat; otherwise null.';
+comment on column public.laundromats.changed_at is 'Time of the owner''s last change of approved content. An approval states it, so that it covers only what the administrator saw.';
+comment on column public.laundromats.featured_until is 'End of the featured period; null means that no end is set.';
+comment on column public.laundromats.region is 'Derived from the commune, else from the postal code''s department.';
+comment on column public.laundromats.commune_id is 'Derived from postal code and city.';
+comment on column public.laundromats.arrondissement_id is 'Derived from the postal code in Paris, Lyon and Marseille; null elsewhere.';
+comment on column public.laundromats.average_rating is 'Mean rating of the reviews, 0 without reviews. Maintained by a trigger.';
+comment on column public.laundromats.review_count is 'Number of reviews. Maintained by a trigger.';
+comment on column public.laundromats.has_photos is 'Maintained by a trigger. Laundromats with photos come first.';
+comment on column public.laundromats.service_ids is 'Copy of laundromat_services, so that the search can filter by an index. Maintained by a trigger.';
+comment on column public.laundromats.has_owner is 'False for a laundromat that can be claimed without a dispute.';
+comment on column public.laundromats.tier is '0 featured, 1 premium, 2 free. Ignores featured_until, which the search checks.';
+comment on column public.laundromats.name_key is 'Folded name, for sorting only.';
+comment on column public.laundromats.city_key is 'Folded city, for comparison and sorting only.';
+comment on column public.laundromats.search_text is 'Folded name, city, postal code and address, each word after a space.';
+comment on column public.laundromats.earth_point is 'Coordinates as ll_to_earth of earthdistance returns them, but computed here: ll_to_earth depends on the search path, which is empty during a restore or an index build.';
+comment on column public.laundromats.location_source is 'pin: a person placed the point. address: geocoded to a house number or street. commune: the coordinates are those of the commune''s centre, or unknown.';
+comment on column public.laundromats.located_at is 'Time when the point was last stated, even if it is the same point; null for commune. An address that changes without it loses its point.';
+comment on column public.laundromats.wash_price_7kg is 'Lowest price of a washer of at least 7 kg. Maintained by a trigger.';
+comment on column public.laundromats.largest_washer_kg is 'Capacity of the largest washer. Maintained by a trigger.';
+comment on column public.laundromats.assumed_facts is 'Columns whose value is a default of the specification, because a creation left them out. A trigger removes a column when it is written.';
+comment on column public.laundromats.stated_price_from is 'price_from, unless it is assumed.';
+comment on column public.laundromats.stated_hours is 'hours, unless they are assumed.';
+comment on column public.laundromats.weekly_hours is '"always", or seven lists of periods, Monday first; a period is a pair such as ["07:00", "22:00"]. Null if unknown.';
+comment on column public.laundromats.open_week is 'Open minutes of the week, 0 to 10080 from Monday. For the search.';
+comment on column public.laundromats.holiday_hours is 'Hours on public holidays: usual, closed or unknown.';
+comment on column public.laundromats.cycle_minutes is 'Length of wash and dry; null if unknown. The last wash starts so long before closing.';
+comment on column public.laundromats.opening_area is 'Part of France that decides on time zone and public holidays, see opening_area().';
+comment on column public.laundromats.facts_checked_at is 'Last time when the owner or an administrator edited or confirmed the facts; null if nobody has since the laundromat was added.';
+comment on column public.laundromats.held_content is 'Values by column that the owner has stated and that are not published before an administrator approves them.';
+comment on column public.laundromats.changed_since is 'Time of the first change since the last approval, by which the queue is ordered: further changes do not postpone it.';
+comment on column public.laundromats.closed_at is 'When its owner or an administrator closed it for good; it is unpublished meanwhile. Deleted after a year.';
+comment on column public.laundromats.was_claimed is 'A claim of it was accepted and not undone: it was in the directory before its owner, and stays when the account is erased.';
 
-create table machines (
-  id uuid default gen_random_uuid() not null,
+create table public.machines (
+  id uuid not null default gen_random_uuid(),
   laundromat_id uuid not null,
   kind text not null,
   capacity_kg numeric(4,1) not null,
   count integer not null,
   price numeric(5,2),
-  minutes integer,
-  constraint machines_capacity_range CHECK (((capacity_kg >= (1)::numeric) AND (capacity_kg <= (50)::numeric))),
-  constraint machines_count_range CHECK (((count >= 1) AND (count <= 99))),
-  constraint machines_kind_known CHECK ((kind = ANY (ARRAY['washer'::text, 'dryer'::text]))),
-  constraint machines_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
-  constraint machines_minutes_range CHECK (((minutes >= 1) AND (minutes <= 300))),
-  constraint machines_pkey PRIMARY KEY (id),
-  constraint machines_price_positive CHECK ((price >= (0)::numeric))
+  minutes integer
 );
+alter table public.machines add constraint machines_capacity_range CHECK (((capacity_kg >= (1)::numeric) AND (capacity_kg <= (50)::numeric)));
+alter table public.machines add constraint machines_count_range CHECK (((count >= 1) AND (count <= 99)));
+alter table public.machines add constraint machines_kind_known CHECK ((kind = ANY (ARRAY['washer'::text, 'dryer'::text])));
+alter table public.machines add constraint machines_minutes_range CHECK (((minutes >= 1) AND (minutes <= 300)));
+alter table public.machines add constraint machines_price_positive CHECK ((price >= (0)::numeric));
+alter table public.machines add constraint machines_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES public.laundromats(id) ON DELETE CASCADE;
+alter table public.machines add constraint machines_pkey PRIMARY KEY (id);
+CREATE INDEX machines_laundromat_id ON public.machines USING btree (laundromat_id);
+CREATE TRIGGER machines_deleted AFTER DELETE ON public.machines REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_laundromat_machines();
+CREATE TRIGGER machines_inserted AFTER INSERT ON public.machines REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_laundromat_machines();
+CREATE TRIGGER machines_journal_deleted AFTER DELETE ON public.machines REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION public.record_machine_change();
+CREATE TRIGGER machines_journal_inserted AFTER INSERT ON public.machines REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION public.record_machine_change();
+CREATE TRIGGER machines_updated AFTER UPDATE ON public.machines REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_laundromat_machines();
+comment on table public.machines is 'Washers and dryers of a laundromat, one row per capacity and price. At most 20 rows per laundromat.';
+comment on column public.machines.kind is 'washer or dryer.';
+comment on column public.machines.price is 'Price of one cycle, in euros; null if unknown.';
+comment on column public.machines.minutes is 'Length of one cycle; null if unknown.';
 
-create table moderation_actions (
-  id uuid default gen_random_uuid() not null,
+create table public.moderation_actions (
+  id uuid not null default gen_random_uuid(),
   subject_type text not null,
   subject_id uuid not null,
   decision text not null,
@@ -5078,58 +5337,99 @@ create table moderation_actions (
   seen_at timestamp with time zone,
   merged_into uuid,
   decided_by uuid,
-  created_at timestamp with time zone default now() not null,
+  created_at timestamp with time zone not null default now(),
   laundromat_id uuid not null,
   author_id uuid,
   seen jsonb not null,
   deleted_rows jsonb,
-  is_restorable boolean generated always as ((deleted_rows IS NOT NULL)) stored not null,
+  is_restorable boolean not null generated always as ((deleted_rows IS NOT NULL)) stored,
   keeps_owner_of text,
   former_owner_id uuid,
-  moved_rows jsonb,
-  constraint moderation_actions_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
-  constraint moderation_actions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
-  constraint moderation_actions_decision_known CHECK (((((((((((((((subject_type = 'laundromat'::text) AND (decision = 'published'::text)) OR ((subject_type = 'laundromat'::text) AND (decision = 'approved'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'refused'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'deleted'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'merged'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'reverted'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'closed'::text))) OR ((subject_type = 'review'::text) AND (decision = 'published'::text))) OR ((subject_type = 'review'::text) AND (decision = 'removed'::text))) OR ((subject_type = 'photo'::text) AND (decision = 'removed'::text))) OR ((subject_type = 'report'::text) AND (decision = 'upheld'::text))) OR ((subject_type = 'report'::text) AND (decision = 'dismissed'::text))) OR ((subject_type = 'report'::text) AND (decision = 'reopened'::text)))),
-  constraint moderation_actions_former_owner_id_fkey FOREIGN KEY (former_owner_id) REFERENCES users(id) ON DELETE SET NULL,
-  constraint moderation_actions_keeps_owner_of_known CHECK ((keeps_owner_of = ANY (ARRAY['kept'::text, 'merged'::text]))),
-  constraint moderation_actions_keeps_owner_of_merge CHECK (((keeps_owner_of IS NULL) OR (decision = 'merged'::text))),
-  constraint moderation_actions_merged_into_named CHECK (((decision = 'merged'::text) = (merged_into IS NOT NULL))),
-  constraint moderation_actions_pkey PRIMARY KEY (id),
-  constraint moderation_actions_reason_filled CHECK ((btrim(reason) <> ''::text)),
-  constraint moderation_actions_reasoned CHECK (((decision = ANY (ARRAY['refused'::text, 'removed'::text, 'reverted'::text])) = (reason IS NOT NULL)))
+  moved_rows jsonb
 );
+alter table public.moderation_actions add constraint moderation_actions_decision_known CHECK (((((((((((((((subject_type = 'laundromat'::text) AND (decision = 'published'::text)) OR ((subject_type = 'laundromat'::text) AND (decision = 'approved'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'refused'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'deleted'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'merged'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'reverted'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'closed'::text))) OR ((subject_type = 'review'::text) AND (decision = 'published'::text))) OR ((subject_type = 'review'::text) AND (decision = 'removed'::text))) OR ((subject_type = 'photo'::text) AND (decision = 'removed'::text))) OR ((subject_type = 'report'::text) AND (decision = 'upheld'::text))) OR ((subject_type = 'report'::text) AND (decision = 'dismissed'::text))) OR ((subject_type = 'report'::text) AND (decision = 'reopened'::text))));
+alter table public.moderation_actions add constraint moderation_actions_keeps_owner_of_known CHECK ((keeps_owner_of = ANY (ARRAY['kept'::text, 'merged'::text])));
+alter table public.moderation_actions add constraint moderation_actions_keeps_owner_of_merge CHECK (((keeps_owner_of IS NULL) OR (decision = 'merged'::text)));
+alter table public.moderation_actions add constraint moderation_actions_merged_into_named CHECK (((decision = 'merged'::text) = (merged_into IS NOT NULL)));
+alter table public.moderation_actions add constraint moderation_actions_reason_filled CHECK ((btrim(reason) <> ''::text));
+alter table public.moderation_actions add constraint moderation_actions_reasoned CHECK (((decision = ANY (ARRAY['refused'::text, 'removed'::text, 'reverted'::text])) = (reason IS NOT NULL)));
+alter table public.moderation_actions add constraint moderation_actions_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.users(id) ON DELETE SET NULL;
+alter table public.moderation_actions add constraint moderation_actions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.users(id) ON DELETE SET NULL;
+alter table public.moderation_actions add constraint moderation_actions_former_owner_id_fkey FOREIGN KEY (former_owner_id) REFERENCES public.users(id) ON DELETE SET NULL;
+alter table public.moderation_actions add constraint moderation_actions_pkey PRIMARY KEY (id);
+CREATE INDEX moderation_actions_author_id ON public.moderation_actions USING btree (author_id);
+CREATE INDEX moderation_actions_created_at ON public.moderation_actions USING btree (created_at);
+CREATE INDEX moderation_actions_decided_by ON public.moderation_actions USING btree (decided_by);
+CREATE INDEX moderation_actions_former_owner_id ON public.moderation_actions USING btree (former_owner_id);
+CREATE INDEX moderation_actions_laundromat_id ON public.moderation_actions USING btree (laundromat_id, created_at DESC);
+CREATE INDEX moderation_actions_restorable ON public.moderation_actions USING btree (created_at DESC) WHERE is_restorable;
+CREATE TRIGGER moderation_actions_a_begin BEFORE INSERT ON public.moderation_actions FOR EACH ROW EXECUTE FUNCTION public.mark_moderation();
+CREATE TRIGGER moderation_actions_apply BEFORE INSERT ON public.moderation_actions FOR EACH ROW WHEN (((new.subject_type <> 'review'::text) OR (new.decision <> 'published'::text))) EXECUTE FUNCTION public.apply_moderation_action();
+CREATE TRIGGER moderation_actions_close BEFORE INSERT ON public.moderation_actions FOR EACH ROW WHEN ((new.decision = 'closed'::text)) EXECUTE FUNCTION public.decide_closure();
+CREATE TRIGGER moderation_actions_decide_change BEFORE INSERT ON public.moderation_actions FOR EACH ROW WHEN (((new.subject_type = 'laundromat'::text) AND (new.decision = ANY (ARRAY['approved'::text, 'reverted'::text])))) EXECUTE FUNCTION public.decide_change();
+CREATE TRIGGER moderation_actions_journal AFTER INSERT ON public.moderation_actions FOR EACH ROW EXECUTE FUNCTION public.record_moderation();
+CREATE TRIGGER moderation_actions_publish_review BEFORE INSERT ON public.moderation_actions FOR EACH ROW WHEN (((new.subject_type = 'review'::text) AND (new.decision = 'published'::text))) EXECUTE FUNCTION public.publish_review();
+CREATE TRIGGER moderation_actions_z_end AFTER INSERT ON public.moderation_actions FOR EACH ROW EXECUTE FUNCTION public.mark_moderation();
+comment on table public.moderation_actions is 'Decisions of administrators; inserting a row carries out the decision. Deleted after three years, except refusals still in force.';
+comment on column public.moderation_actions.subject_type is 'laundromat, review, photo or report.';
+comment on column public.moderation_actions.subject_id is 'Id of the subject. No foreign key: the decision outlives a deleted subject.';
+comment on column public.moderation_actions.decision is 'Of a laundromat: published, approved (a change by its owner), reverted (to the approved content), refused (or withdrawn), deleted, merged (into another, and deleted). Of a review or photo: removed. Of a report: upheld, dismissed, reopened.';
+comment on column public.moderation_actions.reason is 'Emailed to the owner or author.';
+comment on column public.moderation_actions.seen_at is 'For approved and reverted: changed_at of the laundromat when the administrator read it. Later changes are not decided.';
+comment on column public.moderation_actions.merged_into is 'For merged: the laundromat that stays. No foreign key: it may be deleted later.';
+comment on column public.moderation_actions.laundromat_id is 'The laundromat concerned. No foreign key: it may have been deleted.';
+comment on column public.moderation_actions.author_id is 'Author of the review, or owner of the laundromat at that time.';
+comment on column public.moderation_actions.seen is 'Content of the subject at that time.';
+comment on column public.moderation_actions.deleted_rows is 'For deleted and merged: the laundromat and the rows deleted with it, by table. Cleared after a restore, or after 30 days.';
+comment on column public.moderation_actions.keeps_owner_of is 'For merged: kept if the owner of the laundromat that stays remains (or it stays without one), merged if the other''s owner gets it with their plan. Required where the owners differ.';
+comment on column public.moderation_actions.former_owner_id is 'For merged: the owner of the laundromat that stays, before. Both owners are notified.';
+comment on column public.moderation_actions.moved_rows is 'For merged: ids of the moved rows, and the changed columns of the laundromat that stays. Cleared together with deleted_rows.';
 
-create table opening_exceptions (
-  id uuid default gen_random_uuid() not null,
+create table public.opening_exceptions (
+  id uuid not null default gen_random_uuid(),
   laundromat_id uuid not null,
   first_day date not null,
   last_day date not null,
   periods jsonb,
-  reason text default 'other'::text not null,
+  reason text not null default 'other'::text,
   days daterange generated always as (
 CASE
     WHEN (last_day >= first_day) THEN daterange(first_day, last_day, '[]'::text)
     ELSE NULL::daterange
 END) stored,
-  open_minutes int4multirange generated always as (open_day(periods)) stored,
-  constraint opening_exceptions_days_at_most_a_year CHECK (((last_day - first_day) <= 366)),
-  constraint opening_exceptions_days_ordered CHECK ((last_day >= first_day)),
-  constraint opening_exceptions_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
-  constraint opening_exceptions_no_overlap EXCLUDE USING gist (laundromat_id WITH =, days WITH &&),
-  constraint opening_exceptions_periods_valid CHECK (((periods IS NULL) OR ((open_minutes IS NOT NULL) AND (open_minutes <> '{}'::int4multirange) AND (NOT (open_minutes && shift_minutes(open_minutes, 1440)))))),
-  constraint opening_exceptions_pkey PRIMARY KEY (id),
-  constraint opening_exceptions_reason_known CHECK ((reason = ANY (ARRAY['holidays'::text, 'works'::text, 'public_holiday'::text, 'other'::text])))
+  open_minutes int4multirange generated always as (public.open_day(periods)) stored
 );
+alter table public.opening_exceptions add constraint opening_exceptions_days_at_most_a_year CHECK (((last_day - first_day) <= 366));
+alter table public.opening_exceptions add constraint opening_exceptions_days_ordered CHECK ((last_day >= first_day));
+alter table public.opening_exceptions add constraint opening_exceptions_periods_valid CHECK (((periods IS NULL) OR ((open_minutes IS NOT NULL) AND (open_minutes <> '{}'::int4multirange) AND (NOT (open_minutes && public.shift_minutes(open_minutes, 1440))))));
+alter table public.opening_exceptions add constraint opening_exceptions_reason_known CHECK ((reason = ANY (ARRAY['holidays'::text, 'works'::text, 'public_holiday'::text, 'other'::text])));
+alter table public.opening_exceptions add constraint opening_exceptions_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES public.laundromats(id) ON DELETE CASCADE;
+alter table public.opening_exceptions add constraint opening_exceptions_pkey PRIMARY KEY (id);
+alter table public.opening_exceptions add constraint opening_exceptions_no_overlap EXCLUDE USING gist (laundromat_id WITH =, days WITH &&);
+CREATE INDEX opening_exceptions_days ON public.opening_exceptions USING gist (days);
+CREATE TRIGGER opening_exceptions_inserted AFTER INSERT ON public.opening_exceptions REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.check_opening_exceptions();
+CREATE TRIGGER opening_exceptions_journal_deleted AFTER DELETE ON public.opening_exceptions REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION public.record_opening_exception_change();
+CREATE TRIGGER opening_exceptions_journal_inserted AFTER INSERT ON public.opening_exceptions REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION public.record_opening_exception_change();
+CREATE TRIGGER opening_exceptions_updated AFTER UPDATE ON public.opening_exceptions REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.check_opening_exceptions();
+comment on table public.opening_exceptions is 'Days on which a laundromat has other hours than in weekly_hours. They replace public holidays too. At most 50 that have not passed.';
+comment on column public.opening_exceptions.periods is 'Periods of each of these days, as in weekly_hours; null if closed all day.';
+comment on column public.opening_exceptions.reason is 'holidays (of the owner), works, public_holiday or other.';
+comment on column public.opening_exceptions.days is 'From first_day to last_day. For comparison only.';
+comment on column public.opening_exceptions.open_minutes is 'Open minutes of each of these days, 0 to 2880. For comparison only.';
 
-create table owner_networks (
+create table public.owner_networks (
   user_id uuid not null,
   network_hash text not null,
-  seen_at timestamp with time zone default now() not null,
-  constraint owner_networks_pkey PRIMARY KEY (user_id, network_hash),
-  constraint owner_networks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  seen_at timestamp with time zone not null default now()
 );
+alter table public.owner_networks add constraint owner_networks_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+alter table public.owner_networks add constraint owner_networks_pkey PRIMARY KEY (user_id, network_hash);
+CREATE INDEX owner_networks_network_hash ON public.owner_networks USING btree (network_hash);
+CREATE INDEX owner_networks_seen_at ON public.owner_networks USING btree (seen_at);
+comment on table public.owner_networks is 'Network addresses from which owners were signed in, so that their own reviews are recognized. Deleted after 30 days.';
+comment on column public.owner_networks.network_hash is 'Keyed hash of the network address; the address itself is not stored.';
 
-create table owner_questions (
+create table public.owner_questions (
   id uuid not null,
   laundromat_id uuid not null,
   user_id uuid not null,
@@ -5137,89 +5437,134 @@ create table owner_questions (
   question text not null,
   answer text,
   answered_at timestamp with time zone,
-  created_at timestamp with time zone default now() not null,
-  constraint owner_questions_answer_dated CHECK (((answer IS NULL) = (answered_at IS NULL))),
-  constraint owner_questions_answer_filled CHECK ((btrim(answer) <> ''::text)),
-  constraint owner_questions_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
-  constraint owner_questions_pkey PRIMARY KEY (id),
-  constraint owner_questions_question_filled CHECK ((btrim(question) <> ''::text)),
-  constraint owner_questions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  created_at timestamp with time zone not null default now()
 );
+alter table public.owner_questions add constraint owner_questions_answer_dated CHECK (((answer IS NULL) = (answered_at IS NULL)));
+alter table public.owner_questions add constraint owner_questions_answer_filled CHECK ((btrim(answer) <> ''::text));
+alter table public.owner_questions add constraint owner_questions_question_filled CHECK ((btrim(question) <> ''::text));
+alter table public.owner_questions add constraint owner_questions_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES public.laundromats(id) ON DELETE CASCADE;
+alter table public.owner_questions add constraint owner_questions_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+alter table public.owner_questions add constraint owner_questions_pkey PRIMARY KEY (id);
+CREATE INDEX owner_questions_laundromat_id ON public.owner_questions USING btree (laundromat_id, created_at DESC);
+CREATE INDEX owner_questions_user_id ON public.owner_questions USING btree (user_id);
+comment on table public.owner_questions is 'Inserting a row notifies the owner, and its answer the visitor, through the event trigger owner_question. Deleted after three years.';
+comment on column public.owner_questions.id is 'Set by the browser, so that a question sent twice is one.';
+comment on column public.owner_questions.author_name is 'First name of the account at that time.';
 
-create table payments (
-  id uuid default gen_random_uuid() not null,
+create table public.payments (
+  id uuid not null default gen_random_uuid(),
   subscription_id uuid,
   stripe_payment_intent_id text,
   stripe_invoice_id text,
   amount numeric(8,2) not null,
-  amount_refunded numeric(8,2) default 0 not null,
-  currency text default 'eur'::text not null,
+  amount_refunded numeric(8,2) not null default 0,
+  currency text not null default 'eur'::text,
   status text not null,
   dispute_status text,
   description text,
   paid_at timestamp with time zone,
-  created_at timestamp with time zone default now() not null,
-  next_attempt_at timestamp with time zone,
-  constraint payments_amount_refunded_positive CHECK ((amount_refunded >= (0)::numeric)),
-  constraint payments_pkey PRIMARY KEY (id),
-  constraint payments_stripe_invoice_id_key UNIQUE (stripe_invoice_id),
-  constraint payments_stripe_payment_intent_id_key UNIQUE (stripe_payment_intent_id),
-  constraint payments_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id) ON DELETE SET NULL
+  created_at timestamp with time zone not null default now(),
+  next_attempt_at timestamp with time zone
 );
+alter table public.payments add constraint payments_amount_refunded_positive CHECK ((amount_refunded >= (0)::numeric));
+alter table public.payments add constraint payments_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES public.subscriptions(id) ON DELETE SET NULL;
+alter table public.payments add constraint payments_pkey PRIMARY KEY (id);
+alter table public.payments add constraint payments_stripe_invoice_id_key UNIQUE (stripe_invoice_id);
+alter table public.payments add constraint payments_stripe_payment_intent_id_key UNIQUE (stripe_payment_intent_id);
+CREATE INDEX payments_created_at ON public.payments USING btree (created_at);
+CREATE INDEX payments_subscription_id ON public.payments USING btree (subscription_id);
+comment on table public.payments is 'Payments outlive a deleted subscription: the accounts must still add up.';
+comment on column public.payments.amount_refunded is 'Part of the amount refunded so far.';
+comment on column public.payments.status is 'succeeded counts as revenue; otherwise refunded, disputed, failed, requires_action, or the status of the invoice at Stripe.';
+comment on column public.payments.dispute_status is 'Status of the dispute at Stripe; null without a dispute.';
+comment on column public.payments.next_attempt_at is 'Time at which Stripe tries again to collect an open invoice; null when it does not.';
 
-create table photo_deletions (
+create table public.photo_deletions (
   id uuid not null,
   laundromat_id uuid not null,
   url text not null,
   alt text,
   is_primary boolean not null,
   "position" integer not null,
-  deleted_at timestamp with time zone default now() not null,
-  constraint photo_deletions_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
-  constraint photo_deletions_pkey PRIMARY KEY (id)
+  deleted_at timestamp with time zone not null default now()
 );
+alter table public.photo_deletions add constraint photo_deletions_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES public.laundromats(id) ON DELETE CASCADE;
+alter table public.photo_deletions add constraint photo_deletions_pkey PRIMARY KEY (id);
+CREATE INDEX photo_deletions_deleted_at ON public.photo_deletions USING btree (deleted_at);
+CREATE INDEX photo_deletions_laundromat_id ON public.photo_deletions USING btree (laundromat_id, deleted_at);
+CREATE TRIGGER photo_deletions_delete BEFORE INSERT ON public.photo_deletions FOR EACH ROW EXECUTE FUNCTION public.delete_photo();
+comment on table public.photo_deletions is 'Photos that owners deleted, restorable for a day. Photos removed by an administrator are in moderation_actions and cannot be restored.';
+comment on column public.photo_deletions.id is 'Id of the photo, also after a restore.';
+comment on column public.photo_deletions."position" is 'Named order in GraphQL and REST, as in photos.';
 
-create table photos (
-  id uuid default gen_random_uuid() not null,
+create table public.photos (
+  id uuid not null default gen_random_uuid(),
   laundromat_id uuid not null,
   url text not null,
   alt text,
-  is_primary boolean default false not null,
-  "position" integer not null,
-  constraint photos_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
-  constraint photos_pkey PRIMARY KEY (id),
-  constraint photos_url_shape CHECK ((url ~ '^(https?://.+|/photos/.+)'::text))
+  is_primary boolean not null default false,
+  "position" integer not null
 );
+alter table public.photos add constraint photos_url_shape CHECK ((url ~ '^(https?://.+|/photos/.+)'::text));
+alter table public.photos add constraint photos_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES public.laundromats(id) ON DELETE CASCADE;
+alter table public.photos add constraint photos_pkey PRIMARY KEY (id);
+CREATE INDEX photos_laundromat_id ON public.photos USING btree (laundromat_id, "position");
+CREATE UNIQUE INDEX photos_one_primary ON public.photos USING btree (laundromat_id) WHERE is_primary;
+CREATE TRIGGER photos_check_id BEFORE INSERT ON public.photos FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION public.refuse_deleted_id('photos');
+CREATE TRIGGER photos_check_waiting_id BEFORE INSERT ON public.photos FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION public.refuse_waiting_photo_id();
+CREATE TRIGGER photos_deleted AFTER DELETE ON public.photos REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_laundromat_photos();
+CREATE TRIGGER photos_inserted AFTER INSERT ON public.photos REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_laundromat_photos();
+CREATE TRIGGER photos_journal AFTER INSERT OR DELETE OR UPDATE ON public.photos FOR EACH ROW EXECUTE FUNCTION public.record_change();
+CREATE TRIGGER photos_place BEFORE INSERT ON public.photos FOR EACH ROW EXECUTE FUNCTION public.place_photo();
+CREATE TRIGGER photos_primary_after_delete AFTER DELETE ON public.photos REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION public.choose_primary_photo();
+CREATE TRIGGER photos_primary_after_insert AFTER INSERT ON public.photos REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION public.choose_primary_photo();
+CREATE TRIGGER photos_save_deleted_ids AFTER DELETE ON public.photos REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION public.save_deleted_photo_ids();
+CREATE TRIGGER photos_updated AFTER UPDATE ON public.photos REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_laundromat_photos();
+comment on column public.photos.url is 'URL of the widest version; narrower versions are stored beside it (photo-480.webp).';
+comment on column public.photos."position" is 'Named order in GraphQL and REST, which is a keyword in SQL.';
 
-create table possible_duplicates (
+create table public.possible_duplicates (
   laundromat_id uuid not null,
   other_id uuid not null,
   signs text[] not null,
-  status text default 'open'::text not null,
+  status text not null default 'open'::text,
   refund text,
-  created_at timestamp with time zone default clock_timestamp() not null,
-  constraint possible_duplicates_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
-  constraint possible_duplicates_pkey PRIMARY KEY (laundromat_id, other_id),
-  constraint possible_duplicates_refund_known CHECK ((refund = ANY (ARRAY['due'::text, 'done'::text, 'failed'::text]))),
-  constraint possible_duplicates_status_known CHECK ((status = ANY (ARRAY['open'::text, 'different'::text, 'refused'::text])))
+  created_at timestamp with time zone not null default clock_timestamp()
 );
+alter table public.possible_duplicates add constraint possible_duplicates_refund_known CHECK ((refund = ANY (ARRAY['due'::text, 'done'::text, 'failed'::text])));
+alter table public.possible_duplicates add constraint possible_duplicates_status_known CHECK ((status = ANY (ARRAY['open'::text, 'different'::text, 'refused'::text])));
+alter table public.possible_duplicates add constraint possible_duplicates_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES public.laundromats(id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED;
+alter table public.possible_duplicates add constraint possible_duplicates_pkey PRIMARY KEY (laundromat_id, other_id);
+CREATE INDEX possible_duplicates_open ON public.possible_duplicates USING btree (created_at) WHERE ((status = 'open'::text) OR (refund = ANY (ARRAY['due'::text, 'failed'::text])));
+CREATE INDEX possible_duplicates_other_id ON public.possible_duplicates USING btree (other_id);
+comment on table public.possible_duplicates is 'Laundromats that are so alike another that an administrator has to compare them. Written by a trigger of laundromats.';
+comment on column public.possible_duplicates.laundromat_id is 'The one that was written later. Deferred, because the trigger writes before its row exists.';
+comment on column public.possible_duplicates.other_id is 'The one that it looks like. No foreign key: a restored laundromat has its pairs again.';
+comment on column public.possible_duplicates.signs is 'See duplicate_signs.';
+comment on column public.possible_duplicates.status is 'open: not decided; different: an administrator published it; refused. A decided pair is open again when it has a new sign.';
+comment on column public.possible_duplicates.refund is 'Of a refused laundromat that was paid for: due until the payment is refunded, failed if Stripe has refused that.';
 
-create table refresh_tokens (
-  id uuid default gen_random_uuid() not null,
+create table public.refresh_tokens (
+  id uuid not null default gen_random_uuid(),
   user_id uuid not null,
   family_id uuid not null,
   token_hash text not null,
   expires_at timestamp with time zone not null,
   rotated_at timestamp with time zone,
   revoked_at timestamp with time zone,
-  created_at timestamp with time zone default now() not null,
-  constraint refresh_tokens_pkey PRIMARY KEY (id),
-  constraint refresh_tokens_token_hash_key UNIQUE (token_hash),
-  constraint refresh_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  created_at timestamp with time zone not null default now()
 );
+alter table public.refresh_tokens add constraint refresh_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+alter table public.refresh_tokens add constraint refresh_tokens_pkey PRIMARY KEY (id);
+alter table public.refresh_tokens add constraint refresh_tokens_token_hash_key UNIQUE (token_hash);
+CREATE INDEX refresh_tokens_expires_at ON public.refresh_tokens USING btree (expires_at);
+CREATE INDEX refresh_tokens_family_id ON public.refresh_tokens USING btree (family_id);
+CREATE INDEX refresh_tokens_user_id ON public.refresh_tokens USING btree (user_id);
+comment on column public.refresh_tokens.family_id is 'The sign-in that the token comes from. Replaying a rotated token revokes its whole family.';
+comment on column public.refresh_tokens.rotated_at is 'Time of the exchange. A replay within seconds comes from two tabs refreshing at once; a later one is treated as theft.';
 
-create table reports (
-  id uuid default gen_random_uuid() not null,
+create table public.reports (
+  id uuid not null default gen_random_uuid(),
   laundromat_id uuid not null,
   review_id uuid,
   target text not null,
@@ -5228,75 +5573,115 @@ create table reports (
   message text,
   email text,
   user_id uuid,
-  state text default 'open'::text not null,
-  created_at timestamp with time zone default now() not null,
-  handled_at timestamp with time zone,
-  constraint reports_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
-  constraint reports_pkey PRIMARY KEY (id),
-  constraint reports_reason_known CHECK ((reason = ANY (ARRAY['closed'::text, 'wrong'::text, 'duplicate'::text, 'fake'::text, 'offensive'::text, 'personal'::text, 'illegal'::text, 'other'::text]))),
-  constraint reports_state_known CHECK ((state = ANY (ARRAY['open'::text, 'upheld'::text, 'dismissed'::text]))),
-  constraint reports_target_known CHECK ((target = ANY (ARRAY['laundromat'::text, 'review'::text]))),
-  constraint reports_target_named CHECK (((target = 'review'::text) = (review_id IS NOT NULL))),
-  constraint reports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+  state text not null default 'open'::text,
+  created_at timestamp with time zone not null default now(),
+  handled_at timestamp with time zone
 );
+alter table public.reports add constraint reports_reason_known CHECK ((reason = ANY (ARRAY['closed'::text, 'wrong'::text, 'duplicate'::text, 'fake'::text, 'offensive'::text, 'personal'::text, 'illegal'::text, 'other'::text])));
+alter table public.reports add constraint reports_state_known CHECK ((state = ANY (ARRAY['open'::text, 'upheld'::text, 'dismissed'::text])));
+alter table public.reports add constraint reports_target_known CHECK ((target = ANY (ARRAY['laundromat'::text, 'review'::text])));
+alter table public.reports add constraint reports_target_named CHECK (((target = 'review'::text) = (review_id IS NOT NULL)));
+alter table public.reports add constraint reports_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES public.laundromats(id) ON DELETE CASCADE;
+alter table public.reports add constraint reports_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE SET NULL;
+alter table public.reports add constraint reports_pkey PRIMARY KEY (id);
+CREATE INDEX reports_laundromat_id ON public.reports USING btree (laundromat_id);
+CREATE INDEX reports_review_id ON public.reports USING btree (review_id);
+CREATE INDEX reports_state_created_at ON public.reports USING btree (state, created_at DESC);
+CREATE INDEX reports_user_id ON public.reports USING btree (user_id);
+CREATE TRIGGER reports_handled BEFORE UPDATE OF state ON public.reports FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION public.set_report_handled_at();
+comment on table public.reports is 'Reports of visitors to the administrators.';
+comment on column public.reports.id is 'May be set by the browser, so that sending the same report twice has no effect.';
+comment on column public.reports.review_id is 'The reported review; null in a report of a laundromat. No foreign key: the report outlives the review.';
+comment on column public.reports.quote is 'Reported text at that time: the comment of the review, or the name of the laundromat.';
+comment on column public.reports.email is 'Address to notify of the outcome, if the reporter gave one.';
+comment on column public.reports.state is 'open: awaits a decision; upheld: the report was justified; dismissed: it was not.';
+comment on column public.reports.handled_at is 'Time of the decision. Set by a trigger.';
 
-create table reviews (
-  id uuid default gen_random_uuid() not null,
+create table public.reviews (
+  id uuid not null default gen_random_uuid(),
   laundromat_id uuid not null,
   user_id uuid,
   author_name text not null,
   rating integer not null,
   comment text not null,
   visited_on date,
-  created_at timestamp with time zone default now() not null,
+  created_at timestamp with time zone not null default now(),
   answer text,
   answered_at timestamp with time zone,
   verification text not null,
   held_reason text,
-  is_held boolean generated always as ((held_reason IS NOT NULL)) stored not null,
-  constraint reviews_answer_dated CHECK (((answer IS NULL) = (answered_at IS NULL))),
-  constraint reviews_answer_filled CHECK ((btrim(answer) <> ''::text)),
-  constraint reviews_author_name_filled CHECK ((btrim(author_name) <> ''::text)),
-  constraint reviews_comment_filled CHECK ((btrim(comment) <> ''::text)),
-  constraint reviews_held_reason_known CHECK ((held_reason = ANY (ARRAY['owner'::text, 'network'::text, 'competitor'::text]))),
-  constraint reviews_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
-  constraint reviews_pkey PRIMARY KEY (id),
-  constraint reviews_rating_range CHECK (((rating >= 1) AND (rating <= 5))),
-  constraint reviews_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
-  constraint reviews_verification_known CHECK ((verification = ANY (ARRAY['none'::text, 'account'::text]))),
-  constraint reviews_visited_on_plausible CHECK ((visited_on >= '2000-01-01'::date))
+  is_held boolean not null generated always as ((held_reason IS NOT NULL)) stored
 );
+alter table public.reviews add constraint reviews_answer_dated CHECK (((answer IS NULL) = (answered_at IS NULL)));
+alter table public.reviews add constraint reviews_answer_filled CHECK ((btrim(answer) <> ''::text));
+alter table public.reviews add constraint reviews_author_name_filled CHECK ((btrim(author_name) <> ''::text));
+alter table public.reviews add constraint reviews_comment_filled CHECK ((btrim(comment) <> ''::text));
+alter table public.reviews add constraint reviews_held_reason_known CHECK ((held_reason = ANY (ARRAY['owner'::text, 'network'::text, 'competitor'::text])));
+alter table public.reviews add constraint reviews_rating_range CHECK (((rating >= 1) AND (rating <= 5)));
+alter table public.reviews add constraint reviews_verification_known CHECK ((verification = ANY (ARRAY['none'::text, 'account'::text])));
+alter table public.reviews add constraint reviews_visited_on_plausible CHECK ((visited_on >= '2000-01-01'::date));
+alter table public.reviews add constraint reviews_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES public.laundromats(id) ON DELETE CASCADE;
+alter table public.reviews add constraint reviews_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE SET NULL;
+alter table public.reviews add constraint reviews_pkey PRIMARY KEY (id);
+CREATE INDEX reviews_held ON public.reviews USING btree (created_at) WHERE is_held;
+CREATE INDEX reviews_laundromat_id ON public.reviews USING btree (laundromat_id, created_at DESC);
+CREATE INDEX reviews_user_id ON public.reviews USING btree (user_id);
+CREATE TRIGGER reviews_check_id BEFORE INSERT ON public.reviews FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION public.refuse_deleted_id('reviews');
+CREATE TRIGGER reviews_deleted AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_laundromat_ratings();
+CREATE TRIGGER reviews_inserted AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_laundromat_ratings();
+CREATE TRIGGER reviews_save_deleted_ids AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION public.save_deleted_ids();
+CREATE TRIGGER reviews_set_verification BEFORE INSERT ON public.reviews FOR EACH ROW EXECUTE FUNCTION public.set_review_verification();
+CREATE TRIGGER reviews_updated AFTER UPDATE ON public.reviews REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_laundromat_ratings();
+comment on column public.reviews.id is 'May be set by the browser, so that sending the same review twice has no effect.';
+comment on column public.reviews.user_id is 'The author, if signed in; a review requires no account.';
+comment on column public.reviews.visited_on is 'Date of the visit, if the author stated it.';
+comment on column public.reviews.answer is 'Answer of the owner. Written once.';
+comment on column public.reviews.verification is 'none: not checked. account: written by an account whose email address was confirmed. Never that the author was there.';
+comment on column public.reviews.held_reason is 'Why an administrator looks at it before it is published. owner: its author owns the laundromat since. network: it came from an address of the owner. competitor: its author, or an owner at the same address, has a laundromat within 500 m. Else null.';
+comment on column public.reviews.is_held is 'True while the review is not published.';
 
-create table sent_emails (
+create table public.sent_emails (
   key text not null,
   recipient text not null,
   is_verified boolean not null,
-  created_at timestamp with time zone default now() not null,
-  allowance text default 'general'::text not null,
-  user_id uuid,
-  constraint sent_emails_allowance_known CHECK ((allowance = ANY (ARRAY['general'::text, 'confirmation'::text, 'reset'::text, 'code'::text, 'claim'::text, 'account'::text]))),
-  constraint sent_emails_pkey PRIMARY KEY (key),
-  constraint sent_emails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  created_at timestamp with time zone not null default now(),
+  allowance text not null default 'general'::text,
+  user_id uuid
 );
+alter table public.sent_emails add constraint sent_emails_allowance_known CHECK ((allowance = ANY (ARRAY['general'::text, 'confirmation'::text, 'reset'::text, 'code'::text, 'claim'::text, 'account'::text])));
+alter table public.sent_emails add constraint sent_emails_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+alter table public.sent_emails add constraint sent_emails_pkey PRIMARY KEY (key);
+CREATE INDEX sent_emails_created_at ON public.sent_emails USING btree (created_at);
+CREATE INDEX sent_emails_recipient ON public.sent_emails USING btree (recipient, created_at);
+CREATE INDEX sent_emails_user_id ON public.sent_emails USING btree (user_id);
+comment on table public.sent_emails is 'Emails of the last day, for the limits per address. The nightly purge of tokens deletes older rows.';
+comment on column public.sent_emails.key is 'Identifies the email, so that sending it again after a failure counts once.';
+comment on column public.sent_emails.recipient is 'SHA-256 of the address in lower case.';
+comment on column public.sent_emails.is_verified is 'True if an account had confirmed the address at that time.';
+comment on column public.sent_emails.allowance is 'What the email is counted with. general: caused by visitors; confirmation, reset, code: links and codes; claim: a person claims a laundromat of the account; account: caused only by the account, administrators or payments.';
+comment on column public.sent_emails.user_id is 'The account that had confirmed the address at that time.';
 
-create table services (
-  id uuid default gen_random_uuid() not null,
+create table public.services (
+  id uuid not null default gen_random_uuid(),
   name text not null,
   icon text not null,
-  "position" integer default 0 not null,
-  constraint services_icon_shape CHECK ((icon ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
-  constraint services_name_filled CHECK ((btrim(name) <> ''::text)),
-  constraint services_name_key UNIQUE (name),
-  constraint services_pkey PRIMARY KEY (id)
+  "position" integer not null default 0
 );
+alter table public.services add constraint services_icon_shape CHECK ((icon ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text));
+alter table public.services add constraint services_name_filled CHECK ((btrim(name) <> ''::text));
+alter table public.services add constraint services_pkey PRIMARY KEY (id);
+alter table public.services add constraint services_name_key UNIQUE (name);
+CREATE TRIGGER services_journal AFTER INSERT OR DELETE OR UPDATE ON public.services FOR EACH ROW EXECUTE FUNCTION public.record_change();
+comment on column public.services.icon is 'Name of a Lucide icon in kebab-case.';
+comment on column public.services."position" is 'Order of display.';
 
-create table site_settings (
-  id smallint default 1 not null,
-  site_title text default 'Lavoir'::text not null,
+create table public.site_settings (
+  id smallint not null default 1,
+  site_title text not null default 'Lavoir'::text,
   domain text,
   contact_email text,
-  contact_phone text default '01 99 00 12 34'::text not null,
-  contact_hours text default '8h à 19h'::text not null,
+  contact_phone text not null default '01 99 00 12 34'::text,
+  contact_hours text not null default '8h à 19h'::text,
   publisher_name text,
   publisher_capital text,
   publisher_address text,
@@ -5306,51 +5691,66 @@ create table site_settings (
   host_name text,
   host_address text,
   host_phone text,
-  terms_version date default '2026-11-22'::date not null,
-  privacy_version date default '2026-11-22'::date not null,
-  ranking_version date default '2026-11-26'::date not null,
-  accessibility_version date default '2026-11-21'::date not null,
-  updated_at timestamp with time zone default now() not null,
-  constraint site_settings_contact_email_shape CHECK ((contact_email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'::text)),
-  constraint site_settings_contact_hours_filled CHECK ((btrim(contact_hours) <> ''::text)),
-  constraint site_settings_contact_phone_filled CHECK ((btrim(contact_phone) <> ''::text)),
-  constraint site_settings_domain_shape CHECK ((domain ~ '^[a-z0-9-]+(\.[a-z0-9-]+)+$'::text)),
-  constraint site_settings_host_address_filled CHECK ((btrim(host_address) <> ''::text)),
-  constraint site_settings_host_name_filled CHECK ((btrim(host_name) <> ''::text)),
-  constraint site_settings_host_phone_filled CHECK ((btrim(host_phone) <> ''::text)),
-  constraint site_settings_one_row CHECK ((id = 1)),
-  constraint site_settings_pkey PRIMARY KEY (id),
-  constraint site_settings_publisher_address_filled CHECK ((btrim(publisher_address) <> ''::text)),
-  constraint site_settings_publisher_capital_filled CHECK ((btrim(publisher_capital) <> ''::text)),
-  constraint site_settings_publisher_director_filled CHECK ((btrim(publisher_director) <> ''::text)),
-  constraint site_settings_publisher_name_filled CHECK ((btrim(publisher_name) <> ''::text)),
-  constraint site_settings_publisher_registration_filled CHECK ((btrim(publisher_registration) <> ''::text)),
-  constraint site_settings_publisher_vat_number_filled CHECK ((btrim(publisher_vat_number) <> ''::text)),
-  constraint site_settings_site_title_filled CHECK ((btrim(site_title) <> ''::text))
+  terms_version date not null default '2026-11-22'::date,
+  privacy_version date not null default '2026-11-22'::date,
+  ranking_version date not null default '2026-11-26'::date,
+  accessibility_version date not null default '2026-11-21'::date,
+  updated_at timestamp with time zone not null default now()
 );
+alter table public.site_settings add constraint site_settings_contact_email_shape CHECK ((contact_email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'::text));
+alter table public.site_settings add constraint site_settings_contact_hours_filled CHECK ((btrim(contact_hours) <> ''::text));
+alter table public.site_settings add constraint site_settings_contact_phone_filled CHECK ((btrim(contact_phone) <> ''::text));
+alter table public.site_settings add constraint site_settings_domain_shape CHECK ((domain ~ '^[a-z0-9-]+(\.[a-z0-9-]+)+$'::text));
+alter table public.site_settings add constraint site_settings_host_address_filled CHECK ((btrim(host_address) <> ''::text));
+alter table public.site_settings add constraint site_settings_host_name_filled CHECK ((btrim(host_name) <> ''::text));
+alter table public.site_settings add constraint site_settings_host_phone_filled CHECK ((btrim(host_phone) <> ''::text));
+alter table public.site_settings add constraint site_settings_one_row CHECK ((id = 1));
+alter table public.site_settings add constraint site_settings_publisher_address_filled CHECK ((btrim(publisher_address) <> ''::text));
+alter table public.site_settings add constraint site_settings_publisher_capital_filled CHECK ((btrim(publisher_capital) <> ''::text));
+alter table public.site_settings add constraint site_settings_publisher_director_filled CHECK ((btrim(publisher_director) <> ''::text));
+alter table public.site_settings add constraint site_settings_publisher_name_filled CHECK ((btrim(publisher_name) <> ''::text));
+alter table public.site_settings add constraint site_settings_publisher_registration_filled CHECK ((btrim(publisher_registration) <> ''::text));
+alter table public.site_settings add constraint site_settings_publisher_vat_number_filled CHECK ((btrim(publisher_vat_number) <> ''::text));
+alter table public.site_settings add constraint site_settings_site_title_filled CHECK ((btrim(site_title) <> ''::text));
+alter table public.site_settings add constraint site_settings_pkey PRIMARY KEY (id);
+CREATE TRIGGER site_settings_journal AFTER INSERT OR DELETE OR UPDATE ON public.site_settings FOR EACH ROW EXECUTE FUNCTION public.record_change();
+CREATE TRIGGER site_settings_set_updated_at BEFORE UPDATE ON public.site_settings FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION public.set_updated_at();
+comment on table public.site_settings is 'Always one row. Null means unknown: pages say so instead of guessing.';
+comment on column public.site_settings.contact_phone is 'The default is a number that Arcep reserves for fiction.';
+comment on column public.site_settings.publisher_name is 'Name and legal form, as article 1-1 of the LCEN requires.';
+comment on column public.site_settings.publisher_registration is 'Number and town of the register of companies.';
+comment on column public.site_settings.terms_version is 'Date of the last change of the text, shown to readers.';
 
-create table source_candidates (
-  id uuid default gen_random_uuid() not null,
+create table public.source_candidates (
+  id uuid not null default gen_random_uuid(),
   source_type text not null,
   source_id bigint not null,
   laundromat_id uuid not null,
   reason text not null,
   distance integer not null,
-  status text default 'open'::text not null,
-  created_at timestamp with time zone default now() not null,
-  constraint source_candidates_distance_positive CHECK ((distance >= 0)),
-  constraint source_candidates_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
-  constraint source_candidates_one_per_pair UNIQUE (source_type, source_id, laundromat_id),
-  constraint source_candidates_pkey PRIMARY KEY (id),
-  constraint source_candidates_reason_known CHECK ((reason = ANY (ARRAY['near'::text, 'same_name'::text, 'same_phone'::text, 'same_address'::text]))),
-  constraint source_candidates_source_fkey FOREIGN KEY (source_type, source_id) REFERENCES source_objects(type, id) ON DELETE CASCADE,
-  constraint source_candidates_status_known CHECK ((status = ANY (ARRAY['open'::text, 'same'::text, 'different'::text])))
+  status text not null default 'open'::text,
+  created_at timestamp with time zone not null default now()
 );
+alter table public.source_candidates add constraint source_candidates_distance_positive CHECK ((distance >= 0));
+alter table public.source_candidates add constraint source_candidates_reason_known CHECK ((reason = ANY (ARRAY['near'::text, 'same_name'::text, 'same_phone'::text, 'same_address'::text])));
+alter table public.source_candidates add constraint source_candidates_status_known CHECK ((status = ANY (ARRAY['open'::text, 'same'::text, 'different'::text])));
+alter table public.source_candidates add constraint source_candidates_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES public.laundromats(id) ON DELETE CASCADE;
+alter table public.source_candidates add constraint source_candidates_source_fkey FOREIGN KEY (source_type, source_id) REFERENCES public.source_objects(type, id) ON DELETE CASCADE;
+alter table public.source_candidates add constraint source_candidates_pkey PRIMARY KEY (id);
+alter table public.source_candidates add constraint source_candidates_one_per_pair UNIQUE (source_type, source_id, laundromat_id);
+CREATE INDEX source_candidates_laundromat_id ON public.source_candidates USING btree (laundromat_id);
+CREATE UNIQUE INDEX source_candidates_one_same ON public.source_candidates USING btree (source_type, source_id) WHERE (status = 'same'::text);
+CREATE INDEX source_candidates_status ON public.source_candidates USING btree (status, created_at);
+CREATE TRIGGER source_candidates_journal AFTER UPDATE ON public.source_candidates FOR EACH ROW EXECUTE FUNCTION public.record_change('created_at');
+comment on table public.source_candidates is 'Objects that may describe a laundromat of the site. The import waits for the decision of an administrator and then applies it.';
+comment on column public.source_candidates.reason is 'near: within 80 m, but no name or phone says more; same_name, same_phone: up to 300 m away; same_address, same_phone: a laundromat whose place is not known, with a distance of 0.';
+comment on column public.source_candidates.distance is 'Metres between both points.';
+comment on column public.source_candidates.status is 'open: not decided; same: the object describes this laundromat; different: it does not, and becomes one itself.';
 
-create table source_objects (
+create table public.source_objects (
   type text not null,
   id bigint not null,
-  version integer default 0 not null,
+  version integer not null default 0,
   tags jsonb not null,
   latitude numeric(10,8) not null,
   longitude numeric(11,8) not null,
@@ -5359,53 +5759,79 @@ create table source_objects (
   chosen_class text,
   content_hash text not null,
   facts jsonb,
-  has_guessed_town boolean default false not null,
-  imported jsonb default '{}'::jsonb not null,
-  differences jsonb default '{}'::jsonb not null,
+  has_guessed_town boolean not null default false,
+  imported jsonb not null default '{}'::jsonb,
+  differences jsonb not null default '{}'::jsonb,
   laundromat_id uuid,
-  kept jsonb default '{}'::jsonb not null,
-  seen_at timestamp with time zone default now() not null,
+  kept jsonb not null default '{}'::jsonb,
+  seen_at timestamp with time zone not null default now(),
   gone_at timestamp with time zone,
-  still_open_at timestamp with time zone,
-  constraint source_objects_chosen_class_known CHECK ((chosen_class = ANY (ARRAY['self_service'::text, 'other'::text]))),
-  constraint source_objects_class_known CHECK ((class = ANY (ARRAY['self_service'::text, 'dry_cleaner'::text, 'business'::text, 'staffed'::text, 'private'::text, 'closed'::text, 'unclear'::text]))),
-  constraint source_objects_id_positive CHECK ((id >= 0)),
-  constraint source_objects_latitude_range CHECK (((latitude >= ('-90'::integer)::numeric) AND (latitude <= (90)::numeric))),
-  constraint source_objects_longitude_range CHECK (((longitude >= ('-180'::integer)::numeric) AND (longitude <= (180)::numeric))),
-  constraint source_objects_pkey PRIMARY KEY (type, id),
-  constraint source_objects_type_shape CHECK ((type ~ '^[a-z][a-z0-9-]{0,39}$'::text))
+  still_open_at timestamp with time zone
 );
+alter table public.source_objects add constraint source_objects_chosen_class_known CHECK ((chosen_class = ANY (ARRAY['self_service'::text, 'other'::text])));
+alter table public.source_objects add constraint source_objects_class_known CHECK ((class = ANY (ARRAY['self_service'::text, 'dry_cleaner'::text, 'business'::text, 'staffed'::text, 'private'::text, 'closed'::text, 'unclear'::text])));
+alter table public.source_objects add constraint source_objects_id_positive CHECK ((id >= 0));
+alter table public.source_objects add constraint source_objects_latitude_range CHECK (((latitude >= ('-90'::integer)::numeric) AND (latitude <= (90)::numeric)));
+alter table public.source_objects add constraint source_objects_longitude_range CHECK (((longitude >= ('-180'::integer)::numeric) AND (longitude <= (180)::numeric)));
+alter table public.source_objects add constraint source_objects_type_shape CHECK ((type ~ '^[a-z][a-z0-9-]{0,39}$'::text));
+alter table public.source_objects add constraint source_objects_pkey PRIMARY KEY (type, id);
+CREATE INDEX source_objects_gone ON public.source_objects USING btree (gone_at) WHERE (gone_at IS NOT NULL);
+CREATE INDEX source_objects_laundromat_id ON public.source_objects USING btree (laundromat_id);
+CREATE INDEX source_objects_unclear ON public.source_objects USING btree (type, id) WHERE ((class = 'unclear'::text) AND (chosen_class IS NULL));
+CREATE TRIGGER source_objects_journal AFTER UPDATE ON public.source_objects FOR EACH ROW WHEN (((old.chosen_class IS DISTINCT FROM new.chosen_class) OR (old.kept <> new.kept))) EXECUTE FUNCTION public.record_change('tags', 'facts', 'content_hash', 'imported', 'differences', 'seen_at');
+comment on table public.source_objects is 'Every object that a file of the import contained, also those that are no laundromat. Only the import inserts and updates them.';
+comment on column public.source_objects.type is 'node, way or relation of OpenStreetMap. Any other type names a data set that was derived from it and has no page for its objects.';
+comment on column public.source_objects.version is 'Version at the source, 0 if the file names none. An older version is ignored.';
+comment on column public.source_objects.class is 'self_service is imported; unclear awaits chosen_class; dry_cleaner, business (laundry for companies), staffed, private and closed are not imported.';
+comment on column public.source_objects.reason is 'Tag or word that decided on the class.';
+comment on column public.source_objects.chosen_class is 'Class that an administrator chose; it takes precedence at the next import. Null if the import decides.';
+comment on column public.source_objects.content_hash is 'Hash of point and tags, which recognizes an unchanged object.';
+comment on column public.source_objects.facts is 'Facts of a laundromat that the import reads from the tags, address included.';
+comment on column public.source_objects.has_guessed_town is 'True if no geocoder answered: the town is that of the nearest commune until a later import asks again.';
+comment on column public.source_objects.imported is 'Facts as the import last wrote them to the laundromat. A fact that has another value there was changed on the site.';
+comment on column public.source_objects.differences is 'By fact, the value of the source where the site has another one, which takes precedence.';
+comment on column public.source_objects.laundromat_id is 'The laundromat that this object describes. No foreign key: the import must not create again what was deleted, and a restored laundromat has its source again.';
+comment on column public.source_objects.kept is 'By fact, the value of the source that an administrator declined. It is no difference until the source has another value.';
+comment on column public.source_objects.seen_at is 'Last import whose file contained the object.';
+comment on column public.source_objects.gone_at is 'Import whose complete file no longer contained the object: the laundromat is to be confirmed. Null while the object exists.';
+comment on column public.source_objects.still_open_at is 'Time when an administrator said that the laundromat of an object that is gone, or that became something else, is still open.';
 
-create table subscription_plans (
-  id uuid default gen_random_uuid() not null,
+create table public.subscription_plans (
+  id uuid not null default gen_random_uuid(),
   name text not null,
   stripe_product_id text,
   stripe_price_id text,
   price numeric(8,2) not null,
-  currency text default 'eur'::text not null,
+  currency text not null default 'eur'::text,
   "interval" text,
-  features text[] default '{}'::text[] not null,
-  max_laundromats integer default 1 not null,
-  allow_featured boolean default false not null,
-  priority_support boolean default false not null,
-  is_active boolean default true not null,
-  created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null,
-  constraint subscription_plans_currency_shape CHECK ((currency ~ '^[a-z]{3}$'::text)),
-  constraint subscription_plans_currency_site CHECK ((currency = 'eur'::text)) NOT VALID,
-  constraint subscription_plans_interval_known CHECK (("interval" = ANY (ARRAY['month'::text, 'year'::text]))),
-  constraint subscription_plans_max_laundromats_range CHECK ((max_laundromats >= '-1'::integer)),
-  constraint subscription_plans_name_filled CHECK ((btrim(name) <> ''::text)),
-  constraint subscription_plans_name_key UNIQUE (name),
-  constraint subscription_plans_paid_has_interval CHECK (((price = (0)::numeric) = ("interval" IS NULL))),
-  constraint subscription_plans_pkey PRIMARY KEY (id),
-  constraint subscription_plans_price_positive CHECK ((price >= (0)::numeric)),
-  constraint subscription_plans_stripe_price_id_key UNIQUE (stripe_price_id),
-  constraint subscription_plans_stripe_product_id_key UNIQUE (stripe_product_id)
+  features text[] not null default '{}'::text[],
+  max_laundromats integer not null default 1,
+  allow_featured boolean not null default false,
+  priority_support boolean not null default false,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now()
 );
+alter table public.subscription_plans add constraint subscription_plans_currency_shape CHECK ((currency ~ '^[a-z]{3}$'::text));
+alter table public.subscription_plans add constraint subscription_plans_currency_site CHECK ((currency = 'eur'::text)) NOT VALID;
+alter table public.subscription_plans add constraint subscription_plans_interval_known CHECK (("interval" = ANY (ARRAY['month'::text, 'year'::text])));
+alter table public.subscription_plans add constraint subscription_plans_max_laundromats_range CHECK ((max_laundromats >= '-1'::integer));
+alter table public.subscription_plans add constraint subscription_plans_name_filled CHECK ((btrim(name) <> ''::text));
+alter table public.subscription_plans add constraint subscription_plans_paid_has_interval CHECK (((price = (0)::numeric) = ("interval" IS NULL)));
+alter table public.subscription_plans add constraint subscription_plans_price_positive CHECK ((price >= (0)::numeric));
+alter table public.subscription_plans add constraint subscription_plans_pkey PRIMARY KEY (id);
+alter table public.subscription_plans add constraint subscription_plans_name_key UNIQUE (name);
+alter table public.subscription_plans add constraint subscription_plans_stripe_price_id_key UNIQUE (stripe_price_id);
+alter table public.subscription_plans add constraint subscription_plans_stripe_product_id_key UNIQUE (stripe_product_id);
+CREATE TRIGGER subscription_plans_journal AFTER INSERT OR DELETE OR UPDATE ON public.subscription_plans FOR EACH ROW EXECUTE FUNCTION public.record_change();
+CREATE TRIGGER subscription_plans_set_updated_at BEFORE UPDATE ON public.subscription_plans FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION public.set_updated_at();
+comment on column public.subscription_plans.price is 'Euros, VAT included, per interval.';
+comment on column public.subscription_plans."interval" is 'Billing interval; null for a free plan.';
+comment on column public.subscription_plans.features is 'Benefits shown for the plan, one per line, besides those that follow from its limit and flags.';
+comment on column public.subscription_plans.max_laundromats is '-1 means no limit.';
 
-create table subscriptions (
-  id uuid default gen_random_uuid() not null,
+create table public.subscriptions (
+  id uuid not null default gen_random_uuid(),
   user_id uuid not null,
   plan_id uuid not null,
   stripe_subscription_id text,
@@ -5413,78 +5839,95 @@ create table subscriptions (
   status text not null,
   current_period_start timestamp with time zone,
   current_period_end timestamp with time zone,
-  cancel_at_period_end boolean default false not null,
+  cancel_at_period_end boolean not null default false,
   canceled_at timestamp with time zone,
   trial_start timestamp with time zone,
   trial_end timestamp with time zone,
-  created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null,
-  constraint subscriptions_pkey PRIMARY KEY (id),
-  constraint subscriptions_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES subscription_plans(id) ON DELETE RESTRICT,
-  constraint subscriptions_stripe_subscription_id_key UNIQUE (stripe_subscription_id),
-  constraint subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now()
 );
+alter table public.subscriptions add constraint subscriptions_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES public.subscription_plans(id) ON DELETE RESTRICT;
+alter table public.subscriptions add constraint subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+alter table public.subscriptions add constraint subscriptions_pkey PRIMARY KEY (id);
+alter table public.subscriptions add constraint subscriptions_stripe_subscription_id_key UNIQUE (stripe_subscription_id);
+CREATE INDEX subscriptions_plan_id ON public.subscriptions USING btree (plan_id);
+CREATE INDEX subscriptions_user_id ON public.subscriptions USING btree (user_id, created_at DESC);
+CREATE TRIGGER subscriptions_set_updated_at BEFORE UPDATE ON public.subscriptions FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION public.set_updated_at();
+comment on column public.subscriptions.status is 'Status at Stripe; only active grants the plan.';
 
-create table users (
-  id uuid default gen_random_uuid() not null,
-  email citext not null,
+create table public.users (
+  id uuid not null default gen_random_uuid(),
+  email public.citext not null,
   password text not null,
   first_name text not null,
   last_name text not null,
-  role text default 'client'::text not null,
-  is_active boolean default true not null,
-  email_verified boolean default false not null,
+  role text not null default 'client'::text,
+  is_active boolean not null default true,
+  email_verified boolean not null default false,
   stripe_customer_id text,
-  billing_version integer default 0 not null,
-  created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null,
-  phone text,
-  constraint users_email_key UNIQUE (email),
-  constraint users_email_shape CHECK ((email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'::citext)),
-  constraint users_first_name_filled CHECK ((btrim(first_name) <> ''::text)),
-  constraint users_last_name_filled CHECK ((btrim(last_name) <> ''::text)),
-  constraint users_phone_length CHECK (((char_length(phone) >= 1) AND (char_length(phone) <= 50))),
-  constraint users_pkey PRIMARY KEY (id),
-  constraint users_role_known CHECK ((role = ANY (ARRAY['client'::text, 'owner'::text, 'admin'::text]))),
-  constraint users_stripe_customer_id_key UNIQUE (stripe_customer_id)
+  billing_version integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  phone text
 );
+alter table public.users add constraint users_email_shape CHECK ((email OPERATOR(public.~) '^[^@\s]+@[^@\s]+\.[^@\s]+$'::public.citext));
+alter table public.users add constraint users_first_name_filled CHECK ((btrim(first_name) <> ''::text));
+alter table public.users add constraint users_last_name_filled CHECK ((btrim(last_name) <> ''::text));
+alter table public.users add constraint users_phone_length CHECK (((char_length(phone) >= 1) AND (char_length(phone) <= 50)));
+alter table public.users add constraint users_role_known CHECK ((role = ANY (ARRAY['client'::text, 'owner'::text, 'admin'::text])));
+alter table public.users add constraint users_pkey PRIMARY KEY (id);
+alter table public.users add constraint users_email_key UNIQUE (email);
+alter table public.users add constraint users_stripe_customer_id_key UNIQUE (stripe_customer_id);
+CREATE TRIGGER users_check_billing_version BEFORE UPDATE OF billing_version ON public.users FOR EACH ROW EXECUTE FUNCTION public.check_billing_version();
+CREATE TRIGGER users_end_sessions BEFORE UPDATE OF email, password ON public.users FOR EACH ROW WHEN (((old.email IS DISTINCT FROM new.email) OR (old.password IS DISTINCT FROM new.password))) EXECUTE FUNCTION public.end_sessions_of_user();
+CREATE TRIGGER users_journal AFTER INSERT OR DELETE OR UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION public.record_change('password', 'stripe_customer_id', 'phone');
+CREATE TRIGGER users_set_updated_at BEFORE UPDATE ON public.users FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION public.set_updated_at();
+comment on column public.users.password is 'argon2id hash. No Hasura role may select it.';
+comment on column public.users.role is 'admin becomes the Hasura role site_admin; registration cannot choose it.';
+comment on column public.users.is_active is 'False for a disabled account, which loses access when its session is next refreshed.';
+comment on column public.users.billing_version is 'Optimistic lock of the billing data of this user. Each write sets the next number and fails when another write was first.';
+comment on column public.users.phone is 'Stated by the user in the profile, for the team alone.';
 
-create table webhook_events (
-  id uuid default gen_random_uuid() not null,
+create table public.webhook_events (
+  id uuid not null default gen_random_uuid(),
   stripe_event_id text not null,
   event_type text not null,
   object_id text,
-  processed boolean default false not null,
+  processed boolean not null default false,
   processed_at timestamp with time zone,
-  processing boolean default false not null,
+  processing boolean not null default false,
   processing_at timestamp with time zone,
-  attempts integer default 0 not null,
+  attempts integer not null default 0,
   last_error text,
   dead_at timestamp with time zone,
-  created_at timestamp with time zone default now() not null,
-  constraint webhook_events_pkey PRIMARY KEY (id),
-  constraint webhook_events_stripe_event_id_key UNIQUE (stripe_event_id)
+  created_at timestamp with time zone not null default now()
 );
+alter table public.webhook_events add constraint webhook_events_pkey PRIMARY KEY (id);
+alter table public.webhook_events add constraint webhook_events_stripe_event_id_key UNIQUE (stripe_event_id);
+CREATE INDEX webhook_events_unprocessed ON public.webhook_events USING btree (created_at) WHERE ((NOT processed) AND (dead_at IS NULL));
+comment on column public.webhook_events.object_id is 'Stripe object that the event is about. Processing fetches its current state, so the order of events does not matter.';
+comment on column public.webhook_events.processing_at is 'Start of processing; an old value with processed false means a stuck event.';
+comment on column public.webhook_events.dead_at is 'Time when retries ended; last_error has the reason. Set it to null to retry the event.';
 
--- Views
-
-create view admin_months as
+create view public.admin_months as
  WITH months AS (
-         SELECT (month.month)::date AS month,
+         SELECT month.month::date AS month,
             (month.month AT TIME ZONE 'Europe/Paris'::text) AS starts_at,
             ((month.month + '1 mon'::interval) AT TIME ZONE 'Europe/Paris'::text) AS ends_at
-           FROM generate_series((date_trunc('month'::text, (now() AT TIME ZONE 'Europe/Paris'::text)) - '11 mons'::interval), date_trunc('month'::text, (now() AT TIME ZONE 'Europe/Paris'::text)), '1 mon'::interval) month(month)
+           FROM generate_series(date_trunc('month'::text, (now() AT TIME ZONE 'Europe/Paris'::text)) - '11 mons'::interval, date_trunc('month'::text, (now() AT TIME ZONE 'Europe/Paris'::text)), '1 mon'::interval) month(month)
         )
  SELECT month,
-    ( SELECT (COALESCE(sum(((payments.amount - payments.amount_refunded) * (100)::numeric)), (0)::numeric))::integer AS "coalesce"
-           FROM payments
-          WHERE ((payments.status = 'succeeded'::text) AND (payments.currency = 'eur'::text) AND (COALESCE(payments.paid_at, payments.created_at) >= months.starts_at) AND (COALESCE(payments.paid_at, payments.created_at) < months.ends_at))) AS revenue_cents,
-    ( SELECT (count(*))::integer AS count
-           FROM laundromats
-          WHERE ((laundromats.created_at >= months.starts_at) AND (laundromats.created_at < months.ends_at))) AS new_laundromats
+    ( SELECT COALESCE(sum((payments.amount - payments.amount_refunded) * 100::numeric), 0::numeric)::integer AS "coalesce"
+           FROM public.payments
+          WHERE payments.status = 'succeeded'::text AND payments.currency = 'eur'::text AND COALESCE(payments.paid_at, payments.created_at) >= months.starts_at AND COALESCE(payments.paid_at, payments.created_at) < months.ends_at) AS revenue_cents,
+    ( SELECT count(*)::integer AS count
+           FROM public.laundromats
+          WHERE laundromats.created_at >= months.starts_at AND laundromats.created_at < months.ends_at) AS new_laundromats
    FROM months;
+comment on view public.admin_months is 'The last twelve months including the current one, in French time.';
+comment on column public.admin_months.revenue_cents is 'Sum of succeeded payments in euros minus refunds, in euro cents.';
 
-create view admin_overview as
+create view public.admin_overview as
  SELECT laundromats.total AS laundromats,
     laundromats.active AS active_laundromats,
     laundromats.awaiting AS awaiting_moderation,
@@ -5492,33 +5935,38 @@ create view admin_overview as
     laundromats.featured AS featured_laundromats,
     users.total AS users,
     users.active AS active_users,
-    ( SELECT (count(*))::integer AS count
-           FROM reviews) AS reviews,
-    ( SELECT (count(*))::integer AS count
-           FROM contacts
-          WHERE (NOT contacts.is_read)) AS unread_contacts,
-    ( SELECT (count(*))::integer AS count
-           FROM subscriptions
-          WHERE (subscriptions.status = 'active'::text)) AS active_subscriptions,
+    ( SELECT count(*)::integer AS count
+           FROM public.reviews) AS reviews,
+    ( SELECT count(*)::integer AS count
+           FROM public.contacts
+          WHERE NOT contacts.is_read) AS unread_contacts,
+    ( SELECT count(*)::integer AS count
+           FROM public.subscriptions
+          WHERE subscriptions.status = 'active'::text) AS active_subscriptions,
     payments.revenue_cents,
     payments.succeeded AS succeeded_payments,
     payments.this_month AS payments_this_month
-   FROM ( SELECT (count(*))::integer AS total,
-            (count(*) FILTER (WHERE laundromats_1.is_active))::integer AS active,
-            (count(*) FILTER (WHERE (((NOT laundromats_1.is_active) AND (laundromats_1.refused_at IS NULL) AND (laundromats_1.closed_at IS NULL)) OR (laundromats_1.changed_at IS NOT NULL))))::integer AS awaiting,
-            (count(*) FILTER (WHERE laundromats_1.is_premium))::integer AS premium,
-            (count(*) FILTER (WHERE (laundromats_1.is_featured AND ((laundromats_1.featured_until IS NULL) OR (laundromats_1.featured_until > now())))))::integer AS featured
-           FROM laundromats laundromats_1) laundromats,
-    ( SELECT (count(*))::integer AS total,
-            (count(*) FILTER (WHERE users_1.is_active))::integer AS active
-           FROM users users_1) users,
-    ( SELECT (COALESCE(sum(((payments_1.amount - payments_1.amount_refunded) * (100)::numeric)), (0)::numeric))::integer AS revenue_cents,
-            (count(*))::integer AS succeeded,
-            (count(*) FILTER (WHERE (COALESCE(payments_1.paid_at, payments_1.created_at) >= (date_trunc('month'::text, (now() AT TIME ZONE 'Europe/Paris'::text)) AT TIME ZONE 'Europe/Paris'::text))))::integer AS this_month
-           FROM payments payments_1
-          WHERE ((payments_1.status = 'succeeded'::text) AND (payments_1.amount > (0)::numeric) AND (payments_1.currency = 'eur'::text))) payments;
+   FROM ( SELECT count(*)::integer AS total,
+            count(*) FILTER (WHERE laundromats_1.is_active)::integer AS active,
+            count(*) FILTER (WHERE NOT laundromats_1.is_active AND laundromats_1.refused_at IS NULL AND laundromats_1.closed_at IS NULL OR laundromats_1.changed_at IS NOT NULL)::integer AS awaiting,
+            count(*) FILTER (WHERE laundromats_1.is_premium)::integer AS premium,
+            count(*) FILTER (WHERE laundromats_1.is_featured AND (laundromats_1.featured_until IS NULL OR laundromats_1.featured_until > now()))::integer AS featured
+           FROM public.laundromats laundromats_1) laundromats,
+    ( SELECT count(*)::integer AS total,
+            count(*) FILTER (WHERE users_1.is_active)::integer AS active
+           FROM public.users users_1) users,
+    ( SELECT COALESCE(sum((payments_1.amount - payments_1.amount_refunded) * 100::numeric), 0::numeric)::integer AS revenue_cents,
+            count(*)::integer AS succeeded,
+            count(*) FILTER (WHERE COALESCE(payments_1.paid_at, payments_1.created_at) >= (date_trunc('month'::text, (now() AT TIME ZONE 'Europe/Paris'::text)) AT TIME ZONE 'Europe/Paris'::text))::integer AS this_month
+           FROM public.payments payments_1
+          WHERE payments_1.status = 'succeeded'::text AND payments_1.amount > 0::numeric AND payments_1.currency = 'eur'::text) payments;
+comment on view public.admin_overview is 'Always one row.';
+comment on column public.admin_overview.awaiting_moderation is 'Laundromats neither published nor refused, and published ones that their owner changed since the approval.';
+comment on column public.admin_overview.revenue_cents is 'Sum of succeeded payments in euros minus refunds, in euro cents.';
+comment on column public.admin_overview.succeeded_payments is 'Payments in euros above 0 that were paid and neither refunded nor disputed.';
+comment on column public.admin_overview.payments_this_month is 'Those of succeeded_payments that were paid in this month, in French time.';
 
-create view closed_laundromats as
+create view public.closed_laundromats as
  SELECT id,
     slug,
     name,
@@ -5529,1028 +5977,82 @@ create view closed_laundromats as
     longitude,
     commune_id,
     closed_at
-   FROM laundromats
-  WHERE (closed_at IS NOT NULL);
+   FROM public.laundromats
+  WHERE closed_at IS NOT NULL;
+comment on view public.closed_laundromats is 'Facts that visitors read about laundromats closed for good.';
 
-create view event_backlog as
+create view public.event_backlog as
  SELECT kind,
     name,
     waiting,
     failed,
     oldest_seconds
-   FROM undelivered_events() undelivered_events(kind, name, waiting, failed, oldest_seconds);
+   FROM public.undelivered_events() undelivered_events(kind, name, waiting, failed, oldest_seconds);
+comment on view public.event_backlog is 'Events and due cron jobs that Hasura has not delivered, by trigger. For the metrics.';
+comment on column public.event_backlog.kind is '''event'' or ''cron''.';
+comment on column public.event_backlog.failed is 'Number of events whose last retry failed.';
+comment on column public.event_backlog.oldest_seconds is 'Age of the oldest waiting event.';
 
-create view held_changes as
+create view public.held_changes as
  SELECT id AS laundromat_id,
     held_content AS content
-   FROM laundromats
-  WHERE (held_content <> '{}'::jsonb);
+   FROM public.laundromats
+  WHERE held_content <> '{}'::jsonb;
+comment on view public.held_changes is 'What owners have stated and an administrator has not approved yet. Owners read their own.';
 
-create view laundromat_cities as
+create view public.laundromat_cities as
  SELECT c.id AS commune_id,
     c.parent_id AS parent_commune_id,
     c.name,
     c.slug,
     c.region,
-    slug_of(c.region) AS region_slug,
+    public.slug_of(c.region) AS region_slug,
     c.department,
     c.department_code,
     c.population,
-    (count(*))::integer AS laundromats,
+    count(*)::integer AS laundromats,
     min(l.wash_price_7kg) AS cheapest_wash_7kg,
     max(l.updated_at) AS updated_at
-   FROM (french_cities c
+   FROM public.french_cities c
      JOIN ( SELECT laundromats.commune_id AS place_id,
             laundromats.is_active,
             laundromats.wash_price_7kg,
             laundromats.updated_at
-           FROM laundromats
+           FROM public.laundromats
         UNION ALL
          SELECT laundromats.arrondissement_id,
             laundromats.is_active,
             laundromats.wash_price_7kg,
             laundromats.updated_at
-           FROM laundromats
-          WHERE (laundromats.arrondissement_id IS NOT NULL)) l ON ((l.place_id = c.id)))
+           FROM public.laundromats
+          WHERE laundromats.arrondissement_id IS NOT NULL) l ON l.place_id = c.id
   WHERE l.is_active
   GROUP BY c.id;
+comment on view public.laundromat_cities is 'Communes and arrondissements with published laundromats. A laundromat in an arrondissement also counts in its commune.';
+comment on column public.laundromat_cities.commune_id is 'Commune or arrondissement.';
+comment on column public.laundromat_cities.parent_commune_id is 'Commune of an arrondissement; null for a commune.';
+comment on column public.laundromat_cities.cheapest_wash_7kg is 'Lowest known price of a wash of 7 kg; null if none is known.';
 
-create view laundromat_regions as
+create view public.laundromat_regions as
  SELECT region AS name,
-    slug_of(region) AS slug,
-    (count(*))::integer AS laundromats,
+    public.slug_of(region) AS slug,
+    count(*)::integer AS laundromats,
     max(updated_at) AS updated_at
-   FROM laundromats
-  WHERE (is_active AND (region IS NOT NULL))
+   FROM public.laundromats
+  WHERE is_active AND region IS NOT NULL
   GROUP BY region;
+comment on view public.laundromat_regions is 'Regions with published laundromats.';
 
-create view reported_facts as
+create view public.reported_facts as
  SELECT laundromat_id,
     kind,
-    (count(DISTINCT sender_hash))::integer AS senders
-   FROM fact_corrections
-  WHERE (((status = 'open'::text) OR ((status = 'accepted'::text) AND (kind = ANY (ARRAY['closed'::text, 'machine'::text])))) AND (created_at > (now() -
+    count(DISTINCT sender_hash)::integer AS senders
+   FROM public.fact_corrections
+  WHERE (status = 'open'::text OR status = 'accepted'::text AND (kind = ANY (ARRAY['closed'::text, 'machine'::text]))) AND created_at > (now() -
         CASE kind
             WHEN 'machine'::text THEN '48:00:00'::interval
             ELSE '1 mon'::interval
-        END)))
+        END)
   GROUP BY laundromat_id, kind
- HAVING (count(DISTINCT sender_hash) >= 3);
-
--- Indexes
-
-CREATE INDEX account_tokens_expires_at ON public.account_tokens USING btree (expires_at);
-
-CREATE INDEX account_tokens_user_id ON public.account_tokens USING btree (user_id);
-
-CREATE INDEX billing_emails_user_id ON public.billing_emails USING btree (user_id);
-
-CREATE INDEX claim_codes_claim_id ON public.claim_codes USING btree (claim_id, created_at);
-
-CREATE INDEX claim_codes_created_at ON public.claim_codes USING btree (created_at);
-
-CREATE INDEX contact_replies_author_id ON public.contact_replies USING btree (author_id);
-
-CREATE INDEX contact_replies_contact_id ON public.contact_replies USING btree (contact_id, created_at);
-
-CREATE INDEX contacts_created_at ON public.contacts USING btree (created_at);
-
-CREATE INDEX contacts_in_order ON public.contacts USING btree (comes_first DESC, created_at DESC, id);
-
-CREATE INDEX count_writes_written_at ON public.count_writes USING btree (written_at);
-
-CREATE INDEX fact_corrections_decided_by ON public.fact_corrections USING btree (decided_by);
-
-CREATE INDEX fact_corrections_laundromat_id ON public.fact_corrections USING btree (laundromat_id, kind, created_at);
-
-CREATE UNIQUE INDEX fact_corrections_one_per_sender ON public.fact_corrections USING btree (laundromat_id, kind, sender_hash, proposed) NULLS NOT DISTINCT WHERE (status = 'open'::text);
-
-CREATE INDEX fact_corrections_received_at ON public.fact_corrections USING btree (received_at);
-
-CREATE INDEX fact_corrections_status_created_at ON public.fact_corrections USING btree (status, created_at DESC);
-
-CREATE INDEX fact_corrections_user_id ON public.fact_corrections USING btree (user_id);
-
-CREATE INDEX favorites_laundromat_id ON public.favorites USING btree (laundromat_id);
-
-CREATE INDEX french_cities_department_code ON public.french_cities USING btree (department_code);
-
-CREATE INDEX french_cities_name_key ON public.french_cities USING btree (name_key, population DESC);
-
-CREATE INDEX french_cities_name_trigrams ON public.french_cities USING gin (name_key gin_trgm_ops);
-
-CREATE INDEX french_cities_parent_id ON public.french_cities USING btree (parent_id);
-
-CREATE INDEX french_cities_postal_codes ON public.french_cities USING gin (postal_codes);
-
-CREATE INDEX french_cities_search_text ON public.french_cities USING gin (search_text gin_trgm_ops);
-
-CREATE UNIQUE INDEX french_cities_slug ON public.french_cities USING btree (slug, region);
-
-CREATE INDEX held_emails_created_at ON public.held_emails USING btree (created_at);
-
-CREATE INDEX held_emails_next_attempt_at ON public.held_emails USING btree (next_attempt_at);
-
-CREATE INDEX held_emails_recipient ON public.held_emails USING btree (recipient, subject);
-
-CREATE INDEX held_emails_user_id ON public.held_emails USING btree (user_id);
-
-CREATE INDEX journal_entries_created_at ON public.journal_entries USING btree (created_at DESC, id);
-
-CREATE INDEX laundromat_claims_decided_by ON public.laundromat_claims USING btree (decided_by);
-
-CREATE INDEX laundromat_claims_laundromat_id ON public.laundromat_claims USING btree (laundromat_id, status);
-
-CREATE UNIQUE INDEX laundromat_claims_one_open ON public.laundromat_claims USING btree (user_id, laundromat_id) WHERE (status = ANY (ARRAY['draft'::text, 'submitted'::text]));
-
-CREATE INDEX laundromat_claims_previous_user_id ON public.laundromat_claims USING btree (previous_user_id);
-
-CREATE INDEX laundromat_claims_status ON public.laundromat_claims USING btree (status, submitted_at);
-
-CREATE INDEX laundromat_claims_user_id ON public.laundromat_claims USING btree (user_id, created_at);
-
-CREATE INDEX laundromat_counts_month ON public.laundromat_counts USING btree (month);
-
-CREATE INDEX laundromat_drafts_plan_id ON public.laundromat_drafts USING btree (plan_id);
-
-CREATE INDEX laundromat_drafts_user_id ON public.laundromat_drafts USING btree (user_id);
-
-CREATE INDEX laundromat_geocodings_waiting ON public.laundromat_geocodings USING btree (tried_at NULLS FIRST) WHERE ("precision" IS NULL);
-
-CREATE INDEX laundromat_name_words_trigrams ON public.laundromat_name_words USING gin (word gin_trgm_ops);
-
-CREATE INDEX laundromat_redirects_commune_id ON public.laundromat_redirects USING btree (commune_id);
-
-CREATE INDEX laundromat_redirects_laundromat_id ON public.laundromat_redirects USING btree (laundromat_id);
-
-CREATE INDEX laundromat_services_service_id ON public.laundromat_services USING btree (service_id);
-
-CREATE INDEX laundromat_transfers_created_at ON public.laundromat_transfers USING btree (created_at);
-
-CREATE INDEX laundromat_transfers_laundromat_id ON public.laundromat_transfers USING btree (laundromat_id, created_at);
-
-CREATE INDEX laundromat_transfers_recipient_id ON public.laundromat_transfers USING btree (recipient_id, created_at);
-
-CREATE INDEX laundromat_transfers_user_id ON public.laundromat_transfers USING btree (user_id, created_at);
-
-CREATE INDEX laundromats_arrondissement_id ON public.laundromats USING btree (arrondissement_id);
-
-CREATE INDEX laundromats_awaiting ON public.laundromats USING btree (created_at DESC) WHERE ((NOT is_active) AND (refused_at IS NULL));
-
-CREATE INDEX laundromats_by_city ON public.laundromats USING btree (city_key, name_key, id) WHERE is_active;
-
-CREATE INDEX laundromats_by_name ON public.laundromats USING btree (name_key, id) WHERE is_active;
-
-CREATE INDEX laundromats_by_price ON public.laundromats USING btree (stated_price_from, average_rating DESC, review_count DESC, name_key, id) WHERE is_active;
-
-CREATE INDEX laundromats_by_rating ON public.laundromats USING btree (average_rating DESC, review_count DESC, name_key, id) WHERE is_active;
-
-CREATE INDEX laundromats_by_relevance ON public.laundromats USING btree (tier, has_photos DESC, average_rating DESC, review_count DESC, name_key, id) INCLUDE (featured_until) WHERE is_active;
-
-CREATE INDEX laundromats_by_wash_price ON public.laundromats USING btree (wash_price_7kg, average_rating DESC, review_count DESC, name_key, id) WHERE is_active;
-
-CREATE INDEX laundromats_changed ON public.laundromats USING btree (changed_at) WHERE (changed_at IS NOT NULL);
-
-CREATE INDEX laundromats_closed_at ON public.laundromats USING btree (closed_at) WHERE (closed_at IS NOT NULL);
-
-CREATE INDEX laundromats_commune_by_relevance ON public.laundromats USING btree (commune_id, tier, has_photos DESC, average_rating DESC, review_count DESC, name_key, id) INCLUDE (featured_until, open_week, opening_area, holiday_hours) WHERE is_active;
-
-CREATE INDEX laundromats_commune_id ON public.laundromats USING btree (commune_id);
-
-CREATE INDEX laundromats_earth_point ON public.laundromats USING gist (earth_point) INCLUDE (id, name_key, location_source, latitude, longitude, region, tier, featured_until, has_photos, average_rating, review_count, stated_price_from, wash_price_7kg, largest_washer_kg, open_week, opening_area, holiday_hours) WHERE is_active;
-
-CREATE INDEX laundromats_featured_until ON public.laundromats USING btree (featured_until) WHERE (is_active AND (tier = 0));
-
-CREATE INDEX laundromats_name_key ON public.laundromats USING gin (name_key gin_trgm_ops) WHERE is_active;
-
-CREATE INDEX laundromats_name_prefix ON public.laundromats USING btree (name_key, id) WHERE is_active;
-
-CREATE INDEX laundromats_name_words ON public.laundromats USING gin (((' '::text || name_key)) gin_trgm_ops) WHERE is_active;
-
-CREATE INDEX laundromats_open_week ON public.laundromats USING gist (opening_area, open_week) WHERE is_active;
-
-CREATE INDEX laundromats_paid_earth_point ON public.laundromats USING gist (earth_point) WHERE (is_active AND (tier < 2));
-
-CREATE INDEX laundromats_plan_id ON public.laundromats USING btree (plan_id);
-
-CREATE INDEX laundromats_region_by_city ON public.laundromats USING btree (region, city_key, name_key, id) WHERE is_active;
-
-CREATE INDEX laundromats_region_by_name ON public.laundromats USING btree (region, name_key, id) WHERE is_active;
-
-CREATE INDEX laundromats_region_by_price ON public.laundromats USING btree (region, stated_price_from, average_rating DESC, review_count DESC, name_key, id) WHERE is_active;
-
-CREATE INDEX laundromats_region_by_rating ON public.laundromats USING btree (region, average_rating DESC, review_count DESC, name_key, id) WHERE is_active;
-
-CREATE INDEX laundromats_region_by_relevance ON public.laundromats USING btree (region, tier, has_photos DESC, average_rating DESC, review_count DESC, name_key, id) INCLUDE (featured_until) WHERE is_active;
-
-CREATE INDEX laundromats_region_by_wash_price ON public.laundromats USING btree (region, wash_price_7kg, average_rating DESC, review_count DESC, name_key, id) WHERE is_active;
-
-CREATE INDEX laundromats_region_rotation ON public.laundromats USING btree (region, tier, has_photos, id) INCLUDE (featured_until) WHERE (is_active AND (tier < 2));
-
-CREATE INDEX laundromats_rotation ON public.laundromats USING btree (tier, has_photos, id) INCLUDE (featured_until) WHERE (is_active AND (tier < 2));
-
-CREATE INDEX laundromats_search_text ON public.laundromats USING gin (search_text gin_trgm_ops) WHERE is_active;
-
-CREATE INDEX laundromats_service_ids ON public.laundromats USING gin (service_ids) WHERE is_active;
-
-CREATE INDEX laundromats_slug_prefix ON public.laundromats USING btree (slug text_pattern_ops);
-
-CREATE INDEX laundromats_user_id ON public.laundromats USING btree (user_id);
-
-CREATE INDEX laundromats_without_place ON public.laundromats USING btree (postal_code) WHERE (location_source = 'commune'::text);
-
-CREATE INDEX machines_laundromat_id ON public.machines USING btree (laundromat_id);
-
-CREATE INDEX moderation_actions_author_id ON public.moderation_actions USING btree (author_id);
-
-CREATE INDEX moderation_actions_created_at ON public.moderation_actions USING btree (created_at);
-
-CREATE INDEX moderation_actions_decided_by ON public.moderation_actions USING btree (decided_by);
-
-CREATE INDEX moderation_actions_former_owner_id ON public.moderation_actions USING btree (former_owner_id);
-
-CREATE INDEX moderation_actions_laundromat_id ON public.moderation_actions USING btree (laundromat_id, created_at DESC);
-
-CREATE INDEX moderation_actions_restorable ON public.moderation_actions USING btree (created_at DESC) WHERE is_restorable;
-
-CREATE INDEX opening_exceptions_days ON public.opening_exceptions USING gist (days);
-
-CREATE INDEX owner_networks_network_hash ON public.owner_networks USING btree (network_hash);
-
-CREATE INDEX owner_networks_seen_at ON public.owner_networks USING btree (seen_at);
-
-CREATE INDEX owner_questions_laundromat_id ON public.owner_questions USING btree (laundromat_id, created_at DESC);
-
-CREATE INDEX owner_questions_user_id ON public.owner_questions USING btree (user_id);
-
-CREATE INDEX payments_created_at ON public.payments USING btree (created_at);
-
-CREATE INDEX payments_subscription_id ON public.payments USING btree (subscription_id);
-
-CREATE INDEX photo_deletions_deleted_at ON public.photo_deletions USING btree (deleted_at);
-
-CREATE INDEX photo_deletions_laundromat_id ON public.photo_deletions USING btree (laundromat_id, deleted_at);
-
-CREATE INDEX photos_laundromat_id ON public.photos USING btree (laundromat_id, "position");
-
-CREATE UNIQUE INDEX photos_one_primary ON public.photos USING btree (laundromat_id) WHERE is_primary;
-
-CREATE INDEX possible_duplicates_open ON public.possible_duplicates USING btree (created_at) WHERE ((status = 'open'::text) OR (refund = ANY (ARRAY['due'::text, 'failed'::text])));
-
-CREATE INDEX possible_duplicates_other_id ON public.possible_duplicates USING btree (other_id);
-
-CREATE INDEX refresh_tokens_expires_at ON public.refresh_tokens USING btree (expires_at);
-
-CREATE INDEX refresh_tokens_family_id ON public.refresh_tokens USING btree (family_id);
-
-CREATE INDEX refresh_tokens_user_id ON public.refresh_tokens USING btree (user_id);
-
-CREATE INDEX reports_laundromat_id ON public.reports USING btree (laundromat_id);
-
-CREATE INDEX reports_review_id ON public.reports USING btree (review_id);
-
-CREATE INDEX reports_state_created_at ON public.reports USING btree (state, created_at DESC);
-
-CREATE INDEX reports_user_id ON public.reports USING btree (user_id);
-
-CREATE INDEX reviews_held ON public.reviews USING btree (created_at) WHERE is_held;
-
-CREATE INDEX reviews_laundromat_id ON public.reviews USING btree (laundromat_id, created_at DESC);
-
-CREATE INDEX reviews_user_id ON public.reviews USING btree (user_id);
-
-CREATE INDEX sent_emails_created_at ON public.sent_emails USING btree (created_at);
-
-CREATE INDEX sent_emails_recipient ON public.sent_emails USING btree (recipient, created_at);
-
-CREATE INDEX sent_emails_user_id ON public.sent_emails USING btree (user_id);
-
-CREATE INDEX source_candidates_laundromat_id ON public.source_candidates USING btree (laundromat_id);
-
-CREATE UNIQUE INDEX source_candidates_one_same ON public.source_candidates USING btree (source_type, source_id) WHERE (status = 'same'::text);
-
-CREATE INDEX source_candidates_status ON public.source_candidates USING btree (status, created_at);
-
-CREATE INDEX source_objects_gone ON public.source_objects USING btree (gone_at) WHERE (gone_at IS NOT NULL);
-
-CREATE INDEX source_objects_laundromat_id ON public.source_objects USING btree (laundromat_id);
-
-CREATE INDEX source_objects_unclear ON public.source_objects USING btree (type, id) WHERE ((class = 'unclear'::text) AND (chosen_class IS NULL));
-
-CREATE INDEX subscriptions_plan_id ON public.subscriptions USING btree (plan_id);
-
-CREATE INDEX subscriptions_user_id ON public.subscriptions USING btree (user_id, created_at DESC);
-
-CREATE INDEX webhook_events_unprocessed ON public.webhook_events USING btree (created_at) WHERE ((NOT processed) AND (dead_at IS NULL));
-
--- Triggers
-
-CREATE TRIGGER contact_replies_journal AFTER INSERT ON public.contact_replies FOR EACH ROW EXECUTE FUNCTION record_change('message');
-
-CREATE TRIGGER contacts_check_id BEFORE INSERT ON public.contacts FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION refuse_deleted_id('contacts');
-
-CREATE TRIGGER contacts_journal AFTER INSERT OR DELETE OR UPDATE ON public.contacts FOR EACH ROW EXECUTE FUNCTION record_change('name', 'email', 'phone', 'message', 'comes_first');
-
-CREATE TRIGGER contacts_save_deleted_ids AFTER DELETE ON public.contacts REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION save_deleted_ids();
-
-CREATE TRIGGER edit_checks_compare BEFORE INSERT ON public.edit_checks FOR EACH ROW EXECUTE FUNCTION check_edit();
-
-CREATE TRIGGER fact_corrections_check_id BEFORE INSERT ON public.fact_corrections FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION refuse_deleted_id('fact_corrections');
-
-CREATE TRIGGER fact_corrections_journal AFTER UPDATE ON public.fact_corrections FOR EACH ROW EXECUTE FUNCTION record_change('comment', 'sender_hash', 'user_id', 'created_at', 'decided_at', 'decided_by');
-
-CREATE TRIGGER french_cities_set_slug BEFORE INSERT ON public.french_cities FOR EACH ROW WHEN ((new.slug IS NULL)) EXECUTE FUNCTION set_commune_slug();
-
-CREATE TRIGGER held_emails_follow_reply AFTER INSERT OR UPDATE ON public.held_emails FOR EACH ROW WHEN ((new.key ~ '^[0-9a-f-]{36}\.reply$'::text)) EXECUTE FUNCTION follow_held_reply();
-
-CREATE TRIGGER journal_entries_immutable BEFORE DELETE OR UPDATE ON public.journal_entries FOR EACH ROW EXECUTE FUNCTION refuse_journal_change();
-
-CREATE TRIGGER journal_entries_not_truncated BEFORE TRUNCATE ON public.journal_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_journal_change();
-
-CREATE TRIGGER laundromat_claims_journal AFTER UPDATE ON public.laundromat_claims FOR EACH ROW EXECUTE FUNCTION record_change('user_id', 'siret', 'company', 'email_domain', 'email', 'photo_name', 'message', 'previous', 'previous_user_id', 'created_at', 'submitted_at', 'decided_at', 'decided_by');
-
-CREATE TRIGGER laundromat_claims_measure_company BEFORE INSERT OR UPDATE OF company ON public.laundromat_claims FOR EACH ROW EXECUTE FUNCTION measure_claim_company();
-
-CREATE TRIGGER laundromat_claims_note_claimed AFTER UPDATE OF status ON public.laundromat_claims FOR EACH ROW WHEN (((old.status = 'accepted'::text) <> (new.status = 'accepted'::text))) EXECUTE FUNCTION note_claimed();
-
-CREATE TRIGGER laundromat_drafts_check_id BEFORE INSERT ON public.laundromat_drafts FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION refuse_deleted_id('laundromats');
-
-CREATE TRIGGER laundromat_drafts_set_updated_at BEFORE UPDATE ON public.laundromat_drafts FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION set_updated_at();
-
-CREATE TRIGGER laundromat_services_deleted AFTER DELETE ON public.laundromat_services REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_services();
-
-CREATE TRIGGER laundromat_services_inserted AFTER INSERT ON public.laundromat_services REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_services();
-
-CREATE TRIGGER laundromat_services_journal_deleted AFTER DELETE ON public.laundromat_services REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION record_service_change();
-
-CREATE TRIGGER laundromat_services_journal_inserted AFTER INSERT ON public.laundromat_services REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION record_service_change();
-
-CREATE TRIGGER laundromat_services_updated AFTER UPDATE ON public.laundromat_services REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_services();
-
-CREATE TRIGGER laundromats_add_name_words AFTER INSERT OR UPDATE OF name, is_active ON public.laundromats FOR EACH ROW WHEN (new.is_active) EXECUTE FUNCTION add_name_words();
-
-CREATE TRIGGER laundromats_check_id BEFORE INSERT ON public.laundromats FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION refuse_deleted_id('laundromats');
-
-CREATE TRIGGER laundromats_check_limit BEFORE INSERT ON public.laundromats FOR EACH ROW WHEN ((new.plan_id IS NOT NULL)) EXECUTE FUNCTION check_laundromat_limit();
-
-CREATE TRIGGER laundromats_check_limit_reopened BEFORE UPDATE OF closed_at ON public.laundromats FOR EACH ROW WHEN (((old.closed_at IS NOT NULL) AND (new.closed_at IS NULL) AND (new.plan_id IS NOT NULL))) EXECUTE FUNCTION check_laundromat_limit();
-
-CREATE TRIGGER laundromats_derive_price BEFORE UPDATE OF price_from ON public.laundromats FOR EACH ROW WHEN ((new.price_from IS DISTINCT FROM old.price_from)) EXECUTE FUNCTION derive_price_from();
-
-CREATE TRIGGER laundromats_end_refusal BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN ((old.refused_at IS NOT NULL)) EXECUTE FUNCTION end_laundromat_refusal();
-
-CREATE TRIGGER laundromats_hold_own_reviews AFTER UPDATE OF user_id ON public.laundromats FOR EACH ROW WHEN ((new.user_id IS DISTINCT FROM old.user_id)) EXECUTE FUNCTION hold_own_reviews();
-
-CREATE TRIGGER laundromats_journal AFTER INSERT OR DELETE OR UPDATE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION record_change('name_key', 'city_key', 'search_text', 'tier', 'service_ids', 'has_owner', 'earth_point', 'needs_approval', 'approved_content', 'wash_price_7kg', 'largest_washer_kg', 'assumed_facts', 'stated_price_from', 'stated_hours', 'located_at', 'open_week', 'opening_area', 'was_claimed');
-
-CREATE TRIGGER laundromats_note_location BEFORE UPDATE OF latitude, longitude ON public.laundromats FOR EACH ROW EXECUTE FUNCTION note_location();
-
-CREATE TRIGGER laundromats_queue_geocoding AFTER INSERT OR UPDATE OF address, postal_code, city, latitude, longitude ON public.laundromats FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION queue_geocoding();
-
-CREATE TRIGGER laundromats_record_contact AFTER UPDATE OF website, email ON public.laundromats FOR EACH ROW WHEN (((old.website IS DISTINCT FROM new.website) OR (old.email IS DISTINCT FROM new.email))) EXECUTE FUNCTION record_contact_change();
-
-CREATE TRIGGER laundromats_record_first_contact AFTER INSERT ON public.laundromats FOR EACH ROW WHEN (((new.website IS NOT NULL) OR (new.email IS NOT NULL))) EXECUTE FUNCTION record_contact_change();
-
-CREATE TRIGGER laundromats_redirect_to_town BEFORE DELETE ON public.laundromats FOR EACH ROW WHEN (((old.closed_at IS NOT NULL) AND (old.commune_id IS NOT NULL))) EXECUTE FUNCTION redirect_to_town();
-
-CREATE TRIGGER laundromats_require_approval BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN ((old.needs_approval OR (old.refused_at IS NOT NULL) OR (new.refused_at IS NOT NULL))) EXECUTE FUNCTION require_approval();
-
-CREATE TRIGGER laundromats_save_approved BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN (((current_setting('hasura.user'::text, true) <> ''::text) AND ((old.closed_at IS NULL) OR (new.closed_at IS NULL) OR (new.user_id IS DISTINCT FROM old.user_id)))) EXECUTE FUNCTION save_approved_content();
-
-CREATE TRIGGER laundromats_save_deleted_ids AFTER DELETE ON public.laundromats REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION save_deleted_ids();
-
-CREATE TRIGGER laundromats_set_closed BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN (((old.closed_at IS NOT NULL) OR (new.closed_at IS NOT NULL))) EXECUTE FUNCTION close_for_good();
-
-CREATE TRIGGER laundromats_set_place BEFORE INSERT OR UPDATE OF address, city, postal_code, latitude, longitude, region, commune_id, arrondissement_id ON public.laundromats FOR EACH ROW EXECUTE FUNCTION set_laundromat_place();
-
-CREATE TRIGGER laundromats_set_slug BEFORE INSERT ON public.laundromats FOR EACH ROW EXECUTE FUNCTION set_laundromat_slug();
-
-CREATE TRIGGER laundromats_set_updated_at BEFORE UPDATE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION set_updated_at();
-
-CREATE TRIGGER laundromats_state_city BEFORE UPDATE OF city ON public.laundromats FOR EACH ROW WHEN (('city'::text = ANY (old.assumed_facts))) EXECUTE FUNCTION state_fact('city');
-
-CREATE TRIGGER laundromats_state_hours BEFORE UPDATE OF hours ON public.laundromats FOR EACH ROW WHEN (('hours'::text = ANY (old.assumed_facts))) EXECUTE FUNCTION state_fact('hours');
-
-CREATE TRIGGER laundromats_state_postal_code BEFORE UPDATE OF postal_code ON public.laundromats FOR EACH ROW WHEN (('postal_code'::text = ANY (old.assumed_facts))) EXECUTE FUNCTION state_fact('postal_code');
-
-CREATE TRIGGER laundromats_state_price_from BEFORE UPDATE OF price_from ON public.laundromats FOR EACH ROW WHEN (('price_from'::text = ANY (old.assumed_facts))) EXECUTE FUNCTION state_fact('price_from');
-
-CREATE TRIGGER laundromats_suspect_copy BEFORE INSERT OR UPDATE OF name, address, postal_code, city, latitude, longitude, phone ON public.laundromats FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION hold_possible_duplicate();
-
-CREATE TRIGGER laundromats_sync_hours BEFORE INSERT OR UPDATE OF hours, weekly_hours, assumed_facts ON public.laundromats FOR EACH ROW EXECUTE FUNCTION sync_opening_hours();
-
-CREATE TRIGGER laundromats_track_check BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION set_facts_checked_at();
-
-CREATE TRIGGER machines_deleted AFTER DELETE ON public.machines REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_machines();
-
-CREATE TRIGGER machines_inserted AFTER INSERT ON public.machines REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_machines();
-
-CREATE TRIGGER machines_journal_deleted AFTER DELETE ON public.machines REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION record_machine_change();
-
-CREATE TRIGGER machines_journal_inserted AFTER INSERT ON public.machines REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION record_machine_change();
-
-CREATE TRIGGER machines_updated AFTER UPDATE ON public.machines REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_machines();
-
-CREATE TRIGGER moderation_actions_a_begin BEFORE INSERT ON public.moderation_actions FOR EACH ROW EXECUTE FUNCTION mark_moderation();
-
-CREATE TRIGGER moderation_actions_apply BEFORE INSERT ON public.moderation_actions FOR EACH ROW WHEN (((new.subject_type <> 'review'::text) OR (new.decision <> 'published'::text))) EXECUTE FUNCTION apply_moderation_action();
-
-CREATE TRIGGER moderation_actions_close BEFORE INSERT ON public.moderation_actions FOR EACH ROW WHEN ((new.decision = 'closed'::text)) EXECUTE FUNCTION decide_closure();
-
-CREATE TRIGGER moderation_actions_decide_change BEFORE INSERT ON public.moderation_actions FOR EACH ROW WHEN (((new.subject_type = 'laundromat'::text) AND (new.decision = ANY (ARRAY['approved'::text, 'reverted'::text])))) EXECUTE FUNCTION decide_change();
-
-CREATE TRIGGER moderation_actions_journal AFTER INSERT ON public.moderation_actions FOR EACH ROW EXECUTE FUNCTION record_moderation();
-
-CREATE TRIGGER moderation_actions_publish_review BEFORE INSERT ON public.moderation_actions FOR EACH ROW WHEN (((new.subject_type = 'review'::text) AND (new.decision = 'published'::text))) EXECUTE FUNCTION publish_review();
-
-CREATE TRIGGER moderation_actions_z_end AFTER INSERT ON public.moderation_actions FOR EACH ROW EXECUTE FUNCTION mark_moderation();
-
-CREATE TRIGGER opening_exceptions_inserted AFTER INSERT ON public.opening_exceptions REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION check_opening_exceptions();
-
-CREATE TRIGGER opening_exceptions_journal_deleted AFTER DELETE ON public.opening_exceptions REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION record_opening_exception_change();
-
-CREATE TRIGGER opening_exceptions_journal_inserted AFTER INSERT ON public.opening_exceptions REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION record_opening_exception_change();
-
-CREATE TRIGGER opening_exceptions_updated AFTER UPDATE ON public.opening_exceptions REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION check_opening_exceptions();
-
-CREATE TRIGGER photo_deletions_delete BEFORE INSERT ON public.photo_deletions FOR EACH ROW EXECUTE FUNCTION delete_photo();
-
-CREATE TRIGGER photos_check_id BEFORE INSERT ON public.photos FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION refuse_deleted_id('photos');
-
-CREATE TRIGGER photos_check_waiting_id BEFORE INSERT ON public.photos FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION refuse_waiting_photo_id();
-
-CREATE TRIGGER photos_deleted AFTER DELETE ON public.photos REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_photos();
-
-CREATE TRIGGER photos_inserted AFTER INSERT ON public.photos REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_photos();
-
-CREATE TRIGGER photos_journal AFTER INSERT OR DELETE OR UPDATE ON public.photos FOR EACH ROW EXECUTE FUNCTION record_change();
-
-CREATE TRIGGER photos_place BEFORE INSERT ON public.photos FOR EACH ROW EXECUTE FUNCTION place_photo();
-
-CREATE TRIGGER photos_primary_after_delete AFTER DELETE ON public.photos REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION choose_primary_photo();
-
-CREATE TRIGGER photos_primary_after_insert AFTER INSERT ON public.photos REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION choose_primary_photo();
-
-CREATE TRIGGER photos_save_deleted_ids AFTER DELETE ON public.photos REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION save_deleted_photo_ids();
-
-CREATE TRIGGER photos_updated AFTER UPDATE ON public.photos REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_photos();
-
-CREATE TRIGGER reports_handled BEFORE UPDATE OF state ON public.reports FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION set_report_handled_at();
-
-CREATE TRIGGER reviews_check_id BEFORE INSERT ON public.reviews FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION refuse_deleted_id('reviews');
-
-CREATE TRIGGER reviews_deleted AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_ratings();
-
-CREATE TRIGGER reviews_inserted AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_ratings();
-
-CREATE TRIGGER reviews_save_deleted_ids AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION save_deleted_ids();
-
-CREATE TRIGGER reviews_set_verification BEFORE INSERT ON public.reviews FOR EACH ROW EXECUTE FUNCTION set_review_verification();
-
-CREATE TRIGGER reviews_updated AFTER UPDATE ON public.reviews REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_ratings();
-
-CREATE TRIGGER services_journal AFTER INSERT OR DELETE OR UPDATE ON public.services FOR EACH ROW EXECUTE FUNCTION record_change();
-
-CREATE TRIGGER site_settings_journal AFTER INSERT OR DELETE OR UPDATE ON public.site_settings FOR EACH ROW EXECUTE FUNCTION record_change();
-
-CREATE TRIGGER site_settings_set_updated_at BEFORE UPDATE ON public.site_settings FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION set_updated_at();
-
-CREATE TRIGGER source_candidates_journal AFTER UPDATE ON public.source_candidates FOR EACH ROW EXECUTE FUNCTION record_change('created_at');
-
-CREATE TRIGGER source_objects_journal AFTER UPDATE ON public.source_objects FOR EACH ROW WHEN (((old.chosen_class IS DISTINCT FROM new.chosen_class) OR (old.kept <> new.kept))) EXECUTE FUNCTION record_change('tags', 'facts', 'content_hash', 'imported', 'differences', 'seen_at');
-
-CREATE TRIGGER subscription_plans_journal AFTER INSERT OR DELETE OR UPDATE ON public.subscription_plans FOR EACH ROW EXECUTE FUNCTION record_change();
-
-CREATE TRIGGER subscription_plans_set_updated_at BEFORE UPDATE ON public.subscription_plans FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION set_updated_at();
-
-CREATE TRIGGER subscriptions_set_updated_at BEFORE UPDATE ON public.subscriptions FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION set_updated_at();
-
-CREATE TRIGGER users_check_billing_version BEFORE UPDATE OF billing_version ON public.users FOR EACH ROW EXECUTE FUNCTION check_billing_version();
-
-CREATE TRIGGER users_end_sessions BEFORE UPDATE OF email, password ON public.users FOR EACH ROW WHEN (((old.email IS DISTINCT FROM new.email) OR (old.password IS DISTINCT FROM new.password))) EXECUTE FUNCTION end_sessions_of_user();
-
-CREATE TRIGGER users_journal AFTER INSERT OR DELETE OR UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION record_change('password', 'stripe_customer_id', 'phone');
-
-CREATE TRIGGER users_set_updated_at BEFORE UPDATE ON public.users FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION set_updated_at();
-
--- Comments
-
-comment on table account_tokens is 'Links emailed to a user; each works once and expires.';
-
-comment on column account_tokens.new_email is 'Address to which the link was sent; it becomes the one of the account.';
-
-comment on table admin_months is 'The last twelve months including the current one, in French time.';
-
-comment on column admin_months.revenue_cents is 'Sum of succeeded payments in euros minus refunds, in euro cents.';
-
-comment on table admin_overview is 'Always one row.';
-
-comment on column admin_overview.awaiting_moderation is 'Laundromats neither published nor refused, and published ones that their owner changed since the approval.';
-
-comment on column admin_overview.revenue_cents is 'Sum of succeeded payments in euros minus refunds, in euro cents.';
-
-comment on column admin_overview.succeeded_payments is 'Payments in euros above 0 that were paid and neither refunded nor disputed.';
-
-comment on column admin_overview.payments_this_month is 'Those of succeeded_payments that were paid in this month, in French time.';
-
-comment on table billing_emails is 'Emails about payments. Inserting a row sends the email, through the event trigger billing_email.';
-
-comment on column billing_emails.fact is 'Event that the email reports, for example paid:in_1. Unique, so that it is sent only once.';
-
-comment on column billing_emails.details is 'Values shown in the email: amounts, dates, links.';
-
-comment on table city_matches is 'Always empty: it is the return type of search_cities.';
-
-comment on column city_matches."position" is 'Position in the result, from 1. Always order by it.';
-
-comment on table claim_codes is 'Codes that were emailed to an address of a claimed laundromat. Only the newest of a claim is valid, once, for 5 attempts.';
-
-comment on column claim_codes.code_hash is 'Keyed hash: a code is too short for any other.';
-
-comment on table closed_laundromats is 'Facts that visitors read about laundromats closed for good.';
-
-comment on table contact_changes is 'Time since when a laundromat has the domain of its website and its email address, which prove who owns it. No row: no change is known.';
-
-comment on table contact_replies is 'Inserting a row sends the reply, through the event trigger contact_reply.';
-
-comment on column contact_replies.id is 'Set by the browser, so that a reply sent twice is one.';
-
-comment on column contact_replies.author_id is 'The administrator who wrote it.';
-
-comment on column contact_replies.status is 'not_sent: it was tried for two weeks.';
-
-comment on column contact_replies.reason is 'Why it is not sent or not yet: the reason of its row in held_emails.';
-
-comment on column contacts.id is 'May be set by the browser, so that sending the same message twice has no effect.';
-
-comment on column contacts.is_priority is 'True if a signed-in owner sent it while their plan included priority support. Set by the server.';
-
-comment on column contacts.comes_first is 'True for an unread priority message.';
-
-comment on table count_writes is 'Writes of counts of the last hour: a write repeated because its answer was lost adds nothing.';
-
-comment on table deleted_ids is 'Ids of deleted rows, which no other row may use. Never purged: an id is not personal data.';
-
-comment on table edit_checks is 'Always empty: an insert checks an edit, as the first field of the mutation that saves it, and stores nothing. Without one, the last save wins, as for apps of version 1.0.0.';
-
-comment on column edit_checks.seen is 'Values that the form showed of the fields that it changes, by their names in GraphQL.';
-
-comment on column edit_checks.written is 'Values that the edit writes into these fields.';
-
-comment on table event_backlog is 'Events and due cron jobs that Hasura has not delivered, by trigger. For the metrics.';
-
-comment on column event_backlog.kind is '''event'' or ''cron''.';
-
-comment on column event_backlog.failed is 'Number of events whose last retry failed.';
-
-comment on column event_backlog.oldest_seconds is 'Age of the oldest waiting event.';
-
-comment on table fact_corrections is 'Facts of a laundromat that visitors say are wrong. Its owner and the administrators decide. Deleted after a year.';
-
-comment on column fact_corrections.id is 'May be set by the browser, so that sending the same correction twice has no effect.';
-
-comment on column fact_corrections.kind is 'closed: closed for good; hours, price, location: wrong; machine: a machine is out of order.';
-
-comment on column fact_corrections.proposed is 'Right value, if the sender knows it. hours: {weeklyHours, text}, where the text is their sentence; price: {price}; location: {latitude, longitude}.';
-
-comment on column fact_corrections.user_id is 'The sender, if signed in; a correction requires no account.';
-
-comment on column fact_corrections.sender_hash is 'Keyed hash of the sender''s network address and the laundromat. Distinguishes the senders for one laundromat, and nothing else.';
-
-comment on column fact_corrections.created_at is 'Time when the sender noticed it: a correction may wait on a device without network.';
-
-comment on column fact_corrections.received_at is 'Time when the correction arrived.';
-
-comment on column french_cities.postal_code is 'First of postal_codes, shown beside the name.';
-
-comment on column french_cities.department is 'Name of the department or overseas collectivity.';
-
-comment on column french_cities.coordinates_source is 'geonames: the commune itself; postal_code: mean of the communes with the same postal code; department: mean of the department.';
-
-comment on column french_cities.name_key is 'Folded name, for comparison only.';
-
-comment on column french_cities.search_text is 'Folded name and postal codes, each word after a space, for the search only.';
-
-comment on column french_cities.parent_id is 'Commune of an arrondissement; null for a commune.';
-
-comment on column french_cities.slug is 'Last part of the page''s URL, unique in the region. Of communes with the same name, all but the largest append their department.';
-
-comment on table held_changes is 'What owners have stated and an administrator has not approved yet. Owners read their own.';
-
-comment on table held_emails is 'Emails that were not sent when they were due, for administrators. Those with a content are sent later. Deleted after 30 days.';
-
-comment on column held_emails.user_id is 'The account of the address, also an unconfirmed one.';
-
-comment on column held_emails.recipient is 'SHA-256 of the address in lower case.';
-
-comment on column held_emails.reason is 'limit: the address had received as many as its allowance permits. unconfirmed: no account has confirmed the address. refused: the mail server did not take the email.';
-
-comment on column held_emails.content is 'The email, if it is sent later; a link with a secret is made when it is sent. In no permission.';
-
-comment on column held_emails.times is 'Number of emails with this subject that were dropped within a day.';
-
-comment on column held_emails.next_attempt_at is 'Null if the email is not sent later.';
-
-comment on table journal_entries is 'Journal of what administrators and owners changed. Append-only; entries older than three years may be deleted.';
-
-comment on column journal_entries.user_id is 'The administrator or owner. No foreign key: an entry outlives the account and does not change when the account is deleted.';
-
-comment on column journal_entries.actor is 'Name of the administrator at that time, or « Propriétaire ».';
-
-comment on column journal_entries.subject is 'Name of the changed object: a laundromat, a person or a plan.';
-
-comment on column journal_entries.before is 'Old values: the whole row after a deletion, the changed columns after an update.';
-
-comment on column journal_entries.after is 'New values: the whole row after an insertion, the changed columns after an update.';
-
-comment on table laundromat_cities is 'Communes and arrondissements with published laundromats. A laundromat in an arrondissement also counts in its commune.';
-
-comment on column laundromat_cities.commune_id is 'Commune or arrondissement.';
-
-comment on column laundromat_cities.parent_commune_id is 'Commune of an arrondissement; null for a commune.';
-
-comment on column laundromat_cities.cheapest_wash_7kg is 'Lowest known price of a wash of 7 kg; null if none is known.';
-
-comment on table laundromat_claims is 'Owners who say that a laundromat of the directory is theirs, with their proofs. Administrators decide. Drafts are deleted after a month, other claims a year after the decision.';
-
-comment on column laundromat_claims.id is 'Set by the browser, so that starting the same claim twice has no effect.';
-
-comment on column laundromat_claims.status is 'draft: the claimant gathers proofs. submitted: awaits a decision. reverted: was accepted, and an administrator has undone it.';
-
-comment on column laundromat_claims.company is 'The establishment in the business register: {name, address, isOpen, activity, latitude, longitude}.';
-
-comment on column laundromat_claims.company_state is 'unavailable: the register did not answer and is asked again. closed: the establishment has closed.';
-
-comment on column laundromat_claims.email_domain is 'Domain of the laundromat''s website, to any address of which a code may be sent; null without its own website.';
-
-comment on column laundromat_claims.email is 'Address that the last code was sent to.';
-
-comment on column laundromat_claims.email_confirmed_at is 'Time when the claimant typed the code that was sent to the address.';
-
-comment on column laundromat_claims.photo_name is 'Name of the stored photo, which only administrators see. In no permission.';
-
-comment on column laundromat_claims.is_dispute is 'True if the laundromat had an owner when the claim was submitted, or got one while it waited.';
-
-comment on column laundromat_claims.closing_reason is 'Reason of a refusal or reversal; emailed to the claimant.';
-
-comment on column laundromat_claims.previous_user_id is 'Owner before the acceptance.';
-
-comment on column laundromat_claims.previous is 'Content of the laundromat before the acceptance, which a reversal restores: {laundromat, machines, opening_exceptions, service_ids, photo_ids}.';
-
-comment on column laundromat_claims.email_source is 'Where the address or domain that the last code was sent to came from: an import, which anybody can write to, or this site.';
-
-comment on column laundromat_claims.email_since is 'Time since when the laundromat had that address or domain.';
-
-comment on column laundromat_claims.is_company_near is 'True if the company is within 150 m of the laundromat.';
-
-comment on column laundromat_claims.asked_at is 'Time when the present contact of the laundromat was notified of the claim.';
-
-comment on column laundromat_claims.has_proof is 'True if a code was confirmed at an address that the site has had for 60 days, or the company is at the address and there is a code or photo. Without it, the claim waits for seven days.';
-
-comment on table laundromat_counts is 'Owners see these figures. A month without a row has a count of zero. Deleted after 25 months.';
-
-comment on column laundromat_counts.month is 'First day of the month, in French time.';
-
-comment on column laundromat_counts.kind is 'shown: in a list; opened: its page; called, directions: the links pressed; saved: added to the favorites.';
-
-comment on column laundromat_counts.created_at is 'Time of the first count; the earliest one says since when a laundromat is counted.';
-
-comment on column laundromat_counts.is_capped is 'A network address sent more than one may add in a day, so the figure is approximate.';
-
-comment on column laundromat_drafts.id is 'Set by the browser, which saves its own copy of the form under the same id.';
-
-comment on column laundromat_drafts.form is 'The submitted form without the photos.';
-
-comment on column laundromat_drafts.laundromat_id is 'The laundromat created from this draft.';
-
-comment on column laundromat_drafts.completed_at is 'Time when the laundromat was created: a draft creates only one.';
-
-comment on table laundromat_geocodings is 'The address of each laundromat as it is geocoded, with the answer. Moderation shows the distance between answer and pin.';
-
-comment on column laundromat_geocodings.former_pin_latitude is 'The pin that stood before the address changed. It is put back when the new address lies beside it.';
-
-comment on column laundromat_geocodings.score is 'Similarity of the geocoder''s best match, 0 to 1.';
-
-comment on column laundromat_geocodings."precision" is 'Null until the geocoder answers; none if it knows no such address in this town.';
-
-comment on table laundromat_matches is 'Always empty: it is the return type of search_laundromats and of similar functions.';
-
-comment on column laundromat_matches."position" is 'Position in the whole result, from 1. Always order by it.';
-
-comment on column laundromat_matches.distance_km is 'Distance from the searched centre; null without a centre, and where only the commune is known.';
-
-comment on column laundromat_matches.total_count is 'Number of matches on all pages; counting stops at 1000.';
-
-comment on table laundromat_name_words is 'Words of the names of published laundromats, to correct typing errors: there are far fewer words than names. A word stays when its laundromat is deleted or renamed; it then finds nothing.';
-
-comment on table laundromat_redirects is 'Slugs of laundromats that were merged into another, to whose address they lead, or closed and deleted, which lead to their town. A restored laundromat has its slug again.';
-
-comment on table laundromat_regions is 'Regions with published laundromats.';
-
-comment on table laundromat_transfers is 'Offers of owners to give a laundromat to another account. Deleted after a month; the journal keeps the change of owner.';
-
-comment on column laundromat_transfers.id is 'Set by the browser, so that the same offer sent twice is stored once.';
-
-comment on column laundromat_transfers.user_id is 'The owner who offers the laundromat.';
-
-comment on column laundromat_transfers.recipient_email is 'Address that the owner typed.';
-
-comment on column laundromat_transfers.recipient_id is 'Account of an owner with that confirmed address when the offer was made; null without one. In no permission: the one who offers cannot learn who has an account.';
-
-comment on column laundromat_transfers.status is 'open: awaits the recipient until expires_at. cancelled: by the owner who offered.';
-
-comment on column laundromats.user_id is 'The owner; null for a laundromat that has no owner yet or whose owner deleted the account.';
-
-comment on column laundromats.plan_id is 'The plan under which the owner submitted the laundromat; its limit applied. Null for a laundromat that was imported or assigned to an owner later.';
-
-comment on column laundromats.slug is 'Derived from name and city on insert. Does not change with the name, so that links stay valid.';
-
-comment on column laundromats.price_from is 'Lowest price of a wash, in euros; null if unknown. Maintained by a trigger once a washer has a price.';
-
-comment on column laundromats.hours is 'The sentence written from weekly_hours where these are known, else free text. Null if unknown.';
-
-comment on column laundromats.is_active is 'True if published. A free laundromat is false until an administrator publishes it.';
-
-comment on column laundromats.refused_at is 'Time when an administrator refused or withdrew the laundromat, for the reason in moderation_actions; null while it is published or pending.';
-
-comment on column laundromats.needs_approval is 'True from a refusal or withdrawal until an administrator publishes the laundromat: a payment does not publish it. A correction by the owner ends the refusal, but does not clear this flag.';
-
-comment on column laundromats.approved_content is 'Approved values by column while a change by the owner awaits review, also of a paid laundromat; otherwise null.';
-
-comment on column laundromats.changed_at is 'Time of the owner''s last change of approved content. An approval states it, so that it covers only what the administrator saw.';
-
-comment on column laundromats.featured_until is 'End of the featured period; null means that no end is set.';
-
-comment on column laundromats.region is 'Derived from the commune, else from the postal code''s department.';
-
-comment on column laundromats.commune_id is 'Derived from postal code and city.';
-
-comment on column laundromats.arrondissement_id is 'Derived from the postal code in Paris, Lyon and Marseille; null elsewhere.';
-
-comment on column laundromats.average_rating is 'Mean rating of the reviews, 0 without reviews. Maintained by a trigger.';
-
-comment on column laundromats.review_count is 'Number of reviews. Maintained by a trigger.';
-
-comment on column laundromats.has_photos is 'Maintained by a trigger. Laundromats with photos come first.';
-
-comment on column laundromats.service_ids is 'Copy of laundromat_services, so that the search can filter by an index. Maintained by a trigger.';
-
-comment on column laundromats.has_owner is 'False for a laundromat that can be claimed without a dispute.';
-
-comment on column laundromats.tier is '0 featured, 1 premium, 2 free. Ignores featured_until, which the search checks.';
-
-comment on column laundromats.name_key is 'Folded name, for sorting only.';
-
-comment on column laundromats.city_key is 'Folded city, for comparison and sorting only.';
-
-comment on column laundromats.search_text is 'Folded name, city, postal code and address, each word after a space.';
-
-comment on column laundromats.earth_point is 'Coordinates as ll_to_earth of earthdistance returns them, but computed here: ll_to_earth depends on the search path, which is empty during a restore or an index build.';
-
-comment on column laundromats.location_source is 'pin: a person placed the point. address: geocoded to a house number or street. commune: the coordinates are those of the commune''s centre, or unknown.';
-
-comment on column laundromats.located_at is 'Time when the point was last stated, even if it is the same point; null for commune. An address that changes without it loses its point.';
-
-comment on column laundromats.wash_price_7kg is 'Lowest price of a washer of at least 7 kg. Maintained by a trigger.';
-
-comment on column laundromats.largest_washer_kg is 'Capacity of the largest washer. Maintained by a trigger.';
-
-comment on column laundromats.assumed_facts is 'Columns whose value is a default of the specification, because a creation left them out. A trigger removes a column when it is written.';
-
-comment on column laundromats.stated_price_from is 'price_from, unless it is assumed.';
-
-comment on column laundromats.stated_hours is 'hours, unless they are assumed.';
-
-comment on column laundromats.weekly_hours is '"always", or seven lists of periods, Monday first; a period is a pair such as ["07:00", "22:00"]. Null if unknown.';
-
-comment on column laundromats.open_week is 'Open minutes of the week, 0 to 10080 from Monday. For the search.';
-
-comment on column laundromats.holiday_hours is 'Hours on public holidays: usual, closed or unknown.';
-
-comment on column laundromats.cycle_minutes is 'Length of wash and dry; null if unknown. The last wash starts so long before closing.';
-
-comment on column laundromats.opening_area is 'Part of France that decides on time zone and public holidays, see opening_area().';
-
-comment on column laundromats.facts_checked_at is 'Last time when the owner or an administrator edited or confirmed the facts; null if nobody has since the laundromat was added.';
-
-comment on column laundromats.held_content is 'Values by column that the owner has stated and that are not published before an administrator approves them.';
-
-comment on column laundromats.changed_since is 'Time of the first change since the last approval, by which the queue is ordered: further changes do not postpone it.';
-
-comment on column laundromats.closed_at is 'When its owner or an administrator closed it for good; it is unpublished meanwhile. Deleted after a year.';
-
-comment on column laundromats.was_claimed is 'A claim of it was accepted and not undone: it was in the directory before its owner, and stays when the account is erased.';
-
-comment on table machines is 'Washers and dryers of a laundromat, one row per capacity and price. At most 20 rows per laundromat.';
-
-comment on column machines.kind is 'washer or dryer.';
-
-comment on column machines.price is 'Price of one cycle, in euros; null if unknown.';
-
-comment on column machines.minutes is 'Length of one cycle; null if unknown.';
-
-comment on table moderation_actions is 'Decisions of administrators; inserting a row carries out the decision. Deleted after three years, except refusals still in force.';
-
-comment on column moderation_actions.subject_type is 'laundromat, review, photo or report.';
-
-comment on column moderation_actions.subject_id is 'Id of the subject. No foreign key: the decision outlives a deleted subject.';
-
-comment on column moderation_actions.decision is 'Of a laundromat: published, approved (a change by its owner), reverted (to the approved content), refused (or withdrawn), deleted, merged (into another, and deleted). Of a review or photo: removed. Of a report: upheld, dismissed, reopened.';
-
-comment on column moderation_actions.reason is 'Emailed to the owner or author.';
-
-comment on column moderation_actions.seen_at is 'For approved and reverted: changed_at of the laundromat when the administrator read it. Later changes are not decided.';
-
-comment on column moderation_actions.merged_into is 'For merged: the laundromat that stays. No foreign key: it may be deleted later.';
-
-comment on column moderation_actions.laundromat_id is 'The laundromat concerned. No foreign key: it may have been deleted.';
-
-comment on column moderation_actions.author_id is 'Author of the review, or owner of the laundromat at that time.';
-
-comment on column moderation_actions.seen is 'Content of the subject at that time.';
-
-comment on column moderation_actions.deleted_rows is 'For deleted and merged: the laundromat and the rows deleted with it, by table. Cleared after a restore, or after 30 days.';
-
-comment on column moderation_actions.keeps_owner_of is 'For merged: kept if the owner of the laundromat that stays remains (or it stays without one), merged if the other''s owner gets it with their plan. Required where the owners differ.';
-
-comment on column moderation_actions.former_owner_id is 'For merged: the owner of the laundromat that stays, before. Both owners are notified.';
-
-comment on column moderation_actions.moved_rows is 'For merged: ids of the moved rows, and the changed columns of the laundromat that stays. Cleared together with deleted_rows.';
-
-comment on table opening_exceptions is 'Days on which a laundromat has other hours than in weekly_hours. They replace public holidays too. At most 50 that have not passed.';
-
-comment on column opening_exceptions.periods is 'Periods of each of these days, as in weekly_hours; null if closed all day.';
-
-comment on column opening_exceptions.reason is 'holidays (of the owner), works, public_holiday or other.';
-
-comment on column opening_exceptions.days is 'From first_day to last_day. For comparison only.';
-
-comment on column opening_exceptions.open_minutes is 'Open minutes of each of these days, 0 to 2880. For comparison only.';
-
-comment on table owner_networks is 'Network addresses from which owners were signed in, so that their own reviews are recognized. Deleted after 30 days.';
-
-comment on column owner_networks.network_hash is 'Keyed hash of the network address; the address itself is not stored.';
-
-comment on table owner_questions is 'Inserting a row notifies the owner, and its answer the visitor, through the event trigger owner_question. Deleted after three years.';
-
-comment on column owner_questions.id is 'Set by the browser, so that a question sent twice is one.';
-
-comment on column owner_questions.author_name is 'First name of the account at that time.';
-
-comment on table payments is 'Payments outlive a deleted subscription: the accounts must still add up.';
-
-comment on column payments.amount_refunded is 'Part of the amount refunded so far.';
-
-comment on column payments.status is 'succeeded counts as revenue; otherwise refunded, disputed, failed, requires_action, or the status of the invoice at Stripe.';
-
-comment on column payments.dispute_status is 'Status of the dispute at Stripe; null without a dispute.';
-
-comment on column payments.next_attempt_at is 'Time at which Stripe tries again to collect an open invoice; null when it does not.';
-
-comment on table photo_deletions is 'Photos that owners deleted, restorable for a day. Photos removed by an administrator are in moderation_actions and cannot be restored.';
-
-comment on column photo_deletions.id is 'Id of the photo, also after a restore.';
-
-comment on column photo_deletions."position" is 'Named order in GraphQL and REST, as in photos.';
-
-comment on column photos.url is 'URL of the widest version; narrower versions are stored beside it (photo-480.webp).';
-
-comment on column photos."position" is 'Named order in GraphQL and REST, which is a keyword in SQL.';
-
-comment on table possible_duplicates is 'Laundromats that are so alike another that an administrator has to compare them. Written by a trigger of laundromats.';
-
-comment on column possible_duplicates.laundromat_id is 'The one that was written later. Deferred, because the trigger writes before its row exists.';
-
-comment on column possible_duplicates.other_id is 'The one that it looks like. No foreign key: a restored laundromat has its pairs again.';
-
-comment on column possible_duplicates.signs is 'See duplicate_signs.';
-
-comment on column possible_duplicates.status is 'open: not decided; different: an administrator published it; refused. A decided pair is open again when it has a new sign.';
-
-comment on column possible_duplicates.refund is 'Of a refused laundromat that was paid for: due until the payment is refunded, failed if Stripe has refused that.';
-
-comment on column refresh_tokens.family_id is 'The sign-in that the token comes from. Replaying a rotated token revokes its whole family.';
-
-comment on column refresh_tokens.rotated_at is 'Time of the exchange. A replay within seconds comes from two tabs refreshing at once; a later one is treated as theft.';
-
-comment on table reported_facts is 'Facts that at least three senders have reported within a month; for a machine out of order, within 48 hours. Accepting a closure or a broken machine confirms it, while any other accepted correction has ended what it reports.';
-
-comment on table reports is 'Reports of visitors to the administrators.';
-
-comment on column reports.id is 'May be set by the browser, so that sending the same report twice has no effect.';
-
-comment on column reports.review_id is 'The reported review; null in a report of a laundromat. No foreign key: the report outlives the review.';
-
-comment on column reports.quote is 'Reported text at that time: the comment of the review, or the name of the laundromat.';
-
-comment on column reports.email is 'Address to notify of the outcome, if the reporter gave one.';
-
-comment on column reports.state is 'open: awaits a decision; upheld: the report was justified; dismissed: it was not.';
-
-comment on column reports.handled_at is 'Time of the decision. Set by a trigger.';
-
-comment on column reviews.id is 'May be set by the browser, so that sending the same review twice has no effect.';
-
-comment on column reviews.user_id is 'The author, if signed in; a review requires no account.';
-
-comment on column reviews.visited_on is 'Date of the visit, if the author stated it.';
-
-comment on column reviews.answer is 'Answer of the owner. Written once.';
-
-comment on column reviews.verification is 'none: not checked. account: written by an account whose email address was confirmed. Never that the author was there.';
-
-comment on column reviews.held_reason is 'Why an administrator looks at it before it is published. owner: its author owns the laundromat since. network: it came from an address of the owner. competitor: its author, or an owner at the same address, has a laundromat within 500 m. Else null.';
-
-comment on column reviews.is_held is 'True while the review is not published.';
-
-comment on table sent_emails is 'Emails of the last day, for the limits per address. The nightly purge of tokens deletes older rows.';
-
-comment on column sent_emails.key is 'Identifies the email, so that sending it again after a failure counts once.';
-
-comment on column sent_emails.recipient is 'SHA-256 of the address in lower case.';
-
-comment on column sent_emails.is_verified is 'True if an account had confirmed the address at that time.';
-
-comment on column sent_emails.allowance is 'What the email is counted with. general: caused by visitors; confirmation, reset, code: links and codes; claim: a person claims a laundromat of the account; account: caused only by the account, administrators or payments.';
-
-comment on column sent_emails.user_id is 'The account that had confirmed the address at that time.';
-
-comment on column services.icon is 'Name of a Lucide icon in kebab-case.';
-
-comment on column services."position" is 'Order of display.';
-
-comment on table site_settings is 'Always one row. Null means unknown: pages say so instead of guessing.';
-
-comment on column site_settings.contact_phone is 'The default is a number that Arcep reserves for fiction.';
-
-comment on column site_settings.publisher_name is 'Name and legal form, as article 1-1 of the LCEN requires.';
-
-comment on column site_settings.publisher_registration is 'Number and town of the register of companies.';
-
-comment on column site_settings.terms_version is 'Date of the last change of the text, shown to readers.';
-
-comment on table source_candidates is 'Objects that may describe a laundromat of the site. The import waits for the decision of an administrator and then applies it.';
-
-comment on column source_candidates.reason is 'near: within 80 m, but no name or phone says more; same_name, same_phone: up to 300 m away; same_address, same_phone: a laundromat whose place is not known, with a distance of 0.';
-
-comment on column source_candidates.distance is 'Metres between both points.';
-
-comment on column source_candidates.status is 'open: not decided; same: the object describes this laundromat; different: it does not, and becomes one itself.';
-
-comment on table source_objects is 'Every object that a file of the import contained, also those that are no laundromat. Only the import inserts and updates them.';
-
-comment on column source_objects.type is 'node, way or relation of OpenStreetMap. Any other type names a data set that was derived from it and has no page for its objects.';
-
-comment on column source_objects.version is 'Version at the source, 0 if the file names none. An older version is ignored.';
-
-comment on column source_objects.class is 'self_service is imported; unclear awaits chosen_class; dry_cleaner, business (laundry for companies), staffed, private and closed are not imported.';
-
-comment on column source_objects.reason is 'Tag or word that decided on the class.';
-
-comment on column source_objects.chosen_class is 'Class that an administrator chose; it takes precedence at the next import. Null if the import decides.';
-
-comment on column source_objects.content_hash is 'Hash of point and tags, which recognizes an unchanged object.';
-
-comment on column source_objects.facts is 'Facts of a laundromat that the import reads from the tags, address included.';
-
-comment on column source_objects.has_guessed_town is 'True if no geocoder answered: the town is that of the nearest commune until a later import asks again.';
-
-comment on column source_objects.imported is 'Facts as the import last wrote them to the laundromat. A fact that has another value there was changed on the site.';
-
-comment on column source_objects.differences is 'By fact, the value of the source where the site has another one, which takes precedence.';
-
-comment on column source_objects.laundromat_id is 'The laundromat that this object describes. No foreign key: the import must not create again what was deleted, and a restored laundromat has its source again.';
-
-comment on column source_objects.kept is 'By fact, the value of the source that an administrator declined. It is no difference until the source has another value.';
-
-comment on column source_objects.seen_at is 'Last import whose file contained the object.';
-
-comment on column source_objects.gone_at is 'Import whose complete file no longer contained the object: the laundromat is to be confirmed. Null while the object exists.';
-
-comment on column source_objects.still_open_at is 'Time when an administrator said that the laundromat of an object that is gone, or that became something else, is still open.';
-
-comment on column subscription_plans.price is 'Euros, VAT included, per interval.';
-
-comment on column subscription_plans."interval" is 'Billing interval; null for a free plan.';
-
-comment on column subscription_plans.features is 'Benefits shown for the plan, one per line, besides those that follow from its limit and flags.';
-
-comment on column subscription_plans.max_laundromats is '-1 means no limit.';
-
-comment on column subscriptions.status is 'Status at Stripe; only active grants the plan.';
-
-comment on column users.password is 'argon2id hash. No Hasura role may select it.';
-
-comment on column users.role is 'admin becomes the Hasura role site_admin; registration cannot choose it.';
-
-comment on column users.is_active is 'False for a disabled account, which loses access when its session is next refreshed.';
-
-comment on column users.billing_version is 'Optimistic lock of the billing data of this user. Each write sets the next number and fails when another write was first.';
-
-comment on column users.phone is 'Stated by the user in the profile, for the team alone.';
-
-comment on column webhook_events.object_id is 'Stripe object that the event is about. Processing fetches its current state, so the order of events does not matter.';
-
-comment on column webhook_events.processing_at is 'Start of processing; an old value with processed false means a stuck event.';
-
-comment on column webhook_events.dead_at is 'Time when retries ended; last_error has the reason. Set it to null to retry the event.';
+ HAVING count(DISTINCT sender_hash) >= 3;
+comment on view public.reported_facts is 'Facts that at least three senders have reported within a month; for a machine out of order, within 48 hours. Accepting a closure or a broken machine confirms it, while any other accepted correction has ended what it reports.';

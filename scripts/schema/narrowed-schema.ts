@@ -2,7 +2,8 @@ import { Kind, visit, type DocumentNode, type FieldDefinitionNode, type TypeNode
 import { confirmedCheckout, draftStatuses } from '#contract/billing/billing.ts';
 
 /** Check constraints like `role = ANY (ARRAY['client'::text, 'owner'::text])`, as Postgres prints them. */
-const listedValues = /CHECK \(\("?(\w+)"? = ANY \(ARRAY\[([^\]]*)\]\)\)\)/g;
+const listedValues =
+  /^alter table public\.(\w+) add constraint \w+ CHECK \(\("?(\w+)"? = ANY \(ARRAY\[([^\]]*)\]\)\)\);$/gm;
 
 const union = (values: readonly string[]) => values.map((value) => `'${value}'`).join(' | ');
 
@@ -49,14 +50,11 @@ export function narrowedSchema(schema: DocumentNode, schemaSql: string) {
 
 /** Returns the union of the values of each such column, by table and field. */
 function listedColumns(schemaSql: string): Map<string, string> {
-  const tables = schemaSql.matchAll(/^create table (\w+) \(\n(.*?)\n\);/gms);
   return new Map(
-    [...tables].flatMap(([, table, body = '']) =>
-      [...body.matchAll(listedValues)].map(([, column = '', values = '']) => [
-        `${table}_${camelCase(column)}`,
-        values.replaceAll('::text', '').replaceAll(', ', ' | '),
-      ]),
-    ),
+    [...schemaSql.matchAll(listedValues)].map(([, table, column = '', values = '']) => [
+      `${table}_${camelCase(column)}`,
+      values.replaceAll('::text', '').replaceAll(', ', ' | '),
+    ]),
   );
 }
 

@@ -171,10 +171,12 @@ test('what an export leaves out exists', () => {
 /** The tables of the schema snapshot with their columns. */
 function tables(): [string, string[]][] {
   const sql = readFileSync(path.join(hasura, 'snapshots', 'schema.sql'), 'utf8');
-  return [...sql.matchAll(/^create table (\w+) \($(.*?)^\);$/gms)].map(([, table = '', body = '']) => [
-    table,
-    [...body.matchAll(/^ {2}(?!constraint )"?(\w+)"? /gm)].map(([, column = '']) => column),
-  ]);
+  return [...sql.matchAll(/^create table public\.(\w+) \($(.*?)^\);$/gms)].map(
+    ([, table = '', body = '']) => [
+      table,
+      [...body.matchAll(/^ {2}"?(\w+)"? /gm)].map(([, column = '']) => column),
+    ],
+  );
 }
 
 /** The columns that the documents query, by table. Fields with an alias do not count: they are additional excerpts. */
