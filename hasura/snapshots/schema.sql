@@ -337,7 +337,7 @@ CREATE OR REPLACE FUNCTION public.arrondissement_of(commune uuid, postal_code te
 RETURN (SELECT c.id FROM public.french_cities c WHERE ((c.parent_id = arrondissement_of.commune) AND (c.postal_codes @> ARRAY[btrim(arrondissement_of.postal_code)])));
 comment on function public.arrondissement_of(uuid,text) is 'Returns the arrondissement of a commune with this postal code, or null.';
 
-CREATE OR REPLACE FUNCTION public.ask_owner(question_id uuid, asked uuid, asker uuid, words text)
+CREATE OR REPLACE FUNCTION public.ask_owner(question_id uuid, laundromat uuid, asker uuid, words text)
  RETURNS SETOF public.owner_questions
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
@@ -348,7 +348,7 @@ declare
   refusal text;
 begin
   select * into person from users where id = asker;
-  select * into place from laundromats where id = asked;
+  select * into place from laundromats where id = laundromat;
   refusal := case
     -- The answer is mailed, and words of other people go to confirmed addresses only.
     when person.email_verified is not true then 'owner_questions_asker_confirmed'
@@ -362,9 +362,9 @@ begin
       using errcode = 'check_violation', constraint = refusal, table = 'owner_questions';
   end if;
   insert into owner_questions (id, laundromat_id, user_id, author_name, question)
-    values (question_id, asked, asker, person.first_name, words) on conflict (id) do nothing;
+    values (question_id, laundromat, asker, person.first_name, words) on conflict (id) do nothing;
   return query select * from owner_questions
-    where id = question_id and laundromat_id = asked and user_id = asker and question = words;
+    where id = question_id and laundromat_id = laundromat and user_id = asker and question = words;
 end
 $function$;
 comment on function public.ask_owner(uuid,uuid,uuid,text) is 'Stores a question to the owner of a published laundromat and returns it, also when it is sent again. Returns no row if the id belongs to another question.';
@@ -381,14 +381,14 @@ AS $function$
 $function$;
 comment on function public.can_change_owner(public.laundromats) is 'Tells whether an owner may give a laundromat away: it is published, and no claim or dispute awaits a decision.';
 
-CREATE OR REPLACE FUNCTION public.candidate_of(l public.laundromats, asked public.laundromat_search)
+CREATE OR REPLACE FUNCTION public.candidate_of(l public.laundromats, search public.laundromat_search)
  RETURNS public.laundromat_candidate
  LANGUAGE sql
  STABLE
-RETURN ROW((l).id, public.order_key(l, asked), public.cube_distance((l).earth_point, (asked).centre), ((l).location_source <> 'commune'::text), (l).average_rating, (l).review_count, ((l).stated_price_from)::numeric, ((l).wash_price_7kg)::numeric, (l).name_key, (l).city_key)::public.laundromat_candidate;
+RETURN ROW((l).id, public.order_key(l, search), public.cube_distance((l).earth_point, (search).centre), ((l).location_source <> 'commune'::text), (l).average_rating, (l).review_count, ((l).stated_price_from)::numeric, ((l).wash_price_7kg)::numeric, (l).name_key, (l).city_key)::public.laundromat_candidate;
 comment on function public.candidate_of(public.laundromats,public.laundromat_search) is 'Returns the columns for sorting. Inlined by the planner.';
 
-CREATE OR REPLACE FUNCTION public.candidates_by_words(asked public.laundromat_search)
+CREATE OR REPLACE FUNCTION public.candidates_by_words(search public.laundromat_search)
  RETURNS public.laundromat_candidate[]
  LANGUAGE plpgsql
  STABLE
@@ -397,21 +397,21 @@ CREATE OR REPLACE FUNCTION public.candidates_by_words(asked public.laundromat_se
 AS $function$
 begin
   return array(
-    select candidate_of(l, asked) from laundromats l
+    select candidate_of(l, search) from laundromats l
     where l.is_active
-      and l.search_text like asked.patterns[1]
-      and (asked.patterns[2] is null or l.search_text like asked.patterns[2])
-      and (asked.patterns[3] is null or l.search_text like asked.patterns[3])
-      and (asked.patterns[4] is null or l.search_text like all (asked.patterns[4:]))
-      and (asked.city_key is null or l.city_key = asked.city_key)
-      and (asked.region is null or l.region = asked.region)
-    limit asked.crowd + 1
+      and l.search_text like search.patterns[1]
+      and (search.patterns[2] is null or l.search_text like search.patterns[2])
+      and (search.patterns[3] is null or l.search_text like search.patterns[3])
+      and (search.patterns[4] is null or l.search_text like all (search.patterns[4:]))
+      and (search.city_key is null or l.city_key = search.city_key)
+      and (search.region is null or l.region = search.region)
+    limit search.crowd + 1
   );
 end
 $function$;
 comment on function public.candidates_by_words(public.laundromat_search) is 'Like candidates_matching for words, in a city or region if given. Planned at each call, because the planner has to know how frequent the words are; spelled out, because inlining laundromats_matching takes longer than the search.';
 
-CREATE OR REPLACE FUNCTION public.candidates_matching(asked public.laundromat_search)
+CREATE OR REPLACE FUNCTION public.candidates_matching(search public.laundromat_search)
  RETURNS public.laundromat_candidate[]
  LANGUAGE plpgsql
  STABLE
@@ -420,8 +420,8 @@ CREATE OR REPLACE FUNCTION public.candidates_matching(asked public.laundromat_se
  SET enable_bitmapscan TO 'on'
 AS $function$
 begin
-  perform set_config('enable_bitmapscan', 'off', true) where asked.area is not null and asked.patterns is null;
-  return array(select candidate_of(l, asked) from laundromats_matching(asked) l limit asked.crowd + 1);
+  perform set_config('enable_bitmapscan', 'off', true) where search.area is not null and search.patterns is null;
+  return array(select candidate_of(l, search) from laundromats_matching(search) l limit search.crowd + 1);
 end
 $function$;
 comment on function public.candidates_matching(public.laundromat_search) is 'Returns the matching laundromats, of a crowd one more than its limit.';
@@ -787,7 +787,7 @@ end
 $function$;
 comment on function public.confirm_source_laundromat(text,bigint) is 'Confirms the facts of a published laundromat whose object is gone from the source or became something else. Returns no row if the laundromat is not published.';
 
-CREATE OR REPLACE FUNCTION public.count_in_area(asked public.laundromat_search, enough integer)
+CREATE OR REPLACE FUNCTION public.count_in_area(search public.laundromat_search, enough integer)
  RETURNS integer
  LANGUAGE plpgsql
  STABLE
@@ -798,12 +798,12 @@ CREATE OR REPLACE FUNCTION public.count_in_area(asked public.laundromat_search, 
 AS $function$
 begin
   -- Without the switches the planner reads the table or a bitmap: it expects a thousandth of all laundromats in any area.
-  return (select count(*) from (select from laundromats_in_area(asked) limit enough) l);
+  return (select count(*) from (select from laundromats_in_area(search) limit enough) l);
 end
 $function$;
 comment on function public.count_in_area(public.laundromat_search,integer) is 'Counts the laundromats in an area until there are enough. The planner estimates a thousandth of the table for any area; bitmap scans are off so that the scan can stop.';
 
-CREATE OR REPLACE FUNCTION public.count_matching(asked public.laundromat_search, enough integer)
+CREATE OR REPLACE FUNCTION public.count_matching(search public.laundromat_search, enough integer)
  RETURNS integer
  LANGUAGE plpgsql
  STABLE
@@ -813,8 +813,8 @@ CREATE OR REPLACE FUNCTION public.count_matching(asked public.laundromat_search,
 AS $function$
 begin
   -- In an area, bitmap scans are off as in count_in_area; for words they are the only way to use the index.
-  perform set_config('enable_bitmapscan', 'off', true) where asked.area is not null and asked.patterns is null;
-  return (select count(*) from (select from laundromats_matching(asked) limit enough) l);
+  perform set_config('enable_bitmapscan', 'off', true) where search.area is not null and search.patterns is null;
+  return (select count(*) from (select from laundromats_matching(search) limit enough) l);
 end
 $function$;
 comment on function public.count_matching(public.laundromat_search,integer) is 'Like count_in_area for any other search.';
@@ -1289,7 +1289,7 @@ end
 $function$;
 comment on function public.featured_of_the_month(text,double precision,double precision,timestamp with time zone) is 'Returns the featured laundromats with photos that the rotation shows at a moment (default: now), within 50 km of the point, else in the region, else in France.';
 
-CREATE OR REPLACE FUNCTION public.first_beyond(asked public.laundromat_search, missing integer)
+CREATE OR REPLACE FUNCTION public.first_beyond(search public.laundromat_search, missing integer)
  RETURNS uuid[]
  LANGUAGE plpgsql
  STABLE
@@ -1300,29 +1300,29 @@ declare
   ids uuid[];
 begin
   ids := array(
-    select l.id from laundromats_matching(asked) l where l.location_source <> 'commune'
-    order by l.earth_point <-> asked.centre, l.average_rating desc, l.review_count desc, l.name_key, l.id limit missing
+    select l.id from laundromats_matching(search) l where l.location_source <> 'commune'
+    order by l.earth_point <-> search.centre, l.average_rating desc, l.review_count desc, l.name_key, l.id limit missing
   );
   if cardinality(ids) = missing then
     return ids;
   end if;
   ids := ids || array(
-    select l.id from laundromats_matching(asked) l where l.location_source = 'commune'
-    order by l.earth_point <-> asked.centre, l.average_rating desc, l.review_count desc, l.name_key, l.id limit missing - cardinality(ids)
+    select l.id from laundromats_matching(search) l where l.location_source = 'commune'
+    order by l.earth_point <-> search.centre, l.average_rating desc, l.review_count desc, l.name_key, l.id limit missing - cardinality(ids)
   );
-  if cardinality(ids) = missing or asked.area is not null then
+  if cardinality(ids) = missing or search.area is not null then
     return ids;
   end if;
-  asked.ring := null;
+  search.ring := null;
   return ids || array(
-    select l.id from laundromats_matching(asked) l where l.earth_point is null
+    select l.id from laundromats_matching(search) l where l.earth_point is null
     order by l.average_rating desc, l.review_count desc, l.name_key, l.id limit missing - cardinality(ids)
   );
 end
 $function$;
 comment on function public.first_beyond(public.laundromat_search,integer) is 'Returns the first ids beyond 100 km, where only the distance counts: placed laundromats, those of which only the commune is known, and those without a point.';
 
-CREATE OR REPLACE FUNCTION public.first_by_rotation(asked public.laundromat_search)
+CREATE OR REPLACE FUNCTION public.first_by_rotation(search public.laundromat_search)
  RETURNS uuid[]
  LANGUAGE plpgsql
  STABLE
@@ -1331,7 +1331,7 @@ CREATE OR REPLACE FUNCTION public.first_by_rotation(asked public.laundromat_sear
 AS $function$
 declare
   ids uuid[] := '{}';
-  missing integer := asked.first + asked.size;
+  missing integer := search.first + search.size;
   photos boolean;
   sharers uuid[];
   start integer;
@@ -1339,27 +1339,27 @@ begin
   for wanted_rank in 0 .. 1 loop
     foreach photos in array array[true, false] loop
       sharers := array(
-        select l.id from laundromats_matching(asked) l
+        select l.id from laundromats_matching(search) l
         where l.tier < 2 and l.tier <= wanted_rank and rank_of(l.tier, l.featured_until) = wanted_rank and l.has_photos = photos
         order by l.id limit 10000
       );
-      start := rotation_start(cardinality(sharers), 10, asked.moment);
+      start := rotation_start(cardinality(sharers), 10, search.moment);
       ids := ids || (sharers[start + 1 :] || sharers[: start])[: missing];
-      missing := asked.first + asked.size - cardinality(ids);
+      missing := search.first + search.size - cardinality(ids);
       if missing = 0 then
         return ids;
       end if;
     end loop;
   end loop;
   return ids || array(
-    select l.id from laundromats_matching(asked) l where l.tier = 2
+    select l.id from laundromats_matching(search) l where l.tier = 2
     order by l.has_photos desc, l.average_rating desc, l.review_count desc, l.name_key, l.id limit missing
   );
 end
 $function$;
 comment on function public.first_by_rotation(public.laundromat_search) is 'Returns the first ids by relevance without words or centre: paid laundromats by rotation, then free ones by rating.';
 
-CREATE OR REPLACE FUNCTION public.first_by_words(asked public.laundromat_search)
+CREATE OR REPLACE FUNCTION public.first_by_words(search public.laundromat_search)
  RETURNS uuid[]
  LANGUAGE plpgsql
  STABLE
@@ -1368,26 +1368,26 @@ CREATE OR REPLACE FUNCTION public.first_by_words(asked public.laundromat_search)
 AS $function$
 declare
   ids uuid[] := '{}';
-  wanted laundromat_search := asked;
+  wanted laundromat_search := search;
   is_overdue boolean;
   found_ids uuid[];
   overdue_ids uuid[];
 begin
   wanted.first := 0;
-  wanted.size := asked.first + asked.size;
+  wanted.size := search.first + search.size;
   for match in 0 .. 3 loop
     -- An exact match contains all words; fewer conditions make a better plan.
-    wanted.patterns := case when match > 0 then asked.patterns end;
+    wanted.patterns := case when match > 0 then search.patterns end;
     found_ids := '{}';
     -- The index has those whose placement is over where they were featured: they are read apart and sorted in.
     foreach is_overdue in array array[false, true] loop
       overdue_ids := array(
         select l.id from laundromats_matching(wanted) l
         where case match
-            when 0 then l.city_key = asked.words or l.name_key = asked.words
-            when 1 then l.name_key like asked.words || '%' and l.name_key <> asked.words and l.city_key <> asked.words
-            when 2 then l.name_key like '%' || asked.words || '%' and not l.name_key like asked.words || '%' and l.city_key <> asked.words
-            else not l.name_key like '%' || asked.words || '%' and l.city_key <> asked.words
+            when 0 then l.city_key = search.words or l.name_key = search.words
+            when 1 then l.name_key like search.words || '%' and l.name_key <> search.words and l.city_key <> search.words
+            when 2 then l.name_key like '%' || search.words || '%' and not l.name_key like search.words || '%' and l.city_key <> search.words
+            else not l.name_key like '%' || search.words || '%' and l.city_key <> search.words
           end
           and is_overdue = (rank_of(l.tier, l.featured_until) > l.tier)
           and (not is_overdue or l.tier = 0 and l.featured_until <= now())
@@ -1398,12 +1398,12 @@ begin
     if overdue_ids <> '{}' then
       found_ids := array(
         select p.laundromat_id
-        from sorted_page(array(select candidate_of(l, asked) from laundromats l where l.id = any (found_ids)), wanted, 0) p
+        from sorted_page(array(select candidate_of(l, search) from laundromats l where l.id = any (found_ids)), wanted, 0) p
         order by p.position
       );
     end if;
     ids := ids || found_ids;
-    wanted.size := asked.first + asked.size - cardinality(ids);
+    wanted.size := search.first + search.size - cardinality(ids);
     exit when wanted.size = 0;
   end loop;
   return ids;
@@ -1411,7 +1411,7 @@ end
 $function$;
 comment on function public.first_by_words(public.laundromat_search) is 'Returns the first ids by relevance with words: exact matches, names that start with the words, names that contain them, others.';
 
-CREATE OR REPLACE FUNCTION public.first_in_order(asked public.laundromat_search, enough integer)
+CREATE OR REPLACE FUNCTION public.first_in_order(search public.laundromat_search, enough integer)
  RETURNS uuid[]
  LANGUAGE plpgsql
  STABLE
@@ -1421,14 +1421,14 @@ AS $function$
 begin
   -- Planned for its values: a sort that was not asked for is a constant and goes, so that the index of the order remains.
   return array(
-    select l.id from laundromats_matching(asked) l
+    select l.id from laundromats_matching(search) l
     order by
-      case when asked.sort in ('near', 'distance') then near_key(l, asked) end,
-      case when asked.sort in ('near', 'distance') then cube_distance(l.earth_point, asked.centre) end,
-      case asked.sort when 'price' then l.stated_price_from when 'wash_price' then l.wash_price_7kg end,
-      case when asked.sort = 'city' then l.city_key end,
-      case when asked.sort not in ('name', 'city') then l.average_rating end desc,
-      case when asked.sort not in ('name', 'city') then l.review_count end desc,
+      case when search.sort in ('near', 'distance') then near_key(l, search) end,
+      case when search.sort in ('near', 'distance') then cube_distance(l.earth_point, search.centre) end,
+      case search.sort when 'price' then l.stated_price_from when 'wash_price' then l.wash_price_7kg end,
+      case when search.sort = 'city' then l.city_key end,
+      case when search.sort not in ('name', 'city') then l.average_rating end desc,
+      case when search.sort not in ('name', 'city') then l.review_count end desc,
       l.name_key, l.id
     limit enough
   );
@@ -1436,7 +1436,7 @@ end
 $function$;
 comment on function public.first_in_order(public.laundromat_search,integer) is 'Returns the first matches in the order of a list, by distance also those of one ring.';
 
-CREATE OR REPLACE FUNCTION public.first_near(asked public.laundromat_search)
+CREATE OR REPLACE FUNCTION public.first_near(search public.laundromat_search)
  RETURNS uuid[]
  LANGUAGE plpgsql
  STABLE
@@ -1445,27 +1445,27 @@ AS $function$
 declare
   ends constant double precision[] := distance_ends();
   ids uuid[] := '{}';
-  missing integer := asked.first + asked.size;
-  ringed laundromat_search := asked;
+  missing integer := search.first + search.size;
+  ringed laundromat_search := search;
   ring_area cube;
 begin
   for ring in 0 .. cardinality(ends) - 1 loop
-    exit when ring > 0 and asked.reach < ends[ring];
-    ring_area := cube_enlarge(asked.centre, ends[ring + 1], 3);
-    continue when not ring_area && asked.area;
+    exit when ring > 0 and search.reach < ends[ring];
+    ring_area := cube_enlarge(search.centre, ends[ring + 1], 3);
+    continue when not ring_area && search.area;
     ringed.ring := ring;
-    ringed.area := case when asked.area is null then ring_area else cube_inter(asked.area, ring_area) end;
+    ringed.area := case when search.area is null then ring_area else cube_inter(search.area, ring_area) end;
     ids := ids || case when is_covered(ringed) then ring_in_area(ringed, missing) else first_in_order(ringed, missing) end;
-    missing := asked.first + asked.size - cardinality(ids);
+    missing := search.first + search.size - cardinality(ids);
     if missing = 0 then
       return ids;
     end if;
   end loop;
-  if asked.reach < ends[cardinality(ends)] then
+  if search.reach < ends[cardinality(ends)] then
     return ids;
   end if;
-  asked.ring := cardinality(ends);
-  return ids || first_beyond(asked, missing);
+  search.ring := cardinality(ends);
+  return ids || first_beyond(search, missing);
 end
 $function$;
 comment on function public.first_near(public.laundromat_search) is 'Returns the first ids by relevance with a centre, or by distance: one class of distance after the other until the page is full.';
@@ -1492,7 +1492,7 @@ end
 $function$;
 comment on function public.follow_held_reply() is 'Trigger: copies the state of the held email of a reply into the reply.';
 
-CREATE OR REPLACE FUNCTION public.found_page(asked public.laundromat_search)
+CREATE OR REPLACE FUNCTION public.found_page(search public.laundromat_search)
  RETURNS SETOF public.laundromat_matches
  LANGUAGE plpgsql
  STABLE
@@ -1503,72 +1503,72 @@ declare
   candidates laundromat_candidate[];
   has_only_words boolean;
   -- Of more matches in an area, the index of an order meets enough sooner than all of them are read.
-  dense constant integer := greatest(asked.crowd, sqrt(2 * (asked.first + asked.size) * (
+  dense constant integer := greatest(search.crowd, sqrt(2 * (search.first + search.size) * (
     select greatest(c.reltuples, 0) from pg_class c where c.oid = 'laundromats'::regclass)));
   -- Pins all over a map serve better than two thousand in its middle.
-  is_best_rated constant boolean := asked.only_placed and not asked.is_measured;
+  is_best_rated constant boolean := search.only_placed and not search.is_measured;
   ids uuid[];
   matches integer;
   total integer;
 begin
-  if asked.size is null then
+  if search.size is null then
     return;
   end if;
-  has_only_words := asked.sort = 'words' and asked.service_ids is null and asked.place_id is null and asked.open_at is null
-    and asked.min_washer_kg is null and not asked.only_placed;
-  if has_only_words and asked.city_key is null and asked.region is null and (
-    select count(*) from (select from laundromats l where l.is_active and l.city_key = asked.words limit asked.crowd + 1) l
-  ) > asked.crowd then
-    matches := asked.crowd + 1;
-  elsif asked.words is not null then
-    candidates := case when has_only_words then candidates_by_words(asked) else candidates_matching(asked) end;
+  has_only_words := search.sort = 'words' and search.service_ids is null and search.place_id is null and search.open_at is null
+    and search.min_washer_kg is null and not search.only_placed;
+  if has_only_words and search.city_key is null and search.region is null and (
+    select count(*) from (select from laundromats l where l.is_active and l.city_key = search.words limit search.crowd + 1) l
+  ) > search.crowd then
+    matches := search.crowd + 1;
+  elsif search.words is not null then
+    candidates := case when has_only_words then candidates_by_words(search) else candidates_matching(search) end;
     matches := cardinality(candidates);
-  elsif is_covered(asked) then
-    matches := count_in_area(asked, 1 + case when asked.sort in ('near', 'distance') and not is_best_rated then asked.crowd else dense end);
+  elsif is_covered(search) then
+    matches := count_in_area(search, 1 + case when search.sort in ('near', 'distance') and not is_best_rated then search.crowd else dense end);
   else
-    matches := count_matching(asked, asked.crowd + 1);
+    matches := count_matching(search, search.crowd + 1);
   end if;
-  total := least(matches, asked.crowd + asked.only_placed::integer);
-  if matches <= asked.crowd and asked.first >= matches then
+  total := least(matches, search.crowd + search.only_placed::integer);
+  if matches <= search.crowd and search.first >= matches then
     return;
   end if;
-  if matches > asked.crowd and is_best_rated then
-    asked.sort := 'rating';
+  if matches > search.crowd and is_best_rated then
+    search.sort := 'rating';
   end if;
 
   case
-    when matches > asked.crowd and asked.sort in ('near', 'distance') then
-      ids := first_near(asked);
-    when matches > asked.crowd and asked.sort = 'words' then
-      ids := first_by_words(asked);
-    when matches > asked.crowd and asked.sort = 'rotation' then
-      ids := first_by_rotation(asked);
-    when is_covered(asked) and asked.sort not in ('name', 'city') and matches <= dense then
-      return query select * from page_in_area(asked, total);
+    when matches > search.crowd and search.sort in ('near', 'distance') then
+      ids := first_near(search);
+    when matches > search.crowd and search.sort = 'words' then
+      ids := first_by_words(search);
+    when matches > search.crowd and search.sort = 'rotation' then
+      ids := first_by_rotation(search);
+    when is_covered(search) and search.sort not in ('name', 'city') and matches <= dense then
+      return query select * from page_in_area(search, total);
       return;
-    when matches > asked.crowd then
+    when matches > search.crowd then
       -- The planner cannot know that an area is dense: without it, the index of the order is read.
       if matches > dense then
-        asked.area := null;
+        search.area := null;
       end if;
-      ids := first_in_order(asked, asked.first + asked.size);
-    when asked.sort = 'rotation' then
-      return query select * from rotated_page(coalesce(candidates, candidates_matching(asked)), asked, total);
+      ids := first_in_order(search, search.first + search.size);
+    when search.sort = 'rotation' then
+      return query select * from rotated_page(coalesce(candidates, candidates_matching(search)), search, total);
       return;
     else
-      return query select * from sorted_page(coalesce(candidates, candidates_matching(asked)), asked, total);
+      return query select * from sorted_page(coalesce(candidates, candidates_matching(search)), search, total);
       return;
   end case;
 
-  ids := ids[asked.first + 1 : asked.first + asked.size];
-  if not asked.is_measured then
+  ids := ids[search.first + 1 : search.first + search.size];
+  if not search.is_measured then
     return query
-    select f.id, (asked.first + f.place)::integer, null::real, total from unnest(ids) with ordinality f (id, place);
+    select f.id, (search.first + f.place)::integer, null::real, total from unnest(ids) with ordinality f (id, place);
     return;
   end if;
   return query
-  select l.id, (asked.first + f.place)::integer,
-    kilometres(case when l.location_source <> 'commune' then cube_distance(l.earth_point, asked.centre) end), total
+  select l.id, (search.first + f.place)::integer,
+    kilometres(case when l.location_source <> 'commune' then cube_distance(l.earth_point, search.centre) end), total
   from unnest(ids) with ordinality f (id, place) join laundromats l on l.id = f.id;
 end
 $function$;
@@ -1746,11 +1746,11 @@ end
 $function$;
 comment on function public.insert_from_json(regclass,jsonb) is 'Inserts a row saved by to_jsonb; generated columns are computed again.';
 
-CREATE OR REPLACE FUNCTION public.is_covered(asked public.laundromat_search)
+CREATE OR REPLACE FUNCTION public.is_covered(search public.laundromat_search)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN (((asked).area IS NOT NULL) AND ((asked).words IS NULL) AND ((asked).service_ids IS NULL) AND ((asked).place_id IS NULL));
+RETURN (((search).area IS NOT NULL) AND ((search).words IS NULL) AND ((search).service_ids IS NULL) AND ((search).place_id IS NULL));
 comment on function public.is_covered(public.laundromat_search) is 'True if laundromats_in_area checks all conditions: there is a circle or a box, and no words, services or place.';
 
 CREATE OR REPLACE FUNCTION public.is_former_administrator()
@@ -1833,11 +1833,11 @@ CREATE OR REPLACE FUNCTION public.is_open_by_id(id uuid, moment timestamp with t
 RETURN (SELECT public.is_open_at(l.*, is_open_by_id.moment) AS is_open_at FROM public.laundromats l WHERE (l.id = is_open_by_id.id));
 comment on function public.is_open_by_id(uuid,timestamp with time zone) is 'Like is_open_at. It reads the laundromat itself, so that a statement that rarely needs it does not read the table.';
 
-CREATE OR REPLACE FUNCTION public.is_open_for(l public.laundromats, asked public.laundromat_search)
+CREATE OR REPLACE FUNCTION public.is_open_for(l public.laundromats, search public.laundromat_search)
  RETURNS boolean
  LANGUAGE sql
  STABLE
-RETURN (((asked).open_at IS NULL) OR CASE WHEN ((l).id = ANY ((asked).exceptional_ids)) THEN public.is_open_by_id((l).id, (asked).open_at) WHEN (NOT ((l).open_week @> public.local_minute((l).opening_area, asked))) THEN false WHEN (((l).holiday_hours = 'usual'::text) OR ((l).opening_area <> ALL ((asked).holiday_areas))) THEN ((l).open_week IS NOT NULL) ELSE public.is_open_by_id((l).id, (asked).open_at) END);
+RETURN (((search).open_at IS NULL) OR CASE WHEN ((l).id = ANY ((search).exceptional_ids)) THEN public.is_open_by_id((l).id, (search).open_at) WHEN (NOT ((l).open_week @> public.local_minute((l).opening_area, search))) THEN false WHEN (((l).holiday_hours = 'usual'::text) OR ((l).opening_area <> ALL ((search).holiday_areas))) THEN ((l).open_week IS NOT NULL) ELSE public.is_open_by_id((l).id, (search).open_at) END);
 comment on function public.is_open_for(public.laundromats,public.laundromat_search) is 'True if the laundromat is surely open at open_at, or if no time is given. Inlined by the planner.';
 
 CREATE OR REPLACE FUNCTION public.is_public_holiday(day date, area text)
@@ -1909,12 +1909,12 @@ end
 $function$;
 comment on function public.known_name_word(text) is 'Returns the word if a name contains a word that begins so; else the most similar one that does with one typing error; else null.';
 
-CREATE OR REPLACE FUNCTION public.laundromats_in_area(asked public.laundromat_search)
+CREATE OR REPLACE FUNCTION public.laundromats_in_area(search public.laundromat_search)
  RETURNS SETOF public.laundromats
  LANGUAGE sql
  STABLE
 AS $function$
-  select l.* from public.laundromats l where l.is_active and l.earth_point <@ asked.area and meets_indexed_conditions(l, asked)
+  select l.* from public.laundromats l where l.is_active and l.earth_point <@ search.area and meets_indexed_conditions(l, search)
   $function$;
 comment on function public.laundromats_in_area(public.laundromat_search) is 'Returns the laundromats in a circle or box. Inlined, so only functions that set the search path may call it.';
 
@@ -1941,22 +1941,22 @@ AS $function$
 $function$;
 comment on function public.laundromats_like(public.laundromats) is 'Returns the laundromats, published or not, that may be the same as this one; see duplicate_signs.';
 
-CREATE OR REPLACE FUNCTION public.laundromats_matching(asked public.laundromat_search)
+CREATE OR REPLACE FUNCTION public.laundromats_matching(search public.laundromat_search)
  RETURNS SETOF public.laundromats
  LANGUAGE sql
  STABLE
 AS $function$
   select l.* from public.laundromats l
   where l.is_active
-    and (asked.area is null or l.earth_point <@ asked.area)
-    and meets_indexed_conditions(l, asked)
-    and (asked.place_id is null or case when asked.is_arrondissement then l.arrondissement_id else l.commune_id end = asked.place_id)
-    and (asked.city_key is null or l.city_key = asked.city_key)
-    and (asked.service_ids is null or l.service_ids @> asked.service_ids)
-    and (asked.patterns[1] is null or l.search_text like asked.patterns[1])
-    and (asked.patterns[2] is null or l.search_text like asked.patterns[2])
-    and (asked.patterns[3] is null or l.search_text like asked.patterns[3])
-    and (asked.patterns[4] is null or l.search_text like all (asked.patterns[4:]))
+    and (search.area is null or l.earth_point <@ search.area)
+    and meets_indexed_conditions(l, search)
+    and (search.place_id is null or case when search.is_arrondissement then l.arrondissement_id else l.commune_id end = search.place_id)
+    and (search.city_key is null or l.city_key = search.city_key)
+    and (search.service_ids is null or l.service_ids @> search.service_ids)
+    and (search.patterns[1] is null or l.search_text like search.patterns[1])
+    and (search.patterns[2] is null or l.search_text like search.patterns[2])
+    and (search.patterns[3] is null or l.search_text like search.patterns[3])
+    and (search.patterns[4] is null or l.search_text like all (search.patterns[4:]))
   $function$;
 comment on function public.laundromats_matching(public.laundromat_search) is 'Returns the laundromats that meet all given conditions. Inlined into statements that are planned for their values: the planner removes conditions that are null and takes into account how frequent the words and services are.';
 
@@ -1985,14 +1985,14 @@ CREATE OR REPLACE FUNCTION public.laundromats_on_map(q text DEFAULT NULL::text, 
 AS $function$
 #variable_conflict use_variable
 declare
-  asked laundromat_search := read_search(
+  search laundromat_search := read_search(
     q, city, region, lat, lng, radius_km, services, null, null, 100, moment, open_at, min_washer_kg,
     south, west, north, east, place);
 begin
-  asked.only_placed := true;
-  asked.crowd := 2000;
-  asked.size := asked.size * 20;
-  return query select * from found_page(asked);
+  search.only_placed := true;
+  search.crowd := 2000;
+  search.size := search.size * 20;
+  return query select * from found_page(search);
 end
 $function$;
 comment on function public.laundromats_on_map(text,text,text,double precision,double precision,real,text,timestamp with time zone,timestamp with time zone,numeric,double precision,double precision,double precision,double precision,text) is 'Returns at most 2000 published laundromats with a known place that match the arguments, which are those of search_laundromats. Best first: by relevance, of a crowd without lat and lng by rating. total_count stops at 2001.';
@@ -2004,11 +2004,11 @@ CREATE OR REPLACE FUNCTION public.like_patterns(search text)
 RETURN (SELECT COALESCE(array_agg((('%'::text || regexp_replace(words.word, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)), '{}'::text[]) AS "coalesce" FROM (SELECT word.word FROM regexp_split_to_table("left"(like_patterns.search, 200), '\s+'::text) word(word) WHERE (word.word <> ''::text) LIMIT 20) words);
 comment on function public.like_patterns(text) is 'Returns the words of a search as ilike patterns; typed wildcards are escaped. A word contains no white space, so a pattern never matches across two values that are joined by a line break.';
 
-CREATE OR REPLACE FUNCTION public.local_minute(area text, asked public.laundromat_search)
+CREATE OR REPLACE FUNCTION public.local_minute(area text, search public.laundromat_search)
  RETURNS integer
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN (area = 'metropole'::text) THEN (asked).minute ELSE (((asked).other_minutes -> area))::integer END;
+RETURN CASE WHEN (area = 'metropole'::text) THEN (search).minute ELSE (((search).other_minutes -> area))::integer END;
 comment on function public.local_minute(text,public.laundromat_search) is 'Returns the minute of the week in a part of France, for most laundromats without a look-up. Inlined by the planner.';
 
 CREATE OR REPLACE FUNCTION public.machine_list(machines jsonb)
@@ -2047,11 +2047,11 @@ end
 $function$;
 comment on function public.measure_claim_company() is 'Trigger: compares the place of the company with that of the laundromat.';
 
-CREATE OR REPLACE FUNCTION public.meets_indexed_conditions(l public.laundromats, asked public.laundromat_search)
+CREATE OR REPLACE FUNCTION public.meets_indexed_conditions(l public.laundromats, search public.laundromat_search)
  RETURNS boolean
  LANGUAGE sql
  STABLE
-RETURN ((((asked).reach IS NULL) OR (public.cube_distance((l).earth_point, (asked).centre) <= (asked).reach)) AND (((asked).ring IS NULL) OR (width_bucket(public.cube_distance((l).earth_point, (asked).centre), public.distance_ends()) = (asked).ring)) AND (((asked).south IS NULL) OR ((((l).latitude >= (asked).south) AND ((l).latitude <= (asked).north)) AND (((l).longitude >= (asked).west) AND ((l).longitude <= (asked).east)))) AND (((asked).region IS NULL) OR ((l).region = (asked).region)) AND (((asked).min_washer_kg IS NULL) OR ((l).largest_washer_kg >= (asked).min_washer_kg)) AND ((NOT (asked).only_placed) OR ((l).location_source <> 'commune'::text)) AND public.is_open_for(l, asked));
+RETURN ((((search).reach IS NULL) OR (public.cube_distance((l).earth_point, (search).centre) <= (search).reach)) AND (((search).ring IS NULL) OR (width_bucket(public.cube_distance((l).earth_point, (search).centre), public.distance_ends()) = (search).ring)) AND (((search).south IS NULL) OR ((((l).latitude >= (search).south) AND ((l).latitude <= (search).north)) AND (((l).longitude >= (search).west) AND ((l).longitude <= (search).east)))) AND (((search).region IS NULL) OR ((l).region = (search).region)) AND (((search).min_washer_kg IS NULL) OR ((l).largest_washer_kg >= (search).min_washer_kg)) AND ((NOT (search).only_placed) OR ((l).location_source <> 'commune'::text)) AND public.is_open_for(l, search));
 comment on function public.meets_indexed_conditions(public.laundromats,public.laundromat_search) is 'True if a laundromat meets the conditions on columns that the index of points contains. Inlined by the planner.';
 
 CREATE OR REPLACE FUNCTION public.merge_and_note(merged public.laundromats, kept_id uuid, keeps_owner_of text)
@@ -2278,11 +2278,11 @@ AS $function$
   $function$;
 comment on function public.names_one_error_away(text) is 'Returns all texts that differ from this one by a letter that is missing, superfluous, wrong or swapped with the next, also with an article before them.';
 
-CREATE OR REPLACE FUNCTION public.near_key(l public.laundromats, asked public.laundromat_search)
+CREATE OR REPLACE FUNCTION public.near_key(l public.laundromats, search public.laundromat_search)
  RETURNS integer
  LANGUAGE sql
  STABLE
-RETURN (((40 * width_bucket(public.cube_distance((l).earth_point, (asked).centre), public.distance_ends())) + CASE WHEN ((l).location_source = 'commune'::text) THEN 20 ELSE 0 END) + CASE WHEN (((asked).sort = 'near'::text) AND (public.cube_distance((l).earth_point, (asked).centre) < public.chord_of((100)::double precision))) THEN (public.plan_key(l) + CASE WHEN ((asked).open_at IS NOT NULL) THEN 0 ELSE CASE public.open_state(l, asked) WHEN true THEN 0 WHEN false THEN 12 ELSE 6 END END) ELSE 0 END);
+RETURN (((40 * width_bucket(public.cube_distance((l).earth_point, (search).centre), public.distance_ends())) + CASE WHEN ((l).location_source = 'commune'::text) THEN 20 ELSE 0 END) + CASE WHEN (((search).sort = 'near'::text) AND (public.cube_distance((l).earth_point, (search).centre) < public.chord_of((100)::double precision))) THEN (public.plan_key(l) + CASE WHEN ((search).open_at IS NOT NULL) THEN 0 ELSE CASE public.open_state(l, search) WHEN true THEN 0 WHEN false THEN 12 ELSE 6 END END) ELSE 0 END);
 comment on function public.near_key(public.laundromats,public.laundromat_search) is 'Orders by class of distance, precision of the place, open state, plan and photos; by distance, only by the first two. Null without a point. Inlined by the planner.';
 
 CREATE OR REPLACE FUNCTION public.neighbours_of_place(place text)
@@ -2525,11 +2525,11 @@ BEGIN ATOMIC
 END;
 comment on function public.open_laundromats(timestamp with time zone) is 'Returns the published laundromats for which is_open_at is true. Reads the index of open_week, and evaluates is_open_at only around exceptions and public holidays.';
 
-CREATE OR REPLACE FUNCTION public.open_state(l public.laundromats, asked public.laundromat_search)
+CREATE OR REPLACE FUNCTION public.open_state(l public.laundromats, search public.laundromat_search)
  RETURNS boolean
  LANGUAGE sql
  STABLE
-RETURN CASE WHEN (((l).id <> ALL ((asked).exceptional_ids)) AND (((l).holiday_hours = 'usual'::text) OR ((l).opening_area <> ALL ((asked).holiday_areas)))) THEN ((l).open_week @> public.local_minute((l).opening_area, asked)) ELSE public.is_open_by_id((l).id, (asked).moment) END;
+RETURN CASE WHEN (((l).id <> ALL ((search).exceptional_ids)) AND (((l).holiday_hours = 'usual'::text) OR ((l).opening_area <> ALL ((search).holiday_areas)))) THEN ((l).open_week @> public.local_minute((l).opening_area, search)) ELSE public.is_open_by_id((l).id, (search).moment) END;
 comment on function public.open_state(public.laundromats,public.laundromat_search) is 'Returns is_open_at, but evaluates it only around exceptions and public holidays: it takes thirty times as long as comparing minutes. Inlined by the planner.';
 
 CREATE OR REPLACE FUNCTION public.open_week(hours jsonb)
@@ -2599,11 +2599,11 @@ CREATE OR REPLACE FUNCTION public.optional_texts()
 RETURN ARRAY['phone'::text, 'email'::text, 'description'::text, 'website'::text, 'facebook'::text, 'instagram'::text];
 comment on function public.optional_texts() is 'Returns the columns of laundromats with the texts that an owner may leave empty. A new one is added in its migration.';
 
-CREATE OR REPLACE FUNCTION public.order_key(l public.laundromats, asked public.laundromat_search)
+CREATE OR REPLACE FUNCTION public.order_key(l public.laundromats, search public.laundromat_search)
  RETURNS integer
  LANGUAGE sql
  STABLE
-RETURN CASE WHEN ((asked).sort = ANY (ARRAY['near'::text, 'distance'::text])) THEN public.near_key(l, asked) WHEN ((asked).sort = 'rotation'::text) THEN public.plan_key(l) WHEN ((asked).sort = 'words'::text) THEN (public.plan_key(l) + CASE WHEN (((l).city_key = (asked).words) OR ((l).name_key = (asked).words)) THEN 0 WHEN starts_with((l).name_key, (asked).words) THEN 10 WHEN (strpos((l).name_key, (asked).words) > 0) THEN 20 ELSE 30 END) ELSE NULL::integer END;
+RETURN CASE WHEN ((search).sort = ANY (ARRAY['near'::text, 'distance'::text])) THEN public.near_key(l, search) WHEN ((search).sort = 'rotation'::text) THEN public.plan_key(l) WHEN ((search).sort = 'words'::text) THEN (public.plan_key(l) + CASE WHEN (((l).city_key = (search).words) OR ((l).name_key = (search).words)) THEN 0 WHEN starts_with((l).name_key, (search).words) THEN 10 WHEN (strpos((l).name_key, (search).words) > 0) THEN 20 ELSE 30 END) ELSE NULL::integer END;
 comment on function public.order_key(public.laundromats,public.laundromat_search) is 'Orders by all criteria of relevance but the last ones: distance, rotation, rating. Null for the orders that ignore relevance. Inlined by the planner.';
 
 CREATE OR REPLACE FUNCTION public.owned_content(laundromat public.laundromats)
@@ -2644,7 +2644,7 @@ AS $function$
 $function$;
 comment on function public.owner_columns() is 'Returns the columns of laundromats that an owner edits.';
 
-CREATE OR REPLACE FUNCTION public.page_in_area(asked public.laundromat_search, total integer)
+CREATE OR REPLACE FUNCTION public.page_in_area(search public.laundromat_search, total integer)
  RETURNS SETOF public.laundromat_matches
  LANGUAGE plpgsql
  STABLE
@@ -2654,20 +2654,20 @@ CREATE OR REPLACE FUNCTION public.page_in_area(asked public.laundromat_search, t
  SET enable_bitmapscan TO 'off'
 AS $function$
 declare
-  is_near boolean := asked.sort in ('near', 'distance');
+  is_near boolean := search.sort in ('near', 'distance');
 begin
   -- Without the switches the planner reads the table or a bitmap: it expects a thousandth of all laundromats in any area.
   return query
-  select l.id, (asked.first + row_number() over ())::integer, kilometres(l.distance), total
+  select l.id, (search.first + row_number() over ())::integer, kilometres(l.distance), total
   from (
-    select l.id, case when asked.is_measured and l.location_source <> 'commune' then cube_distance(l.earth_point, asked.centre) end as distance
-    from laundromats_in_area(asked) l
+    select l.id, case when search.is_measured and l.location_source <> 'commune' then cube_distance(l.earth_point, search.centre) end as distance
+    from laundromats_in_area(search) l
     order by
-      case when is_near then near_key(l, asked) end,
-      case when is_near then cube_distance(l.earth_point, asked.centre) end,
-      case asked.sort when 'price' then l.stated_price_from when 'wash_price' then l.wash_price_7kg end,
+      case when is_near then near_key(l, search) end,
+      case when is_near then cube_distance(l.earth_point, search.centre) end,
+      case search.sort when 'price' then l.stated_price_from when 'wash_price' then l.wash_price_7kg end,
       l.average_rating desc, l.review_count desc, l.name_key, l.id
-    limit asked.size offset asked.first
+    limit search.size offset search.first
   ) l;
 end
 $function$;
@@ -2820,31 +2820,31 @@ AS $function$
 #variable_conflict use_variable
 declare
   deepest constant integer := 10000;
-  asked laundromat_search;
+  search laundromat_search;
   services_asked text[];
 begin
   if page > deepest then
     return null;
   end if;
-  asked.size := least(greatest(coalesce(page_size, 10), 1), 100);
-  asked.first := (greatest(coalesce(page, 1), 1) - 1) * asked.size;
-  if asked.first >= deepest then
+  search.size := least(greatest(coalesce(page_size, 10), 1), 100);
+  search.first := (greatest(coalesce(page, 1), 1) - 1) * search.size;
+  if search.first >= deepest then
     return null;
   end if;
 
   if btrim(q) <> '' then
-    asked.words := fold_text(left(q, 200));
-    if asked.words = '' then
+    search.words := fold_text(left(q, 200));
+    if search.words = '' then
       return null;
     end if;
-    asked.patterns := search_patterns(asked.words);
+    search.patterns := search_patterns(search.words);
   end if;
   if city is not null then
-    asked.city_key := nullif(fold_text(left(city, 200)), '');
+    search.city_key := nullif(fold_text(left(city, 200)), '');
   end if;
-  asked.region := nullif(btrim(region), '');
+  search.region := nullif(btrim(region), '');
   if place is not null then
-    select c.id, c.parent_id is not null into asked.place_id, asked.is_arrondissement from french_cities c where c.id = id_of_place(place);
+    select c.id, c.parent_id is not null into search.place_id, search.is_arrondissement from french_cities c where c.id = id_of_place(place);
     if not found then
       return null;
     end if;
@@ -2858,7 +2858,7 @@ begin
     if exists (select from unnest(services_asked) x (id) where x.id !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$') then
       return null;
     end if;
-    asked.service_ids := nullif(services_asked, '{}')::uuid[];
+    search.service_ids := nullif(services_asked, '{}')::uuid[];
   end if;
 
   -- A city with a radius means a circle around the most populous commune of that name, preferably in the given region.
@@ -2866,64 +2866,64 @@ begin
     if not (lat between -90 and 90 and lng between -180 and 180) then
       return null;
     end if;
-    asked.centre := point_on_earth(lat, lng);
-  elsif num_nulls(south, west, north, east) > 0 and radius_km is not null and asked.city_key is not null then
-    select point_on_earth(c.latitude::float8, c.longitude::float8) into asked.centre
-    from french_cities c where c.name_key = asked.city_key
-    order by (c.region = asked.region) desc nulls last, c.population desc, c.insee_code limit 1;
+    search.centre := point_on_earth(lat, lng);
+  elsif num_nulls(south, west, north, east) > 0 and radius_km is not null and search.city_key is not null then
+    select point_on_earth(c.latitude::float8, c.longitude::float8) into search.centre
+    from french_cities c where c.name_key = search.city_key
+    order by (c.region = search.region) desc nulls last, c.population desc, c.insee_code limit 1;
   end if;
-  asked.is_measured := asked.centre is not null;
+  search.is_measured := search.centre is not null;
   if num_nulls(south, west, north, east) = 0 then
     if not (south between -90 and north and north <= 90 and west between -180 and east and east <= 180) then
       return null;
     end if;
-    asked.south := south;
-    asked.west := west;
-    asked.north := north;
-    asked.east := east;
-    asked.area := area_of_box(south, west, north, east);
-    asked.centre := coalesce(asked.centre, point_on_earth((south + north) / 2, (west + east) / 2));
-    asked.city_key := null;
-  elsif asked.centre is not null and radius_km is not null then
+    search.south := south;
+    search.west := west;
+    search.north := north;
+    search.east := east;
+    search.area := area_of_box(south, west, north, east);
+    search.centre := coalesce(search.centre, point_on_earth((south + north) / 2, (west + east) / 2));
+    search.city_key := null;
+  elsif search.centre is not null and radius_km is not null then
     if radius_km <= 0 then
       return null;
     end if;
-    asked.reach := chord_of(least(radius_km, 20000));
-    asked.area := cube_enlarge(asked.centre, asked.reach, 3);
-    asked.city_key := null;
+    search.reach := chord_of(least(radius_km, 20000));
+    search.area := cube_enlarge(search.centre, search.reach, 3);
+    search.city_key := null;
   end if;
 
-  asked.sort := lower(btrim(sort));
-  if asked.sort in ('rating', 'price', 'wash_price', 'name', 'city') or asked.sort = 'distance' and asked.centre is not null then
+  search.sort := lower(btrim(sort));
+  if search.sort in ('rating', 'price', 'wash_price', 'name', 'city') or search.sort = 'distance' and search.centre is not null then
     null;
-  elsif asked.centre is not null then
-    asked.sort := 'near';
-  elsif asked.words is not null then
-    asked.sort := 'words';
+  elsif search.centre is not null then
+    search.sort := 'near';
+  elsif search.words is not null then
+    search.sort := 'words';
   else
-    asked.sort := 'rotation';
+    search.sort := 'rotation';
   end if;
 
   if not (open_at between '2000-01-01' and '2100-01-01') then
     return null;
   end if;
-  asked.open_at := open_at;
-  asked.moment := coalesce(open_at, case when moment between '2000-01-01' and '2100-01-01' then moment else now() end);
-  if asked.open_at is not null or asked.sort = 'near' then
+  search.open_at := open_at;
+  search.moment := coalesce(open_at, case when moment between '2000-01-01' and '2100-01-01' then moment else now() end);
+  if search.open_at is not null or search.sort = 'near' then
     select min(m.minute) filter (where m.area = 'metropole'), jsonb_object_agg(m.area, m.minute),
       coalesce(array_agg(m.area) filter (where m.is_holiday or m.was_holiday), '{}')
-    into asked.minute, asked.other_minutes, asked.holiday_areas
-    from opening_moments(asked.moment) m;
+    into search.minute, search.other_minutes, search.holiday_areas
+    from opening_moments(search.moment) m;
     -- A local day is at most one day away from that of Paris.
-    asked.exceptional_ids := array(
+    search.exceptional_ids := array(
       select e.laundromat_id from opening_exceptions e
-      where e.days && daterange((asked.moment at time zone 'Europe/Paris')::date - 2, (asked.moment at time zone 'Europe/Paris')::date + 1, '[]')
+      where e.days && daterange((search.moment at time zone 'Europe/Paris')::date - 2, (search.moment at time zone 'Europe/Paris')::date + 1, '[]')
     );
   end if;
-  asked.min_washer_kg := min_washer_kg;
-  asked.only_placed := false;
-  asked.crowd := 1000;
-  return asked;
+  search.min_washer_kg := min_washer_kg;
+  search.only_placed := false;
+  search.crowd := 1000;
+  return search;
 end
 $function$;
 comment on function public.read_search(text,text,text,double precision,double precision,real,text,text,integer,integer,timestamp with time zone,timestamp with time zone,numeric,double precision,double precision,double precision,double precision,text) is 'Parses the arguments of search_laundromats; null if nothing can match. Replaces a sort that is unknown or impossible.';
@@ -3639,7 +3639,7 @@ end
 $function$;
 comment on function public.revert_merge(public.moderation_actions) is 'Undoes a merge whose merged laundromat has just been restored: rows, redirects, filled-in facts and owner are again where they were, except what has changed since.';
 
-CREATE OR REPLACE FUNCTION public.ring_in_area(asked public.laundromat_search, missing integer)
+CREATE OR REPLACE FUNCTION public.ring_in_area(search public.laundromat_search, missing integer)
  RETURNS uuid[]
  LANGUAGE plpgsql
  STABLE
@@ -3651,15 +3651,15 @@ AS $function$
 begin
   -- Without the switches the planner reads the table or a bitmap: it expects a thousandth of all laundromats in any area.
   return array(
-    select l.id from laundromats_in_area(asked) l
-    order by near_key(l, asked), cube_distance(l.earth_point, asked.centre), l.average_rating desc, l.review_count desc, l.name_key, l.id
+    select l.id from laundromats_in_area(search) l
+    order by near_key(l, search), cube_distance(l.earth_point, search.centre), l.average_rating desc, l.review_count desc, l.name_key, l.id
     limit missing
   );
 end
 $function$;
 comment on function public.ring_in_area(public.laundromat_search,integer) is 'Returns the first ids of a class of distance.';
 
-CREATE OR REPLACE FUNCTION public.rotated_page(candidates public.laundromat_candidate[], asked public.laundromat_search, total integer)
+CREATE OR REPLACE FUNCTION public.rotated_page(candidates public.laundromat_candidate[], search public.laundromat_search, total integer)
  RETURNS SETOF public.laundromat_matches
  LANGUAGE plpgsql
  STABLE
@@ -3668,7 +3668,7 @@ CREATE OR REPLACE FUNCTION public.rotated_page(candidates public.laundromat_cand
 AS $function$
 begin
   return query
-  select c.id, (asked.first + row_number() over ())::integer, null::real, total
+  select c.id, (search.first + row_number() over ())::integer, null::real, total
   from (
     select s.id
     from (
@@ -3677,9 +3677,9 @@ begin
       from unnest(candidates) c
     ) s
     order by s.key,
-      case when s.key < 4 then mod(s.seat - rotation_start(s.sharers, 10, asked.moment) + s.sharers, s.sharers) end,
+      case when s.key < 4 then mod(s.seat - rotation_start(s.sharers, 10, search.moment) + s.sharers, s.sharers) end,
       s.average_rating desc, s.review_count desc, s.name_key, s.id
-    limit asked.size offset asked.first
+    limit search.size offset search.first
   ) c;
 end
 $function$;
@@ -4215,7 +4215,7 @@ CREATE OR REPLACE FUNCTION public.slug_of(name text)
 RETURN replace(public.fold_text(name), ' '::text, '-'::text);
 comment on function public.slug_of(text) is 'Returns a name as URLs contain it: Saint-Étienne becomes saint-etienne.';
 
-CREATE OR REPLACE FUNCTION public.sorted_page(candidates public.laundromat_candidate[], asked public.laundromat_search, total integer)
+CREATE OR REPLACE FUNCTION public.sorted_page(candidates public.laundromat_candidate[], search public.laundromat_search, total integer)
  RETURNS SETOF public.laundromat_matches
  LANGUAGE plpgsql
  STABLE
@@ -4223,24 +4223,24 @@ CREATE OR REPLACE FUNCTION public.sorted_page(candidates public.laundromat_candi
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 declare
-  is_near boolean := asked.sort in ('near', 'distance');
-  is_rated boolean := asked.sort not in ('name', 'city');
+  is_near boolean := search.sort in ('near', 'distance');
+  is_rated boolean := search.sort not in ('name', 'city');
 begin
   return query
-  select c.id, (asked.first + row_number() over ())::integer, kilometres(case when asked.is_measured and c.is_placed then c.distance end),
+  select c.id, (search.first + row_number() over ())::integer, kilometres(case when search.is_measured and c.is_placed then c.distance end),
     total
   from (
     select * from unnest(candidates) c
     order by
       c.key,
       case when is_near then c.distance end,
-      case asked.sort when 'price' then c.price when 'wash_price' then c.wash_price end,
-      case when asked.sort = 'city' then c.city_key end,
+      case search.sort when 'price' then c.price when 'wash_price' then c.wash_price end,
+      case when search.sort = 'city' then c.city_key end,
       case when is_rated then c.average_rating end desc,
       case when is_rated then c.review_count end desc,
       c.name_key,
       c.id
-    limit asked.size offset asked.first
+    limit search.size offset search.first
   ) c;
 end
 $function$;

@@ -2,7 +2,7 @@ import { graphql } from '../hasura/graphql.ts';
 
 export const askOwnerMutation = graphql(`
   mutation SaveOwnerQuestion($id: uuid!, $laundromatId: uuid!, $userId: uuid!, $question: String!) {
-    ask_owner(args: { question_id: $id, asked: $laundromatId, asker: $userId, words: $question }) {
+    ask_owner(args: { question_id: $id, laundromat: $laundromatId, asker: $userId, words: $question }) {
       id
     }
   }
