@@ -5,9 +5,8 @@ import type { Notifications } from '../../email/notifications.ts';
 
 const text = z.string().nullish();
 
-/** A row of billing_emails as its event delivers it. */
-export const billingEmail = z.object({
-  fact: z.string(),
+const storedEmail = z.object({
+  key: z.string(),
   user_id: rowId(),
   kind: z.enum([
     'paid',
@@ -44,9 +43,15 @@ export const billingEmail = z.object({
     laundromat: text,
   }),
 });
+
+/** A row of billing_emails as its event delivers it. An event from before a migration has the key as `fact`. */
+export const billingEmail = z.preprocess(
+  (row: { fact?: string } | null) => row && { key: row.fact, ...row },
+  storedEmail,
+);
 export type BillingEmail = z.infer<typeof billingEmail>;
 
-/** Returns the email about a fact. */
+/** Returns the email that this row stands for. */
 export function billingEmailOf(
   { kind, details }: BillingEmail,
   { email }: { email: string },
