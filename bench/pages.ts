@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '../local-stack/free-port.ts';
 import type { Stack } from '../local-stack/index.ts';
-import { freePort } from '../scripts/production/wait.ts';
 import { rounded, timeFigures } from './harness/figures.ts';
 import type { Harness } from './harness/harness.ts';
 import { compare, exchange } from './harness/requests.ts';

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -19,10 +20,7 @@ export async function listenForActions(): Promise<ActionsListener> {
   // Longer than the gateway's timeout: if this server closed a connection during a request, the gateway would answer
   // 502.
   const server = createServer({ keepAliveTimeout: 120_000 }, hold);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,

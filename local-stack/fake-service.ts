@@ -1,4 +1,5 @@
 import express, { Router, type NextFunction, type Request, type Response } from 'express';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -36,10 +37,7 @@ export async function startFakeService<Fault extends string>(
   });
   app.use(routes);
   const server = createServer(app);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
+  await once(server.listen(port, '127.0.0.1'), 'listening');
   const fail = (next: Fault | undefined) => void (fault = next);
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { StartError } from './start-error.ts';
 
@@ -5,14 +6,11 @@ import { StartError } from './start-error.ts';
 export async function assertPortIsFree(port: number, host: string): Promise<void> {
   const server = createServer();
   try {
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject);
-      server.listen(port, host, resolve);
-    });
+    await once(server.listen(port, host), 'listening');
   } catch (cause) {
     throw new StartError(portProblem(port, cause as NodeJS.ErrnoException), { cause });
   }
-  await new Promise((resolve) => server.close(resolve));
+  await once(server.close(), 'close');
 }
 
 function portProblem(port: number, error: NodeJS.ErrnoException): string {

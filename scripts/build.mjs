@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -25,7 +26,7 @@ export async function ensureBuilt() {
   logProgress('building the app');
   // Builds in another process, so that the bundler's threads and settings do not remain in the serving process.
   const build = spawn(process.execPath, [thisFile], { cwd: projectFolder, stdio: 'inherit' });
-  const code = await new Promise((resolve) => build.once('close', resolve));
+  const [code] = await once(build, 'close');
   if (code === 0) return logProgress('the app is built');
   console.error('The app could not be built: see the output of vite above.');
   process.exit(1);

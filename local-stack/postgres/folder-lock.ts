@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { open, readFile, rm } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 
 /** Lock of a data folder that this process uses. */
 export interface FolderLock {
@@ -25,10 +26,8 @@ export async function lockFolder(file: string): Promise<FolderLock | undefined> 
   const token = randomUUID();
   const server = createServer((socket) => socket.on('error', () => undefined).end(token));
   server.unref();
-  const port = await new Promise<number>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
-  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
   const content = JSON.stringify({ pid: process.pid, port, token } satisfies Holder);
   for (let attempt = 0; attempt < 3; attempt++) {
     try {

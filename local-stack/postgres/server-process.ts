@@ -1,9 +1,10 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createServer, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from '../free-port.ts';
 import { PostgresError } from '../start-error.ts';
 import type { PostgresBinaries } from './binaries.ts';
 import { commandAs, type SystemUser } from './system-user.ts';
@@ -159,17 +160,6 @@ function watchParent(server: ChildProcess, { uid, gid }: SystemUser): ChildProce
   watcher.unref();
   (watcher.stdin as Socket | null)?.unref();
   return watcher;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 function lastLine(text: string): string {

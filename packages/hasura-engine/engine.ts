@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -114,10 +115,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     });
     const server = createHttpServer(executor, settings, log, options);
     const host = options.host ?? '127.0.0.1';
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject);
-      server.listen(options.port ?? 0, host, resolve);
-    });
+    await once(server.listen(options.port ?? 0, host), 'listening');
     const { port } = server.address() as AddressInfo;
     const closeServer = async () => {
       // A request that is answered during the shutdown leaves an idle connection, which would keep the server open.

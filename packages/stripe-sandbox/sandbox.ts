@@ -1,4 +1,5 @@
 import express, { type RequestHandler } from 'express';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { adoptSubscription, type AdoptedSubscription } from './billing/adoption.ts';
@@ -71,10 +72,7 @@ export async function startStripeSandbox(options: StripeSandboxOptions = {}): Pr
 
   const host = options.host ?? '127.0.0.1';
   const server = createServer(app);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port ?? 0, host, resolve);
-  });
+  await once(server.listen(options.port ?? 0, host), 'listening');
   const { port } = server.address() as AddressInfo;
   context.pagesUrl = options.pagesUrl ?? `http://${host}:${port}${pagesPath}`;
   dispatcher.pump();

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../production/wait.ts';
+import { freePort } from '../../local-stack/free-port.ts';
 import { localRuns, runChecks } from './checks.ts';
 import { summary, table, type Row } from './results.ts';
 import { differences } from './schema-check.ts';

@@ -1,8 +1,8 @@
 import { startEngine, type Engine } from '@lavoir/hasura-engine';
 import { runScript } from '../../local-stack/database.ts';
 import { engineEnvironment } from '../../local-stack/engine-environment.ts';
+import { freePort } from '../../local-stack/free-port.ts';
 import { hasuraFolder } from '../../local-stack/project-folder.ts';
-import { freePort } from '../production/wait.ts';
 import { roleSchemasOf } from '../schema/role-schemas.ts';
 import type { Server } from './server.ts';
 

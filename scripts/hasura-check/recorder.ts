@@ -1,9 +1,10 @@
 import type { Express } from 'express';
+import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { waitFor } from '../production/wait.ts';
 
-const timeoutSeconds = 20;
+const timeoutMs = 20_000;
 
 /** A call from Hasura that the recorder received in place of the actions server. */
 export interface RecordedCall {
@@ -50,22 +51,15 @@ export async function startRecorder(
       void Promise.resolve(recorder.reply(call)).then((reply) => answer(response, reply ?? { status: 204 }));
     });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port, options.host, resolve);
-  });
+  await once(server.listen(options.port, options.host), 'listening');
   const recorder: Recorder = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
     reply: () => undefined,
     async waitFor(path, isIt) {
-      const end = Date.now() + timeoutSeconds * 1000;
-      for (;;) {
-        const found = calls.find((call) => call.path === path && isIt(call));
-        if (found) return found;
-        if (Date.now() > end) throw new Error(`Hasura did not call ${path} within ${timeoutSeconds} s`);
-        await sleep(50);
-      }
+      const find = () => calls.find((call) => call.path === path && isIt(call));
+      await waitFor(`a call of ${path} by Hasura`, async () => find() !== undefined, timeoutMs);
+      return find()!;
     },
     async close() {
       server.closeAllConnections();

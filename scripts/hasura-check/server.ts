@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hasuraFolder } from '../../local-stack/project-folder.ts';
@@ -139,10 +140,7 @@ export function remoteServer(options: {
 
 async function runCommand(command: string): Promise<void> {
   const child = spawn(command, { shell: true, stdio: ['ignore', 'inherit', 'inherit'] });
-  const code = await new Promise<unknown>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
+  const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) throw new Error(`"${command}" ended with ${String(code)}`);
 }
 

@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../local-stack/free-port.ts';
 import { runChecks } from '../hasura-check/checks.ts';
 import { remoteServer } from '../hasura-check/server.ts';
 import { buildStages } from './testing/build-stages.ts';
 import { shellEnvironment, startChild } from './testing/child.ts';
 import { startSite, type RunningSite } from './testing/running-site.ts';
-import { freePort, waitFor } from './wait.ts';
+import { waitFor } from './wait.ts';
 
 const project = path.resolve(import.meta.dirname, '..', '..');
 const caddyfile = path.join(project, 'deploy', 'web', 'Caddyfile');

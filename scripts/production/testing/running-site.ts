@@ -7,9 +7,10 @@ import { startFakeCollector } from '../../../actions-server/testing/fake-collect
 import { createClosingStack } from '../../../local-stack/closing-stack.ts';
 import { prepareDatabase } from '../../../local-stack/database.ts';
 import { engineEnvironment } from '../../../local-stack/engine-environment.ts';
+import { freePort } from '../../../local-stack/free-port.ts';
 import { startPostgres } from '../../../local-stack/postgres/postgres.ts';
 import { hasuraFolder } from '../../../local-stack/project-folder.ts';
-import { freePort, waitFor } from '../wait.ts';
+import { waitFor } from '../wait.ts';
 import type { BuiltImages } from './build-stages.ts';
 import { startChild, type Child } from './child.ts';
 
