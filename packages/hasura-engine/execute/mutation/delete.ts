@@ -1,45 +1,30 @@
-import type { DeleteAccess, TableWrites } from '../../schema/model.ts';
+import type { DeleteAccess } from '../../schema/model.ts';
 import { allOf, Row, tableName } from '../../sql/row.ts';
 import { sql, type SQL } from '../../sql/sql.ts';
 import type { Input } from '../document/input.ts';
-import type { Selected } from '../document/selection.ts';
-import type { PlanContext } from '../plan-context.ts';
 import { planKey, planWhere } from '../rows/where.ts';
 import {
   planChange,
   planResponse,
   planSingleRow,
   type MutationOutput,
+  type PlanWrite,
   type WritePlan,
+  type WriteSource,
 } from './written-rows.ts';
 
-interface Source {
-  writes: TableWrites;
-  access: DeleteAccess;
-}
-
-export function planDelete(
-  context: PlanContext,
-  selected: Selected,
-  args: Map<string, Input>,
-  source: Source,
-): WritePlan {
+export const planDelete: PlanWrite<DeleteAccess> = (context, selected, args, source) => {
   const where = planWhere(args.get('where') as Input);
   return planDeletion(source, (row) => where(row, row), planResponse(context, selected));
-}
+};
 
-export function planDeleteByKey(
-  context: PlanContext,
-  selected: Selected,
-  args: Map<string, Input>,
-  source: Source,
-): WritePlan {
+export const planDeleteByKey: PlanWrite<DeleteAccess> = (context, selected, args, source) => {
   const isKey = planKey(args.values());
   return planDeletion(source, isKey, planSingleRow(context, selected));
-}
+};
 
 function planDeletion(
-  { writes: { table }, access }: Source,
+  { writes: { table }, access }: WriteSource<DeleteAccess>,
   chosen: (row: Row) => SQL,
   output: MutationOutput,
 ): WritePlan {

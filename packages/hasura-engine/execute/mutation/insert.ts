@@ -1,6 +1,5 @@
-import type { InsertAccess, TableWrites } from '../../schema/model.ts';
+import type { InsertAccess } from '../../schema/model.ts';
 import type { Input } from '../document/input.ts';
-import type { Selected } from '../document/selection.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { withValidation, type ValidatedInput } from './input-validation.ts';
 import { insertChange, planConflict } from './insert-change.ts';
@@ -13,32 +12,23 @@ import {
   planResponse,
   planSingleRow,
   type MutationOutput,
+  type PlanWrite,
   type WritePlan,
+  type WriteSource,
 } from './written-rows.ts';
 
-interface Source {
-  writes: TableWrites;
-  access: InsertAccess;
-}
-type Args = Map<string, Input>;
-
-export function planInsert(context: PlanContext, selected: Selected, args: Args, source: Source): WritePlan {
+export const planInsert: PlanWrite<InsertAccess> = (context, selected, args, source) => {
   const objects = args.get('objects') as Input;
   const rows = objects.list().map((item) => readRow(item, []));
   const output = planResponse(context, selected);
   return planRows(context, source, rows, args.get('on_conflict'), output, objects.path);
-}
+};
 
-export function planInsertOne(
-  context: PlanContext,
-  selected: Selected,
-  args: Args,
-  source: Source,
-): WritePlan {
+export const planInsertOne: PlanWrite<InsertAccess> = (context, selected, args, source) => {
   const object = args.get('object') as Input;
   const output = planSingleRow(context, selected);
   return planRows(context, source, [readRow(object, [])], args.get('on_conflict'), output, object.path);
-}
+};
 
 /** Returns the rows that webhooks of the permissions validate: those of the field, then the nested ones. */
 function validatedRows({ validation }: InsertAccess, rows: readonly GivenRow[]): ValidatedInput[] {
@@ -50,7 +40,7 @@ function validatedRows({ validation }: InsertAccess, rows: readonly GivenRow[]):
 /** Plans one statement for all rows, or one per row if any of them has nested rows. */
 function planRows(
   context: PlanContext,
-  source: Source,
+  source: WriteSource<InsertAccess>,
   rows: GivenRow[],
   onConflict: Input | undefined,
   output: MutationOutput,
@@ -62,7 +52,7 @@ function planRows(
 
 function planWrite(
   context: PlanContext,
-  { writes, access }: Source,
+  { writes, access }: WriteSource<InsertAccess>,
   rows: GivenRow[],
   onConflict: Input | undefined,
   output: MutationOutput,

@@ -1,13 +1,11 @@
 import { invalid } from '../../errors/graphql-error.ts';
-import type { TableWrites, TrackedColumn, UpdateAccess } from '../../schema/model.ts';
+import type { TrackedColumn, UpdateAccess } from '../../schema/model.ts';
 import { updateOperators, type UpdateOperator } from '../../schema/types/update-operators.ts';
 import { builtinType, textArrayType, textType, type Bindings } from '../../sql/parameter.ts';
 import { allOf, Row, tableName } from '../../sql/row.ts';
 import { sql, type SQL } from '../../sql/sql.ts';
 import { encodeArray } from '../../sql/value.ts';
 import type { Input } from '../document/input.ts';
-import type { Selected } from '../document/selection.ts';
-import type { PlanContext } from '../plan-context.ts';
 import { planKey, planWhere } from '../rows/where.ts';
 import { compileStatement } from '../statement-runner.ts';
 import type { ValidatedInput } from './input-validation.ts';
@@ -17,31 +15,24 @@ import {
   planResponse,
   planSingleRow,
   type MutationOutput,
+  type PlanWrite,
   type WritePlan,
+  type WriteSource,
 } from './written-rows.ts';
 
-interface Source {
-  writes: TableWrites;
-  access: UpdateAccess;
-}
+type Source = WriteSource<UpdateAccess>;
 type Args = Map<string, Input>;
 type Chosen = (row: Row) => SQL;
 
-export function planUpdate(context: PlanContext, selected: Selected, args: Args, source: Source): WritePlan {
-  return planStep(source, args, `${selected.path}.args`, planResponse(context, selected));
-}
+export const planUpdate: PlanWrite<UpdateAccess> = (context, selected, args, source) =>
+  planStep(source, args, `${selected.path}.args`, planResponse(context, selected));
 
-export function planUpdateByKey(
-  context: PlanContext,
-  selected: Selected,
-  args: Args,
-  source: Source,
-): WritePlan {
+export const planUpdateByKey: PlanWrite<UpdateAccess> = (context, selected, args, source) => {
   const key = args.get('pk_columns') as Input;
   const isKey = planKey(key.fields().values());
   const assignments = planAssignments(args, `${selected.path}.args`);
   return planAssignment(source, assignments, isKey, planSingleRow(context, selected));
-}
+};
 
 /**
  * Returns the changes that the webhook of the permission validates: the arguments of the field, or of each of its
@@ -62,12 +53,7 @@ export function validatedChanges({ validation }: UpdateAccess, args: Args): Vali
 }
 
 /** Plans steps that run in order; each sees the changes of the previous ones. */
-export function planUpdateMany(
-  context: PlanContext,
-  selected: Selected,
-  args: Args,
-  source: Source,
-): WritePlan {
+export const planUpdateMany: PlanWrite<UpdateAccess> = (context, selected, args, source) => {
   const output = planResponse(context, selected);
   const steps = (args.get('updates') as Input)
     .list()
@@ -77,7 +63,7 @@ export function planUpdateMany(
     for (const step of steps) answers.push(await step(transaction, bindings));
     return `[${answers.join(',')}]`;
   };
-}
+};
 
 function planStep(source: Source, args: Args, path: string, output: MutationOutput): WritePlan {
   const assignments = planAssignments(args, path);

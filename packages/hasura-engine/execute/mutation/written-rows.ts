@@ -1,9 +1,10 @@
 import { GraphqlError } from '../../errors/graphql-error.ts';
-import type { TrackedTable } from '../../schema/model.ts';
+import type { TableWrites, TrackedTable } from '../../schema/model.ts';
 import { jsonList, jsonObject } from '../../sql/json.ts';
 import { builtinType, result, type Bindings } from '../../sql/parameter.ts';
 import { Row, tableName } from '../../sql/row.ts';
 import { sql, type SQL } from '../../sql/sql.ts';
+import type { Input } from '../document/input.ts';
 import { planMembers, refuseSelection, type Selected } from '../document/selection.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { planRow } from '../rows/table-selection.ts';
@@ -11,6 +12,20 @@ import { compileStatement, type Statement, type Transaction } from '../statement
 
 /** A planned mutation field; returns the JSON of its answer. It keeps no state between runs. */
 export type WritePlan = (transaction: Transaction, bindings: Bindings) => Promise<string>;
+
+/** The table that a mutation field writes to, and what the role may write. */
+export interface WriteSource<Access> {
+  writes: TableWrites;
+  access: Access;
+}
+
+/** Plans a mutation field of a table. */
+export type PlanWrite<Access> = (
+  context: PlanContext,
+  selected: Selected,
+  args: Map<string, Input>,
+  source: WriteSource<Access>,
+) => WritePlan;
 
 /** Answers with the single value that the statement returns. */
 export const answerWith =
