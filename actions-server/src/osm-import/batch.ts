@@ -49,8 +49,4 @@ export interface StoredObject {
 }
 
 /** The laundromat of an object, and how they compare. */
-export interface Link {
-  laundromatId: string | null;
-  imported: Partial<ImportedFacts>;
-  differences: Partial<ImportedFacts>;
-}
+export type Link = Pick<StoredObject, 'laundromatId' | 'imported' | 'differences'>;

@@ -1,22 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Coordinates, metresBetween } from '#contract/laundromat/coordinates.ts';
-import type { FactAddress } from './laundromat-facts.ts';
-import type { ImportedHours } from './osm-hours.ts';
+import type { FactAddress, TagFacts } from './laundromat-facts.ts';
 
 /** The facts that an import writes. Each is compared and written as a whole. */
-export interface ImportedFacts {
+export interface ImportedFacts extends Omit<TagFacts, 'properName' | 'address' | 'unreadable'> {
   name: string;
   address: FactAddress;
   location: Coordinates;
-  phone: string | null;
-  email: string | null;
-  website: string | null;
-  facebook: string | null;
-  instagram: string | null;
-  hours: ImportedHours | null;
-  services: string[];
-  /** Day of the last check by a mapper, as 2026-11-22. */
-  checkedOn: string | null;
 }
 export type FactName = keyof ImportedFacts;
 
