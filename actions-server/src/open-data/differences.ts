@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { metresBetween } from '#contract/laundromat/coordinates.ts';
 import { openingFactsOf } from '#contract/laundromat/opening-facts.ts';
+import { osmPageOf } from '#contract/open-data/osm-page.ts';
 import {
   parisDay,
   publishedPoint,
@@ -25,8 +26,6 @@ export interface Difference {
   url: string;
 }
 
-/** Types of objects that have a page at OpenStreetMap. */
-const mappedTypes = new Set(['node', 'way', 'relation']);
 /** Distance up to which two points count as equal: a mapper's click is no more precise. */
 const samePointMetres = 5;
 const contacts = ['phone', 'website', 'facebook', 'instagram'] as const;
@@ -46,9 +45,7 @@ export function differencesOf(
       source_type: source.type,
       source_id: source.id,
       source_version: source.version,
-      source_url: mappedTypes.has(source.type)
-        ? `https://www.openstreetmap.org/${source.type}/${source.id}`
-        : null,
+      source_url: osmPageOf(source) ?? null,
       ...change,
       checked_on: published.checked_on,
       url: published.url,

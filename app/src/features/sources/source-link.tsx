@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react';
+import { osmPageOf } from '#contract/open-data/osm-page.ts';
 
 interface SourceLinkProps {
   source: { type: string; id: string };
@@ -6,15 +7,14 @@ interface SourceLinkProps {
   name: string;
 }
 
-/** Types of objects that have a page at OpenStreetMap. */
-const osmTypes = ['node', 'way', 'relation'];
-
 /** Links to the page of an object at OpenStreetMap. */
-export function SourceLink({ source: { type, id }, name }: SourceLinkProps) {
-  if (!osmTypes.includes(type)) return <span className="text-sm text-slate">{`${type} ${id}`}</span>;
+export function SourceLink({ source, name }: SourceLinkProps) {
+  const { type, id } = source;
+  const page = osmPageOf(source);
+  if (!page) return <span className="text-sm text-slate">{`${type} ${id}`}</span>;
   return (
     <a
-      href={`https://www.openstreetmap.org/${type}/${id}`}
+      href={page}
       target="_blank"
       rel="noreferrer"
       className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-blue-700 hover:underline sm:min-h-6"

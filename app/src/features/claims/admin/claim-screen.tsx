@@ -12,6 +12,7 @@ import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import type { ClaimState } from '#contract/claims/claims.ts';
 import { exactPointOf } from '#contract/laundromat/location.ts';
+import { osmPageOf } from '#contract/open-data/osm-page.ts';
 import { type AdminClaim, adminClaimQuery } from './admin-claim-query.ts';
 import { ClaimDecision } from './claim-decision.tsx';
 import { ClaimEvidence } from './claim-evidence.tsx';
@@ -19,7 +20,6 @@ import { ClaimParties } from './claim-parties.tsx';
 import { LabelledValue, LabelledValues } from './labelled-values.tsx';
 
 const streetZoom = 16;
-const osmTypes = ['node', 'way', 'relation'];
 
 /** The claimed laundromat: what the directory says about it, and where that comes from. */
 function ClaimSubject({ laundromat }: { laundromat: AdminClaim['laundromat'] }) {
@@ -27,6 +27,7 @@ function ClaimSubject({ laundromat }: { laundromat: AdminClaim['laundromat'] }) 
     laundromat;
   const point = exactPointOf(laundromat);
   const source = laundromat.sourceObjects.find(({ goneAt }) => goneAt === null);
+  const sourcePage = source && osmPageOf(source);
   return (
     <Card as="section" aria-labelledby="demande-laverie" className="overflow-hidden">
       {point && <StillMap centre={point} zoom={streetZoom} hasPin label={`Carte autour de ${name}`} />}
@@ -42,11 +43,8 @@ function ClaimSubject({ laundromat }: { laundromat: AdminClaim['laundromat'] }) 
           {siteEmail && <LabelledValue label="Email">{siteEmail}</LabelledValue>}
           {website && <LabelledValue label="Site web">{website.replace(/^https?:\/\//, '')}</LabelledValue>}
           <LabelledValue label="Source">
-            {source && osmTypes.includes(source.type) ? (
-              <a
-                href={`https://www.openstreetmap.org/${source.type}/${source.id}`}
-                className="text-blue-700 underline underline-offset-3 hover:text-blue-900"
-              >
+            {sourcePage ? (
+              <a href={sourcePage} className="text-blue-700 underline underline-offset-3 hover:text-blue-900">
                 OpenStreetMap, relevé le {formatDay(source.seenAt)}
               </a>
             ) : (

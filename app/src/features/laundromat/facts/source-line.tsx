@@ -1,20 +1,17 @@
 import type { Laundromat } from '#app/data/laundromats/laundromat-query.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
-
-/** Types of objects that have a page at OpenStreetMap. */
-const osmTypes = ['node', 'way', 'relation'];
+import { osmPageOf } from '#contract/open-data/osm-page.ts';
 
 /** Names the source of an imported laundromat, as its licence requires, and links to the object. */
 export function SourceLine({ laundromat }: { laundromat: Laundromat }) {
   const source =
     laundromat.sourceObjects.find(({ goneAt }) => goneAt === null) ?? laundromat.sourceObjects[0];
   if (!source) return null;
-  const hasPage = osmTypes.includes(source.type);
   return (
     <p className="mt-2 text-sm text-slate">
       Données ©{'\u00a0'}
       <a
-        href={`https://www.openstreetmap.org/${hasPage ? `${source.type}/${source.id}` : 'copyright'}`}
+        href={osmPageOf(source) ?? 'https://www.openstreetmap.org/copyright'}
         className="underline underline-offset-2 hover:text-ink"
       >
         les contributeurs d'OpenStreetMap
