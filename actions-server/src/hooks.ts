@@ -67,21 +67,7 @@ export interface HookServices {
 
 /** Routes called by Hasura: `/actions`, `/events`, `/cron` and `/validations`. The gateway does not route them. */
 export function hookRoutes(services: HookServices): Router {
-  const {
-    secrets,
-    hasura,
-    laundromats,
-    geocoding,
-    notifications,
-    billing,
-    storage,
-    openData,
-    privateStorage,
-    claims,
-    operations,
-    limits,
-    purgePages,
-  } = services;
+  const { secrets, hasura, geocoding, notifications, billing, storage } = services;
   const routes = Router();
   const hooks = ['/actions', '/events', '/cron', '/validations'];
   routes.use(
@@ -89,7 +75,7 @@ export function hookRoutes(services: HookServices): Router {
     requireHookSecret(secrets.HOOK_SECRET, secrets.HOOK_PREVIOUS_SECRET),
     express.json({ limit: largestHookBody }),
   );
-  routes.use('/actions', actionRoutes(hasura, operations, limits));
+  routes.use('/actions', actionRoutes(hasura, services.operations, services.limits));
   routes.use(
     '/events',
     eventRoutes({
@@ -108,7 +94,7 @@ export function hookRoutes(services: HookServices): Router {
       ...questionEvents(hasura, notifications),
       ...reportEvents(hasura, notifications),
       ...placeEvents(geocoding),
-      ...pageEvents(hasura, purgePages),
+      ...pageEvents(hasura, services.purgePages),
     }),
   );
   routes.use(
@@ -116,7 +102,7 @@ export function hookRoutes(services: HookServices): Router {
     cronRoutes({
       ...adminCron(hasura),
       ...billingCron(billing),
-      ...claimCron({ ...claims, storage: privateStorage }),
+      ...claimCron({ ...services.claims, storage: services.privateStorage }),
       ...contactCron(hasura),
       ...correctionCron(hasura),
       ...countCron(hasura),
@@ -124,12 +110,12 @@ export function hookRoutes(services: HookServices): Router {
       ...reportCron(hasura),
       ...laundromatCron(hasura),
       ...placeCron(geocoding),
-      ...openDataCron(openData),
+      ...openDataCron(services.openData),
       ...photoCron(hasura, storage),
       ...heldEmailCron(services),
       ...tokenCron(hasura),
     }),
   );
-  routes.use('/validations', pinValidation(laundromats.places));
+  routes.use('/validations', pinValidation(services.laundromats.places));
   return routes;
 }
