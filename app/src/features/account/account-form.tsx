@@ -5,9 +5,9 @@ import { useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { FormFailure } from '#app/ui/notices/form-failure.tsx';
 import { EmailField } from './email-field.tsx';
 import { showFailure } from './failed-form.ts';
-import { FormFailure } from './form-failure.tsx';
 import { PasswordField } from './password-field.tsx';
 
 interface AccountFormProps<Input extends FieldValues, Output> {

@@ -6,10 +6,10 @@ import { postJson } from '#app/rest/api.ts';
 import { useSession } from '#app/session/session-context.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { FormFailure } from '#app/ui/notices/form-failure.tsx';
 import { forgotPasswordForm, type ForgotPasswordForm } from '#contract/account/account.ts';
 import { AccountFrame, textLinkClass } from './account-frame.tsx';
 import { showFailure } from './failed-form.ts';
-import { FormFailure } from './form-failure.tsx';
 
 /** `/mot-de-passe-oublie`: the answer is the same whether or not there is an account. */
 export function ForgotPasswordPage() {

@@ -5,13 +5,13 @@ import { postJson } from '#app/rest/api.ts';
 import { useSession } from '#app/session/session-context.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { FormFailure } from '#app/ui/notices/form-failure.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
 import { loginForm, type CurrentUser, type LoginForm } from '#contract/account/account.ts';
 import { AccountFrame, textLinkClass } from './account-frame.tsx';
 import { AlreadySignedIn } from './already-signed-in.tsx';
 import { arrivalOf } from './arrival.ts';
 import { showFailure } from './failed-form.ts';
-import { FormFailure } from './form-failure.tsx';
 import { PasswordField } from './password-field.tsx';
 
 /** `/login` */

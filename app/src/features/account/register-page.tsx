@@ -6,7 +6,9 @@ import { postJson } from '#app/rest/api.ts';
 import { useSession } from '#app/session/session-context.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/choices/select.tsx';
+import { ErrorText } from '#app/ui/fields/error-text.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { FormFailure } from '#app/ui/notices/form-failure.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
 import { registerForm, type CurrentUser, type RegisterForm } from '#contract/account/account.ts';
 import { AccountFrame, textLinkClass } from './account-frame.tsx';
@@ -14,7 +16,6 @@ import { AlreadySignedIn } from './already-signed-in.tsx';
 import { arrivalOf } from './arrival.ts';
 import { EmailField } from './email-field.tsx';
 import { showFailure } from './failed-form.ts';
-import { FormFailure } from './form-failure.tsx';
 import { PasswordField } from './password-field.tsx';
 
 const roleOptions = [
@@ -95,9 +96,7 @@ export function RegisterPage() {
           render={({ field: { value = 'client', onChange } }) => (
             <div>
               <Select label="Type de compte" value={value} options={roleOptions} onChange={onChange} />
-              {errors.role && (
-                <p className="mt-1.5 text-sm font-medium text-brick-700">{errors.role.message}</p>
-              )}
+              <ErrorText message={errors.role?.message} />
             </div>
           )}
         />

@@ -7,12 +7,12 @@ import { paths } from '#app/paths.ts';
 import { postJson } from '#app/rest/api.ts';
 import { useSession } from '#app/session/session-context.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { FormFailure } from '#app/ui/notices/form-failure.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
 import { resetPasswordForm, verifyEmailForm, type ResetPasswordForm } from '#contract/account/account.ts';
 import { errorCatalogue } from '#contract/http/errors.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { showFailure } from './failed-form.ts';
-import { FormFailure } from './form-failure.tsx';
 import { PasswordField } from './password-field.tsx';
 
 /** `/nouveau-mot-de-passe?token=…`, the link of an email. */

@@ -6,6 +6,7 @@ import { newClientId } from '#app/lib/device/client-id.ts';
 import { showFieldErrors, useSavedOnClose, useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { Button } from '#app/ui/button.tsx';
+import { ErrorText } from '#app/ui/fields/error-text.tsx';
 import { labelClass } from '#app/ui/fields/field-style.ts';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
@@ -144,11 +145,7 @@ function ReasonField({ id, reasons, error, field }: ReasonFieldProps) {
           {text}
         </label>
       ))}
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-brick-700">
-          {error}
-        </p>
-      )}
+      <ErrorText id={`${id}-error`} message={error} />
     </fieldset>
   );
 }

@@ -1,8 +1,8 @@
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { ErrorText } from '#app/ui/fields/error-text.tsx';
 import { hoursFields } from '#contract/laundromat/hours-fields.ts';
 import { hoursChoices } from '#contract/laundromat/laundromat.ts';
-import { ErrorText } from './error-text.tsx';
 import { firstWrongInput } from './first-wrong-input.ts';
 import {
   emptyWeek,

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useImperativeHandle, useState } from 'react';
+import { ErrorText } from '#app/ui/fields/error-text.tsx';
 import { fieldClass, labelClass, popupBoxClass } from '#app/ui/fields/field-style.ts';
 import { useEarlyInput } from '#app/ui/fields/use-early-input.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -190,11 +191,7 @@ export function Combobox(props: ComboboxProps) {
           {shown && (emptyText ?? [announcement(options), note].filter(Boolean).join('. '))}
         </span>
       </div>
-      {props.error && (
-        <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-brick-700">
-          {props.error}
-        </p>
-      )}
+      <ErrorText id={`${id}-error`} message={props.error} />
     </div>
   );
 }

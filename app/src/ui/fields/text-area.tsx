@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { ErrorText } from './error-text.tsx';
 import { fieldClass, labelClass } from './field-style.ts';
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
@@ -30,11 +31,7 @@ export function TextArea({ label, hint, error, className, ...area }: TextAreaPro
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-brick-700">
-          {error}
-        </p>
-      )}
+      <ErrorText id={`${id}-error`} message={error} />
     </div>
   );
 }

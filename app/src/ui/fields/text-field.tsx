@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { ErrorText } from './error-text.tsx';
 import { fieldClass, labelClass } from './field-style.ts';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
@@ -43,11 +44,7 @@ export function TextField(props: TextFieldProps) {
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-brick-700">
-          {error}
-        </p>
-      )}
+      <ErrorText id={`${id}-error`} message={error} />
     </div>
   );
 }

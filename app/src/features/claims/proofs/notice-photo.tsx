@@ -8,6 +8,7 @@ import { chosenPhotoTypes, smallerPhoto } from '#app/lib/photos/smaller-photo.ts
 import { uploadForm } from '#app/rest/upload.ts';
 import { useSession } from '#app/session/session-context.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { ErrorText } from '#app/ui/fields/error-text.tsx';
 import { announce } from '#app/ui/notices/announcer.ts';
 import { photosField } from '#contract/photos/photos.ts';
 
@@ -86,11 +87,7 @@ export function NoticePhoto({ claim: { id, photoAddedAt } }: { claim: Claim }) {
         {!isSending && <ScanText aria-hidden className="size-5 text-blue-700" />}
         {isSending ? 'Envoi...' : photoAddedAt ? 'Remplacer la photo' : 'Ajouter une photo'}
       </Button>
-      {error && (
-        <p id="photo-erreur" className="mt-1.5 text-sm font-medium text-brick-700">
-          {error}
-        </p>
-      )}
+      <ErrorText id="photo-erreur" message={error} />
       <input
         ref={input}
         type="file"

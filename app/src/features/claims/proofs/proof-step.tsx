@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { CircleAlert, CircleCheck, FileText, MailCheck, NotebookPen, type LucideIcon } from 'lucide-react';
+import { CircleCheck, FileText, MailCheck, NotebookPen, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import { MessageField } from '#app/features/claims/steps/message-field.tsx';
 import { StepHeading } from '#app/features/claims/steps/step-heading.tsx';
@@ -7,6 +7,7 @@ import { type ProofMethod, proofMethods } from '#app/features/claims/steps/typed
 import { stepHref } from '#app/features/claims/steps/use-claim-step.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { announce } from '#app/ui/notices/announcer.ts';
+import { FormFailure } from '#app/ui/notices/form-failure.tsx';
 import { claimMessageMin, claimProofMessage, claimWaitDays } from '#contract/claims/claims.ts';
 import { proofsOf } from './claim-proofs.ts';
 import { CompanyProof } from './company-proof.tsx';
@@ -57,12 +58,7 @@ export function ProofStep({ headingRef, claim, laundromat, typed, onType, onRead
           </>
         )}
       </div>
-      {isMissing && !proofs.any && (
-        <p className="mt-6 flex gap-2.5 rounded-control bg-brick-100 px-3.5 py-3 font-medium text-brick-700">
-          <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
-          {claimProofMessage}
-        </p>
-      )}
+      {isMissing && !proofs.any && <FormFailure message={claimProofMessage} className="mt-6" />}
       <div className="mt-7 flex flex-wrap justify-between gap-3 border-t border-line pt-5">
         <LinkButton to={stepHref('laverie')} variant="secondary">
           Retour

@@ -1,4 +1,4 @@
-import { CircleAlert, Send } from 'lucide-react';
+import { Send } from 'lucide-react';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { submitClaimMutation, useClaimAction } from '#app/features/claims/claim-actions.ts';
 import type { Claim } from '#app/features/claims/claim-content.ts';
@@ -7,6 +7,7 @@ import { proofsOf } from '#app/features/claims/proofs/claim-proofs.ts';
 import { ProofList } from '#app/features/claims/proofs/proof-list.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { announce } from '#app/ui/notices/announcer.ts';
+import { FormFailure } from '#app/ui/notices/form-failure.tsx';
 import type { CurrentUser } from '#contract/account/account.ts';
 import { claimProofMessage } from '#contract/claims/claims.ts';
 import { MessageField } from './message-field.tsx';
@@ -75,12 +76,7 @@ export function SendStep(props: SendStepProps) {
           onType={onType}
         />
       </div>
-      {error && (
-        <p className="mt-5 flex gap-2.5 rounded-control bg-brick-100 px-3.5 py-3 font-medium text-brick-700">
-          <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
-          {error}
-        </p>
-      )}
+      <FormFailure message={error} className="mt-5" />
       <div className="mt-7 flex flex-wrap justify-between gap-3 border-t border-line pt-5">
         <LinkButton to={stepHref('preuve')} variant="secondary">
           Retour

@@ -1,10 +1,16 @@
+import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
 
 /** The reason why the form was refused, next to its button, because the toast closes after five seconds. */
-export function FormFailure({ message }: { message: string | undefined }) {
+export function FormFailure({ message, className }: { message: string | undefined; className?: string }) {
   if (!message) return null;
   return (
-    <p className="flex gap-2.5 rounded-control bg-brick-100 px-3.5 py-3 font-medium text-brick-700">
+    <p
+      className={clsx(
+        'flex gap-2.5 rounded-control bg-brick-100 px-3.5 py-3 font-medium text-brick-700',
+        className,
+      )}
+    >
       <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
       {message}
     </p>
