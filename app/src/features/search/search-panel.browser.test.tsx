@@ -151,6 +151,21 @@ test('on a phone the form of a search is one line, which opens it and takes the 
   await expect.element(box).not.toBeInTheDocument();
 });
 
+test('a vague position is searched, says so and asks for a place, also where the form would fold', async () => {
+  const coords = { latitude: 45.7676, longitude: 4.8345, accuracy: 5000 };
+  const found = vi
+    .spyOn(navigator.geolocation, 'getCurrentPosition')
+    .mockImplementation((pass) => pass({ coords } as GeolocationPosition));
+  await openPanel('');
+  await button('Autour de moi').click();
+  await expect.element(searched).toHaveTextContent('?lat=45.768&lng=4.835');
+  await expect.element(page.getByText(/n'est connue qu'à 5\skm près/)).toBeVisible();
+  await button('Saisir une ville').click();
+  await expect.element(box).toHaveFocus();
+  await expect.element(page.getByText(/n'est connue qu'à/)).not.toBeInTheDocument();
+  found.mockRestore();
+});
+
 test('a refused position is explained, and leads to the field', async () => {
   const refused = vi
     .spyOn(navigator.geolocation, 'getCurrentPosition')

@@ -53,7 +53,6 @@ export function SearchPanel({ search: searchUrl, compact, opening }: SearchPanel
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const line = useRef<HTMLButtonElement>(null);
-  const folded = compact && !unfolded;
 
   // The text is set as well, because submitting the same search again does not change the URL.
   function apply(changes: Partial<SearchCriteria>, options?: { replace: boolean }) {
@@ -95,6 +94,8 @@ export function SearchPanel({ search: searchUrl, compact, opening }: SearchPanel
       ),
   });
 
+  const folded = compact && !unfolded && !around.failure;
+
   function submit(event: FormEvent) {
     event.preventDefault();
     around.cancel();
@@ -111,6 +112,7 @@ export function SearchPanel({ search: searchUrl, compact, opening }: SearchPanel
 
   /** The link disappears with what it clears, so the focus moves to the field. */
   function clear() {
+    around.cancel();
     setText('');
     setQuery(null);
     setSubmitted(false);
@@ -162,8 +164,9 @@ export function SearchPanel({ search: searchUrl, compact, opening }: SearchPanel
         aria-label="Rechercher une laverie"
         onSubmit={submit}
         className={clsx(
-          'on-light flex flex-wrap gap-3 rounded-card bg-card text-ink shadow-lift',
-          compact ? 'p-3 sm:items-center' : 'p-4 sm:items-end sm:p-5',
+          'on-light flex flex-wrap gap-3 rounded-card bg-card text-ink shadow-lift sm:items-start',
+          // Buttons stand beside the field, below its label.
+          compact ? 'p-3' : 'p-4 sm:p-5 sm:[&>:is(a,button,span)]:mt-[calc(1.25rem+--spacing(1.5))]',
           folded && 'max-sm:hidden noscript:max-sm:flex',
         )}
       >

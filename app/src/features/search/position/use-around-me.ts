@@ -17,6 +17,7 @@ interface AroundMeOptions {
 export interface AroundMe {
   /** A press waits for the position. */
   asking: boolean;
+  /** Why there is no position, or that it is vague. */
   failure: string | undefined;
   locate: (changes?: Partial<SearchCriteria>) => Promise<void>;
   /** Ignores the position that was requested, because the visitor searches in another way. */
@@ -40,13 +41,13 @@ export function useAroundMe({ searching, opening, onPosition }: AroundMeOptions)
     const number = latest.current;
     try {
       // The code is fetched when it is needed, because few visits begin with a position.
-      const { positionFailureText, requestCentre } = await import('./geolocation.ts');
+      const { positionFailureText, requestCentre, vagueText } = await import('./geolocation.ts');
       const result = await requestCentre(navigator.geolocation);
       if (number !== latest.current) return undefined;
       if (!result.ok) return positionFailureText[result.reason];
       setPositionShared(true);
       onPosition(result.centre, { replace, changes });
-      return undefined;
+      return vagueText(result.accuracy);
     } catch {
       return number === latest.current ? 'Pas de connexion. Réessayez ou indiquez votre ville.' : undefined;
     }
