@@ -48,6 +48,7 @@ export function DirectoryPage() {
           withDistance={false}
           cardServices={directoryCardServices}
           eager
+          hasMap
           controlsWhenEmpty={false}
           empty={() =>
             criteria.page > 1 ? (

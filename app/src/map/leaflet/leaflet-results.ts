@@ -1,18 +1,18 @@
-import { GridLayer, type Layer, type Map as LeafletMap, type Marker, tileLayer } from 'leaflet';
+import { GridLayer, type Layer, type LayerGroup, type Map as LeafletMap, tileLayer } from 'leaflet';
 import {
   addPinButton,
   describeButton,
   moveButton,
   orderButtons,
   type PinButton,
+  type PinDescription,
 } from '#app/map/pins/pin-button.ts';
 import { groupPins, type PinGroup, type PinGroups } from '#app/map/pins/pin-groups.ts';
-import type { PinState } from '#app/map/pins/pin-look.ts';
 import { buttonsSize, cardSize, hasRoom, type Rectangle } from '#app/map/pins/pin-room.ts';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import type { MapTiles } from '#contract/places/addresses.ts';
 import { drawnTile } from './drawn-tile.ts';
-import { hereMarker } from './here-marker.ts';
+import { type Here, hereLayer } from './here-layer.ts';
 import { moveByKeys, openBaseMap, prefersCalm } from './leaflet-base.ts';
 import { boundsOf, boxOf, leafletPoint } from './leaflet-points.ts';
 import { type Box, deepestZoom, type MapView } from './map-shapes.ts';
@@ -25,7 +25,9 @@ export interface ResultsMap {
   /** Shows tiles, or drawn streets without any. */
   setTiles(tiles: MapTiles | null): void;
   /** Marks the visitor's position or the place of the search. */
-  setHere(here: { point: Coordinates; label: string } | null): void;
+  setHere(here: Here | null): void;
+  /** Brings a pin, or the group that contains it, to the front. */
+  raise(pin: number | null): void;
   show(view: MapView): void;
   fit(box: Box): void;
   /** Unmarks the pin whose card is closed and focuses it. */
@@ -48,9 +50,11 @@ export interface ResultsMapOptions {
   describedBy: string;
   /** Its children cover parts of the map. */
   above: HTMLElement;
-  describe: (pin: number) => { label: string; state: PinState };
-  /** Pins at one place stay together at every zoom level. */
-  describeGroup: (group: PinGroup, isOnePlace: boolean) => string;
+  describe: (pin: number) => PinDescription;
+  /** Receives the pins of a group, best first. Pins at one place stay together at every zoom level. */
+  describeGroup: (pins: number[], isOnePlace: boolean) => PinDescription;
+  /** Called with the pins that are pointed at or focused, and with none when they no longer are. */
+  onPoint: (pins: number[]) => void;
   /** Called with the pins that a press chose: several if they share one place, none for a press elsewhere. */
   onChoose: (pins: number[]) => void;
   onMove: (move: MapMove) => void;
@@ -62,6 +66,8 @@ const margin = 0.25;
 const fitPadding: [number, number] = [44, 52];
 /** A pin that gets the focus must stay below the button that appears after every move. */
 const focusPadding: [number, number] = [fitPadding[0], 104];
+/** Pixels of latitude that a raised pin is drawn in front of. */
+const raisedOffset = 10_000;
 /** Maximum zoom level of `fit`, so that a single result is shown with its street and not only its building. */
 const deepestFit = 16;
 
@@ -80,11 +86,14 @@ export function openResultsMap(container: HTMLElement, options: ResultsMapOption
   const shown = new Map<string, PinButton>();
   let groups: PinGroups = groupPins([]);
   let chosen: string | null = null;
+  let raised: number | null = null;
   let isFitting = false;
   let layers: Layer[] = [];
-  let here: Marker | undefined;
+  let here: LayerGroup | undefined;
 
   moveByKeys(map, 'Carte');
+  // « Retour en haut » covers the right corner.
+  map.attributionControl.setPosition('bottomleft');
   container.setAttribute('aria-describedby', options.describedBy);
   // The wheel scrolls the page until the map is in use.
   container.addEventListener('pointerdown', () => map.scrollWheelZoom.enable());
@@ -100,7 +109,12 @@ export function openResultsMap(container: HTMLElement, options: ResultsMapOption
   });
   map.on('click', () => options.onChoose([]));
   const changes = new MutationObserver(hideCovered);
-  changes.observe(options.above, { childList: true, characterData: true, subtree: true });
+  changes.observe(options.above, {
+    childList: true,
+    characterData: true,
+    attributeFilter: ['open'],
+    subtree: true,
+  });
 
   return {
     setPins(points) {
@@ -116,7 +130,12 @@ export function openResultsMap(container: HTMLElement, options: ResultsMapOption
     setTiles,
     setHere(next) {
       here?.remove();
-      here = next ? hereMarker(next.label, next.point).addTo(map) : undefined;
+      here = next ? hereLayer(next).addTo(map) : undefined;
+    },
+    raise(pin) {
+      if (pin === raised) return;
+      raised = pin;
+      for (const one of shown.values()) showRaised(one);
     },
     show({ latitude, longitude, zoom }) {
       byPage(() => map.setView([latitude, longitude], zoom, { animate: false }));
@@ -213,6 +232,7 @@ export function openResultsMap(container: HTMLElement, options: ResultsMapOption
   function add(group: PinGroup): PinButton {
     return addPinButton(map, group, {
       onPress: press,
+      onPoint: (pointed) => options.onPoint(pointed ? groups.pinsOf(pointed) : []),
       onFocus: (point) =>
         map.panInside(point, {
           paddingTopLeft: focusPadding,
@@ -225,8 +245,16 @@ export function openResultsMap(container: HTMLElement, options: ResultsMapOption
   function describe(one: PinButton) {
     const { group, button } = one;
     button.toggleAttribute('data-chosen', group.key === chosen);
+    showRaised(one);
     if (group.count === 1) describeButton(one, options.describe(group.best));
-    else describeButton(one, { label: options.describeGroup(group, isOnePlace(group)), state: null });
+    else describeButton(one, options.describeGroup(groups.pinsOf(group), isOnePlace(group)));
+  }
+
+  function showRaised({ group, button, marker }: PinButton) {
+    const isRaised = raised !== null && groups.pinsOf(group).includes(raised);
+    if (button.hasAttribute('data-pointed') === isRaised) return;
+    button.toggleAttribute('data-pointed', isRaised);
+    marker.setZIndexOffset(isRaised ? raisedOffset : 0);
   }
 
   function isOnePlace(group: PinGroup): boolean {

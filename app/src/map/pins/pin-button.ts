@@ -1,7 +1,7 @@
 import { DivIcon, type LatLng, type Map as LeafletMap, type Marker, marker as createMarker } from 'leaflet';
 import { leafletPoint } from '#app/map/leaflet/leaflet-points.ts';
 import type { PinGroup } from './pin-groups.ts';
-import { drawnPin, groupClass, pinClass, type PinState } from './pin-look.ts';
+import { drawnPin, groupClass, openCountClass, pinClass, type PinState } from './pin-look.ts';
 
 /**
  * A button on the map for a pin or a group. It is reused for other groups, because adding a button to the map takes
@@ -13,11 +13,13 @@ export interface PinButton {
   button: HTMLButtonElement;
   /** Classes that Leaflet gave the button. */
   leafletClass: string;
-  content?: PinState | number;
+  content?: string;
 }
 
 interface PinButtonOptions {
   onPress: (group: PinGroup) => void;
+  /** Called when the button is pointed at or focused, and with null when it no longer is. */
+  onPoint: (group: PinGroup | null) => void;
   /** Called when the button gets the focus from the keyboard. */
   onFocus: (point: LatLng) => void;
 }
@@ -25,7 +27,7 @@ interface PinButtonOptions {
 export function addPinButton(
   map: LeafletMap,
   group: PinGroup,
-  { onPress, onFocus }: PinButtonOptions,
+  { onPress, onPoint, onFocus }: PinButtonOptions,
 ): PinButton {
   const button = document.createElement('button');
   button.type = 'button';
@@ -35,6 +37,8 @@ export function addPinButton(
   marker.addTo(map);
   const one: PinButton = { group, marker, button, leafletClass: button.className };
   marker.on('click', () => onPress(one.group));
+  for (const type of ['pointerenter', 'focus']) button.addEventListener(type, () => onPoint(one.group));
+  for (const type of ['pointerleave', 'blur']) button.addEventListener(type, () => onPoint(null));
   button.addEventListener('focus', () => {
     if (button.matches(':focus-visible')) onFocus(marker.getLatLng());
   });
@@ -48,20 +52,29 @@ export function moveButton(one: PinButton, group: PinGroup): void {
   one.button.className = `${one.leafletClass} ${group.count === 1 ? pinClass : groupClass(group.count)}`;
 }
 
-/** Writes the name of a button, and the state of its pin or the number of pins of its group. */
-export function describeButton(
-  one: PinButton,
-  { label, state }: { label: string; state: PinState | null },
-): void {
+/** A pin says its state, a group how many laundromats it has and how many of them are open. */
+export type PinDescription = { label: string } & ({ state: PinState } | { open: number });
+
+/** Writes the name of a button and what it shows. */
+export function describeButton(one: PinButton, { label, ...shown }: PinDescription): void {
   const { button, group } = one;
   if (button.dataset['tooltip'] !== label) {
     button.setAttribute('aria-label', label);
     button.dataset['tooltip'] = label;
   }
-  const content = state ?? group.count;
+  const content = 'state' in shown ? shown.state : `${group.count}/${shown.open}`;
   if (one.content === content) return;
   one.content = content;
-  button.replaceChildren(state ? drawnPin(state) : String(group.count));
+  if ('state' in shown) return button.replaceChildren(drawnPin(shown.state));
+  button.replaceChildren(String(group.count));
+  if (shown.open > 0) button.append(openCount(shown.open));
+}
+
+function openCount(open: number): HTMLElement {
+  const count = document.createElement('span');
+  count.className = openCountClass;
+  count.textContent = String(open);
+  return count;
 }
 
 /** Sorts buttons in the document without moving the focused one, which would lose the focus. */

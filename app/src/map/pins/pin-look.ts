@@ -35,14 +35,22 @@ export function drawnPin(state: PinState): Node {
 // Leaflet writes `transform`, so that only `translate` is free to move a button to its point.
 export const pinClass =
   'absolute top-0 left-0 h-11 w-9 -translate-x-1/2 -translate-y-full cursor-pointer rounded-control ' +
-  '[&>svg]:origin-bottom data-chosen:[&>svg]:scale-130';
+  '[&>svg]:origin-bottom data-chosen:[&>svg]:scale-130 data-pointed:[&>svg]:scale-130';
 
 export const groupClass = (count: number) =>
   clsx(
     'filled absolute top-0 left-0 -translate-1/2 cursor-pointer rounded-full border-2 border-card bg-deep-600 text-sm',
-    'font-bold text-white shadow-card hover:bg-deep-700 data-chosen:bg-deep-900',
+    'font-bold text-white shadow-card hover:bg-deep-700 data-chosen:bg-deep-900 data-pointed:bg-deep-900',
     count < 10 ? 'size-10' : count < 100 ? 'size-11' : 'size-13',
   );
 
+/** The number of open laundromats, at the edge of a group. */
+export const openCountClass =
+  'absolute -top-2.5 -right-2.5 min-w-5.5 rounded-full border-2 border-card bg-leaf-700 px-1 text-xs text-card';
+
+/** The circle that surely holds the visitor. */
+export const accuracyClass = 'fill-blue-500 stroke-blue-500';
+
 /** The visitor's position or the place of the search. */
-export const hereClass = 'size-5! -m-2.5! rounded-full border-[3px] border-card bg-blue-500 shadow-lift';
+export const hereLook = 'size-5 rounded-full border-[3px] border-card bg-blue-500 shadow-lift';
+export const hereClass = `${hereLook} size-5! -m-2.5!`;

@@ -50,7 +50,8 @@ export function LaundromatCard(props: LaundromatCardProps) {
       interactive={!gone}
       featured={isFeaturedNow(laundromat)}
       data-laundromat={gone ? undefined : laundromat.id}
-      className="@container h-full overflow-hidden"
+      // The map beside the list marks the card of a pin that is pointed at.
+      className="@container h-full overflow-hidden data-pointed:border-blue-500 data-pointed:shadow-lift"
     >
       <div className={cardGrid}>
         <LaundromatPhoto

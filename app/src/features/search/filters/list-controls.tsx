@@ -61,6 +61,7 @@ function SortSelect({ search, sorts, className }: SortSelectProps) {
 }
 
 interface ViewSwitchProps {
+  className?: string;
   view: SearchView;
   /** Returns the address of the same search in the other view, on its own entry of the history. */
   href: (view: SearchView) => string;
@@ -72,11 +73,14 @@ const views = [
 ] as const;
 
 /** « Liste | Carte »: links, so that « back » returns to the view before. */
-function ViewSwitch({ view, href }: ViewSwitchProps) {
+function ViewSwitch({ className, view, href }: ViewSwitchProps) {
   return (
     <nav
       aria-label="Affichage des résultats"
-      className="flex shrink-0 rounded-control border border-edge bg-card p-1 noscript:hidden"
+      className={clsx(
+        'flex shrink-0 rounded-control border border-edge bg-card p-1 noscript:hidden',
+        className,
+      )}
     >
       {views.map(({ view: other, label, Icon }) => (
         <Link
@@ -97,8 +101,14 @@ function ViewSwitch({ view, href }: ViewSwitchProps) {
   );
 }
 
+interface ListControlsProps {
+  search: SearchUrl;
+  /** On a wide screen the map is beside the list. */
+  hasMap?: boolean;
+}
+
 /** Sort and view of a list of results. */
-export function ListControls({ search }: { search: SearchUrl }) {
+export function ListControls({ search, hasMap }: ListControlsProps) {
   const { criteria, sorts, hrefWith } = search;
   return (
     <div className="flex w-full flex-wrap items-center gap-3 sm:w-auto">
@@ -107,7 +117,11 @@ export function ListControls({ search }: { search: SearchUrl }) {
         sorts={hasCentre(criteria) ? sorts : sorts.filter((sort) => sort !== 'distance')}
         className="min-w-0 flex-1 basis-40 sm:basis-auto"
       />
-      <ViewSwitch view={criteria.view} href={(view) => hrefWith({ view, page: criteria.page })} />
+      <ViewSwitch
+        className={hasMap ? 'lg:hidden' : undefined}
+        view={criteria.view}
+        href={(view) => hrefWith({ view, page: criteria.page })}
+      />
     </div>
   );
 }

@@ -61,6 +61,7 @@ function Home() {
           withDistance
           cardServices={homeCardServices}
           eager={compact}
+          hasMap={compact}
           controlsWhenEmpty
           words={
             criteria.q &&

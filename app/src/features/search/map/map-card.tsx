@@ -24,7 +24,10 @@ interface MapCardProps {
 export function MapCard({ laundromats, search, onClose }: MapCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const shown = laundromats.map(({ id }) => id).join();
-  useEffect(() => card.current?.focus({ preventScroll: true }), [shown]);
+  useEffect(() => {
+    card.current?.focus({ preventScroll: true });
+    card.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
   const [first] = laundromats;
   return (
     <div
@@ -32,7 +35,7 @@ export function MapCard({ laundromats, search, onClose }: MapCardProps) {
       role="group"
       aria-label={laundromats.length === 1 ? first?.name : `${laundromats.length} laveries au même endroit`}
       tabIndex={-1}
-      className="relative max-h-full overflow-y-auto rounded-card bg-card p-4 pr-14 shadow-lift"
+      className="relative max-h-full scroll-mb-32 overflow-y-auto rounded-card bg-card p-4 pr-14 shadow-lift"
     >
       <ul className="grid gap-4">
         {laundromats.map((laundromat) => (
@@ -81,8 +84,8 @@ function CardFacts({ laundromat, search }: { laundromat: MappedLaundromat; searc
             size="small"
           >
             <Navigation aria-hidden className="size-4" />
-            Itinéraire
-            <span className="sr-only">vers {name} (nouvel onglet)</span>
+            Y aller
+            <span className="sr-only">&nbsp;: {name} (nouvel onglet)</span>
           </AnchorButton>
         )}
       </div>

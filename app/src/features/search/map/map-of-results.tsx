@@ -1,24 +1,36 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useWideScreen } from '#app/lib/device/wide-screen.ts';
 import { useStarted } from '#app/lib/use-started.ts';
-import { LinkButton } from '#app/ui/button.tsx';
 import { ScriptsNotice } from '#app/ui/notices/scripts-notice.tsx';
 import { Skeleton } from '#app/ui/states/skeleton.tsx';
+import { mapRoom } from './map-room.ts';
 import type { ResultsMapProps } from './results-map.tsx';
 
-const ResultsMap = lazy(async () => {
+const ResultsMap = lazy<ComponentType<ResultsMapProps>>(async () => {
   const { ResultsMap: Loaded } = await import('./results-map.tsx').catch(() => ({ ResultsMap: MissingMap }));
   return { default: Loaded };
 });
 
-/** The map of results, whose code is fetched when it is opened. */
-export function MapOfResults(props: ResultsMapProps) {
+interface MapOfResultsProps extends ResultsMapProps {
+  /** The search is not known yet. */
+  pause?: boolean;
+}
+
+/** The map of results, whose code is fetched once the page has started, on a phone when the map is opened. */
+export function MapOfResults({ pause, ...props }: MapOfResultsProps) {
+  const isWide = useWideScreen();
   const isStarted = useStarted();
-  const room = <Skeleton className="h-[calc(100dvh-13rem)] max-h-[46rem] min-h-96" />;
+  const isMapView = props.criteria.view === 'map';
+  const room = <Skeleton className={mapRoom} />;
   return (
     <>
-      <ScriptsNotice>La carte demande JavaScript. La liste montre les mêmes laveries.</ScriptsNotice>
+      {isMapView && (
+        <ScriptsNotice className="mb-4">
+          La carte demande JavaScript. La liste montre les mêmes laveries.
+        </ScriptsNotice>
+      )}
       <div className="h-full noscript:hidden">
-        {isStarted ? (
+        {isStarted && !pause && (isWide || isMapView) ? (
           <Suspense fallback={room}>
             <ResultsMap {...props} />
           </Suspense>
@@ -31,13 +43,10 @@ export function MapOfResults(props: ResultsMapProps) {
 }
 
 /** Shown where the code of the map cannot be fetched. */
-function MissingMap({ listHref }: ResultsMapProps) {
+function MissingMap() {
   return (
-    <div className="grid justify-items-center gap-3 rounded-card bg-mist p-8 text-center">
-      <p>La carte n&apos;a pas pu être chargée. La liste montre les mêmes laveries.</p>
-      <LinkButton to={listHref} variant="secondary" className="lg:hidden">
-        Voir la liste
-      </LinkButton>
-    </div>
+    <p className="rounded-card bg-mist p-8 text-center">
+      La carte n&apos;a pas pu être chargée. La liste montre les mêmes laveries.
+    </p>
   );
 }

@@ -1,84 +1,20 @@
-import type { ComponentProps } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { parseSearch, type SearchCriteria } from '#app/features/search/address/search-params.ts';
-import { type Answers, fakeServer, lostAnswer } from '../../../../testing/fake-server.ts';
-import { renderPage } from '../../../../testing/render-page.tsx';
-import { ResultsMap } from './results-map.tsx';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { lostAnswer } from '../../../../testing/fake-server.ts';
+import {
+  answers,
+  button,
+  kept,
+  map,
+  type MapOptions,
+  match,
+  matches,
+  moveMap,
+  openMap,
+  press,
+} from '../../../../testing/results-map.tsx';
 
-const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
-const always = { weeklyHours: 'always', holidayHours: 'usual' };
-const never = { weeklyHours: Array.from({ length: 7 }, () => []), holidayHours: 'usual' };
-
-function match(position: number, name: string, [latitude, longitude]: [number, number], facts: object = {}) {
-  return {
-    position,
-    distanceKm: position / 10,
-    totalCount: 4,
-    laundromat: {
-      id: `id-${position}`,
-      name,
-      slug: `slug-${position}`,
-      latitude: String(latitude),
-      longitude: String(longitude),
-      locationSource: 'pin',
-      priceFrom: position === 1 ? '4.00' : null,
-      postalCode: '69002',
-      hours: null,
-      weeklyHours: null,
-      holidayHours: 'unknown',
-      cycleMinutes: null,
-      openingExceptions: [],
-      ...facts,
-    },
-  };
-}
-
-const matches = [
-  match(1, 'Laverie du Port', [45.75, 4.83], always),
-  match(2, 'Laverie de la Gare', [45.76, 4.86], never),
-  match(3, 'Laverie du Pont', [45.73, 4.81], { hours: '7h-21h tous les jours' }),
-  match(4, 'Laverie du Quai', [45.7301, 4.8101]),
-];
-const answers: Answers = {
-  'GET /api/places/map': () => ({ url: pixel, attribution: '© IGN', maxZoom: 19 }),
-  'graphql LaundromatsOnMap': () => ({ laundromats_on_map: matches }),
-};
-
-const lyon = new URLSearchParams('city=Lyon&lat=45.75&lng=4.83&vue=carte');
-
-interface Options {
-  criteria?: Partial<SearchCriteria>;
-  changed?: Answers;
-  total?: number;
-  listed?: ComponentProps<typeof ResultsMap>['listed'];
-}
-
-async function openMap({ criteria = {}, changed, total = 4, listed = null }: Options = {}) {
-  const server = fakeServer({ ...answers, ...changed });
-  const onZone = vi.fn<(zone: object) => void>();
-  await renderPage(
-    <>
-      <ResultsMap
-        criteria={{ ...parseSearch(lyon, ['relevance']), ...criteria }}
-        args={{ lat: 45.75, lng: 4.83, radius_km: 5, sort: 'relevance', page: 1, page_size: 10 }}
-        total={total}
-        listed={listed}
-        listHref="?vue=liste"
-        onZone={onZone}
-      />
-      <a href="#suite">Suite</a>
-    </>,
-    { path: `/?${lyon}` },
-  );
-  return { server, onZone };
-}
-
-const button = (name: string | RegExp) => page.getByRole('button', { name });
 const port = button(/^Laverie du Port, ouverte, 100\sm$/);
-const map = page.getByRole('application', { name: 'Carte' });
-const press = (keys: string) => userEvent.keyboard(keys);
-const kept = () => new URLSearchParams(window.location.search).get('carte');
 
 let before = '';
 beforeEach(() => {
@@ -103,13 +39,16 @@ test('around a point the map opens at its nearest ten laundromats', async () => 
   );
   const far = match(11, 'Au loin', [45.79, 4.83]);
   await openMap({ changed: { 'graphql LaundromatsOnMap': () => ({ laundromats_on_map: [far, ...near] }) } });
+  await expect.element(button(/Proche 0/)).toBeVisible();
+  expect(kept()).toBeNull();
+  await moveMap('{ArrowUp}');
   await expect.poll(() => Number(kept()?.split(',')[2])).toBeGreaterThanOrEqual(15);
 });
 
 test('buttons move the map without dragging, large enough for a finger', async () => {
   await openMap();
   await expect.element(port).toBeVisible();
-  await expect.poll(kept).not.toBeNull();
+  await moveMap('{ArrowUp}');
   const place = () => kept()!.split(',').map(Number) as [north: number, east: number, zoom: number];
   for (const [direction, part, sign] of [
     ['le haut', 0, 1],
@@ -130,7 +69,7 @@ test('buttons move the map without dragging, large enough for a finger', async (
 test('the tip of a pin stands at its point', async () => {
   await openMap();
   await expect.element(port).toBeVisible();
-  await expect.poll(kept).not.toBeNull();
+  await moveMap('{ArrowUp}');
   const [latitude, longitude, zoom] = kept()!.split(',').map(Number) as [number, number, number];
   const world = 256 * 2 ** zoom;
   // The projection of web maps.
@@ -165,7 +104,7 @@ test('the keyboard alone finds a laundromat: best first, a card, and back to the
   await press('{Tab}');
   await expect.element(card.getByRole('link', { name: 'Laverie du Port', exact: true })).toHaveFocus();
   await press('{Tab}');
-  const route = card.getByRole('link', { name: /^Itinéraire/ });
+  const route = card.getByRole('link', { name: /^Y aller/ });
   await expect.element(route).toHaveFocus();
   await expect.element(route).toHaveAttribute('href', expect.stringContaining('destination=45.75,4.83'));
   await press('{Escape}');
@@ -194,11 +133,11 @@ test('laundromats at one place share a card', async () => {
 test('arrow keys, plus and minus move the map, whose view stays in the address', async () => {
   await openMap();
   await expect.element(port).toBeVisible();
-  await expect.poll(kept).toMatch(/^45\.7\d*,4\.8\d*,\d+$/);
+  await moveMap('{ArrowUp}');
   const start = kept();
-  (map.element() as HTMLElement).focus();
-  await press('{ArrowUp}');
-  await expect.poll(() => Number(kept()?.split(',')[0])).toBeGreaterThan(Number(start?.split(',')[0]));
+  expect(start).toMatch(/^45\.7\d*,4\.8\d*,\d+$/);
+  await moveMap('{ArrowUp}');
+  expect(Number(kept()?.split(',')[0])).toBeGreaterThan(Number(start?.split(',')[0]));
   const zoomOf = (view: string | null) => Number(view?.split(',')[2]);
   await press('-');
   await expect.poll(() => zoomOf(kept())).toBe(zoomOf(start) - 1);
@@ -224,7 +163,7 @@ test('the map can be skipped', async () => {
   await press('{Tab}');
   await expect.element(button('Passer la carte')).toHaveFocus();
   await press('{Enter}{Tab}');
-  await expect.element(page.getByRole('link', { name: 'Voir la liste' })).toHaveFocus();
+  await expect.element(page.getByRole('link', { name: 'Suite' })).toHaveFocus();
 });
 
 test('laundromats without a place are counted and left to the list', async () => {
@@ -270,7 +209,7 @@ test('laundromats that cannot be loaded can be loaded again', async () => {
 });
 
 test('without an answer the laundromats of the list are shown, which the map says', async () => {
-  const listed = matches.slice(0, 1) as unknown as Options['listed'];
+  const listed = matches.slice(0, 1) as unknown as MapOptions['listed'];
   await openMap({ listed, changed: { 'graphql LaundromatsOnMap': lostAnswer } });
   await expect.element(port).toBeVisible();
   await expect.element(page.getByText(/seules les laveries de la liste sont ici/)).toBeVisible();

@@ -1,27 +1,39 @@
+import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useLocation } from 'react-router-dom';
 import type { SearchArguments } from '#app/data/laundromats/search-laundromats-query.ts';
 import type { SearchCriteria, Zone } from '#app/features/search/address/search-params.ts';
+import { accuracyAt } from '#app/features/search/position/geolocation.ts';
 import type { Results } from '#app/features/search/results/use-results.ts';
-import { countOf, formatCount, formatLength } from '#app/lib/texts/french-numbers.ts';
+import { useWideScreen } from '#app/lib/device/wide-screen.ts';
+import { countOf, formatCount } from '#app/lib/texts/french-numbers.ts';
 import { useMinute } from '#app/lib/time/use-minute.ts';
 import type { MapMove } from '#app/map/leaflet/leaflet-results.ts';
 import { type Box, boxAround, boxOfRadius, france, holds } from '#app/map/leaflet/map-shapes.ts';
-import type { PinState } from '#app/map/pins/pin-look.ts';
 import { useResultsMap } from '#app/map/use-results-map.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { beside } from '#app/ui/focus/kept-height.ts';
 import { announce, useAnnouncement } from '#app/ui/notices/announcer.ts';
 import { Spinner } from '#app/ui/states/spinner.tsx';
 import { type Coordinates, coordinatesOf, metresBetween } from '#contract/laundromat/coordinates.ts';
-import { isOpenAt, openingState } from '#contract/laundromat/opening-clock.ts';
-import { openingFactsOf } from '#contract/laundromat/opening-facts.ts';
-import { describeOpening, hoursTextAlone } from '#contract/laundromat/opening-sentence.ts';
+import { markCards, showCard, watchCards } from './linked-cards.ts';
 import { MapCard } from './map-card.tsx';
 import { MapLegend } from './map-legend.tsx';
-import { type MappedLaundromat, mostPins, useMapResults } from './map-query.ts';
+import { mostPins, useMapResults } from './map-query.ts';
+import { mapRoom } from './map-room.ts';
 import { mapViewOf, roundZone, withMapView } from './map-view.ts';
+import { pinDescriptions } from './pin-descriptions.ts';
 
 export interface ResultsMapProps {
   criteria: SearchCriteria;
@@ -31,39 +43,51 @@ export interface ResultsMapProps {
   total: number | null;
   /** Page of the list, whose laundromats are shown where the map's own cannot be loaded. */
   listed: Results['matches'];
-  /** Address of the same search as a list. */
-  listHref: string;
+  /** The element with the cards of the list. */
+  list: RefObject<HTMLElement | null>;
   /** Searches in this part of the map. It should replace the history entry. */
   onZone: (zone: Zone) => void;
 }
 
+/** Time without a further move after which a map searches in what it shows. */
+const searchDelayMs = 600;
+
 /**
- * The results of a search on a map. The address contains the visible part of the map. It is changed without the router,
- * so that the page is not rendered again after each move.
+ * The results of a search on a map. The address contains the visible part of a map that was moved. It is changed without
+ * the router, so that the page is not rendered again after each move.
  */
-export function ResultsMap({ criteria, args, total, listed, listHref, onZone }: ResultsMapProps) {
+export function ResultsMap({ criteria, args, total, listed, list, onZone }: ResultsMapProps) {
   const { pathname, search, key } = useLocation();
   const { laundromats, isCut, isCurrent, failed, retry } = useMapResults(args, listed);
   const minute = useMinute().getTime();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [move, setMove] = useState<MapMove>();
   const [moved, setMoved] = useState<Box | null>(null);
+  const [followsMoves, setFollowsMoves] = useState(false);
+  const isWide = useWideScreen();
   const region = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);
   const above = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLParagraphElement>(null);
   const keysId = useId();
 
+  const descriptions = useMemo(
+    () => pinDescriptions(laundromats ?? [], new Date(minute)),
+    [laundromats, minute],
+  );
+  const idsOf = (pins: readonly number[]) => pins.map((pin) => laundromats![pin]!.id);
   const leaflet = useResultsMap(container, above, {
     start:
       criteria.zone ?? (criteria.centre && boxOfRadius(pointOf(criteria.centre), criteria.radius)) ?? france,
     describedBy: keysId,
-    describe: (pin) => describePin(laundromats![pin]!, new Date(minute)),
-    describeGroup({ count, best }, isOnePlace) {
-      const group = `${countOf(count, 'laverie')}${isOnePlace ? ' au même endroit' : ''}`;
-      return `${group}, dont ${laundromats![best]!.name}${isOnePlace ? '' : ', agrandir'}`;
+    describe: descriptions.describe,
+    describeGroup: descriptions.describeGroup,
+    onPoint: (pins) => markCards(list.current, idsOf(pins)),
+    onChoose(pins) {
+      const ids = idsOf(pins);
+      setChosen(ids);
+      if (isWide && ids[0]) showCard(list.current, ids[0]);
     },
-    onChoose: (pins) => setChosen(pins.map((pin) => laundromats![pin]!.id)),
     onMove(next) {
       setMove(next);
       setMoved(next.byPerson ? next.box : null);
@@ -78,13 +102,22 @@ export function ResultsMap({ criteria, args, total, listed, listHref, onZone }: 
   useEffect(() => map?.setPins(points), [map, points]);
   useEffect(() => map?.refresh(), [map, minute]);
 
+  useEffect(() => {
+    if (!map || !list.current) return;
+    return watchCards(list.current, (id) => {
+      const pin = laundromats?.findIndex((one) => one.id === id) ?? -1;
+      map.raise(pin < 0 ? null : pin);
+    });
+  }, [map, list, laundromats]);
+
   const lat = criteria.city ? undefined : criteria.centre?.lat;
   const lng = criteria.city ? undefined : criteria.centre?.lng;
   const hereLabel = criteria.place || 'Votre position';
   useEffect(() => {
-    const here = lat === undefined || lng === undefined ? null : pointOf({ lat, lng });
-    map?.setHere(here && { point: here, label: hereLabel });
-  }, [map, lat, lng, hereLabel]);
+    if (lat === undefined || lng === undefined) return map?.setHere(null);
+    const accuracy = criteria.place ? null : accuracyAt({ lat, lng });
+    map?.setHere({ point: pointOf({ lat, lng }), label: hereLabel, accuracy });
+  }, [map, lat, lng, hereLabel, criteria.place]);
 
   // The map is fitted to the results of a new search once. After that, only the visitor moves it.
   const searched = JSON.stringify({ ...args, sort: null, page: null, open_at: null });
@@ -100,23 +133,32 @@ export function ResultsMap({ criteria, args, total, listed, listHref, onZone }: 
     else map.fit(zone ?? boxOfResults(points, centre && pointOf(centre)) ?? france);
   }, [map, isCurrent, searched, zone, centre, search, points]);
 
-  const query = move ? withMapView(search, move.view) : search;
+  const query = move?.byPerson ? withMapView(search, move.view) : search;
   useEffect(() => {
     const state = window.history.state as { key?: string } | null;
     // After « back », the browser is at another history entry before the router is.
     const isShown = (state?.key ?? 'default') === key;
-    if (move && isShown) window.history.replaceState(state, '', pathname + query);
+    if (move?.byPerson && isShown) window.history.replaceState(state, '', pathname + query);
   }, [move, pathname, query, key]);
 
-  useAnnouncement(isCurrent && laundromats ? `${countOf(laundromats.length, 'laverie')} sur la carte` : null);
+  // Beside the list its heading is announced.
+  const counted = criteria.view === 'map' && isCurrent && laundromats;
+  useAnnouncement(counted ? `${countOf(counted.length, 'laverie')} sur la carte` : null);
 
   function searchHere(box: Box) {
     const next = roundZone(box);
     ownZone.current = JSON.stringify(next);
     setMoved(null);
-    container.current?.focus({ preventScroll: true });
     onZone(next);
   }
+
+  const follow = useEffectEvent(searchHere);
+  const isFollowing = followsMoves && chosen.length === 0;
+  useEffect(() => {
+    if (!isFollowing || !moved) return;
+    const soon = setTimeout(() => follow(moved), searchDelayMs);
+    return () => clearTimeout(soon);
+  }, [isFollowing, moved]);
 
   function closeCard() {
     setChosen([]);
@@ -142,7 +184,12 @@ export function ResultsMap({ criteria, args, total, listed, listHref, onZone }: 
     laundromats && isCurrent && !isCut && !failed && total !== null ? total - laundromats.length : 0;
 
   return (
-    <div ref={region} role="region" aria-label="Carte des laveries" className="beside relative lg:sticky">
+    <div
+      ref={region}
+      role="region"
+      aria-label="Carte des laveries"
+      className="beside relative max-lg:top-0 lg:sticky"
+    >
       <Button
         variant="secondary"
         className="sr-only z-1 focus:not-sr-only focus:absolute! focus:top-3 focus:left-22 focus:inline-flex focus:min-h-11 focus:px-4"
@@ -154,7 +201,7 @@ export function ResultsMap({ criteria, args, total, listed, listHref, onZone }: 
         Les flèches déplacent la carte, plus et moins l&apos;agrandissent et la réduisent, Tab mène aux
         laveries.
       </p>
-      <div className="relative isolate h-[calc(100dvh-13rem)] max-h-[46rem] min-h-96 overflow-hidden rounded-card border border-edge bg-mist short:h-[85dvh] short:min-h-64">
+      <div className={clsx(mapRoom, 'relative isolate overflow-hidden border-edge bg-mist')}>
         <div className="absolute inset-0 isolate">
           <div
             ref={container}
@@ -163,13 +210,31 @@ export function ResultsMap({ criteria, args, total, listed, listHref, onZone }: 
         </div>
         <div
           ref={above}
-          className="pointer-events-none absolute inset-x-3 top-3 flex flex-col items-center gap-2 *:pointer-events-auto max-sm:left-22"
+          className="pointer-events-none absolute top-3 right-3 left-22 flex min-h-11 flex-col items-center gap-2 pr-13 *:pointer-events-auto sm:pr-28"
         >
-          {moved && !leaflet.failed && (
-            <Button size="small" className="shadow-lift" onClick={() => searchHere(moved)}>
-              <Search aria-hidden className="size-4 shrink-0" />
-              Rechercher dans cette zone
-            </Button>
+          <MapLegend />
+          {(moved || followsMoves) && !leaflet.failed && (
+            <div className="flex max-w-full flex-wrap items-center justify-center gap-x-4 rounded-control bg-card px-2 shadow-lift">
+              {moved && !followsMoves && (
+                <Button
+                  size="small"
+                  className="my-1"
+                  onClick={() => {
+                    container.current?.focus({ preventScroll: true });
+                    searchHere(moved);
+                  }}
+                >
+                  <Search aria-hidden className="size-4 shrink-0" />
+                  Rechercher dans cette zone
+                </Button>
+              )}
+              <Checkbox
+                label="À chaque déplacement"
+                checked={followsMoves}
+                onChange={setFollowsMoves}
+                className="pr-1 text-sm"
+              />
+            </div>
           )}
           {failed && (
             <MapNotice onRetry={retry}>
@@ -211,17 +276,14 @@ export function ResultsMap({ criteria, args, total, listed, listHref, onZone }: 
           )}
         </div>
       </div>
-      <MapLegend />
-      <p ref={end} tabIndex={-1} className="mt-1 text-sm text-slate focus:outline-none">
+      <p
+        ref={end}
+        tabIndex={-1}
+        className={onlyInList > 0 ? 'mt-1 text-sm text-slate focus:outline-none max-lg:px-4' : 'sr-only'}
+      >
         {onlyInList > 0
-          ? `${countOf(onlyInList, 'laverie')} sans emplacement exact\u00a0: `
-          : 'La liste montre les mêmes laveries. '}
-        <Link
-          to={listHref}
-          className="font-semibold whitespace-nowrap text-blue-700 underline underline-offset-4 lg:hidden"
-        >
-          Voir la liste
-        </Link>
+          ? `${countOf(onlyInList, 'laverie')} sans emplacement exact\u00a0: dans la liste seulement.`
+          : 'Fin de la carte'}
       </p>
     </div>
   );
@@ -238,22 +300,6 @@ function MapNotice({ children, onRetry }: { children: ReactNode; onRetry?: () =>
       )}
     </div>
   );
-}
-
-/** Returns « Laverie du Port, ouverte, 650 m » with the state for the look of the pin. */
-function describePin(laundromat: MappedLaundromat, now: Date): { label: string; state: PinState } {
-  const isOpen = isOpenAt(openingFactsOf(laundromat), now);
-  const state = isOpen === null ? 'unknown' : isOpen ? 'open' : 'closed';
-  const words = isOpen === null ? uncertainHours(laundromat, now) : isOpen ? 'ouverte' : 'fermée';
-  const { name, distanceKm } = laundromat;
-  const parts = [name, words, distanceKm !== null && formatLength(distanceKm)];
-  return { label: parts.filter(Boolean).join(', '), state };
-}
-
-/** Returns the same words as the card that the pin opens. */
-function uncertainHours(laundromat: MappedLaundromat, now: Date): string {
-  const state = openingState(openingFactsOf(laundromat), now);
-  return hoursTextAlone(state, laundromat.hours) ?? describeOpening(state);
 }
 
 /** Number of laundromats that the map of a search around a point shows at first. */

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useState } from 'react';
+import { type FocusEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { LaundromatSummary } from '#app/data/laundromats/laundromat-summary.ts';
 import { afterStart } from '#app/ui/after-start.tsx';
@@ -28,31 +28,79 @@ interface ResultListProps {
   controls?: ReactNode;
   notice: ReactNode;
   empty: ReactNode;
-  /** The results on a map: instead of the list on a phone, beside it on a desktop. */
+  /** The results on a map, beside the list on a wide screen. */
   map?: ReactNode;
+  /** On a phone the map is shown above the list, which is pulled over it. */
+  isMapView: boolean;
+  list: Ref<HTMLDivElement>;
   children: (laundromat: LaundromatSummary, distanceKm: number | null, index: number) => ReactNode;
 }
 
+/** The sheet on a phone goes from edge to edge of the screen. */
+const sheetEdges = 'max-lg:-mx-4 max-lg:bg-linen max-lg:px-4 sm:max-lg:-mx-6 sm:max-lg:px-6';
+
 /** A page of results in any state; the home search and the directory share it. */
 export function ResultList(props: ResultListProps) {
-  const { results, page, place, href, controls, notice, empty, map, children } = props;
+  const { results, page, place, heading: asked, href, controls, notice, empty, map, isMapView, list } = props;
+  const isSheet = Boolean(map) && isMapView;
   const { stale, failed } = results;
   // Old results of the same place keep their own heading and pages until the new ones have loaded. They are replaced at
   // once: a deferred value could wait forever, because urql asks again in each rendering that React interrupts.
-  const [shown, setShown] = useState({ ...results, place, heading: props.heading, page });
-  const isShown = shown.matches === results.matches && shown.heading === props.heading;
-  if (!stale && !isShown) setShown({ ...results, place, heading: props.heading, page });
+  const [shown, setShown] = useState({ ...results, place, heading: asked, page });
+  const isShown = shown.matches === results.matches && shown.heading === asked;
+  if (!stale && !isShown) setShown({ ...results, place, heading: asked, page });
   // Results of the former place are not shown under the heading of another place.
   const matches = stale && shown.place !== place ? null : shown.matches;
   const top = useTopOnPageChange(page);
   const isCurrent = matches !== null && matches === results.matches && !stale && !failed;
   const heading = capitalised(shown.heading);
   const { pathname, search } = useLocation();
+
+  const head = useRef<HTMLDivElement>(null);
+  const wasSheet = useRef(isSheet);
+  // The pressed « Carte » is above the map, which fills the window.
+  useEffect(() => {
+    if (isSheet && !wasSheet.current) head.current!.parentElement!.scrollIntoView({ block: 'start' });
+    wasSheet.current = isSheet;
+  }, [isSheet]);
+
+  /** Scrolls back to the map when the keyboard leads to a part of it that is under the sheet. */
+  function uncoverMap({ target, currentTarget }: FocusEvent<HTMLElement>) {
+    const isUnderSheet = getComputedStyle(currentTarget).position === 'sticky';
+    if (!isUnderSheet || !target.matches(':focus-visible')) return;
+    const sheet = head.current!.getBoundingClientRect();
+    if (target.getBoundingClientRect().bottom > sheet.top) {
+      currentTarget.parentElement!.scrollIntoView({ block: 'start' });
+    }
+  }
+
   useAnnouncement(isCurrent ? announcement(heading, shown.page, shown.pages) : null);
 
   return (
-    <section aria-labelledby="resultats" aria-busy={!isCurrent && !failed}>
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    <section
+      aria-labelledby="resultats"
+      aria-busy={!isCurrent && !failed}
+      className={clsx(
+        map &&
+          'lg:grid lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-6 noscript:flex noscript:flex-col',
+        isSheet && 'flex -scroll-mt-4 flex-col',
+      )}
+    >
+      <div
+        ref={head}
+        className={clsx(
+          'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-2',
+          isSheet && [
+            sheetEdges,
+            'max-lg:sticky max-lg:bottom-(--bottom) max-lg:z-2 max-lg:rounded-t-card max-lg:border-t max-lg:border-line max-lg:pt-2.5 short:static! noscript:static!',
+          ],
+        )}
+      >
+        {isSheet && (
+          <span aria-hidden className="flex basis-full justify-center lg:hidden noscript:hidden">
+            <span className="h-1 w-10 rounded-full bg-edge" />
+          </span>
+        )}
         <h2
           id="resultats"
           ref={top}
@@ -63,7 +111,6 @@ export function ResultList(props: ResultListProps) {
         </h2>
         {controls}
       </div>
-      <div className="mb-4">{notice}</div>
       {isCurrent && matches.length > 0 && search && (
         <OpenedPageRecord
           kind="search"
@@ -73,36 +120,38 @@ export function ResultList(props: ResultListProps) {
           args={results.args}
         />
       )}
-      <div
-        className={clsx(
-          map &&
-            'grid gap-6 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] noscript:flex noscript:flex-col-reverse',
+      <div ref={list} className={clsx(isSheet && [sheetEdges, 'max-lg:relative max-lg:z-1'])}>
+        <div className="mb-4">{notice}</div>
+        {failed && <ErrorState title="Les laveries n'ont pas pu être chargées" onRetry={results.retry} />}
+        {!failed && !matches && <CardSkeletons count={6} className={cardList} />}
+        {isCurrent && matches.length === 0 && empty}
+        {matches && matches.length > 0 && (
+          <>
+            <ul className={clsx(cardList, 'transition-opacity duration-150', stale && 'opacity-50')}>
+              {matches.map(
+                ({ laundromat, distanceKm }, index) =>
+                  laundromat && <li key={laundromat.id}>{props.children(laundromat, distanceKm, index)}</li>,
+              )}
+            </ul>
+            {shown.pages > 1 && (
+              <Pagination page={shown.page} pageCount={shown.pages} href={href} className="mt-8" />
+            )}
+          </>
         )}
-      >
+      </div>
+      {map && (
         <div
+          onFocus={uncoverMap}
           className={clsx(
-            map && (matches?.length === 0 ? 'max-lg:order-last' : 'max-lg:hidden noscript:max-lg:block'),
+            'lg:col-start-2 lg:row-span-2 lg:row-start-1',
+            isMapView
+              ? '-order-1 max-lg:sticky max-lg:top-(--header) max-lg:-mx-4 sm:max-lg:-mx-6 short:static! noscript:static!'
+              : 'max-lg:hidden noscript:hidden',
           )}
         >
-          {failed && <ErrorState title="Les laveries n'ont pas pu être chargées" onRetry={results.retry} />}
-          {!failed && !matches && <CardSkeletons count={6} className={cardList} />}
-          {isCurrent && matches.length === 0 && empty}
-          {matches && matches.length > 0 && (
-            <>
-              <ul className={clsx(cardList, 'transition-opacity duration-150', stale && 'opacity-50')}>
-                {matches.map(
-                  ({ laundromat, distanceKm }, index) =>
-                    laundromat && <li key={laundromat.id}>{children(laundromat, distanceKm, index)}</li>,
-                )}
-              </ul>
-              {shown.pages > 1 && (
-                <Pagination page={shown.page} pageCount={shown.pages} href={href} className="mt-8" />
-              )}
-            </>
-          )}
+          {map}
         </div>
-        {map && <div>{map}</div>}
-      </div>
+      )}
     </section>
   );
 }

@@ -1,5 +1,4 @@
-import { clsx } from 'clsx';
-import { type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useContext, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import type { SearchArguments } from '#app/data/laundromats/search-laundromats-query.ts';
 import type { SearchCriteria } from '#app/features/search/address/search-params.ts';
@@ -48,6 +47,8 @@ interface SearchResultsProps {
   cardServices: number;
   /** The first cards are visible without scrolling. */
   eager: boolean;
+  /** Shows the map beside the list on a wide screen, and on a phone when it is chosen. */
+  hasMap: boolean;
   /** Shows the choice of order and of list or map even when nothing is found. */
   controlsWhenEmpty: boolean;
   /** Shown above the notices. */
@@ -60,12 +61,13 @@ interface SearchResultsProps {
 
 /** Filters and results of a search, in a list or on a map. The home page and the directory share it. */
 export function SearchResults(props: SearchResultsProps) {
-  const { search, path, argumentsOf, place, pause, cardServices, eager, words, empty, below } = props;
+  const { search, path, argumentsOf, place, pause, cardServices, eager, hasMap, words, empty, below } = props;
   const { criteria, sorts, change, hrefWith } = search;
   const args = argumentsOf(criteria, useSearchTime(criteria));
   const results = useResults(args, pause);
   const none = results.matches?.length === 0;
   const count = countText(results.total, results.totalIsCut);
+  const list = useRef<HTMLDivElement>(null);
 
   return (
     <>
@@ -77,29 +79,25 @@ export function SearchResults(props: SearchResultsProps) {
           href={(page) => hrefWith({ page })}
           place={place}
           heading={`${count} ${place}`.trim()}
-          controls={(props.controlsWhenEmpty || !none) && <ListControls search={search} />}
+          controls={(props.controlsWhenEmpty || !none) && <ListControls search={search} hasMap={hasMap} />}
           notice={
             <>
               {words}
               {results.isFromDevice && <DeviceNotice />}
-              {!none && (
-                // On a phone the map replaces the ranked list.
-                <RankingNotice
-                  sort={criteria.sort}
-                  defaultSort={sorts[0]}
-                  className={criteria.view === 'map' ? 'max-lg:hidden noscript:max-lg:block' : undefined}
-                />
-              )}
+              {!none && <RankingNotice sort={criteria.sort} defaultSort={sorts[0]} />}
             </>
           }
+          list={list}
+          isMapView={criteria.view === 'map'}
           map={
-            criteria.view === 'map' && (
+            hasMap && (
               <MapOfResults
                 criteria={criteria}
                 args={args}
                 total={results.stale ? null : results.total}
                 listed={results.matches}
-                listHref={hrefWith({ view: 'list' })}
+                list={list}
+                pause={pause}
                 onZone={(zone) => change({ zone }, { replace: true })}
               />
             )
@@ -136,16 +134,15 @@ interface RankingNoticeProps {
   sort: SearchSort;
   /** The sort of the list until the visitor chooses another. */
   defaultSort: SearchSort;
-  className?: string;
 }
 
 /**
  * States above every list by which criterion it is ranked and what that means, as the law requires of a comparison
  * site.
  */
-function RankingNotice({ sort, defaultSort, className }: RankingNoticeProps) {
+function RankingNotice({ sort, defaultSort }: RankingNoticeProps) {
   return (
-    <p className={clsx('text-sm text-slate', className)}>
+    <p className="text-sm text-slate">
       {rankingText(sort, defaultSort)}{' '}
       <Link
         to={paths.ranking}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+
+const wide = '(width >= 64rem)';
+
+/** Tells whether a list and its map fit side by side; false on the server. The width is that of `lg` in styles. */
+export const useWideScreen = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(wide).matches,
+    () => false,
+  );
+
+function subscribe(onChange: () => void): () => void {
+  const query = matchMedia(wide);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
