@@ -88,6 +88,8 @@ export function openResultsMap(container: HTMLElement, options: ResultsMapOption
   let chosen: string | null = null;
   let raised: number | null = null;
   let isFitting = false;
+  let byPerson = false;
+  let size = map.getSize();
   let layers: Layer[] = [];
   let here: LayerGroup | undefined;
 
@@ -102,7 +104,10 @@ export function openResultsMap(container: HTMLElement, options: ResultsMapOption
   fit(options.start);
   map.on('moveend', () => {
     showGroups();
-    options.onMove(moveOf(map, shown, !isFitting));
+    // A map that only got another size keeps its middle.
+    if (map.getSize().equals(size)) byPerson = !isFitting;
+    size = map.getSize();
+    options.onMove(moveOf(map, shown, byPerson));
   });
   map.on('movestart', () => {
     for (const { button } of shown.values()) button.style.visibility = '';

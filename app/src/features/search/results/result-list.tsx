@@ -82,7 +82,7 @@ export function ResultList(props: ResultListProps) {
       aria-busy={!isCurrent && !failed}
       className={clsx(
         map &&
-          'lg:grid lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-6 noscript:flex noscript:flex-col',
+          'lg:grid lg:grid-cols-[minmax(0,min(27rem,45%))_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-6 noscript:flex noscript:flex-col',
         isSheet && 'flex -scroll-mt-4 flex-col',
       )}
     >
