@@ -86,12 +86,17 @@ export async function checkEvents(server: Server, part: RunPart): Promise<void> 
   await part('retry', async () => {
     const recorder = await prepareEvents(server);
     let refusals = 0;
-    recorder.reply = ({ path }) =>
-      path === eventPath && refusals++ === 0 ? { status: 503, headers: { 'retry-after': '1' } } : undefined;
+    recorder.reply = (call) =>
+      call.path === eventPath && isAboutOurs(call) && refusals++ === 0
+        ? { status: 503, headers: { 'retry-after': '1' } }
+        : undefined;
     await publish(server);
     const first = deliveryOf(await recorder.waitFor(eventPath, isAboutOurs));
     const second = deliveryOf(
-      await recorder.waitFor(eventPath, (call) => deliveryOf(call).delivery_info.current_retry === 1),
+      await recorder.waitFor(
+        eventPath,
+        (call) => isAboutOurs(call) && deliveryOf(call).delivery_info.current_retry === 1,
+      ),
     );
     const problems = [
       ...(first.id === second.id ? [] : ['the second delivery has another id']),
