@@ -15,6 +15,7 @@ export const pageParameters = [
   'zone',
   'services',
   'openNow',
+  'ouvert',
   'minWasherKg',
   'sort',
   'vue',

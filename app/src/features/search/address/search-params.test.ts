@@ -235,9 +235,10 @@ it('writes only parameters that the server knows', () => {
     `q=speed&region=Bretagne&city=Lyon&department=69&lat=45.764&lng=4.8357&radius=10&services=${washing}&openNow=true&minWasherKg=14&sort=distance&zone=45.7,4.8,45.8,4.9&vue=carte&page=3`,
   );
   const withPlace = { ...full, city: '', department: '', place: 'Gare de Brest' };
-  const names = [full, withPlace].flatMap((criteria) => [...formatSearch(criteria, 'relevance').keys()]);
+  const onSunday = parse('ouvert=dimanche');
+  const names = [full, withPlace, onSunday].flatMap((criteria) => [...formatSearch(criteria, 'relevance').keys()]);
   expect(pageParameters).toEqual(expect.arrayContaining(names));
-  expect(new Set(names).size).toBe(15);
+  expect(new Set(names).size).toBe(16);
 });
 
 describe('typedPlace', () => {
