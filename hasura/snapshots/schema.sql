@@ -4446,7 +4446,7 @@ CREATE OR REPLACE FUNCTION public.take_held_emails(most integer)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   delete from held_emails where created_at < now() - interval '30 days';
-  -- The key contains that of billing_emails.
+  -- The key is made of the fact in billing_emails.
   update held_emails set content = null, next_attempt_at = null
   where next_attempt_at <= now() and key like 'paidin\_%.billing'
     and exists (
@@ -4599,7 +4599,7 @@ comment on table public.account_tokens is 'Links emailed to a user; each works o
 comment on column public.account_tokens.new_email is 'Address to which the link was sent; it becomes the one of the account.';
 
 create table public.billing_emails (
-  key text not null,
+  fact text not null,
   user_id uuid not null,
   kind text not null,
   details jsonb not null default '{}'::jsonb,
@@ -4608,10 +4608,10 @@ create table public.billing_emails (
 alter table public.billing_emails add constraint billing_emails_details_object CHECK ((jsonb_typeof(details) = 'object'::text));
 alter table public.billing_emails add constraint billing_emails_kind_known CHECK ((kind = ANY (ARRAY['paid'::text, 'failed'::text, 'action_required'::text, 'plan_changed'::text, 'cancellation'::text, 'cancellation_withdrawn'::text, 'ended'::text, 'refunded'::text, 'refund_failed'::text, 'disputed'::text, 'dispute_opened'::text, 'dispute_closed'::text, 'dispute_decided'::text, 'laundromat_waits'::text, 'laundromat_held'::text, 'laundromat_refunded'::text, 'second_subscription'::text])));
 alter table public.billing_emails add constraint billing_emails_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
-alter table public.billing_emails add constraint billing_emails_pkey PRIMARY KEY (key);
+alter table public.billing_emails add constraint billing_emails_pkey PRIMARY KEY (fact);
 CREATE INDEX billing_emails_user_id ON public.billing_emails USING btree (user_id);
 comment on table public.billing_emails is 'Emails about payments. Inserting a row sends the email, through the event trigger billing_email.';
-comment on column public.billing_emails.key is 'Event that the email reports, for example paid:in_1. Unique, so that it is sent only once.';
+comment on column public.billing_emails.fact is 'Event that the email reports, for example paid:in_1. Unique, so that it is sent only once.';
 comment on column public.billing_emails.details is 'Values shown in the email: amounts, dates, links.';
 
 create table public.city_matches (

@@ -122,7 +122,7 @@ insert into public.account_tokens (user_id, kind, token_hash, expires_at) values
 insert into public.laundromat_drafts (user_id, plan_id, form) values
   ('e0000000-0000-4000-8000-0000000000a1', 'b0000000-0000-4000-8000-000000000002', '{"name": "Brouillon"}');
 
-insert into public.billing_emails (key, user_id, kind) values
+insert into public.billing_emails (fact, user_id, kind) values
   ('paid:in_permissions', 'e0000000-0000-4000-8000-0000000000a1', 'paid');
 
 update public.site_settings set contact_hours = '8h à 19h', host_name = null;

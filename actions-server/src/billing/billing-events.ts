@@ -27,14 +27,14 @@ export function billingEvents(services: BillingServices) {
 
     billing_email: hasuraEvent(billingEmail, async ({ new: mail }, system) => {
       if (!mail) return;
-      const variables = { userId: mail.user_id, invoiceId: mail.key.split(':')[1] ?? '' };
+      const variables = { userId: mail.user_id, invoiceId: mail.fact.split(':')[1] ?? '' };
       const { users_by_pk: user, payments } = await hasura.query(emailRecipientQuery, variables, system);
       const cameBack = mail.kind === 'paid' && payments[0]?.status !== 'succeeded';
       if (!user || cameBack) return;
-      // The key of the row and not of the event: a payment that is reported twice is emailed once.
+      // The key is the fact and not the event, so a fact that is reported twice is emailed once.
       await notifications.send(
         { allowance: 'account', ...billingEmailOf(mail, user, notifications) },
-        { eventId: mail.key, purpose: 'billing' },
+        { eventId: mail.fact, purpose: 'billing' },
         system,
       );
     }),

@@ -257,7 +257,7 @@ export const ownRowsQuery = graphql(
         createdAt
       }
       billing_emails(where: { userId: { _eq: $id } }) {
-        key
+        fact
         kind
         details
         createdAt

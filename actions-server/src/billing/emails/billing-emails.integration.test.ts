@@ -124,7 +124,7 @@ test('no receipt is sent for money that came back before it could be: not by a l
   await setup.order('/refunds', { payment_intent });
   await setup.eventsHandled();
   await hook('/cron/send_held_emails', {});
-  const row = { key: `paid:${invoice}`, user_id: owner.id, kind: 'paid', details: {} };
+  const row = { fact: `paid:${invoice}`, user_id: owner.id, kind: 'paid', details: {} };
   await hook('/events/billing_email', {
     id: randomUUID(),
     event: { op: 'INSERT', data: { old: null, new: row } },

@@ -7,21 +7,10 @@ const notifications = {
 };
 const email = (kind: string, details: object = {}) =>
   billingEmailOf(
-    billingEmail.parse({ key: 'x', user_id: 'b0000000-0000-4000-8000-000000000001', kind, details }),
+    billingEmail.parse({ fact: 'x', user_id: 'b0000000-0000-4000-8000-000000000001', kind, details }),
     { email: 'camille@lavoir.test' },
     notifications,
   );
-
-test('an event from before the column was renamed is read', () => {
-  const stored = {
-    fact: 'paid:in_1',
-    user_id: 'b0000000-0000-4000-8000-000000000001',
-    kind: 'paid',
-    details: {},
-  };
-  expect(billingEmail.nullable().parse(stored)).toMatchObject({ key: 'paid:in_1' });
-  expect(billingEmail.nullable().parse(null)).toBeNull();
-});
 
 test('a receipt shows the amount and links to the invoice', () => {
   const { paragraphs, action } = email('paid', { amount: '59.00', url: 'https://stripe.test/i/1' });

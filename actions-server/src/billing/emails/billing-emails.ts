@@ -5,8 +5,9 @@ import type { Notifications } from '../../email/notifications.ts';
 
 const text = z.string().nullish();
 
-const storedEmail = z.object({
-  key: z.string(),
+/** A row of billing_emails as its event delivers it. */
+export const billingEmail = z.object({
+  fact: z.string(),
   user_id: rowId(),
   kind: z.enum([
     'paid',
@@ -43,15 +44,9 @@ const storedEmail = z.object({
     laundromat: text,
   }),
 });
-
-/** A row of billing_emails as its event delivers it. An event from before a migration has the key as `fact`. */
-export const billingEmail = z.preprocess(
-  (row: { fact?: string } | null) => row && { key: row.fact, ...row },
-  storedEmail,
-);
 export type BillingEmail = z.infer<typeof billingEmail>;
 
-/** Returns the email that this row stands for. */
+/** Returns the email about a fact. */
 export function billingEmailOf(
   { kind, details }: BillingEmail,
   { email }: { email: string },

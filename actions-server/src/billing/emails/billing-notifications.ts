@@ -6,14 +6,17 @@ import { chargeOf, euros, type PaidInvoice, type PaymentCopy } from '../sync/str
 import { copyOf } from '../sync/stripe-subscription.ts';
 import type { BillingEmail } from './billing-emails.ts';
 
-/** An email about a payment. A second one with the same key is ignored. */
+/**
+ * An email that a user receives once about a fact. `fact` is the key: a second notification with the same key is
+ * ignored.
+ */
 export interface BillingNotification {
-  key: string;
+  fact: string;
   kind: BillingEmail['kind'];
   details: Record<string, string | null>;
 }
 
-/** Age limit of what is notified: an older event that a reconciliation finds sends no email. */
+/** Age limit of what is notified: an older fact that a reconciliation finds sends no email. */
 const recentMs = 3 * 24 * 60 * 60 * 1000;
 
 /** Longest time after a refund in which the bank may still return the money. */
@@ -29,8 +32,8 @@ export const refusedLaundromatKey = 'laundromat_id';
 const closedStates = new Set<string>(['won', 'lost', 'warning_closed']);
 
 /**
- * Returns the notifications about an invoice, its payment, refunds and disputes. `notified` has the keys of
- * earlier ones.
+ * Returns the notifications about an invoice, its payment, refunds and disputes. `notified` has the facts that were
+ * notified before.
  */
 export function invoiceNotifications(
   read: PaidInvoice,
@@ -54,23 +57,23 @@ function reversalNotifications(
     const details = { amount: euros(refund.amount), description, laundromat };
     if (refund.status === 'failed')
       return isRecent(refund.created, now, refundMs)
-        ? [{ key: `refund_failed:${refund.id}`, kind: 'refund_failed', details }]
+        ? [{ fact: `refund_failed:${refund.id}`, kind: 'refund_failed', details }]
         : [];
     const isKnown = laundromat !== null || refund.status === 'canceled';
     if (isKnown || !isRecent(refund.created, now)) return [];
-    return [{ key: `refunded:${refund.id}`, kind: 'refunded', details }];
+    return [{ fact: `refunded:${refund.id}`, kind: 'refunded', details }];
   });
   const customer = idOf(invoice.customer) ?? null;
   const disputed = disputes.flatMap(({ id, amount, created, status }): BillingNotification[] => {
     const details = { amount: euros(amount), description, customer, dispute: id };
     const opened: BillingNotification[] = [
-      { key: `disputed:${id}`, kind: 'disputed', details },
-      { key: `dispute:${id}`, kind: 'dispute_opened', details },
+      { fact: `disputed:${id}`, kind: 'disputed', details },
+      { fact: `dispute:${id}`, kind: 'dispute_opened', details },
     ];
     const closing = { ...details, outcome: status };
     const closed: BillingNotification[] = [
-      { key: `dispute_closed:${id}`, kind: 'dispute_closed', details: closing },
-      { key: `dispute_decided:${id}`, kind: 'dispute_decided', details: closing },
+      { fact: `dispute_closed:${id}`, kind: 'dispute_closed', details: closing },
+      { fact: `dispute_decided:${id}`, kind: 'dispute_decided', details: closing },
     ];
     if (closedStates.has(status) && notified.has(`disputed:${id}`)) return closed;
     return isRecent(created, now) ? opened : [];
@@ -92,16 +95,16 @@ function paymentNotifications(
   if (invoice.status === 'paid') {
     // No email for a payment that has been refunded or disputed since.
     const isKept = payment.status === 'succeeded' && invoice.amount_paid > 0;
-    return isKept ? [{ key: `paid:${invoice.id}`, kind: 'paid', details }] : [];
+    return isKept ? [{ fact: `paid:${invoice.id}`, kind: 'paid', details }] : [];
   }
   if (payment.status === 'requires_action') {
-    return [{ key: `action:${invoice.id}`, kind: 'action_required', details }];
+    return [{ fact: `action:${invoice.id}`, kind: 'action_required', details }];
   }
   // The owner sees a failed payment on Stripe's page; only the failure of a renewal goes unnoticed.
   if (payment.status !== 'failed' || invoice.billing_reason !== 'subscription_cycle') return [];
   const retryAt = timeOf(invoice.next_payment_attempt);
-  const key = `failed:${invoice.id}:${invoice.attempt_count}`;
-  return [{ key, kind: 'failed', details: { ...details, retryAt } }];
+  const fact = `failed:${invoice.id}:${invoice.attempt_count}`;
+  return [{ fact, kind: 'failed', details: { ...details, retryAt } }];
 }
 
 type KnownSubscription = Pick<StoredSubscription, 'planId' | 'stripeSubscriptionId' | 'cancelAtPeriodEnd'>;
@@ -131,25 +134,25 @@ export function subscriptionNotifications(
     const before = storedBefore(id)?.planId;
     if (!before || before === stored.get(id)?.planId) return [];
     const details = { plan: nameOf(id), previous: planName(before) };
-    return [{ key: `plan:${id}:${account.revision}`, kind: 'plan_changed', details }];
+    return [{ fact: `plan:${id}:${account.revision}`, kind: 'plan_changed', details }];
   });
   const cancelled = running.flatMap((subscription): BillingNotification[] => {
     const { id, canceled_at } = subscription;
     const { cancelAtPeriodEnd, currentPeriodEnd } = copyOf(subscription, account.plans);
     if (!cancelAtPeriodEnd && storedBefore(id)?.cancelAtPeriodEnd) {
       const details = { plan: nameOf(id), endsAt: currentPeriodEnd };
-      return [{ key: `continues:${id}:${account.revision}`, kind: 'cancellation_withdrawn', details }];
+      return [{ fact: `continues:${id}:${account.revision}`, kind: 'cancellation_withdrawn', details }];
     }
     if (!cancelAtPeriodEnd || !isRecent(canceled_at ?? 0, now)) return [];
     const details = { plan: nameOf(id), endsAt: timeOf(subscription.cancel_at) ?? currentPeriodEnd };
-    return [{ key: `cancel:${id}:${canceled_at}`, kind: 'cancellation', details }];
+    return [{ fact: `cancel:${id}:${canceled_at}`, kind: 'cancellation', details }];
   });
   const ended = subscriptions
     .filter(({ status, ended_at }) => status === 'canceled' && isRecent(ended_at ?? 0, now))
     // An owner who still has another plan gets no email.
     .filter(() => !account.isCovered)
     .map(({ id }): BillingNotification => ({
-      key: `ended:${id}`,
+      fact: `ended:${id}`,
       kind: 'ended',
       details: { plan: nameOf(id) },
     }));
@@ -157,7 +160,7 @@ export function subscriptionNotifications(
     (one, other) => one.created - other.created || (one.id < other.id ? -1 : 1),
   );
   const second = more.map(({ id, customer }): BillingNotification => ({
-    key: `second:${id}`,
+    fact: `second:${id}`,
     kind: 'second_subscription',
     details: { subscription: id, customer: idOf(customer) ?? null },
   }));

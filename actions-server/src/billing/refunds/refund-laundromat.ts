@@ -43,14 +43,14 @@ const saveRefundMutation = graphql(`
   }
 `);
 
-/** Has the key of the email about the subscription's end, so that no second email is sent about that. */
+/** Has the fact of the subscription's end as its key, so that no second email is sent about that. */
 const notifyRefundMutation = graphql(`
   mutation NotifyRefund($mail: billing_emails_insert_input!) {
     insert_billing_emails_one(
       object: $mail
       on_conflict: { constraint: billing_emails_pkey, update_columns: [] }
     ) {
-      key
+      fact
     }
   }
 `);
@@ -116,7 +116,7 @@ async function refundCheckout(
   const metadata = { [refusedLaundromatKey]: laundromatId };
   if (intent) await stripe.refunds.create({ payment_intent: intent.id, metadata }).catch(ignoreRefunded);
   if (subscription) {
-    const mail = { key: `ended:${subscription}`, userId, kind: 'laundromat_refunded', details: { name } };
+    const mail = { fact: `ended:${subscription}`, userId, kind: 'laundromat_refunded', details: { name } };
     await services.hasura.query(notifyRefundMutation, { mail }, system);
     await stripe.subscriptions.cancel(subscription).catch((error: unknown) => {
       if (!isUnknownToStripe(error)) throw error;

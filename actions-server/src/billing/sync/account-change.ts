@@ -30,12 +30,12 @@ export function changeOf(account: BillingAccount, truth: StripeState, now: Date)
   const after = { plans, subscriptions, before: account.subscriptions, revision, isCovered };
   const payment = truth.invoice && paymentOf(truth.invoice);
 
-  const notified = new Set(account.notified.map(({ key }) => key));
+  const notified = new Set(account.notified.map(({ fact }) => fact));
   const mails = [
     ...(truth.invoice ? invoiceNotifications(truth.invoice, payment, notified, now) : []),
     ...subscriptionNotifications(truth.subscriptions, after, now),
   ]
-    .filter(({ key }) => !notified.has(key))
+    .filter(({ fact }) => !notified.has(fact))
     .map((notification) => ({ ...notification, userId: user.id }));
   const change = {
     subscriptions: changedCopies(account, truth, copies),

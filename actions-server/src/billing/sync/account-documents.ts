@@ -46,7 +46,7 @@ export const billingAccountQuery = graphql(
         paidAt
       }
       notified: billing_emails(where: { userId: { _eq: $userId } }) {
-        key
+        fact
       }
     }
   `,

@@ -68,7 +68,7 @@ async function createFromDraft(
   const { laundromats_by_pk: laundromat } = await hasura.query(draftQuery, { id }, system);
   const outcome = statusOf(laundromat);
   const waits: BillingNotification = {
-    key: `waits:${id}`,
+    fact: `waits:${id}`,
     kind: outcome === 'held' ? 'laundromat_held' : 'laundromat_waits',
     details: { name: form.name },
   };

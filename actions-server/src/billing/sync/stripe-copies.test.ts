@@ -82,14 +82,14 @@ test('the status of a payment shows whether we keep the money', () => {
 
 test('a failure is notified once per attempt, a payment once, and nothing older than three days', () => {
   const failed = read({ status: 'open', attempt_count: 2 });
-  const keys = (of: PaidInvoice, days: number) =>
+  const facts = (of: PaidInvoice, days: number) =>
     invoiceNotifications(of, paymentOf(of), new Set(), new Date((1_770_000_000 + days * 86_400) * 1000)).map(
-      ({ key }) => key,
+      ({ fact }) => fact,
     );
-  expect(keys(failed, 1)).toEqual(['failed:in_1:2']);
-  expect(keys(read({}), 1)).toEqual(['paid:in_1']);
-  expect(keys(read({}), 4)).toEqual([]);
-  expect(keys(read({ status: 'open', billing_reason: 'subscription_update' }), 1)).toEqual([]);
+  expect(facts(failed, 1)).toEqual(['failed:in_1:2']);
+  expect(facts(read({}), 1)).toEqual(['paid:in_1']);
+  expect(facts(read({}), 4)).toEqual([]);
+  expect(facts(read({ status: 'open', billing_reason: 'subscription_update' }), 1)).toEqual([]);
 });
 
 test('money that came back has no receipt: the refund and the dispute are notified, one of a refused laundromat is not', () => {
@@ -99,14 +99,14 @@ test('money that came back has no receipt: the refund and the dispute are notifi
     id: 'pi_1',
     latest_charge: { id: 'ch_1', refunded: refunds.length > 0, refunds: { data: refunds }, ...changes },
   });
-  const keys = (...of: Parameters<typeof read>) =>
+  const facts = (...of: Parameters<typeof read>) =>
     invoiceNotifications(read(...of), paymentOf(read(...of)), new Set(), new Date(created * 1000)).map(
-      ({ key }) => key,
+      ({ fact }) => fact,
     );
-  expect(keys({}, charge([refund]))).toEqual(['refunded:re_1']);
-  expect(keys({}, charge([{ ...refund, metadata: { laundromat_id: 'x' } }]))).toEqual([]);
+  expect(facts({}, charge([refund]))).toEqual(['refunded:re_1']);
+  expect(facts({}, charge([{ ...refund, metadata: { laundromat_id: 'x' } }]))).toEqual([]);
   expect(
-    keys({}, charge([], { disputed: true }), [
+    facts({}, charge([], { disputed: true }), [
       { id: 'du_1', status: 'needs_response', amount: 5900, created },
     ]),
   ).toEqual(['disputed:du_1', 'dispute:du_1']);
