@@ -236,7 +236,9 @@ it('writes only parameters that the server knows', () => {
   );
   const withPlace = { ...full, city: '', department: '', place: 'Gare de Brest' };
   const onSunday = parse('ouvert=dimanche');
-  const names = [full, withPlace, onSunday].flatMap((criteria) => [...formatSearch(criteria, 'relevance').keys()]);
+  const names = [full, withPlace, onSunday].flatMap((criteria) => [
+    ...formatSearch(criteria, 'relevance').keys(),
+  ]);
   expect(pageParameters).toEqual(expect.arrayContaining(names));
   expect(new Set(names).size).toBe(16);
 });
