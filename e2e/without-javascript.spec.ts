@@ -20,7 +20,7 @@ test('without JavaScript the theme is that of the device', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/faq');
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(14, 20, 32)');
-  await expect(page.getByLabel('Apparence')).toHaveCount(0);
+  await expect(page.getByLabel('Apparence')).toBeHidden();
 });
 
 test.describe('a search without JavaScript', () => {

@@ -58,7 +58,8 @@ export function Footer() {
           <p>
             © {year} {contact.siteTitle}. Tous droits réservés.
           </p>
-          {useStarted() && <ThemeChoice />}
+          {/* It has its place before it works, so that the end of the page does not move. */}
+          <ThemeChoice className={useStarted() ? undefined : 'invisible'} />
         </Container>
       </div>
     </footer>

@@ -1,11 +1,12 @@
+import { clsx } from 'clsx';
 import { useSyncExternalStore } from 'react';
 import { chooseTheme, chosenTheme, subscribeToTheme } from '#app/lib/device/theme.ts';
 
 /** Lets a visitor choose between light and dark. */
-export function ThemeChoice() {
-  const theme = useSyncExternalStore(subscribeToTheme, chosenTheme);
+export function ThemeChoice({ className }: { className?: string }) {
+  const theme = useSyncExternalStore(subscribeToTheme, chosenTheme, () => undefined);
   return (
-    <label className="flex flex-wrap items-center gap-x-2">
+    <label className={clsx('flex flex-wrap items-center gap-x-2', className)}>
       Apparence
       <select
         value={theme ?? ''}
