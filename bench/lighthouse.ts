@@ -12,7 +12,7 @@ import { installOwnPackages } from './harness/server.ts';
 export const defaults = {
   runs: 5,
   pages: 'home,directory,detail',
-  /** How many times slower than this machine the phone is; Lighthouse's default supposes a fast computer. */
+  /** The phone is so many times slower than this machine. Lighthouse's default is meant for a fast computer. */
   slowdown: 4,
   /** URL of a running site, such as production. */
   url: '',

@@ -4,7 +4,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
 
-const [chromePath, url, type, slowdown = 4] = process.argv.slice(2);
+const [chromePath, url, type, slowdown] = process.argv.slice(2);
 // Without scripts only the performance score means something.
 const withoutScripts = { onlyCategories: ['performance'], blockedUrlPatterns: ['*.js', '*.mjs'] };
 const settings = {

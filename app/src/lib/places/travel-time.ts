@@ -10,9 +10,10 @@ const longestDriveKm = 20;
 /** Returns « env. 11 min à pied · 650 m », « env. 14 min en voiture · 6,5 km », or « 34 km » for a long trip. */
 export function timeAndDistance(km: number): string {
   const length = formatLength(km);
-  if (km <= longestWalkKm)
-    return `env.\u00a0${Math.max(1, Math.round(minutesOnFoot(km)))}\u00a0min à pied · ${length}`;
   const roadKm = km * detour;
+  if (km <= longestWalkKm) return `${minutesText(minutesOnFoot(km))} à pied · ${length}`;
   if (roadKm > longestDriveKm) return length;
-  return `env.\u00a0${Math.round((roadKm / drivenKmPerHour) * 60)}\u00a0min en voiture · ${length}`;
+  return `${minutesText((roadKm / drivenKmPerHour) * 60)} en voiture · ${length}`;
 }
+
+const minutesText = (minutes: number) => `env.\u00a0${Math.max(1, Math.round(minutes))}\u00a0min`;

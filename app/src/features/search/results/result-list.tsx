@@ -41,14 +41,14 @@ const sheetEdges = 'max-lg:-mx-4 max-lg:bg-linen max-lg:px-4 sm:max-lg:-mx-6 sm:
 
 /** A page of results in any state; the home search and the directory share it. */
 export function ResultList(props: ResultListProps) {
-  const { results, page, place, heading: asked, href, controls, notice, empty, map, isMapView, list } = props;
+  const { results, page, place, href, controls, notice, empty, map, isMapView, list } = props;
   const isSheet = Boolean(map) && isMapView;
   const { stale, failed } = results;
   // Old results of the same place keep their own heading and pages until the new ones have loaded. They are replaced at
   // once: a deferred value could wait forever, because urql asks again in each rendering that React interrupts.
-  const [shown, setShown] = useState({ ...results, place, heading: asked, page });
-  const isShown = shown.matches === results.matches && shown.heading === asked;
-  if (!stale && !isShown) setShown({ ...results, place, heading: asked, page });
+  const [shown, setShown] = useState({ ...results, place, heading: props.heading, page });
+  const isShown = shown.matches === results.matches && shown.heading === props.heading;
+  if (!stale && !isShown) setShown({ ...results, place, heading: props.heading, page });
   // Results of the former place are not shown under the heading of another place.
   const matches = stale && shown.place !== place ? null : shown.matches;
   const top = useTopOnPageChange(page);
