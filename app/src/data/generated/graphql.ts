@@ -2135,6 +2135,13 @@ export type SourceDifferencesFragment = { type: string, id: string, differences:
 
 export type LostObjectFragment = { type: string, id: string, class: 'self_service' | 'dry_cleaner' | 'business' | 'staffed' | 'private' | 'closed' | 'unclear', seenAt: string, goneAt: string | null, laundromat: { id: string, name: string, slug: string, address: string, postalCode: string, city: string, phone: string | null, website: string | null, hasOwner: boolean, factsCheckedAt: string | null, owner: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null } | null };
 
+export type MachinesOfLaundromatsQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type MachinesOfLaundromatsQuery = { laundromats: Array<{ id: string, machines: Array<{ id: string, laundromatId: string, kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }> }> };
+
 export type OwnSubscriptionFragment = { id: string, status: string, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, plan: { id: string, name: string } };
 
 export type OwnSubscriptionsQueryVariables = Exact<{
@@ -2912,6 +2919,7 @@ export interface Documents {
   "\n    fragment SourcePair on source_candidates {\n      id\n      reason\n      distance\n      status\n      object {\n        type\n        id\n        facts\n        tags\n      }\n      laundromat {\n        ...ComparedLaundromat\n      }\n    }\n  ": { result: SourcePairFragment; variables: unknown };
   "\n    fragment SourceDifferences on source_objects {\n      type\n      id\n      differences\n      laundromat {\n        ...ComparedLaundromat\n      }\n    }\n  ": { result: SourceDifferencesFragment; variables: unknown };
   "\n  fragment LostObject on source_objects {\n    type\n    id\n    class\n    seenAt\n    goneAt\n    laundromat {\n      id\n      name\n      slug\n      address\n      postalCode\n      city\n      phone\n      website\n      hasOwner\n      owner {\n        id\n        email\n        emailVerified\n        isActive\n      }\n      factsCheckedAt\n    }\n  }\n": { result: LostObjectFragment; variables: unknown };
+  "\n    query MachinesOfLaundromats($ids: [uuid!]!) {\n      laundromats(where: { id: { _in: $ids } }, limit: 100) {\n        id\n        ...LaundromatMachines\n      }\n    }\n  ": { result: MachinesOfLaundromatsQuery; variables: MachinesOfLaundromatsQueryVariables };
   "\n  fragment OwnSubscription on subscriptions {\n    id\n    status\n    currentPeriodEnd\n    cancelAtPeriodEnd\n    plan {\n      id\n      name\n    }\n  }\n": { result: OwnSubscriptionFragment; variables: unknown };
   "\n    query OwnSubscriptions($userId: uuid!, $over: [String!]!) {\n      subscriptions(\n        where: { userId: { _eq: $userId }, status: { _nin: $over } }\n        order_by: [{ createdAt: desc }]\n        limit: 1\n      ) {\n        ...OwnSubscription\n        plan {\n          id\n          allowFeatured\n        }\n        unpaid: payments(\n          where: { status: { _in: [\"failed\", \"requires_action\"] } }\n          order_by: [{ createdAt: asc }]\n        ) {\n          id\n          amount\n          nextAttemptAt\n        }\n      }\n      ended: subscriptions(\n        where: { userId: { _eq: $userId }, status: { _eq: \"canceled\" } }\n        order_by: [{ createdAt: desc }]\n        limit: 1\n      ) {\n        ...OwnSubscription\n        canceledAt\n      }\n    }\n  ": { result: OwnSubscriptionsQuery; variables: OwnSubscriptionsQueryVariables };
   "\n  mutation CreateCheckout($planId: uuid!, $priceId: String, $draft: LaundromatDraftInput) {\n    createCheckoutSession(planId: $planId, priceId: $priceId, draft: $draft) {\n      url\n    }\n  }\n": { result: CreateCheckoutMutation; variables: CreateCheckoutMutationVariables };

@@ -1,8 +1,10 @@
 import { CloudDownload, Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
+import { useWashPrices } from '#app/data/laundromats/wash-prices.ts';
 import { saving, useSaved } from '#app/features/favorites/saved/saved-store.ts';
 import { type Favorite, nothingSaved, savedPages, visible } from '#app/features/favorites/saved/saved.ts';
+import type { WashPrice } from '#app/lib/device/my-wash.ts';
 import type { FavoriteLaundromat } from '#app/lib/laundromats/favorite-laundromat.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { useReadableOffline } from '#app/offline/reading/readable-offline.ts';
@@ -60,6 +62,7 @@ function Favorites({ favorites, readable }: FavoritesProps) {
     requestPolicy: 'cache-and-network',
   });
   const today = new Map<string, FavoriteLaundromat>(data?.laundromats.map((row) => [row.id, row]));
+  const { prices } = useWashPrices(favorites.slice(0, rowsPerQuery));
   const isSettled = data !== undefined && !error && !fetching && !stale;
 
   return (
@@ -75,6 +78,7 @@ function Favorites({ favorites, readable }: FavoritesProps) {
             <FavoriteCard
               key={id}
               laundromat={today.get(id) ?? laundromat}
+              washPrice={prices.get(id)}
               readable={readable?.has(id) ?? false}
               gone={isSettled && ids.includes(id) && !today.has(id)}
               action={
@@ -105,6 +109,7 @@ function remove(favorite: Favorite) {
 
 interface FavoriteCardProps {
   laundromat: FavoriteLaundromat;
+  washPrice: WashPrice | undefined;
   /** The page and its photos can be read without a network. */
   readable: boolean;
   /** The laundromat is no longer published, so there is no page to open. */
@@ -113,10 +118,10 @@ interface FavoriteCardProps {
   action: ReactNode;
 }
 
-function FavoriteCard({ laundromat, readable, gone, action }: FavoriteCardProps) {
+function FavoriteCard({ laundromat, washPrice, readable, gone, action }: FavoriteCardProps) {
   return (
     <li>
-      <LaundromatCard laundromat={laundromat} gone={gone} action={action}>
+      <LaundromatCard laundromat={laundromat} washPrice={washPrice} gone={gone} action={action}>
         {readable && !gone && (
           <p className="flex items-center gap-1.5 text-sm text-leaf-700">
             <CloudDownload aria-hidden className="size-4 shrink-0" />

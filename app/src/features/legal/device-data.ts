@@ -78,6 +78,12 @@ export const deviceData: readonly DeviceData[] = [
   },
   {
     place: 'localStorage',
+    name: 'lavoir:wash',
+    holds: 'poids de votre lessive, pour en afficher le prix dans les listes',
+    until: "jusqu'à ce que vous cessiez de l'afficher",
+  },
+  {
+    place: 'localStorage',
     name: 'lavoir:install-refused',
     holds: "jour où l'installation de l'application a été refusée",
     until: 'sans effet au bout de 90\u00a0jours',

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { MapPin, Star } from 'lucide-react';
+import { type WashPrice, washText } from '#app/lib/device/my-wash.ts';
 import type { CardLaundromat, CardService } from '#app/lib/laundromats/card-laundromat.ts';
 import { isFeaturedNow } from '#app/lib/laundromats/featured.ts';
 import { timeAndDistance } from '#app/lib/places/travel-time.ts';
@@ -51,12 +52,26 @@ export function Place({ laundromat, distanceKm }: PlaceProps) {
   );
 }
 
-export function Price({ priceFrom }: { priceFrom: string | null }) {
-  const price = formatPrice(priceFrom);
-  if (!price) return <p>Prix non communiqué</p>;
+interface PriceProps {
+  priceFrom: string | null;
+  /** Known for a visitor who has stated a load. */
+  washPrice?: WashPrice;
+}
+
+export function Price({ priceFrom, washPrice }: PriceProps) {
+  const washed = formatPrice(washPrice?.price);
+  const price = washed ?? formatPrice(priceFrom);
+  const load = washPrice && washText(washPrice.wash);
   return (
-    <p className="whitespace-nowrap">
-      dès <span className="text-base font-bold text-ink tabular-nums">{price}</span>
+    <p className="flex flex-wrap items-baseline gap-x-1.5">
+      {price ? (
+        <>
+          {!washed && 'dès'} <span className="text-base font-bold text-ink tabular-nums">{price}</span>
+        </>
+      ) : (
+        'Prix non communiqué'
+      )}{' '}
+      {load && <span>{washed ? `pour ${load}` : `(prix pour ${load} inconnu)`}</span>}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { CardLaundromat } from '#app/lib/laundromats/card-laundromat.ts';
-import { Place, Rating, ServiceChips } from './card-facts.tsx';
+import { Place, Price, Rating, ServiceChips } from './card-facts.tsx';
 import { LaundromatCard } from './laundromat-card.tsx';
 
 const services = ['Lessive fournie', 'Accès PMR', 'Parking', 'Wi-Fi gratuit'].map((name) => ({
@@ -54,6 +54,13 @@ test('a card says what is unknown instead of inventing it', () => {
   const text = cardText({ hours: null, priceFrom: null, reviewCount: 0 });
   for (const unknown of ['Horaires non communiqués', 'Prix non communiqué', 'Pas encore d&#x27;avis'])
     expect(text).toContain(unknown);
+});
+
+test('the price of the stated load replaces the lowest price, and an unknown one is said', () => {
+  const wash = { kilos: 7, dries: true };
+  const text = (price: number | null) => textOf(<Price priceFrom="4.00" washPrice={{ wash, price }} />);
+  expect(text(9.4)).toMatch(/^\| \|9,40.€\| \|pour 7.kg, séchage compris\|$/);
+  expect(text(null)).toMatch(/^\|dès \|4,00.€\| \|\(prix pour 7.kg, séchage compris inconnu\)\|$/);
 });
 
 test('only a known place has a distance; otherwise the card shows the town', () => {

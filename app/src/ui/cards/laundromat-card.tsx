@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import type { WashPrice } from '#app/lib/device/my-wash.ts';
 import type { CardLaundromat } from '#app/lib/laundromats/card-laundromat.ts';
 import { isFeaturedNow } from '#app/lib/laundromats/featured.ts';
 import { listState } from '#app/lib/navigation/list-return.ts';
@@ -19,6 +20,7 @@ interface LaundromatCardProps {
   laundromat: CardLaundromat;
   /** From the place of the search. A laundromat without a distance shows its town. */
   distanceKm?: number | null;
+  washPrice?: WashPrice;
   /** The owner pays for the place in this list, which the card must say by law. */
   paidRank?: boolean;
   /** Number of services named before « +N ». */
@@ -86,7 +88,7 @@ export function LaundromatCard(props: LaundromatCardProps) {
           <Place laundromat={laundromat} distanceKm={distanceKm} />
           {!gone && (
             <div className="flex flex-wrap items-center gap-x-4 gap-y-0.5 text-sm text-slate">
-              <Price priceFrom={laundromat.priceFrom} />
+              <Price priceFrom={laundromat.priceFrom} washPrice={props.washPrice} />
               <Rating laundromat={laundromat} />
             </div>
           )}

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { rememberWash } from '#app/lib/device/my-wash.ts';
 import type { Machine } from '#contract/laundromat/machines.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
 import { Machines } from './machines.tsx';
@@ -9,9 +10,12 @@ const dryer = { id: 'd', kind: 'dryer', capacityKg: 14, count: 2, price: '1.50',
 const answer = page.getByRole('status').first();
 
 async function open(machines: (Machine & { id: string })[]) {
-  await renderPage(<Machines machines={machines} />);
+  const screen = await renderPage(<Machines machines={machines} />);
   await page.getByText('Combien pour ma lessive').click();
+  return screen;
 }
+
+afterEach(() => rememberWash(undefined));
 
 test('a load names its machines, their price and their minutes, with and without drying', async () => {
   await open([washer, dryer]);
@@ -32,3 +36,30 @@ test('an unknown price and too large a load are stated plainly', async () => {
   await page.getByLabelText('Mon linge, en kilos').fill('beaucoup');
   await expect.element(answer).toHaveTextContent("Indiquez un poids, jusqu'à 100");
 });
+
+test('a load is remembered on this device once its price is to be shown, until it no longer is', async () => {
+  const first = await open([washer, dryer]);
+  await page.getByLabelText('Mon linge, en kilos').fill('12');
+  expect(localStorage.getItem('lavoir:wash')).toBeNull();
+  await page.getByText('Afficher ce prix dans les listes').click();
+  await page.getByText('Avec séchage').click();
+  await first.unmount();
+
+  await open([washer, dryer]);
+  await expect.element(page.getByLabelText('Mon linge, en kilos')).toHaveValue('12');
+  await expect.element(answer).toHaveTextContent(/10,50.€/);
+  await page.getByText('Afficher ce prix dans les listes').click();
+  expect(localStorage.getItem('lavoir:wash')).toBeNull();
+  await expect.element(answer).toHaveTextContent(/10,50.€/);
+});
+
+test.each(['{"kilos":-1,"dries":true}', '{"kilos":"7"}', 'null', '{'])(
+  'what is stored as %s is no load',
+  async (stored) => {
+    localStorage.setItem('lavoir:wash', stored);
+    dispatchEvent(new StorageEvent('storage', { key: 'lavoir:wash', newValue: stored }));
+    await open([washer, dryer]);
+    await expect.element(page.getByLabelText('Mon linge, en kilos')).toHaveValue('7');
+    await expect.element(page.getByLabelText('Afficher ce prix dans les listes')).not.toBeChecked();
+  },
+);

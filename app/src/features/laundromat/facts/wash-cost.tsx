@@ -1,12 +1,9 @@
-import { useState } from 'react';
-import { Checkbox } from '#app/ui/fields/checkbox.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
+import { mostKilos } from '#app/lib/device/my-wash.ts';
+import { useWashFields, WashFields } from '#app/ui/fields/wash-fields.tsx';
 import { machineName } from '#contract/laundromat/machine-texts.ts';
 import type { Machine } from '#contract/laundromat/machines.ts';
 import { formatPrice } from '#contract/laundromat/price.ts';
 import { type MachineLoad, type NoEstimate, washEstimate } from '#contract/laundromat/wash-estimate.ts';
-
-const mostKilos = 100;
 
 const sentences: Record<NoEstimate, string> = {
   noWasher: "Cette laverie n'a pas indiqué de lave-linge.",
@@ -16,28 +13,13 @@ const sentences: Record<NoEstimate, string> = {
 
 /** « Combien pour ma lessive ? »: the cheapest machines for a load. */
 export function WashCost({ machines }: { machines: readonly Machine[] }) {
-  const [typed, setTyped] = useState('7');
-  const [dries, setDries] = useState(false);
-  const kilos = Number(typed.trim().replace(',', '.') || NaN);
-  const isLoad = kilos > 0 && kilos <= mostKilos;
-  const hasDryer = machines.some(({ kind }) => kind === 'dryer');
+  const { wash, fields } = useWashFields();
   return (
     <>
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
-        <TextField
-          label="Mon linge, en kilos"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={5}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          className="w-40"
-        />
-        {hasDryer && <Checkbox label="Avec séchage" checked={dries} onChange={setDries} />}
-      </div>
+      <WashFields fields={fields} hasDryer={machines.some(({ kind }) => kind === 'dryer')} />
       <output className="mt-4 block text-ink">
-        {isLoad ? (
-          <Estimate machines={machines} kilos={kilos} dries={dries} />
+        {wash ? (
+          <Estimate machines={machines} {...wash} />
         ) : (
           `Indiquez un poids, jusqu'à ${mostKilos}\u00a0kg. Une machine pleine à la maison fait environ 7\u00a0kg.`
         )}

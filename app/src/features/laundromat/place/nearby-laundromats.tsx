@@ -4,6 +4,7 @@ import { useQuery } from 'urql';
 import { graphql } from '#app/data/graphql.ts';
 import type { CommuneLink } from '#app/data/laundromats/laundromat-query.ts';
 import { laundromatSummary } from '#app/data/laundromats/laundromat-summary.ts';
+import { useWashPrices } from '#app/data/laundromats/wash-prices.ts';
 import { nearbyState } from '#app/features/laundromat/back-to-list.tsx';
 import { paths } from '#app/paths.ts';
 import { LaundromatCard } from '#app/ui/cards/laundromat-card.tsx';
@@ -57,6 +58,7 @@ export function NearbyLaundromats({ id, point, place }: NearbyLaundromatsProps) 
     },
   });
   const { state } = useLocation() as { state: unknown };
+  const { prices } = useWashPrices(data?.search_laundromats);
   const matches = data?.search_laundromats ?? [];
   if (matches.length === 0) return null;
   return (
@@ -83,6 +85,7 @@ export function NearbyLaundromats({ id, point, place }: NearbyLaundromatsProps) 
                 <LaundromatCard
                   laundromat={laundromat}
                   distanceKm={distanceKm}
+                  washPrice={prices.get(laundromat.id)}
                   linkState={nearbyState(state)}
                 />
               </li>

@@ -3,6 +3,7 @@ import { hasCentre, type SearchCriteria } from '#app/features/search/address/sea
 import { inRegion } from '#app/features/search/places/search-place.ts';
 import { Select } from '#app/ui/choices/select.tsx';
 import { Segmented } from '#app/ui/fields/segmented.tsx';
+import { useWashFields, WashFields } from '#app/ui/fields/wash-fields.tsx';
 import { unfilteredServiceIds } from '#contract/laundromat/distinctive-services.ts';
 import { regions, type Region } from '#contract/laundromat/regions.ts';
 import { searchRadiiKm } from '#contract/laundromat/search.ts';
@@ -56,6 +57,11 @@ export function Filters({ criteria, onChange, withDistance }: FiltersProps) {
           )}
         </div>
       )}
+      <fieldset>
+        <legend className="mb-1 font-display text-lg font-bold">Ma lessive</legend>
+        <WashFields fields={useWashFields().fields} />
+        <p className="text-sm text-slate">Mémorisée sur cet appareil seulement.</p>
+      </fieldset>
       <Select
         label="Région"
         value={criteria.region ?? ''}

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { hasCentre, type SearchView } from '#app/features/search/address/search-params.ts';
 import type { SearchUrl } from '#app/features/search/address/use-search-url.ts';
 import { SearchFields } from '#app/features/search/box/search-fields.tsx';
+import { useMyWash, washText } from '#app/lib/device/my-wash.ts';
 import { Button } from '#app/ui/button.tsx';
 import { NativeSelect } from '#app/ui/choices/native-select.tsx';
 import { Select } from '#app/ui/choices/select.tsx';
@@ -29,11 +30,14 @@ interface SortSelectProps {
 function SortSelect({ search, sorts, className }: SortSelectProps) {
   const { criteria, change } = search;
   const [defaultSort] = search.sorts;
+  const wash = useMyWash();
+  const labelOf = (sort: SearchSort) =>
+    sort === 'wash_price' && wash ? `Prix de ${washText(wash)}` : labels[sort];
   const field = {
     label: 'Trier par',
     hideLabel: true,
     value: criteria.sort,
-    options: sorts.map((sort) => ({ value: sort, label: labels[sort] })),
+    options: sorts.map((sort) => ({ value: sort, label: labelOf(sort) })),
     className: 'min-w-0 flex-1 sm:w-40',
   };
   return (

@@ -1,5 +1,6 @@
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useQuery } from 'urql';
+import { useWashPrices } from '#app/data/laundromats/wash-prices.ts';
 import type { SearchCriteria } from '#app/features/search/address/search-params.ts';
 import { featuredArguments, featuredOfTheMonthQuery } from '#app/features/search/address/search-query.ts';
 import { useMinute } from '#app/lib/time/use-minute.ts';
@@ -35,6 +36,7 @@ export function FeaturedOfTheMonth({ criteria, eager, children }: FeaturedOfTheM
     pause: args === null,
   });
   const data = useDeferredValue(answer);
+  const { prices } = useWashPrices(data?.featured_of_the_month);
   const laundromats = (data?.featured_of_the_month ?? []).flatMap(({ laundromat }) => laundromat ?? []);
   if (args === null || (laundromats.length === 0 && data === answer && !fetching)) return children;
   if (children && !data) return null;
@@ -50,7 +52,13 @@ export function FeaturedOfTheMonth({ criteria, eager, children }: FeaturedOfTheM
           <ul className={grid}>
             {laundromats.map((laundromat) => (
               <li key={laundromat.id}>
-                <LaundromatCard laundromat={laundromat} paidRank services={homeCardServices} eager={eager} />
+                <LaundromatCard
+                  laundromat={laundromat}
+                  washPrice={prices.get(laundromat.id)}
+                  paidRank
+                  services={homeCardServices}
+                  eager={eager}
+                />
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
+import { useWashPrices } from '#app/data/laundromats/wash-prices.ts';
 import { PageBeyondEnd } from '#app/features/search/results/no-results.tsx';
 import { useTopOnPageChange } from '#app/features/search/results/use-top-on-page-change.ts';
 import { pageNumber } from '#app/lib/navigation/page-number.ts';
@@ -35,6 +36,7 @@ function City({ region, slug }: { region: string; slug: string }) {
     query: cityPageQuery,
     variables: cityPageVariables(region, slug, page),
   });
+  const { prices } = useWashPrices(data?.matches);
   const city = data?.cities[0];
   if (!data && fetching) return <PlaceLoading />;
   if (!data && error) return <PlaceFailed onRetry={() => reload({ requestPolicy: 'network-only' })} />;
@@ -82,6 +84,7 @@ function City({ region, slug }: { region: string; slug: string }) {
                 <li key={laundromat.id}>
                   <LaundromatCard
                     laundromat={laundromat}
+                    washPrice={prices.get(laundromat.id)}
                     services={directoryCardServices}
                     eager={index < 3}
                   />

@@ -4,6 +4,7 @@ import {
   type SearchArguments,
   searchLaundromatsQuery,
 } from '#app/data/laundromats/search-laundromats-query.ts';
+import { useWashPrices } from '#app/data/laundromats/wash-prices.ts';
 import { useMinute } from '#app/lib/time/use-minute.ts';
 import { cardList } from '#app/ui/cards/card-grid.ts';
 import { CardSkeletons } from '#app/ui/cards/card-skeletons.tsx';
@@ -37,6 +38,7 @@ export function NearestLaundromats({ args, firstToOpen }: NearestLaundromatsProp
       },
     },
   });
+  const { prices } = useWashPrices(data?.search_laundromats);
   if (!data && !error) return <CardSkeletons count={shownCount} className={cardList} />;
   const near = data?.search_laundromats ?? [];
   const matches = (firstToOpen ? inOrderOfOpening(near, now) : near).slice(0, shownCount);
@@ -54,6 +56,7 @@ export function NearestLaundromats({ args, firstToOpen }: NearestLaundromatsProp
                 <LaundromatCard
                   laundromat={laundromat}
                   distanceKm={distanceKm}
+                  washPrice={prices.get(laundromat.id)}
                   services={homeCardServices}
                   paidRank={false}
                 />

@@ -1,5 +1,8 @@
+import { type MyWash, washText } from '#app/lib/device/my-wash.ts';
 import type { SearchSort } from '#contract/laundromat/search.ts';
-import { french } from '#contract/site/french-spacing.ts';
+import { french, spaced } from '#contract/site/french-spacing.ts';
+
+const byPrice = "(les moins chers d'abord, prix inconnus à la fin ; aucune formule payante n'y change rien)";
 
 /** The criterion of each sort of `search_laundromats` in words; it must change with that function. */
 const criteria: Record<SearchSort, string> = french({
@@ -8,13 +11,17 @@ const criteria: Record<SearchSort, string> = french({
   distance: "distance (les plus proches d'abord ; aucune formule payante n'y change rien)",
   rating: "note (les mieux notées d'abord ; aucune formule payante n'y change rien)",
   price: "prix (les moins chères d'abord ; aucune formule payante n'y change rien)",
-  wash_price:
-    "prix d'un lavage de 7 kg (les moins chers d'abord, prix inconnus à la fin ; aucune formule payante n'y change rien)",
+  wash_price: `prix d'un lavage de 7 kg ${byPrice}`,
   name: "nom (ordre alphabétique ; aucune formule payante n'y change rien)",
   city: "ville (ordre alphabétique des villes, puis des noms ; aucune formule payante n'y change rien)",
 });
 
-/** Returns « Tri par défaut : pertinence (…). », without « par défaut » for another sort. */
-export function rankingText(sort: SearchSort, defaultSort: SearchSort): string {
-  return `${sort === defaultSort ? 'Tri par défaut' : 'Tri'}\u00a0: ${criteria[sort]}.`;
+/**
+ * Returns « Tri par défaut : pertinence (…). », without « par défaut » for another sort. `wash` is the visitor's load, whose
+ * price replaces that of 7 kg.
+ */
+export function rankingText(sort: SearchSort, defaultSort: SearchSort, wash?: MyWash): string {
+  const byWash = wash && spaced(`prix de votre lessive, ${washText(wash)} ${byPrice}`);
+  const criterion = sort === 'wash_price' && byWash ? byWash : criteria[sort];
+  return `${sort === defaultSort ? 'Tri par défaut' : 'Tri'}\u00a0: ${criterion}.`;
 }

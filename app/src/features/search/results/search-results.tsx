@@ -1,12 +1,14 @@
 import { type ReactNode, useContext, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import type { SearchArguments } from '#app/data/laundromats/search-laundromats-query.ts';
+import { pricedAtMost, useWashPrices } from '#app/data/laundromats/wash-prices.ts';
 import type { SearchCriteria } from '#app/features/search/address/search-params.ts';
 import type { SearchUrl } from '#app/features/search/address/use-search-url.ts';
 import { FilterChips } from '#app/features/search/filters/filter-chips.tsx';
 import { ListControls } from '#app/features/search/filters/list-controls.tsx';
 import { DeviceNotice } from '#app/features/search/home/device-notice.tsx';
 import { MapOfResults } from '#app/features/search/map/map-of-results.tsx';
+import { type MyWash, useMyWash } from '#app/lib/device/my-wash.ts';
 import { ClockContext } from '#app/lib/time/use-minute.ts';
 import { paths } from '#app/paths.ts';
 import { CityListSlot } from '#app/ui/cards/favorite-slots.tsx';
@@ -17,6 +19,7 @@ import { rankingText } from './ranking-text.ts';
 import { ResultList } from './result-list.tsx';
 import { countText } from './results-summary.ts';
 import { useResults } from './use-results.ts';
+import { useWashOrder } from './use-wash-order.ts';
 
 /** The page must not render again with each minute. */
 const never = () => () => {};
@@ -64,7 +67,12 @@ export function SearchResults(props: SearchResultsProps) {
   const { search, path, argumentsOf, place, pause, cardServices, eager, hasMap, words, empty, below } = props;
   const { criteria, sorts, change, hrefWith } = search;
   const args = argumentsOf(criteria, useSearchTime(criteria));
-  const results = useResults(args, pause);
+  const wash = useMyWash();
+  const isByWash = wash !== undefined && criteria.sort === 'wash_price';
+  const found = useResults(isByWash ? { ...args, page: 1, page_size: pricedAtMost } : args, pause);
+  const washPrices = useWashPrices(found.matches);
+  const byWash = useWashOrder(found, washPrices, criteria.page);
+  const results = isByWash ? byWash : found;
   const none = results.matches?.length === 0;
   const count = countText(results.total, results.totalIsCut);
   const list = useRef<HTMLDivElement>(null);
@@ -84,7 +92,14 @@ export function SearchResults(props: SearchResultsProps) {
             <>
               {words}
               {results.isFromDevice && <DeviceNotice />}
-              {!none && <RankingNotice sort={criteria.sort} defaultSort={sorts[0]} />}
+              {!none && (
+                <RankingNotice
+                  sort={criteria.sort}
+                  defaultSort={sorts[0]}
+                  wash={wash}
+                  isCut={isByWash && results.total > pricedAtMost}
+                />
+              )}
             </>
           }
           list={list}
@@ -108,6 +123,7 @@ export function SearchResults(props: SearchResultsProps) {
             <LaundromatCard
               laundromat={laundromat}
               distanceKm={distanceKm}
+              washPrice={washPrices.prices.get(laundromat.id)}
               services={cardServices}
               paidRank={hasPaidRank(laundromat, criteria.sort)}
               eager={eager && index < 3}
@@ -134,16 +150,21 @@ interface RankingNoticeProps {
   sort: SearchSort;
   /** The sort of the list until the visitor chooses another. */
   defaultSort: SearchSort;
+  /** The visitor's load. */
+  wash: MyWash | undefined;
+  /** Not all results could be ordered by its price. */
+  isCut: boolean;
 }
 
 /**
  * States above every list by which criterion it is ranked and what that means, as the law requires of a comparison
  * site.
  */
-function RankingNotice({ sort, defaultSort }: RankingNoticeProps) {
+function RankingNotice({ sort, defaultSort, wash, isCut }: RankingNoticeProps) {
   return (
     <p className="text-sm text-slate">
-      {rankingText(sort, defaultSort)}{' '}
+      {rankingText(sort, defaultSort, wash)}{' '}
+      {isCut && `Parmi les ${pricedAtMost} dont le lavage de 7\u00a0kg est le moins cher. `}
       <Link
         to={paths.ranking}
         className="-my-1 inline-block py-1 font-medium text-blue-700 underline underline-offset-2"

@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { useQuery } from 'urql';
+import { graphql } from '#app/data/graphql.ts';
+import { type MyWash, useMyWash, type WashPrice } from '#app/lib/device/my-wash.ts';
+import type { Machine } from '#contract/laundromat/machines.ts';
+import { washEstimate } from '#contract/laundromat/wash-estimate.ts';
+import { laundromatMachines, machinesOf } from './laundromat-machines.ts';
+
+/** Maximum number of laundromats whose machines are read at once. */
+export const pricedAtMost = 100;
+
+const machinesQuery = graphql(
+  `
+    query MachinesOfLaundromats($ids: [uuid!]!) {
+      laundromats(where: { id: { _in: $ids } }, limit: 100) {
+        id
+        ...LaundromatMachines
+      }
+    }
+  `,
+  [laundromatMachines],
+);
+
+export interface WashPrices {
+  /** By id of the laundromat; empty while they are not known. */
+  prices: ReadonlyMap<string, WashPrice>;
+  isPending: boolean;
+  failed: boolean;
+  retry: () => void;
+}
+
+/** Computes what the visitor's load costs in the laundromats of a list. Asks nothing where no load was stated. */
+export function useWashPrices(
+  matches: readonly { laundromat: { id: string } | null }[] | null | undefined,
+): WashPrices {
+  const wash = useMyWash();
+  const ids = (matches ?? []).flatMap(({ laundromat }) => laundromat?.id ?? []);
+  const pause = !wash || ids.length === 0;
+  const [{ data, error, fetching }, execute] = useQuery({
+    query: machinesQuery,
+    variables: { ids: ids.toSorted() },
+    pause,
+  });
+  const prices = useMemo(() => {
+    const rows = wash && !pause ? (data?.laundromats ?? []) : [];
+    return new Map(rows.map((row) => [row.id, { wash: wash!, price: priceOf(machinesOf(row), wash!) }]));
+  }, [wash, pause, data]);
+  return {
+    prices,
+    isPending: fetching,
+    failed: Boolean(error),
+    retry: () => execute({ requestPolicy: 'network-only' }),
+  };
+}
+
+function priceOf(machines: readonly Machine[], { kilos, dries }: MyWash): number | null {
+  const estimate = washEstimate(machines, kilos, dries);
+  return typeof estimate === 'string' ? null : estimate.price;
+}

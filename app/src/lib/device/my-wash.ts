@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from 'react';
+import { createListeners } from '#app/lib/listeners.ts';
+import { parseObject } from '#app/lib/requests/json-answer.ts';
+
+/** A load of laundry whose price the lists show. Only this device knows it. */
+export interface MyWash {
+  kilos: number;
+  dries: boolean;
+}
+
+/** The price of a load in one laundromat. */
+export interface WashPrice {
+  wash: MyWash;
+  /** In euros; null where its machines or their prices do not suffice. */
+  price: number | null;
+}
+
+/** A full machine at home: the load until a visitor states another. */
+export const usualWash: MyWash = { kilos: 7, dries: false };
+export const mostKilos = 100;
+
+const key = 'lavoir:wash';
+const listeners = createListeners();
+/** Null before the first reading. */
+let known: MyWash | undefined | null = null;
+
+/** Returns the load that was stated on this device; undefined where none was, and on the server. */
+export function useMyWash(): MyWash | undefined {
+  return useSyncExternalStore(subscribe, currentWash, () => undefined);
+}
+
+/** Remembers a load, or forgets it. Where nothing can be stored it lasts as long as the page. */
+export function rememberWash(wash: MyWash | undefined): void {
+  known = wash;
+  try {
+    if (wash) localStorage.setItem(key, JSON.stringify(wash));
+    else localStorage.removeItem(key);
+  } catch {
+    // Storage is full or forbidden.
+  }
+  listeners.notify();
+}
+
+/** « 7 kg, séchage compris » */
+export function washText({ kilos, dries }: MyWash): string {
+  return `${kilos.toLocaleString('fr-FR')}\u00a0kg${dries ? ', séchage compris' : ''}`;
+}
+
+function subscribe(listener: () => void): () => void {
+  const readAgain = (event: StorageEvent) => {
+    if (event.key !== key) return;
+    known = null;
+    listener();
+  };
+  addEventListener('storage', readAgain);
+  const unsubscribe = listeners.subscribe(listener);
+  return () => {
+    removeEventListener('storage', readAgain);
+    unsubscribe();
+  };
+}
+
+function currentWash(): MyWash | undefined {
+  if (known === null) known = storedWash();
+  return known;
+}
+
+function storedWash(): MyWash | undefined {
+  try {
+    const { kilos, dries } = parseObject(localStorage.getItem(key) ?? '') ?? {};
+    const isWash = typeof kilos === 'number' && kilos > 0 && kilos <= mostKilos && typeof dries === 'boolean';
+    return isWash ? { kilos, dries } : undefined;
+  } catch {
+    return undefined;
+  }
+}
