@@ -36,6 +36,8 @@ test('a removed favorite can be restored, also with the keyboard', async ({ page
   const { name, path } = await laundromat();
   await page.goto(path);
   await heartOf(page, name).click();
+  // The favorite is stored by then.
+  await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/favoris');
   const remove = page.getByRole('button', { name: `Retirer ${name} de mes favoris` });
   await remove.click();
