@@ -172,7 +172,7 @@ export function createApp(
     ...correctionOperations(laundromats, env.HOOK_SECRET),
     ...claimOperations(claims),
     ...contactOperations(hasura),
-    ...photoOperations(hasura),
+    ...photoOperations({ hasura, storage, logger }),
     ...accountOperations(account),
   ];
   const openData = createOpenData({ hasura, storage, publicUrl: env.PUBLIC_URL });
@@ -220,7 +220,7 @@ export function createApp(
   app.use('/api/services', serviceRoutes(hasura));
   app.use('/api/subscription-plans', planRoutes(hasura));
   app.use('/api/subscriptions', subscriptionRoutes(hasura));
-  app.use('/api/laundromats', photoRoutes({ hasura, storage, logger }, limits.photos));
+  app.use('/api/laundromats', photoRoutes({ hasura, storage, logger }, limits));
   app.use('/api/laundromats', posterRoutes({ hasura, publicUrl: env.PUBLIC_URL, limits: rateLimits }));
   app.use('/api/laundromats', ownLaundromatRoutes(hasura), laundromatRoutes(hasura));
   app.use(

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -25,6 +25,15 @@ export async function setUpPhotos() {
       const before = [await photoCount(laundromatId), await files()];
       await send();
       expect([await photoCount(laundromatId), await files()]).toEqual(before);
+    },
+    /** Deletes the files without a row, whatever their age. */
+    async purgeFiles() {
+      const old = new Date(Date.now() - 25 * 3_600_000);
+      for (const name of await files()) await utimes(path.join(directory, name), old, old);
+      const { status } = await request(setup.app)
+        .post('/cron/purge_photos')
+        .set('x-hook-secret', setup.env.HOOK_SECRET);
+      expect(status).toBe(204);
     },
     async addTieredLaundromat(owner: Person, tier: 'free' | 'premium' | 'featured', active = true) {
       const id = await setup.addLaundromat({ owner, active });

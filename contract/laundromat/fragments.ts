@@ -53,5 +53,9 @@ export const reviewText = `
     answer
     answeredAt
     verification
+    photos(where: { isApproved: { _eq: true } }, order_by: [{ createdAt: asc }, { id: asc }]) {
+      id
+      url
+    }
   }
 `;

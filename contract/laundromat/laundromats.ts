@@ -40,6 +40,8 @@ export const review = z.object({
   answer: z.string().nullable(),
   answeredAt: timestamp.nullable(),
   verification: verificationLevel,
+  /** Those that an administrator has approved. */
+  photos: z.array(z.object({ id: rowId(), url: z.string() })),
 });
 export type Review = z.infer<typeof review>;
 

@@ -1,7 +1,11 @@
 import { z } from 'zod';
-import type { Operations } from '../http/operation.ts';
+import { everybody } from '../http/endpoint.ts';
+import { graphqlTypes, type Operations } from '../http/operation.ts';
+import { editKey } from '../validation/form-fields.ts';
 import { rowId } from '../validation/row-id.ts';
 import { photoList, photosChange } from './photos.ts';
+
+const deletedReviewPhoto = z.object({ id: rowId() }).register(graphqlTypes, { name: 'DeletedReviewPhoto' });
 
 /**
  * Adding photos is a route and no operation, because its body consists of files. Administrators remove a photo with a
@@ -43,6 +47,24 @@ export const photoOperations = {
       summary: 'Restores a photo that its owner deleted, at its old position.',
       statuses: [200],
       answer: photoList,
+    },
+  },
+  deleteReviewPhoto: {
+    roles: everybody,
+    limit: 'withdrawals',
+    input: z.object({ id: rowId(), editKey }),
+    refusals: ['photoNotFound'],
+    action: {
+      summary: 'Deletes a photo that the caller added to their review.',
+      answer: deletedReviewPhoto,
+    },
+    rest: {
+      method: 'POST',
+      path: '/api/review-photos/{id}/withdraw',
+      summary:
+        'Deletes a photo for the author of its review: the account, or the device that has the key of the id of the review. The id cannot be used again, also when the photo never arrived.',
+      statuses: [200],
+      answer: deletedReviewPhoto,
     },
   },
 } as const satisfies Operations;

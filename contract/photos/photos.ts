@@ -11,6 +11,14 @@ import { cleanLine } from '../validation/text.ts';
 export const photosField = 'photos';
 export const altField = 'alt';
 export const photoIdField = 'id';
+/** Field of a photo of a review: the key of the id of the review, for one written without an account. */
+export const editKeyField = 'editKey';
+
+/** Photos that a review may have. */
+export const reviewPhotoCap = 3;
+export const reviewPhotoLimitMessage = `Un avis ne peut pas avoir plus de ${reviewPhotoCap} photos.`;
+export const reviewPhotoLateMessage =
+  'Cet avis a plus d’un jour\u00a0: vous ne pouvez plus y ajouter de photo.';
 
 /** Pixels a photo may have; a file that declares more is refused before it is decoded. */
 export const photoMaxPixels = 40_000_000;
@@ -60,6 +68,10 @@ export const photoAlt = z
 
 /** Response of every photo endpoint: all photos of the laundromat in order, exactly one of them primary. */
 export const photoList = z.array(photo);
+
+/** Response of `POST /api/laundromats/{id}/reviews/{reviewId}/photos`. */
+export const reviewPhoto = z.object({ id: rowId(), url: z.string(), isApproved: z.boolean() });
+export type ReviewPhoto = z.infer<typeof reviewPhoto>;
 
 /**
  * `PATCH /api/laundromats/{id}/photos`: every photo of the laundromat, in the requested order. A text that is left

@@ -977,6 +977,34 @@ end
 $function$;
 comment on function public.decide_fact_correction(uuid,text,uuid,text) is 'Accepts, dismisses or reopens a correction. An accepted value becomes a fact of the laundromat, except a price that follows from the machines; its correction cannot be reopened. With a reason, an accepted closure also withdraws the laundromat as a moderation decision; reopening it publishes the laundromat again. Returns no row if the correction is decided already.';
 
+CREATE OR REPLACE FUNCTION public.decide_review_photo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  photo review_photos;
+  review reviews;
+begin
+  if new.decision = 'published' then
+    update review_photos set is_approved = true where id = new.subject_id and not is_approved returning * into photo;
+  else
+    delete from review_photos where id = new.subject_id returning * into photo;
+  end if;
+  if photo.id is null then
+    -- Hasura passes on only the text, so the text names the constraint.
+    raise exception 'moderation_actions_review_photo_exists: this photo does not wait for this decision'
+      using errcode = 'check_violation', constraint = 'moderation_actions_review_photo_exists', table = 'moderation_actions';
+  end if;
+  select * into review from reviews where id = photo.review_id;
+  new.laundromat_id := photo.laundromat_id;
+  new.author_id := review.user_id;
+  new.seen := jsonb_build_object('author_name', review.author_name, 'url', photo.url, 'is_approved', photo.is_approved);
+  return new;
+end
+$function$;
+comment on function public.decide_review_photo() is 'Trigger: publishes or deletes a photo of a review.';
+
 CREATE OR REPLACE FUNCTION public.decide_source_candidate(candidate_id uuid, decision text)
  RETURNS SETOF public.source_candidates
  LANGUAGE plpgsql
@@ -2705,6 +2733,31 @@ end
 $function$;
 comment on function public.place_photo() is 'Trigger: refuses a photo beyond the limit of the laundromat''s tier (2 free, 6 premium, 10 featured), and puts a photo without a position last. A laundromat that moves to a lower tier does not lose photos.';
 
+CREATE OR REPLACE FUNCTION public.place_review_photo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  refusal text;
+begin
+  -- Uploads to one review wait for each other here; the next statement then counts what the others committed.
+  select laundromat_id into new.laundromat_id from reviews where id = new.review_id for no key update;
+  refusal := case
+    when new.laundromat_id is null then 'review_photos_review_exists: this review no longer exists'
+    when (select count(*) from review_photos where review_id = new.review_id and id <> new.id) >= 3
+      then 'review_photos_limit: a review has no more than three photos'
+  end;
+  if refusal is not null then
+    -- Hasura passes on only the text, so the text names the constraint.
+    raise exception '%', refusal
+      using errcode = 'check_violation', constraint = split_part(refusal, ':', 1), table = 'review_photos';
+  end if;
+  return new;
+end
+$function$;
+comment on function public.place_review_photo() is 'Trigger: refuses a fourth photo of a review, and sets the laundromat of a photo.';
+
 CREATE OR REPLACE FUNCTION public.plan_key(l public.laundromats)
  RETURNS integer
  LANGUAGE sql
@@ -3451,7 +3504,7 @@ begin
   for child_table, child in
     select key, value from jsonb_each(deletion.deleted_rows - 'laundromats') as by_table (key, content), jsonb_array_elements(by_table.content)
     -- The primary photo first: otherwise the first photo inserted would become primary.
-    order by key, value ->> 'is_primary' desc nulls last
+    order by key = 'review_photos', key, value ->> 'is_primary' desc nulls last
   loop
     begin
       perform insert_from_json(child_table::regclass, child);
@@ -5347,7 +5400,7 @@ create table public.moderation_actions (
   former_owner_id uuid,
   moved_rows jsonb
 );
-alter table public.moderation_actions add constraint moderation_actions_decision_known CHECK (((((((((((((((subject_type = 'laundromat'::text) AND (decision = 'published'::text)) OR ((subject_type = 'laundromat'::text) AND (decision = 'approved'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'refused'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'deleted'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'merged'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'reverted'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'closed'::text))) OR ((subject_type = 'review'::text) AND (decision = 'published'::text))) OR ((subject_type = 'review'::text) AND (decision = 'removed'::text))) OR ((subject_type = 'photo'::text) AND (decision = 'removed'::text))) OR ((subject_type = 'report'::text) AND (decision = 'upheld'::text))) OR ((subject_type = 'report'::text) AND (decision = 'dismissed'::text))) OR ((subject_type = 'report'::text) AND (decision = 'reopened'::text))));
+alter table public.moderation_actions add constraint moderation_actions_decision_known CHECK (((((((((((((((((subject_type = 'laundromat'::text) AND (decision = 'published'::text)) OR ((subject_type = 'laundromat'::text) AND (decision = 'approved'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'refused'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'deleted'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'merged'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'reverted'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'closed'::text))) OR ((subject_type = 'review'::text) AND (decision = 'published'::text))) OR ((subject_type = 'review'::text) AND (decision = 'removed'::text))) OR ((subject_type = 'review_photo'::text) AND (decision = 'published'::text))) OR ((subject_type = 'review_photo'::text) AND (decision = 'removed'::text))) OR ((subject_type = 'photo'::text) AND (decision = 'removed'::text))) OR ((subject_type = 'report'::text) AND (decision = 'upheld'::text))) OR ((subject_type = 'report'::text) AND (decision = 'dismissed'::text))) OR ((subject_type = 'report'::text) AND (decision = 'reopened'::text))));
 alter table public.moderation_actions add constraint moderation_actions_keeps_owner_of_known CHECK ((keeps_owner_of = ANY (ARRAY['kept'::text, 'merged'::text])));
 alter table public.moderation_actions add constraint moderation_actions_keeps_owner_of_merge CHECK (((keeps_owner_of IS NULL) OR (decision = 'merged'::text)));
 alter table public.moderation_actions add constraint moderation_actions_merged_into_named CHECK (((decision = 'merged'::text) = (merged_into IS NOT NULL)));
@@ -5364,14 +5417,15 @@ CREATE INDEX moderation_actions_former_owner_id ON public.moderation_actions USI
 CREATE INDEX moderation_actions_laundromat_id ON public.moderation_actions USING btree (laundromat_id, created_at DESC);
 CREATE INDEX moderation_actions_restorable ON public.moderation_actions USING btree (created_at DESC) WHERE is_restorable;
 CREATE TRIGGER moderation_actions_a_begin BEFORE INSERT ON public.moderation_actions FOR EACH ROW EXECUTE FUNCTION public.mark_moderation();
-CREATE TRIGGER moderation_actions_apply BEFORE INSERT ON public.moderation_actions FOR EACH ROW WHEN (((new.subject_type <> 'review'::text) OR (new.decision <> 'published'::text))) EXECUTE FUNCTION public.apply_moderation_action();
+CREATE TRIGGER moderation_actions_apply BEFORE INSERT ON public.moderation_actions FOR EACH ROW WHEN (((new.subject_type <> 'review_photo'::text) AND ((new.subject_type <> 'review'::text) OR (new.decision <> 'published'::text)))) EXECUTE FUNCTION public.apply_moderation_action();
 CREATE TRIGGER moderation_actions_close BEFORE INSERT ON public.moderation_actions FOR EACH ROW WHEN ((new.decision = 'closed'::text)) EXECUTE FUNCTION public.decide_closure();
 CREATE TRIGGER moderation_actions_decide_change BEFORE INSERT ON public.moderation_actions FOR EACH ROW WHEN (((new.subject_type = 'laundromat'::text) AND (new.decision = ANY (ARRAY['approved'::text, 'reverted'::text])))) EXECUTE FUNCTION public.decide_change();
+CREATE TRIGGER moderation_actions_decide_review_photo BEFORE INSERT ON public.moderation_actions FOR EACH ROW WHEN ((new.subject_type = 'review_photo'::text)) EXECUTE FUNCTION public.decide_review_photo();
 CREATE TRIGGER moderation_actions_journal AFTER INSERT ON public.moderation_actions FOR EACH ROW EXECUTE FUNCTION public.record_moderation();
 CREATE TRIGGER moderation_actions_publish_review BEFORE INSERT ON public.moderation_actions FOR EACH ROW WHEN (((new.subject_type = 'review'::text) AND (new.decision = 'published'::text))) EXECUTE FUNCTION public.publish_review();
 CREATE TRIGGER moderation_actions_z_end AFTER INSERT ON public.moderation_actions FOR EACH ROW EXECUTE FUNCTION public.mark_moderation();
 comment on table public.moderation_actions is 'Decisions of administrators; inserting a row carries out the decision. Deleted after three years, except refusals still in force.';
-comment on column public.moderation_actions.subject_type is 'laundromat, review, photo or report.';
+comment on column public.moderation_actions.subject_type is 'laundromat, review, review_photo, photo or report.';
 comment on column public.moderation_actions.subject_id is 'Id of the subject. No foreign key: the decision outlives a deleted subject.';
 comment on column public.moderation_actions.decision is 'Of a laundromat: published, approved (a change by its owner), reverted (to the approved content), refused (or withdrawn), deleted, merged (into another, and deleted). Of a review or photo: removed. Of a report: upheld, dismissed, reopened.';
 comment on column public.moderation_actions.reason is 'Emailed to the owner or author.';
@@ -5597,6 +5651,31 @@ comment on column public.reports.email is 'Address to notify of the outcome, if 
 comment on column public.reports.state is 'open: awaits a decision; upheld: the report was justified; dismissed: it was not.';
 comment on column public.reports.handled_at is 'Time of the decision. Set by a trigger.';
 
+create table public.review_photos (
+  id uuid not null,
+  review_id uuid not null,
+  laundromat_id uuid not null,
+  url text not null,
+  is_approved boolean not null default false,
+  created_at timestamp with time zone not null default now()
+);
+alter table public.review_photos add constraint review_photos_url_shape CHECK ((url ~ '^/photos/.+'::text));
+alter table public.review_photos add constraint review_photos_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES public.laundromats(id) ON DELETE CASCADE;
+alter table public.review_photos add constraint review_photos_review_id_fkey FOREIGN KEY (review_id, laundromat_id) REFERENCES public.reviews(id, laundromat_id) ON UPDATE CASCADE ON DELETE CASCADE;
+alter table public.review_photos add constraint review_photos_pkey PRIMARY KEY (id);
+CREATE INDEX review_photos_awaiting ON public.review_photos USING btree (created_at) WHERE (NOT is_approved);
+CREATE INDEX review_photos_laundromat_id ON public.review_photos USING btree (laundromat_id);
+CREATE INDEX review_photos_review_id ON public.review_photos USING btree (review_id, laundromat_id);
+CREATE INDEX review_photos_url ON public.review_photos USING btree (url);
+CREATE TRIGGER review_photos_check_id BEFORE INSERT ON public.review_photos FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION public.refuse_deleted_id('review_photos');
+CREATE TRIGGER review_photos_place BEFORE INSERT ON public.review_photos FOR EACH ROW EXECUTE FUNCTION public.place_review_photo();
+CREATE TRIGGER review_photos_save_deleted_ids AFTER DELETE ON public.review_photos REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION public.save_deleted_ids();
+comment on table public.review_photos is 'At most three per review. Deleted with it, and when its author''s account is erased.';
+comment on column public.review_photos.id is 'Set by the browser, so that a photo sent twice is one. The files have another name.';
+comment on column public.review_photos.laundromat_id is 'Set by the trigger. With it, a restored laundromat has its photos again.';
+comment on column public.review_photos.url is 'URL of the widest version, as in photos.';
+comment on column public.review_photos.is_approved is 'False until an administrator has approved it: only they and its author see it.';
+
 create table public.reviews (
   id uuid not null default gen_random_uuid(),
   laundromat_id uuid not null,
@@ -5623,6 +5702,7 @@ alter table public.reviews add constraint reviews_visited_on_plausible CHECK ((v
 alter table public.reviews add constraint reviews_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES public.laundromats(id) ON DELETE CASCADE;
 alter table public.reviews add constraint reviews_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE SET NULL;
 alter table public.reviews add constraint reviews_pkey PRIMARY KEY (id);
+alter table public.reviews add constraint reviews_id_laundromat_id_key UNIQUE (id, laundromat_id);
 CREATE INDEX reviews_held ON public.reviews USING btree (created_at) WHERE is_held;
 CREATE INDEX reviews_laundromat_id ON public.reviews USING btree (laundromat_id, created_at DESC);
 CREATE INDEX reviews_user_id ON public.reviews USING btree (user_id);

@@ -22,6 +22,10 @@ const merge = action.extend({
   seen: z.object({ name: z.string(), city: z.string() }),
 });
 const reviewRemoval = action.extend({ reason: z.string(), seen: z.object({ comment: z.string() }) });
+const reviewPhotoRemoval = action.extend({
+  reason: z.string(),
+  seen: z.object({ url: z.string(), is_approved: z.boolean() }),
+});
 const photoRemoval = action.extend({
   reason: z.string(),
   seen: z.object({ url: z.string(), alt: z.string().nullable() }),
@@ -179,6 +183,31 @@ export function moderationEvents({ hasura, notifications, removePhotoFiles }: Mo
     await notifications.send(email, { eventId, purpose: 'owner' }, system);
   }
 
+  async function reviewPhotoRemoved(
+    { laundromat_id, author_id, reason, seen }: z.infer<typeof reviewPhotoRemoval>,
+    eventId: string,
+    system: SystemCaller,
+  ) {
+    await removePhotoFiles(seen.url);
+    const laundromat = await laundromatOf(laundromat_id, system);
+    const to = await addressOf(author_id, system);
+    if (!to) return;
+    const [subject, sentence] = seen.is_approved
+      ? ['Une photo de votre avis a été retirée', 'Nous avons retiré une photo de votre avis']
+      : ['Une photo de votre avis n’a pas été publiée', 'Nous n’avons pas publié une photo de votre avis'];
+    const email = {
+      to,
+      allowance: 'account' as const,
+      subject,
+      paragraphs: [
+        laundromat ? `${sentence} sur « ${laundromat.name} ».` : `${sentence}.`,
+        `Motif : ${reason}`,
+        contest,
+      ],
+    };
+    await notifications.send(email, { eventId, purpose: 'author' }, system);
+  }
+
   return {
     moderation_action: hasuraEvent(z.looseObject(action.shape), async ({ eventId, new: row }, system) => {
       if (row?.decision === 'refused') await refused(refusal.parse(row), eventId, system);
@@ -186,6 +215,8 @@ export function moderationEvents({ hasura, notifications, removePhotoFiles }: Mo
       if (row?.decision === 'reverted') await reverted(refusal.parse(row), eventId, system);
       if (row?.decision !== 'removed') return;
       if (row.subject_type === 'review') await reviewRemoved(reviewRemoval.parse(row), eventId, system);
+      else if (row.subject_type === 'review_photo')
+        await reviewPhotoRemoved(reviewPhotoRemoval.parse(row), eventId, system);
       else await photoRemoved(photoRemoval.parse(row), eventId, system);
     }),
   };

@@ -58,6 +58,13 @@ test('where only failures count, successes and server faults do not', async () =
   expect((await send()).status).toBe(429);
 });
 
+test('where only successes count, failures and server faults do not', async () => {
+  const send = limited({ times: 1, minutes: 5, per: 'ip', successesOnly: true });
+  for (const status of [400, 503, 404]) expect((await send({ status })).status).toBe(status);
+  expect((await send({ status: 201 })).status).toBe(201);
+  expect((await send()).status).toBe(429);
+});
+
 test('the factor multiplies a limit', async () => {
   const send = limited({ times: 1, minutes: 5, per: 'ip' }, 3);
   for (let n = 0; n < 3; n += 1) expect((await send()).status).toBe(200);

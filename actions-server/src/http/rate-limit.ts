@@ -12,6 +12,8 @@ export interface RateLimitRule {
   per: 'ip' | ((request: Request) => string | undefined);
   /** Does not count successful requests, so that only guessing is slowed down. */
   failuresOnly?: boolean;
+  /** Counts only what succeeds, so that repeated attempts do not use up a quota. */
+  successesOnly?: boolean;
 }
 
 /** Creates the handler of one rule. Each handler has its own count: share it to share the count. */
@@ -19,7 +21,7 @@ export type RateLimits = (rule: RateLimitRule) => RequestHandler;
 
 /** Creates rate limits that count in this process. `factor` multiplies every limit, for tests that sign in many times. */
 export function createRateLimits(factor: number): RateLimits {
-  return ({ times, minutes, per, failuresOnly = false }) => {
+  return ({ times, minutes, per, failuresOnly = false, successesOnly = false }) => {
     const keyOf = per === 'ip' ? clientKey : per;
     return rateLimit({
       windowMs: minutes * 60_000,
@@ -27,8 +29,10 @@ export function createRateLimits(factor: number): RateLimits {
       keyGenerator: (request) => keyOf(request) ?? '',
       skip: (request) => keyOf(request) === undefined,
       skipSuccessfulRequests: failuresOnly,
+      skipFailedRequests: successesOnly,
       // A failure of the server does not count as a guess.
-      requestWasSuccessful: (_request, response) => response.statusCode < 400 || response.statusCode >= 500,
+      requestWasSuccessful: (_request, response) =>
+        response.statusCode < 400 || (response.statusCode >= 500 && !successesOnly),
       standardHeaders: false,
       legacyHeaders: false,
       handler: (request, response, next) => {

@@ -8,7 +8,7 @@ import type { RateLimits } from './rate-limit.ts';
 
 /** Rate limits of operations, and of routes that are not operations. */
 export type WriteLimits = Record<
-  LimitName | 'photos' | 'claimPhotos' | 'exports' | 'counts',
+  LimitName | 'photos' | 'reviewPhotos' | 'claimPhotos' | 'exports' | 'counts',
   RequestHandler[]
 >;
 
@@ -50,6 +50,11 @@ export function createWriteLimits(limits: RateLimits): WriteLimits {
     ],
     claims: [limits({ times: 60, minutes: 10, per: 'ip' })],
     photos: [limits({ times: 120, minutes: 60, per: 'ip' }), limits({ times: 60, minutes: 60, per: user })],
+    // A photo that a bad connection interrupts is sent again and again.
+    reviewPhotos: [
+      limits({ times: 60, minutes: 60, per: 'ip' }),
+      limits({ times: 20, minutes: 24 * 60, per: 'ip', successesOnly: true }),
+    ],
     claimPhotos: [limits({ times: 20, minutes: 60, per: 'ip' })],
     contact: [limits({ times: 10, minutes: 10, per: 'ip' })],
     withdrawals: [limits({ times: 20, minutes: 10, per: 'ip' })],

@@ -44,6 +44,7 @@ export function pageEvents(hasura: Hasura, purge: RenderedPages['purge']) {
     photo_changed: partChanged,
     machine_changed: partChanged,
     review_changed: partChanged,
+    review_photo_changed: partChanged,
     opening_exception_changed: partChanged,
   };
 }

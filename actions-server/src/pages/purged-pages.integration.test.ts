@@ -21,17 +21,22 @@ test('the pages of a laundromat are rendered anew after each change, and others 
   const { rows } = await setup.sql.query('select slug from laundromats where id = $1', [laundromat]);
   const own = `/laverie/${rows[0].slug}`;
   const faq = await page('/faq');
+  const addPhoto = `insert into review_photos (id, review_id, url)
+    select gen_random_uuid(), id, '/photos/a.webp' from reviews where laundromat_id = $1`;
   const changes = [
     'update laundromats set is_active = true where id = $1',
     `update laundromats set name = 'Laverie du Pont' where id = $1`,
     `insert into reviews (laundromat_id, author_name, rating, comment) values ($1, 'Anaïs', 4, 'Bien.')`,
     // These change nothing in the row of the laundromat.
     `update reviews set answer = 'Merci.', answered_at = now() where laundromat_id = $1`,
+    `update review_photos set is_approved = true where laundromat_id = $1`,
+    `delete from review_photos where laundromat_id = $1`,
     `insert into opening_exceptions (laundromat_id, first_day, last_day) values ($1, '2027-01-04', '2027-01-08')`,
     'update laundromats set closed_at = now() where id = $1',
     'delete from laundromats where id = $1',
   ];
   for (const change of changes) {
+    if (change.startsWith('update review_photos')) await setup.sql.query(addPhoto, [laundromat]);
     const [before, listBefore] = [await page(own), await page('/directory?city=Lyon')];
     await setup.sql.query(change, [laundromat]);
     await expect.poll(() => page(own)).not.toBe(before);

@@ -24,6 +24,11 @@ async function ownerWithTraces() {
     [other, owner.id],
   );
   await setup.sql.query(
+    `insert into review_photos (id, review_id, url, is_approved)
+     select gen_random_uuid(), id, '/photos/a.webp', true from reviews where user_id = $1`,
+    [owner.id],
+  );
+  await setup.sql.query(
     `insert into reviews (laundromat_id, author_name, rating, comment, answer, answered_at)
      values ($1, 'Anne', 2, 'Bof.', 'Désolée.', now())`,
     [own],
@@ -57,6 +62,7 @@ test('an export contains the account, its rows and the messages under its addres
     account: { id: owner.id, email: owner.email },
     laundromats: [{ id: own }],
     reviews: [{ laundromatId: other, comment: 'Propre.', visitedOn: '2026-11-01', answer: 'Merci.' }],
+    review_photos: [{ laundromatId: other, url: '/photos/a.webp' }],
     answers: [{ laundromatId: own, answer: 'Désolée.' }],
     answersToQuestions: [{ laundromatId: own, answer: 'Oui.' }],
     reports: [{ laundromatId: other }],
@@ -67,10 +73,10 @@ test('an export contains the account, its rows and the messages under its addres
   expect(Object.keys((exported as { account: object }).account)).not.toContain('password');
 });
 
-test('an erased person leaves a review without a name and nothing else; erasing twice does no harm', async () => {
+test('an erased person leaves a review without a name and photos, and nothing else; erasing twice does no harm', async () => {
   const { owner, own, other } = await ownerWithTraces();
   const { erased } = await erasePerson(hasura(), system(), owner.email);
-  expect(erased).toMatchObject({ users: 1, laundromats: 1, reviews: 1, contacts: 1 });
+  expect(erased).toMatchObject({ users: 1, laundromats: 1, reviews: 1, reviewPhotos: 1, contacts: 1 });
 
   expect(await setup.count('users', 'id = $1', owner.id)).toBe(0);
   expect(await setup.count('laundromats', 'id = $1', own)).toBe(0);

@@ -19,6 +19,9 @@ const eraseAccountMutation = graphql(`
     laundromats: delete_laundromats(where: { userId: { _eq: $id } }) {
       affected_rows
     }
+    reviewPhotos: delete_review_photos(where: { review: { userId: { _eq: $id } } }) {
+      affected_rows
+    }
     reviews: update_reviews(
       where: { userId: { _eq: $id } }
       _set: { authorName: $authorName, userId: null }

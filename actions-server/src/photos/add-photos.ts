@@ -13,23 +13,16 @@ import {
 } from '#contract/photos/photos.ts';
 import { rowId } from '#contract/validation/row-id.ts';
 import { HasuraRefusal, refusalOf, type Refusals } from '../hasura/hasura-error.ts';
-import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
 import { parseInput } from '../http/validation.ts';
 import type { SystemCaller } from '../session/caller.ts';
-import type { Storage } from '../storage/storage.ts';
-import type { Logger } from '../telemetry/logger.ts';
 import { addPhotosMutation, photosQuery, type LaundromatWithPhotos } from './photo-documents.ts';
-import { convertPhoto, UnusablePhoto, type PhotoVersion } from './photo-image.ts';
-import { photoFileName, photoFileNames, photoUrl } from './stored-photo.ts';
+import { convertPhoto, UnusablePhoto } from './photo-image.ts';
+import type { PhotoServices } from './photo-services.ts';
+import { storePhotos, type ConvertedPhoto } from './store-photos.ts';
+import { photoUrl } from './stored-photo.ts';
 import { photoLimitReached, type UploadForm } from './upload-form.ts';
 import { createUserQueue } from './user-queue.ts';
-
-export interface PhotoServices {
-  hasura: Hasura;
-  storage: Storage;
-  logger: Logger;
-}
 
 const textsSchema = z.object({
   [altField]: z.array(photoAlt),
@@ -41,12 +34,9 @@ const textsSchema = z.object({
 /** The app sends one photo after the other; a script may send all photos of a laundromat at once, but not more. */
 const userQueue = createUserQueue(photoCaps.featured);
 
-interface NewPhoto {
+interface NewPhoto extends ConvertedPhoto {
   id: string;
-  /** Name of the files. Never an id made by a browser, which could be the id of another user's photo. */
-  name: string;
   alt: string | null;
-  versions: PhotoVersion[];
 }
 
 export function capOf(laundromat: LaundromatWithPhotos): number {
@@ -58,11 +48,10 @@ export const fullTier = (cap: number): Refusals => ({
 });
 
 /**
- * Adds every photo of a form or none. Files are stored before rows: a failure in between leaves files without a row, which
- * `pruneOrphanPhotos` deletes. `system` creates the caller after the slow part, because its timeout starts then.
+ * Adds every photo of a form or none. `system` creates the caller after the slow part, because its timeout starts then.
  */
 export async function addPhotos(
-  { hasura, storage, logger }: PhotoServices,
+  services: PhotoServices,
   laundromat: LaundromatWithPhotos,
   form: UploadForm,
   { userId, system }: { userId: string; system: () => SystemCaller },
@@ -74,24 +63,9 @@ export async function addPhotos(
   if (laundromat.photos.length + requested.length > cap) throw photoLimitReached(cap);
 
   const photos = await userQueue(userId, () => convertPhotos(requested, form));
+  const discard = await storePhotos(services, photos);
 
-  const discard = async () => {
-    const names = photos.flatMap(({ name }) => photoFileNames(photoUrl(name)));
-    const results = await Promise.allSettled(names.map((name) => storage.remove(name)));
-    const failed = results.filter(({ status }) => status === 'rejected').length;
-    if (failed > 0) logger.warn({ failed }, 'photo files could not be deleted');
-  };
-  try {
-    for (const { name, versions } of photos) {
-      for (const { width, content } of versions) {
-        await storage.store(photoFileName(name, width), content, 'image/webp');
-      }
-    }
-  } catch (error) {
-    await discard();
-    throw error;
-  }
-
+  const { hasura } = services;
   const caller = system();
   try {
     const rows = photos.map(({ id, name, alt }) => ({

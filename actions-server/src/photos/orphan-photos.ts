@@ -9,7 +9,8 @@ import { photoIdOf, photoUrl } from './stored-photo.ts';
 const youngHours = 24;
 const batchSize = 500;
 
-const savedPhotos = z.array(z.object({ url: z.string() }));
+/** Null in a deletion older than the table. */
+const savedPhotos = z.array(z.object({ url: z.string() })).nullable();
 
 interface OrphanSearch {
   hasura: Hasura;
@@ -29,7 +30,11 @@ export async function* orphanPhotos({ hasura, storage, system, now = new Date() 
     const named = new Set([
       ...answer.photos.map(({ url }) => url),
       ...answer.photo_deletions.map(({ url }) => url),
-      ...answer.deletions.flatMap(({ photos }) => savedPhotos.parse(photos).map(({ url }) => url)),
+      ...answer.review_photos.map(({ url }) => url),
+      ...answer.deletions
+        .flatMap(({ photos, reviewPhotos }) => [photos, reviewPhotos])
+        .flatMap((rows) => savedPhotos.parse(rows) ?? [])
+        .map(({ url }) => url),
     ]);
     // An unfinished file is an orphan even when there is a row.
     const orphans = batch.filter(({ name, url }) => name.startsWith('.') || !named.has(url));

@@ -127,8 +127,12 @@ export const photosByUrlQuery = graphql(`
     photo_deletions(where: { url: { _in: $urls } }) {
       url
     }
+    review_photos(where: { url: { _in: $urls } }) {
+      url
+    }
     deletions: moderation_actions(where: { isRestorable: { _eq: true } }) {
       photos: deletedRows(path: "$.photos")
+      reviewPhotos: deletedRows(path: "$.review_photos")
     }
   }
 `);

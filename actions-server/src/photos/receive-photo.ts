@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { photoMissingMessage, photosField } from '#contract/photos/photos.ts';
 import { ApiError } from '../http/api-error.ts';
-import { convertPhoto, UnusablePhoto } from './photo-image.ts';
+import { convertPhoto, UnusablePhoto, type PhotoVersion } from './photo-image.ts';
 import { withUploadForm } from './upload-form.ts';
 import { createUserQueue } from './user-queue.ts';
 
@@ -9,12 +9,17 @@ const userQueue = createUserQueue(2);
 
 /** Returns the only photo of a form as WebP without metadata, in its largest width. */
 export function receivePhoto(request: IncomingMessage, userId: string): Promise<Buffer> {
-  return withUploadForm(request, 1, async ({ files: [file] }) => {
-    if (file === undefined) throw refused(photoMissingMessage);
-    const versions = await userQueue(userId, () => convertPhoto(file)).catch((error: unknown) => {
-      throw error instanceof UnusablePhoto ? refused(error.message, error) : error;
-    });
+  return withUploadForm(request, 1, async ({ files }) => {
+    const versions = await userQueue(userId, () => convertOnly(files));
     return versions.reduce((widest, version) => (version.width > widest.width ? version : widest)).content;
+  });
+}
+
+/** Converts the only photo of a form. */
+export async function convertOnly([file]: string[]): Promise<PhotoVersion[]> {
+  if (file === undefined) throw refused(photoMissingMessage);
+  return convertPhoto(file).catch((error: unknown) => {
+    throw error instanceof UnusablePhoto ? refused(error.message, error) : error;
   });
 }
 

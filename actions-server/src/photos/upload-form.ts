@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { photoMaxBytes } from '#contract/laundromat/laundromat.ts';
 import {
   altField,
+  editKeyField,
   photoIdField,
   photoLimitMessage,
   photosField,
@@ -22,7 +23,15 @@ export interface UploadForm {
   alts: string[];
   /** The texts of the field `id`, in the order sent. */
   ids: string[];
+  /** The texts of the field `editKey`. */
+  editKeys: string[];
 }
+
+const textFields = new Map<string, 'alts' | 'ids' | 'editKeys'>([
+  [altField, 'alts'],
+  [photoIdField, 'ids'],
+  [editKeyField, 'editKeys'],
+]);
 
 const largestFieldBytes = 4_000;
 
@@ -69,7 +78,7 @@ async function receive(
   parser: BusboyInstance,
   { directory, cap }: { directory: string; cap: number },
 ): Promise<UploadForm> {
-  const form: UploadForm = { files: [], alts: [], ids: [] };
+  const form: UploadForm = { files: [], alts: [], ids: [], editKeys: [] };
   const writes: Promise<void>[] = [];
   const stopped = new AbortController();
 
@@ -90,9 +99,10 @@ async function receive(
       writes.push(written);
     });
     parser.on('field', (field, value, _nameCut, valueCut) => {
-      if (field !== altField && field !== photoIdField) reject(unknownField());
+      const texts = textFields.get(field);
+      if (!texts) reject(unknownField());
       else if (valueCut) reject(new ApiError('invalidInput'));
-      else form[field === altField ? 'alts' : 'ids'].push(value);
+      else form[texts].push(value);
     });
     parser.on('filesLimit', () => reject(photoLimitReached(cap)));
     parser.on('fieldsLimit', () => reject(new ApiError('invalidInput')));

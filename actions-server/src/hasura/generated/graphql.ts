@@ -2566,7 +2566,7 @@ export type Moderation_Actions_Insert_Input = {
   seenAt?: string | null | undefined;
   /** Id of the subject. No foreign key: the decision outlives a deleted subject. */
   subjectId?: string | null | undefined;
-  /** laundromat, review, photo or report. */
+  /** laundromat, review, review_photo, photo or report. */
   subjectType?: string | null | undefined;
 };
 
@@ -3375,6 +3375,121 @@ export type Revert_Claim_Args = {
   reason?: string | null | undefined;
 };
 
+export type Review_Photos_Aggregate_Bool_Exp = {
+  bool_and?: Review_Photos_Aggregate_Bool_Exp_Bool_And | null | undefined;
+  bool_or?: Review_Photos_Aggregate_Bool_Exp_Bool_Or | null | undefined;
+  count?: Review_Photos_Aggregate_Bool_Exp_Count | null | undefined;
+};
+
+export type Review_Photos_Aggregate_Bool_Exp_Bool_And = {
+  arguments: Review_Photos_Select_Column_Review_Photos_Aggregate_Bool_Exp_Bool_And_Arguments_Columns;
+  distinct?: boolean | null | undefined;
+  filter?: Review_Photos_Bool_Exp | null | undefined;
+  predicate: Boolean_Comparison_Exp;
+};
+
+export type Review_Photos_Aggregate_Bool_Exp_Bool_Or = {
+  arguments: Review_Photos_Select_Column_Review_Photos_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns;
+  distinct?: boolean | null | undefined;
+  filter?: Review_Photos_Bool_Exp | null | undefined;
+  predicate: Boolean_Comparison_Exp;
+};
+
+export type Review_Photos_Aggregate_Bool_Exp_Count = {
+  arguments?: Array<Review_Photos_Select_Column> | null | undefined;
+  distinct?: boolean | null | undefined;
+  filter?: Review_Photos_Bool_Exp | null | undefined;
+  predicate: Int_Comparison_Exp;
+};
+
+/** input type for inserting array relation for remote table "review_photos" */
+export type Review_Photos_Arr_Rel_Insert_Input = {
+  data: Array<Review_Photos_Insert_Input>;
+  /** upsert condition */
+  on_conflict?: Review_Photos_On_Conflict | null | undefined;
+};
+
+/** Boolean expression to filter rows from the table "review_photos". All fields are combined with a logical 'AND'. */
+export type Review_Photos_Bool_Exp = {
+  _and?: Array<Review_Photos_Bool_Exp> | null | undefined;
+  _not?: Review_Photos_Bool_Exp | null | undefined;
+  _or?: Array<Review_Photos_Bool_Exp> | null | undefined;
+  createdAt?: Timestamptz_Comparison_Exp | null | undefined;
+  id?: Uuid_Comparison_Exp | null | undefined;
+  isApproved?: Boolean_Comparison_Exp | null | undefined;
+  laundromatId?: Uuid_Comparison_Exp | null | undefined;
+  review?: Reviews_Bool_Exp | null | undefined;
+  reviewId?: Uuid_Comparison_Exp | null | undefined;
+  url?: String_Comparison_Exp | null | undefined;
+};
+
+/** unique or primary key constraints on table "review_photos" */
+export type Review_Photos_Constraint =
+  /** unique or primary key constraint on columns "id" */
+  | 'review_photos_pkey';
+
+/** input type for inserting data into table "review_photos" */
+export type Review_Photos_Insert_Input = {
+  createdAt?: string | null | undefined;
+  /** Set by the browser, so that a photo sent twice is one. The files have another name. */
+  id?: string | null | undefined;
+  /** False until an administrator has approved it: only they and its author see it. */
+  isApproved?: boolean | null | undefined;
+  /** Set by the trigger. With it, a restored laundromat has its photos again. */
+  laundromatId?: string | null | undefined;
+  review?: Reviews_Obj_Rel_Insert_Input | null | undefined;
+  reviewId?: string | null | undefined;
+  /** URL of the widest version, as in photos. */
+  url?: string | null | undefined;
+};
+
+/** on_conflict condition type for table "review_photos" */
+export type Review_Photos_On_Conflict = {
+  constraint: Review_Photos_Constraint;
+  update_columns?: Array<Review_Photos_Update_Column>;
+  where?: Review_Photos_Bool_Exp | null | undefined;
+};
+
+/** select columns of table "review_photos" */
+export type Review_Photos_Select_Column =
+  /** column name */
+  | 'createdAt'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'isApproved'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'reviewId'
+  /** column name */
+  | 'url';
+
+/** select "review_photos_aggregate_bool_exp_bool_and_arguments_columns" columns of table "review_photos" */
+export type Review_Photos_Select_Column_Review_Photos_Aggregate_Bool_Exp_Bool_And_Arguments_Columns =
+  /** column name */
+  | 'isApproved';
+
+/** select "review_photos_aggregate_bool_exp_bool_or_arguments_columns" columns of table "review_photos" */
+export type Review_Photos_Select_Column_Review_Photos_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns =
+  /** column name */
+  | 'isApproved';
+
+/** update columns of table "review_photos" */
+export type Review_Photos_Update_Column =
+  /** column name */
+  | 'createdAt'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'isApproved'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'reviewId'
+  /** column name */
+  | 'url';
+
 export type Reviews_Aggregate_Bool_Exp = {
   bool_and?: Reviews_Aggregate_Bool_Exp_Bool_And | null | undefined;
   bool_or?: Reviews_Aggregate_Bool_Exp_Bool_Or | null | undefined;
@@ -3424,6 +3539,8 @@ export type Reviews_Bool_Exp = {
   isHeld?: Boolean_Comparison_Exp | null | undefined;
   laundromat?: Laundromats_Bool_Exp | null | undefined;
   laundromatId?: Uuid_Comparison_Exp | null | undefined;
+  photos?: Review_Photos_Bool_Exp | null | undefined;
+  photos_aggregate?: Review_Photos_Aggregate_Bool_Exp | null | undefined;
   rating?: Int_Comparison_Exp | null | undefined;
   user?: Users_Bool_Exp | null | undefined;
   userId?: Uuid_Comparison_Exp | null | undefined;
@@ -3433,6 +3550,8 @@ export type Reviews_Bool_Exp = {
 
 /** unique or primary key constraints on table "reviews" */
 export type Reviews_Constraint =
+  /** unique or primary key constraint on columns "id", "laundromat_id" */
+  | 'reviews_id_laundromat_id_key'
   /** unique or primary key constraint on columns "id" */
   | 'reviews_pkey';
 
@@ -3450,6 +3569,7 @@ export type Reviews_Insert_Input = {
   id?: string | null | undefined;
   laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
   laundromatId?: string | null | undefined;
+  photos?: Review_Photos_Arr_Rel_Insert_Input | null | undefined;
   rating?: number | null | undefined;
   user?: Users_Obj_Rel_Insert_Input | null | undefined;
   /** The author, if signed in; a review requires no account. */
@@ -5175,7 +5295,7 @@ export type PruneEventLogsMutation = { allow_long_statements: Array<{ id: string
 
 export type LaundromatContentFragment = { name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null };
 
-export type ReviewFragment = { id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account' };
+export type ReviewFragment = { id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account', photos: Array<{ id: string, url: string }> };
 
 export type ReadinessQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5208,7 +5328,7 @@ export type ExpireFeaturedMutation = { allow_long_statements: Array<{ id: string
 
 export type LaundromatSummaryFragment = { id: string, hours: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', assumedFacts: Array<string>, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> };
 
-export type LaundromatDetailFragment = { id: string, hours: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', assumedFacts: Array<string>, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account' }>, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> };
+export type LaundromatDetailFragment = { id: string, hours: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', assumedFacts: Array<string>, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account', photos: Array<{ id: string, url: string }> }>, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> };
 
 export type SearchLaundromatsQueryVariables = Exact<{
   args: Search_Laundromats_Args;
@@ -5222,14 +5342,14 @@ export type LaundromatByIdQueryVariables = Exact<{
 }>;
 
 
-export type LaundromatByIdQuery = { laundromats_by_pk: { id: string, hours: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', assumedFacts: Array<string>, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account' }>, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> } | null };
+export type LaundromatByIdQuery = { laundromats_by_pk: { id: string, hours: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', assumedFacts: Array<string>, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account', photos: Array<{ id: string, url: string }> }>, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> } | null };
 
 export type LaundromatBySlugQueryVariables = Exact<{
   slug: string;
 }>;
 
 
-export type LaundromatBySlugQuery = { laundromats: Array<{ id: string, hours: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', assumedFacts: Array<string>, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account' }>, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> }> };
+export type LaundromatBySlugQuery = { laundromats: Array<{ id: string, hours: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', assumedFacts: Array<string>, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account', photos: Array<{ id: string, url: string }> }>, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> }> };
 
 export type LaundromatOwnerQueryVariables = Exact<{
   id: string;
@@ -5337,7 +5457,7 @@ export type PersonalRowsQueryVariables = Exact<{
 }>;
 
 
-export type PersonalRowsQuery = { laundromats: Array<{ id: string, hours: string | null, priceFrom: string | null, region: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', locatedAt: string | null, averageRating: number, reviewCount: number, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, assumedFacts: Array<string>, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, planId: string | null, factsCheckedAt: string | null, refusedAt: string | null, needsApproval: boolean, approvedContent: unknown, changedAt: string | null, changedSince: string | null, closedAt: string | null, heldContent: unknown, createdAt: string, updatedAt: string, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { name: string } }> }>, owner_questions: Array<{ id: string, laundromatId: string, authorName: string, question: string, answer: string | null, answeredAt: string | null, createdAt: string }>, laundromat_geocodings: Array<{ laundromatId: string, address: string, postalCode: string, city: string, formerPinLatitude: string | null, formerPinLongitude: string | null, latitude: string | null, longitude: string | null, score: number | null, precision: 'housenumber' | 'street' | 'none' | null, attempts: number, triedAt: string | null, createdAt: string }>, moderation_actions: Array<{ id: string, subjectType: string, subjectId: string, decision: string, reason: string | null, seenAt: string | null, createdAt: string, laundromatId: string, seen: unknown, deletedLaundromats: unknown, deletedPhotos: unknown }>, photo_deletions: Array<{ id: string, laundromatId: string, url: string, alt: string | null, isPrimary: boolean, order: number, deletedAt: string }>, laundromat_drafts: Array<{ id: string, planId: string | null, form: unknown, laundromatId: string | null, stripeCheckoutSessionId: string | null, createdAt: string, updatedAt: string, completedAt: string | null }>, reviews: Array<{ id: string, laundromatId: string, authorName: string, rating: number, comment: string, visitedOn: string | null, verification: 'none' | 'account', heldReason: 'owner' | 'network' | 'competitor' | null, answer: string | null, answeredAt: string | null, createdAt: string }>, answers: Array<{ id: string, laundromatId: string, answer: string | null, answeredAt: string | null }>, answersToQuestions: Array<{ id: string, laundromatId: string, answer: string | null, answeredAt: string | null }>, fact_corrections: Array<{ id: string, laundromatId: string, kind: 'closed' | 'hours' | 'price' | 'location' | 'machine', proposed: unknown, comment: string | null, status: 'open' | 'accepted' | 'dismissed', createdAt: string, receivedAt: string, decidedAt: string | null }>, laundromat_claims: Array<{ id: string, laundromatId: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, decidedAt: string | null, createdAt: string, submittedAt: string | null }>, laundromat_transfers: Array<{ id: string, laundromatId: string, recipientEmail: string, status: 'open' | 'accepted' | 'declined' | 'cancelled', createdAt: string, expiresAt: string }>, claim_codes: Array<{ claimId: string, email: string, attempts: number, createdAt: string, usedAt: string | null, expiresAt: string }>, favorites: Array<{ laundromatId: string, createdAt: string }>, subscriptions: Array<{ id: string, planId: string, status: string, stripeSubscriptionId: string | null, stripeCustomerId: string | null, currentPeriodStart: string | null, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, canceledAt: string | null, trialStart: string | null, trialEnd: string | null, createdAt: string, updatedAt: string }>, payments: Array<{ id: string, subscriptionId: string | null, amount: string, amountRefunded: string, currency: string, status: string, disputeStatus: string | null, description: string | null, stripePaymentIntentId: string | null, stripeInvoiceId: string | null, nextAttemptAt: string | null, paidAt: string | null, createdAt: string }>, billing_emails: Array<{ fact: string, kind: 'paid' | 'failed' | 'action_required' | 'plan_changed' | 'cancellation' | 'cancellation_withdrawn' | 'ended' | 'refunded' | 'refund_failed' | 'disputed' | 'dispute_opened' | 'dispute_closed' | 'dispute_decided' | 'laundromat_waits' | 'laundromat_held' | 'laundromat_refunded' | 'second_subscription', details: unknown, createdAt: string }>, refresh_tokens: Array<{ createdAt: string, rotatedAt: string | null, revokedAt: string | null, expiresAt: string }>, account_tokens: Array<{ kind: 'email_verification' | 'password_reset' | 'email_change', newEmail: string | null, createdAt: string, usedAt: string | null, expiresAt: string }>, journal_entries: Array<{ id: string, operation: 'insert' | 'update' | 'delete', tableName: string, rowId: string, createdAt: string }>, changesAsOwner: Array<{ id: string, subject: string | null, before: unknown, after: unknown }>, owner_networks: Array<{ seenAt: string }> };
+export type PersonalRowsQuery = { laundromats: Array<{ id: string, hours: string | null, priceFrom: string | null, region: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', locatedAt: string | null, averageRating: number, reviewCount: number, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, assumedFacts: Array<string>, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, planId: string | null, factsCheckedAt: string | null, refusedAt: string | null, needsApproval: boolean, approvedContent: unknown, changedAt: string | null, changedSince: string | null, closedAt: string | null, heldContent: unknown, createdAt: string, updatedAt: string, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { name: string } }> }>, owner_questions: Array<{ id: string, laundromatId: string, authorName: string, question: string, answer: string | null, answeredAt: string | null, createdAt: string }>, laundromat_geocodings: Array<{ laundromatId: string, address: string, postalCode: string, city: string, formerPinLatitude: string | null, formerPinLongitude: string | null, latitude: string | null, longitude: string | null, score: number | null, precision: 'housenumber' | 'street' | 'none' | null, attempts: number, triedAt: string | null, createdAt: string }>, moderation_actions: Array<{ id: string, subjectType: string, subjectId: string, decision: string, reason: string | null, seenAt: string | null, createdAt: string, laundromatId: string, seen: unknown, deletedLaundromats: unknown, deletedPhotos: unknown }>, photo_deletions: Array<{ id: string, laundromatId: string, url: string, alt: string | null, isPrimary: boolean, order: number, deletedAt: string }>, laundromat_drafts: Array<{ id: string, planId: string | null, form: unknown, laundromatId: string | null, stripeCheckoutSessionId: string | null, createdAt: string, updatedAt: string, completedAt: string | null }>, reviews: Array<{ id: string, laundromatId: string, authorName: string, rating: number, comment: string, visitedOn: string | null, verification: 'none' | 'account', heldReason: 'owner' | 'network' | 'competitor' | null, answer: string | null, answeredAt: string | null, createdAt: string }>, review_photos: Array<{ id: string, reviewId: string, laundromatId: string, url: string, isApproved: boolean, createdAt: string }>, answers: Array<{ id: string, laundromatId: string, answer: string | null, answeredAt: string | null }>, answersToQuestions: Array<{ id: string, laundromatId: string, answer: string | null, answeredAt: string | null }>, fact_corrections: Array<{ id: string, laundromatId: string, kind: 'closed' | 'hours' | 'price' | 'location' | 'machine', proposed: unknown, comment: string | null, status: 'open' | 'accepted' | 'dismissed', createdAt: string, receivedAt: string, decidedAt: string | null }>, laundromat_claims: Array<{ id: string, laundromatId: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, decidedAt: string | null, createdAt: string, submittedAt: string | null }>, laundromat_transfers: Array<{ id: string, laundromatId: string, recipientEmail: string, status: 'open' | 'accepted' | 'declined' | 'cancelled', createdAt: string, expiresAt: string }>, claim_codes: Array<{ claimId: string, email: string, attempts: number, createdAt: string, usedAt: string | null, expiresAt: string }>, favorites: Array<{ laundromatId: string, createdAt: string }>, subscriptions: Array<{ id: string, planId: string, status: string, stripeSubscriptionId: string | null, stripeCustomerId: string | null, currentPeriodStart: string | null, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, canceledAt: string | null, trialStart: string | null, trialEnd: string | null, createdAt: string, updatedAt: string }>, payments: Array<{ id: string, subscriptionId: string | null, amount: string, amountRefunded: string, currency: string, status: string, disputeStatus: string | null, description: string | null, stripePaymentIntentId: string | null, stripeInvoiceId: string | null, nextAttemptAt: string | null, paidAt: string | null, createdAt: string }>, billing_emails: Array<{ fact: string, kind: 'paid' | 'failed' | 'action_required' | 'plan_changed' | 'cancellation' | 'cancellation_withdrawn' | 'ended' | 'refunded' | 'refund_failed' | 'disputed' | 'dispute_opened' | 'dispute_closed' | 'dispute_decided' | 'laundromat_waits' | 'laundromat_held' | 'laundromat_refunded' | 'second_subscription', details: unknown, createdAt: string }>, refresh_tokens: Array<{ createdAt: string, rotatedAt: string | null, revokedAt: string | null, expiresAt: string }>, account_tokens: Array<{ kind: 'email_verification' | 'password_reset' | 'email_change', newEmail: string | null, createdAt: string, usedAt: string | null, expiresAt: string }>, journal_entries: Array<{ id: string, operation: 'insert' | 'update' | 'delete', tableName: string, rowId: string, createdAt: string }>, changesAsOwner: Array<{ id: string, subject: string | null, before: unknown, after: unknown }>, owner_networks: Array<{ seenAt: string }> };
 
 export type ErasePersonalRowsMutationVariables = Exact<{
   id: string;
@@ -5345,7 +5465,7 @@ export type ErasePersonalRowsMutationVariables = Exact<{
 }>;
 
 
-export type ErasePersonalRowsMutation = { claimedLaundromats: Array<{ id: string }>, replacedContent: { affected_rows: number }, laundromats: { affected_rows: number }, reviews: { affected_rows: number }, factCorrections: { affected_rows: number }, moderationActions: { affected_rows: number }, users: { affected_rows: number } };
+export type ErasePersonalRowsMutation = { claimedLaundromats: Array<{ id: string }>, replacedContent: { affected_rows: number }, laundromats: { affected_rows: number }, reviewPhotos: { affected_rows: number }, reviews: { affected_rows: number }, factCorrections: { affected_rows: number }, moderationActions: { affected_rows: number }, users: { affected_rows: number } };
 
 export type ErasePersonalMessagesMutationVariables = Exact<{
   email: string;
@@ -5422,7 +5542,37 @@ export type PhotosByUrlQueryVariables = Exact<{
 }>;
 
 
-export type PhotosByUrlQuery = { photos: Array<{ url: string }>, photo_deletions: Array<{ url: string }>, deletions: Array<{ photos: unknown }> };
+export type PhotosByUrlQuery = { photos: Array<{ url: string }>, photo_deletions: Array<{ url: string }>, review_photos: Array<{ url: string }>, deletions: Array<{ photos: unknown, reviewPhotos: unknown }> };
+
+export type ReviewPhotoFieldsFragment = { id: string, url: string, isApproved: boolean };
+
+export type IllustratedReviewQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type IllustratedReviewQuery = { reviews_by_pk: { id: string, userId: string | null, createdAt: string, laundromat: { isActive: boolean }, photos: Array<{ id: string, url: string, isApproved: boolean }> } | null };
+
+export type AddReviewPhotoMutationVariables = Exact<{
+  photo: Review_Photos_Insert_Input;
+}>;
+
+
+export type AddReviewPhotoMutation = { insert_review_photos_one: { id: string, url: string, isApproved: boolean } | null };
+
+export type ReviewPhotoQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReviewPhotoQuery = { review_photos_by_pk: { url: string, review: { id: string, userId: string | null } | null } | null };
+
+export type DeleteReviewPhotoMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteReviewPhotoMutation = { insert_deleted_ids_one: { id: string } | null, delete_review_photos: { affected_rows: number } };
 
 export type CommunesOfQueryVariables = Exact<{
   args: Communes_Of_Args;
@@ -5518,7 +5668,7 @@ export type PurgeReportsMutationVariables = Exact<{
 
 export type PurgeReportsMutation = { allow_long_statements: Array<{ id: string }>, delete_reports: { affected_rows: number } };
 
-export type StoredReviewFragment = { laundromatId: string, isHeld: boolean, id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account' };
+export type StoredReviewFragment = { laundromatId: string, isHeld: boolean, id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account', photos: Array<{ id: string, url: string }> };
 
 export type LaundromatsOfReviewerQueryVariables = Exact<{
   args: Laundromats_Of_Reviewer_Args;
@@ -5539,14 +5689,14 @@ export type PostReviewMutationVariables = Exact<{
 }>;
 
 
-export type PostReviewMutation = { insert_reviews_one: { laundromatId: string, isHeld: boolean, id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account' } | null };
+export type PostReviewMutation = { insert_reviews_one: { laundromatId: string, isHeld: boolean, id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account', photos: Array<{ id: string, url: string }> } | null };
 
 export type ReviewQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ReviewQuery = { reviews_by_pk: { laundromatId: string, isHeld: boolean, id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account' } | null };
+export type ReviewQuery = { reviews_by_pk: { laundromatId: string, isHeld: boolean, id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account', photos: Array<{ id: string, url: string }> } | null };
 
 export type WithdrawReviewMutationVariables = Exact<{
   id: string;
@@ -5582,7 +5732,7 @@ export type ReplaceReviewMutationVariables = Exact<{
 }>;
 
 
-export type ReplaceReviewMutation = { update_reviews: { returning: Array<{ laundromatId: string, isHeld: boolean, id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account' }> } };
+export type ReplaceReviewMutation = { update_reviews: { returning: Array<{ laundromatId: string, isHeld: boolean, id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account', photos: Array<{ id: string, url: string }> }> } };
 
 export type ReviewedOwnerQueryVariables = Exact<{
   id: string;
@@ -5739,7 +5889,7 @@ export interface Documents {
   "\n  query EventBacklog {\n    event_backlog {\n      kind\n      name\n      waiting\n      failed\n      oldestSeconds\n    }\n  }\n": { result: EventBacklogQuery; variables: EventBacklogQueryVariables };
   "\n  mutation PruneEventLogs($keepDays: Int!) {\n    allow_long_statements {\n      id\n    }\n    prune_event_logs(args: { keep_days: $keepDays }) {\n      id\n    }\n  }\n": { result: PruneEventLogsMutation; variables: PruneEventLogsMutationVariables };
   "\n  fragment LaundromatContent on laundromats {\n    name\n    address\n    city\n    postalCode\n    phone\n    email\n    description\n    website\n    facebook\n    instagram\n  }\n": { result: LaundromatContentFragment; variables: unknown };
-  "\n  fragment Review on reviews {\n    id\n    authorName\n    rating\n    comment\n    createdAt\n    visitedOn\n    answer\n    answeredAt\n    verification\n  }\n": { result: ReviewFragment; variables: unknown };
+  "\n  fragment Review on reviews {\n    id\n    authorName\n    rating\n    comment\n    createdAt\n    visitedOn\n    answer\n    answeredAt\n    verification\n    photos(where: { isApproved: { _eq: true } }, order_by: [{ createdAt: asc }, { id: asc }]) {\n      id\n      url\n    }\n  }\n": { result: ReviewFragment; variables: unknown };
   "\n  query Readiness {\n    services(limit: 1) {\n      id\n    }\n  }\n": { result: ReadinessQuery; variables: ReadinessQueryVariables };
   "\n  query ClosedLaundromat($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      userId\n    }\n  }\n": { result: ClosedLaundromatQuery; variables: ClosedLaundromatQueryVariables };
   "\n  mutation CloseLaundromat($id: uuid!, $userId: uuid!, $isOpen: Boolean!, $changes: laundromats_set_input!) {\n    update_laundromats(\n      where: { id: { _eq: $id }, userId: { _eq: $userId }, closedAt: { _is_null: $isOpen } }\n      _set: $changes\n    ) {\n      affected_rows\n    }\n  }\n": { result: CloseLaundromatMutation; variables: CloseLaundromatMutationVariables };
@@ -5763,8 +5913,8 @@ export interface Documents {
   "\n  query SitemapLaundromats($limit: Int!, $offset: Int!) {\n    laundromats(\n      where: { isActive: { _eq: true } }\n      order_by: [{ createdAt: asc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      slug\n      updatedAt\n    }\n  }\n": { result: SitemapLaundromatsQuery; variables: SitemapLaundromatsQueryVariables };
   "\n  query SitemapPlaces {\n    laundromat_regions(order_by: { slug: asc }) {\n      slug\n      updatedAt\n    }\n    laundromat_cities(order_by: [{ regionSlug: asc }, { slug: asc }]) {\n      regionSlug\n      slug\n      updatedAt\n    }\n  }\n": { result: SitemapPlacesQuery; variables: SitemapPlacesQueryVariables };
   "\n  query PersonalAccount($email: citext!) {\n    users(where: { email: { _eq: $email } }) {\n      id\n      email\n      firstName\n      lastName\n      phone\n      role\n      isActive\n      emailVerified\n      stripeCustomerId\n      createdAt\n      updatedAt\n    }\n    subscriptions(\n      where: {\n        user: { email: { _eq: $email } }\n        status: { _nin: [\"canceled\", \"incomplete_expired\", \"unpaid\"] }\n      }\n    ) {\n      status\n    }\n  }\n": { result: PersonalAccountQuery; variables: PersonalAccountQueryVariables };
-  "\n    query PersonalRows($id: uuid!) {\n      laundromats(where: { userId: { _eq: $id } }) {\n        id\n        ...LaundromatContent\n        hours\n        priceFrom\n        region\n        slug\n        latitude\n        longitude\n        locationSource\n        locatedAt\n        averageRating\n        reviewCount\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        assumedFacts\n        weeklyHours\n        holidayHours\n        cycleMinutes\n        planId\n        factsCheckedAt\n        refusedAt\n        needsApproval\n        approvedContent\n        changedAt\n        changedSince\n        closedAt\n        heldContent\n        createdAt\n        updatedAt\n        photos {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        machines {\n          kind\n          capacityKg\n          count\n          price\n          minutes\n        }\n        openingExceptions {\n          firstDay\n          lastDay\n          periods\n          reason\n        }\n        laundromatServices {\n          service {\n            name\n          }\n        }\n      }\n      owner_questions(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        authorName\n        question\n        answer\n        answeredAt\n        createdAt\n      }\n      laundromat_geocodings(where: { laundromat: { userId: { _eq: $id } } }) {\n        laundromatId\n        address\n        postalCode\n        city\n        formerPinLatitude\n        formerPinLongitude\n        latitude\n        longitude\n        score\n        precision\n        attempts\n        triedAt\n        createdAt\n      }\n      moderation_actions(where: { authorId: { _eq: $id } }) {\n        id\n        subjectType\n        subjectId\n        decision\n        reason\n        seenAt\n        createdAt\n        laundromatId\n        seen\n        deletedLaundromats: deletedRows(path: \"$.laundromats\")\n        deletedPhotos: deletedRows(path: \"$.photos\")\n      }\n      photo_deletions(where: { laundromat: { userId: { _eq: $id } } }) {\n        id\n        laundromatId\n        url\n        alt\n        isPrimary\n        order\n        deletedAt\n      }\n      laundromat_drafts(where: { userId: { _eq: $id } }) {\n        id\n        planId\n        form\n        laundromatId\n        stripeCheckoutSessionId\n        createdAt\n        updatedAt\n        completedAt\n      }\n      reviews(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        authorName\n        rating\n        comment\n        visitedOn\n        verification\n        heldReason\n        answer\n        answeredAt\n        createdAt\n      }\n      answers: reviews(where: { laundromat: { userId: { _eq: $id } }, answer: { _is_null: false } }) {\n        id\n        laundromatId\n        answer\n        answeredAt\n      }\n      answersToQuestions: owner_questions(\n        where: { laundromat: { userId: { _eq: $id } }, answer: { _is_null: false } }\n      ) {\n        id\n        laundromatId\n        answer\n        answeredAt\n      }\n      fact_corrections(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        kind\n        proposed\n        comment\n        status\n        createdAt\n        receivedAt\n        decidedAt\n      }\n      laundromat_claims(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        status\n        siret\n        company\n        companyState\n        emailDomain\n        email\n        emailConfirmedAt\n        emailSource\n        emailSince\n        isCompanyNear\n        hasProof\n        askedAt\n        photoAddedAt\n        message\n        isDispute\n        closingReason\n        decidedAt\n        createdAt\n        submittedAt\n      }\n      laundromat_transfers(where: { _or: [{ userId: { _eq: $id } }, { recipientId: { _eq: $id } }] }) {\n        id\n        laundromatId\n        recipientEmail\n        status\n        createdAt\n        expiresAt\n      }\n      claim_codes(where: { claim: { userId: { _eq: $id } } }) {\n        claimId\n        email\n        attempts\n        createdAt\n        usedAt\n        expiresAt\n      }\n      favorites(where: { userId: { _eq: $id } }) {\n        laundromatId\n        createdAt\n      }\n      subscriptions(where: { userId: { _eq: $id } }) {\n        id\n        planId\n        status\n        stripeSubscriptionId\n        stripeCustomerId\n        currentPeriodStart\n        currentPeriodEnd\n        cancelAtPeriodEnd\n        canceledAt\n        trialStart\n        trialEnd\n        createdAt\n        updatedAt\n      }\n      payments(where: { subscription: { userId: { _eq: $id } } }) {\n        id\n        subscriptionId\n        amount\n        amountRefunded\n        currency\n        status\n        disputeStatus\n        description\n        stripePaymentIntentId\n        stripeInvoiceId\n        nextAttemptAt\n        paidAt\n        createdAt\n      }\n      billing_emails(where: { userId: { _eq: $id } }) {\n        fact\n        kind\n        details\n        createdAt\n      }\n      refresh_tokens(where: { userId: { _eq: $id } }) {\n        createdAt\n        rotatedAt\n        revokedAt\n        expiresAt\n      }\n      account_tokens(where: { userId: { _eq: $id } }) {\n        kind\n        newEmail\n        createdAt\n        usedAt\n        expiresAt\n      }\n      journal_entries(where: { userId: { _eq: $id } }) {\n        id\n        operation\n        tableName\n        rowId\n        createdAt\n      }\n      changesAsOwner: journal_entries(where: { userId: { _eq: $id }, actor: { _eq: \"Propriétaire\" } }) {\n        id\n        subject\n        before\n        after\n      }\n      owner_networks(where: { userId: { _eq: $id } }) {\n        seenAt\n      }\n    }\n  ": { result: PersonalRowsQuery; variables: PersonalRowsQueryVariables };
-  "\n  mutation ErasePersonalRows($id: uuid!, $authorName: String!) {\n    claimedLaundromats: release_claimed_laundromats(args: { claimant: $id }) {\n      id\n    }\n    replacedContent: update_laundromat_claims(\n      where: { previousUserId: { _eq: $id } }\n      _set: { previous: null, previousUserId: null }\n    ) {\n      affected_rows\n    }\n    laundromats: delete_laundromats(where: { userId: { _eq: $id } }) {\n      affected_rows\n    }\n    reviews: update_reviews(\n      where: { userId: { _eq: $id } }\n      _set: { authorName: $authorName, userId: null }\n    ) {\n      affected_rows\n    }\n    factCorrections: delete_fact_corrections(where: { userId: { _eq: $id } }) {\n      affected_rows\n    }\n    moderationActions: delete_moderation_actions(where: { authorId: { _eq: $id } }) {\n      affected_rows\n    }\n    users: delete_users(where: { id: { _eq: $id } }) {\n      affected_rows\n    }\n  }\n": { result: ErasePersonalRowsMutation; variables: ErasePersonalRowsMutationVariables };
+  "\n    query PersonalRows($id: uuid!) {\n      laundromats(where: { userId: { _eq: $id } }) {\n        id\n        ...LaundromatContent\n        hours\n        priceFrom\n        region\n        slug\n        latitude\n        longitude\n        locationSource\n        locatedAt\n        averageRating\n        reviewCount\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        assumedFacts\n        weeklyHours\n        holidayHours\n        cycleMinutes\n        planId\n        factsCheckedAt\n        refusedAt\n        needsApproval\n        approvedContent\n        changedAt\n        changedSince\n        closedAt\n        heldContent\n        createdAt\n        updatedAt\n        photos {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        machines {\n          kind\n          capacityKg\n          count\n          price\n          minutes\n        }\n        openingExceptions {\n          firstDay\n          lastDay\n          periods\n          reason\n        }\n        laundromatServices {\n          service {\n            name\n          }\n        }\n      }\n      owner_questions(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        authorName\n        question\n        answer\n        answeredAt\n        createdAt\n      }\n      laundromat_geocodings(where: { laundromat: { userId: { _eq: $id } } }) {\n        laundromatId\n        address\n        postalCode\n        city\n        formerPinLatitude\n        formerPinLongitude\n        latitude\n        longitude\n        score\n        precision\n        attempts\n        triedAt\n        createdAt\n      }\n      moderation_actions(where: { authorId: { _eq: $id } }) {\n        id\n        subjectType\n        subjectId\n        decision\n        reason\n        seenAt\n        createdAt\n        laundromatId\n        seen\n        deletedLaundromats: deletedRows(path: \"$.laundromats\")\n        deletedPhotos: deletedRows(path: \"$.photos\")\n      }\n      photo_deletions(where: { laundromat: { userId: { _eq: $id } } }) {\n        id\n        laundromatId\n        url\n        alt\n        isPrimary\n        order\n        deletedAt\n      }\n      laundromat_drafts(where: { userId: { _eq: $id } }) {\n        id\n        planId\n        form\n        laundromatId\n        stripeCheckoutSessionId\n        createdAt\n        updatedAt\n        completedAt\n      }\n      reviews(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        authorName\n        rating\n        comment\n        visitedOn\n        verification\n        heldReason\n        answer\n        answeredAt\n        createdAt\n      }\n      review_photos(where: { review: { userId: { _eq: $id } } }) {\n        id\n        reviewId\n        laundromatId\n        url\n        isApproved\n        createdAt\n      }\n      answers: reviews(where: { laundromat: { userId: { _eq: $id } }, answer: { _is_null: false } }) {\n        id\n        laundromatId\n        answer\n        answeredAt\n      }\n      answersToQuestions: owner_questions(\n        where: { laundromat: { userId: { _eq: $id } }, answer: { _is_null: false } }\n      ) {\n        id\n        laundromatId\n        answer\n        answeredAt\n      }\n      fact_corrections(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        kind\n        proposed\n        comment\n        status\n        createdAt\n        receivedAt\n        decidedAt\n      }\n      laundromat_claims(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        status\n        siret\n        company\n        companyState\n        emailDomain\n        email\n        emailConfirmedAt\n        emailSource\n        emailSince\n        isCompanyNear\n        hasProof\n        askedAt\n        photoAddedAt\n        message\n        isDispute\n        closingReason\n        decidedAt\n        createdAt\n        submittedAt\n      }\n      laundromat_transfers(where: { _or: [{ userId: { _eq: $id } }, { recipientId: { _eq: $id } }] }) {\n        id\n        laundromatId\n        recipientEmail\n        status\n        createdAt\n        expiresAt\n      }\n      claim_codes(where: { claim: { userId: { _eq: $id } } }) {\n        claimId\n        email\n        attempts\n        createdAt\n        usedAt\n        expiresAt\n      }\n      favorites(where: { userId: { _eq: $id } }) {\n        laundromatId\n        createdAt\n      }\n      subscriptions(where: { userId: { _eq: $id } }) {\n        id\n        planId\n        status\n        stripeSubscriptionId\n        stripeCustomerId\n        currentPeriodStart\n        currentPeriodEnd\n        cancelAtPeriodEnd\n        canceledAt\n        trialStart\n        trialEnd\n        createdAt\n        updatedAt\n      }\n      payments(where: { subscription: { userId: { _eq: $id } } }) {\n        id\n        subscriptionId\n        amount\n        amountRefunded\n        currency\n        status\n        disputeStatus\n        description\n        stripePaymentIntentId\n        stripeInvoiceId\n        nextAttemptAt\n        paidAt\n        createdAt\n      }\n      billing_emails(where: { userId: { _eq: $id } }) {\n        fact\n        kind\n        details\n        createdAt\n      }\n      refresh_tokens(where: { userId: { _eq: $id } }) {\n        createdAt\n        rotatedAt\n        revokedAt\n        expiresAt\n      }\n      account_tokens(where: { userId: { _eq: $id } }) {\n        kind\n        newEmail\n        createdAt\n        usedAt\n        expiresAt\n      }\n      journal_entries(where: { userId: { _eq: $id } }) {\n        id\n        operation\n        tableName\n        rowId\n        createdAt\n      }\n      changesAsOwner: journal_entries(where: { userId: { _eq: $id }, actor: { _eq: \"Propriétaire\" } }) {\n        id\n        subject\n        before\n        after\n      }\n      owner_networks(where: { userId: { _eq: $id } }) {\n        seenAt\n      }\n    }\n  ": { result: PersonalRowsQuery; variables: PersonalRowsQueryVariables };
+  "\n  mutation ErasePersonalRows($id: uuid!, $authorName: String!) {\n    claimedLaundromats: release_claimed_laundromats(args: { claimant: $id }) {\n      id\n    }\n    replacedContent: update_laundromat_claims(\n      where: { previousUserId: { _eq: $id } }\n      _set: { previous: null, previousUserId: null }\n    ) {\n      affected_rows\n    }\n    laundromats: delete_laundromats(where: { userId: { _eq: $id } }) {\n      affected_rows\n    }\n    reviewPhotos: delete_review_photos(where: { review: { userId: { _eq: $id } } }) {\n      affected_rows\n    }\n    reviews: update_reviews(\n      where: { userId: { _eq: $id } }\n      _set: { authorName: $authorName, userId: null }\n    ) {\n      affected_rows\n    }\n    factCorrections: delete_fact_corrections(where: { userId: { _eq: $id } }) {\n      affected_rows\n    }\n    moderationActions: delete_moderation_actions(where: { authorId: { _eq: $id } }) {\n      affected_rows\n    }\n    users: delete_users(where: { id: { _eq: $id } }) {\n      affected_rows\n    }\n  }\n": { result: ErasePersonalRowsMutation; variables: ErasePersonalRowsMutationVariables };
   "\n  mutation ErasePersonalMessages($email: String!) {\n    contacts: delete_contacts(where: { email: { _ilike: $email } }) {\n      affected_rows\n    }\n    transfers: delete_laundromat_transfers(where: { recipientEmail: { _ilike: $email } }) {\n      affected_rows\n    }\n    reports: update_reports(where: { email: { _ilike: $email } }, _set: { email: null, userId: null }) {\n      affected_rows\n    }\n  }\n": { result: ErasePersonalMessagesMutation; variables: ErasePersonalMessagesMutationVariables };
   "\n  query PersonalMessages($email: String!, $userId: uuid!) {\n    contacts(where: { email: { _ilike: $email } }) {\n      id\n      name\n      email\n      phone\n      subject\n      message\n      type\n      isRead\n      isPriority\n      createdAt\n      replies {\n        id\n        message\n        status\n        reason\n        createdAt\n      }\n    }\n    reports(where: { _or: [{ email: { _ilike: $email } }, { userId: { _eq: $userId } }] }) {\n      id\n      laundromatId\n      reviewId\n      target\n      quote\n      reason\n      message\n      email\n      state\n      createdAt\n      handledAt\n    }\n  }\n": { result: PersonalMessagesQuery; variables: PersonalMessagesQueryVariables };
   "\n  fragment PhotoFields on photos {\n    id\n    url\n    alt\n    isPrimary\n    order\n  }\n": { result: PhotoFieldsFragment; variables: unknown };
@@ -5775,7 +5925,12 @@ export interface Documents {
   "\n  mutation RestorePhoto($id: uuid!, $laundromatId: uuid!) {\n    update_laundromats_by_pk(pk_columns: { id: $laundromatId }, _set: { updatedAt: \"now()\" }) {\n      id\n    }\n    restore_photo(args: { deleted_id: $id, of_laundromat: $laundromatId }) {\n      id\n    }\n  }\n": { result: RestorePhotoMutation; variables: RestorePhotoMutationVariables };
   "\n  mutation PrunePhotoDeletions($before: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_photo_deletions(where: { deletedAt: { _lt: $before } }) {\n      affected_rows\n    }\n  }\n": { result: PrunePhotoDeletionsMutation; variables: PrunePhotoDeletionsMutationVariables };
   "\n  mutation ArrangePhotos($laundromatId: uuid!, $primaryId: uuid!, $updates: [photos_updates!]!) {\n    update_laundromats_by_pk(pk_columns: { id: $laundromatId }, _set: { updatedAt: \"now()\" }) {\n      id\n    }\n    update_photos(\n      where: {\n        laundromatId: { _eq: $laundromatId }\n        id: { _neq: $primaryId }\n        isPrimary: { _eq: true }\n        laundromat: { photos: { id: { _eq: $primaryId } } }\n      }\n      _set: { isPrimary: false }\n    ) {\n      affected_rows\n    }\n    update_photos_many(updates: $updates) {\n      affected_rows\n    }\n  }\n": { result: ArrangePhotosMutation; variables: ArrangePhotosMutationVariables };
-  "\n  query PhotosByUrl($urls: [String!]!) {\n    photos(where: { url: { _in: $urls } }) {\n      url\n    }\n    photo_deletions(where: { url: { _in: $urls } }) {\n      url\n    }\n    deletions: moderation_actions(where: { isRestorable: { _eq: true } }) {\n      photos: deletedRows(path: \"$.photos\")\n    }\n  }\n": { result: PhotosByUrlQuery; variables: PhotosByUrlQueryVariables };
+  "\n  query PhotosByUrl($urls: [String!]!) {\n    photos(where: { url: { _in: $urls } }) {\n      url\n    }\n    photo_deletions(where: { url: { _in: $urls } }) {\n      url\n    }\n    review_photos(where: { url: { _in: $urls } }) {\n      url\n    }\n    deletions: moderation_actions(where: { isRestorable: { _eq: true } }) {\n      photos: deletedRows(path: \"$.photos\")\n      reviewPhotos: deletedRows(path: \"$.review_photos\")\n    }\n  }\n": { result: PhotosByUrlQuery; variables: PhotosByUrlQueryVariables };
+  "\n  fragment ReviewPhotoFields on review_photos {\n    id\n    url\n    isApproved\n  }\n": { result: ReviewPhotoFieldsFragment; variables: unknown };
+  "\n    query IllustratedReview($id: uuid!) {\n      reviews_by_pk(id: $id) {\n        id\n        userId\n        createdAt\n        laundromat {\n          isActive\n        }\n        photos {\n          ...ReviewPhotoFields\n        }\n      }\n    }\n  ": { result: IllustratedReviewQuery; variables: IllustratedReviewQueryVariables };
+  "\n    mutation AddReviewPhoto($photo: review_photos_insert_input!) {\n      insert_review_photos_one(object: $photo) {\n        ...ReviewPhotoFields\n      }\n    }\n  ": { result: AddReviewPhotoMutation; variables: AddReviewPhotoMutationVariables };
+  "\n  query ReviewPhoto($id: uuid!) {\n    review_photos_by_pk(id: $id) {\n      url\n      review {\n        id\n        userId\n      }\n    }\n  }\n": { result: ReviewPhotoQuery; variables: ReviewPhotoQueryVariables };
+  "\n  mutation DeleteReviewPhoto($id: uuid!) {\n    insert_deleted_ids_one(\n      object: { tableName: \"review_photos\", id: $id }\n      on_conflict: { constraint: deleted_ids_pkey, update_columns: [] }\n    ) {\n      id\n    }\n    delete_review_photos(where: { id: { _eq: $id } }) {\n      affected_rows\n    }\n  }\n": { result: DeleteReviewPhotoMutation; variables: DeleteReviewPhotoMutationVariables };
   "\n  query CommunesOf($args: communes_of_args!) {\n    communes_of(args: $args) {\n      latitude\n      longitude\n    }\n  }\n": { result: CommunesOfQuery; variables: CommunesOfQueryVariables };
   "\n  mutation ClaimGeocodings($args: claim_geocodings_args!) {\n    claim_geocodings(args: $args) {\n      laundromatId\n      address\n      postalCode\n      city\n      formerPinLatitude\n      formerPinLongitude\n    }\n  }\n": { result: ClaimGeocodingsMutation; variables: ClaimGeocodingsMutationVariables };
   "\n  mutation PlaceLaundromat(\n    $id: uuid!\n    $address: String!\n    $postalCode: String!\n    $city: String!\n    $place: laundromats_set_input!\n    $answer: laundromat_geocodings_set_input!\n  ) {\n    update_laundromats(\n      where: {\n        id: { _eq: $id }\n        address: { _eq: $address }\n        postalCode: { _eq: $postalCode }\n        city: { _eq: $city }\n        locationSource: { _eq: \"commune\" }\n      }\n      _set: $place\n    ) {\n      affected_rows\n    }\n    update_laundromat_geocodings(\n      where: {\n        laundromatId: { _eq: $id }\n        address: { _eq: $address }\n        postalCode: { _eq: $postalCode }\n        city: { _eq: $city }\n      }\n      _set: $answer\n    ) {\n      affected_rows\n    }\n  }\n": { result: PlaceLaundromatMutation; variables: PlaceLaundromatMutationVariables };

@@ -1096,7 +1096,7 @@ export type Moderation_Actions_Insert_Input = {
   seenAt?: string | null | undefined;
   /** Id of the subject. No foreign key: the decision outlives a deleted subject. */
   subjectId?: string | null | undefined;
-  /** laundromat, review, photo or report. */
+  /** laundromat, review, review_photo, photo or report. */
   subjectType?: string | null | undefined;
 };
 
@@ -1440,6 +1440,69 @@ export type Reports_Select_Column =
   /** column name */
   | 'userId';
 
+export type Review_Photos_Aggregate_Bool_Exp = {
+  bool_and?: Review_Photos_Aggregate_Bool_Exp_Bool_And | null | undefined;
+  bool_or?: Review_Photos_Aggregate_Bool_Exp_Bool_Or | null | undefined;
+  count?: Review_Photos_Aggregate_Bool_Exp_Count | null | undefined;
+};
+
+export type Review_Photos_Aggregate_Bool_Exp_Bool_And = {
+  arguments: Review_Photos_Select_Column_Review_Photos_Aggregate_Bool_Exp_Bool_And_Arguments_Columns;
+  distinct?: boolean | null | undefined;
+  filter?: Review_Photos_Bool_Exp | null | undefined;
+  predicate: Boolean_Comparison_Exp;
+};
+
+export type Review_Photos_Aggregate_Bool_Exp_Bool_Or = {
+  arguments: Review_Photos_Select_Column_Review_Photos_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns;
+  distinct?: boolean | null | undefined;
+  filter?: Review_Photos_Bool_Exp | null | undefined;
+  predicate: Boolean_Comparison_Exp;
+};
+
+export type Review_Photos_Aggregate_Bool_Exp_Count = {
+  arguments?: Array<Review_Photos_Select_Column> | null | undefined;
+  distinct?: boolean | null | undefined;
+  filter?: Review_Photos_Bool_Exp | null | undefined;
+  predicate: Int_Comparison_Exp;
+};
+
+/** Boolean expression to filter rows from the table "review_photos". All fields are combined with a logical 'AND'. */
+export type Review_Photos_Bool_Exp = {
+  _and?: Array<Review_Photos_Bool_Exp> | null | undefined;
+  _not?: Review_Photos_Bool_Exp | null | undefined;
+  _or?: Array<Review_Photos_Bool_Exp> | null | undefined;
+  createdAt?: Timestamptz_Comparison_Exp | null | undefined;
+  id?: Uuid_Comparison_Exp | null | undefined;
+  isApproved?: Boolean_Comparison_Exp | null | undefined;
+  review?: Reviews_Bool_Exp | null | undefined;
+  reviewId?: Uuid_Comparison_Exp | null | undefined;
+  url?: String_Comparison_Exp | null | undefined;
+};
+
+/** select columns of table "review_photos" */
+export type Review_Photos_Select_Column =
+  /** column name */
+  | 'createdAt'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'isApproved'
+  /** column name */
+  | 'reviewId'
+  /** column name */
+  | 'url';
+
+/** select "review_photos_aggregate_bool_exp_bool_and_arguments_columns" columns of table "review_photos" */
+export type Review_Photos_Select_Column_Review_Photos_Aggregate_Bool_Exp_Bool_And_Arguments_Columns =
+  /** column name */
+  | 'isApproved';
+
+/** select "review_photos_aggregate_bool_exp_bool_or_arguments_columns" columns of table "review_photos" */
+export type Review_Photos_Select_Column_Review_Photos_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns =
+  /** column name */
+  | 'isApproved';
+
 export type Reviews_Aggregate_Bool_Exp = {
   bool_and?: Reviews_Aggregate_Bool_Exp_Bool_And | null | undefined;
   bool_or?: Reviews_Aggregate_Bool_Exp_Bool_Or | null | undefined;
@@ -1482,6 +1545,8 @@ export type Reviews_Bool_Exp = {
   isHeld?: Boolean_Comparison_Exp | null | undefined;
   laundromat?: Laundromats_Bool_Exp | null | undefined;
   laundromatId?: Uuid_Comparison_Exp | null | undefined;
+  photos?: Review_Photos_Bool_Exp | null | undefined;
+  photos_aggregate?: Review_Photos_Aggregate_Bool_Exp | null | undefined;
   rating?: Int_Comparison_Exp | null | undefined;
   user?: Users_Bool_Exp | null | undefined;
   userId?: Uuid_Comparison_Exp | null | undefined;
@@ -2108,13 +2173,13 @@ export type LaundromatPageQueryVariables = Exact<{
 }>;
 
 
-export type LaundromatPageQuery = { laundromats: Array<{ id: string, slug: string, region: string | null, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isActive: boolean, closedAt: string | null, hasOwner: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, factsCheckedAt: string | null, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, reportedFacts: Array<{ laundromatId: string | null, kind: string | null }>, sourceObjects: Array<{ type: string, id: string, seenAt: string, goneAt: string | null }>, place: { communeId: string, name: string, slug: string, region: string, regionSlug: string } | null, photos: Array<{ id: string, url: string, alt: string | null }>, reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account' }>, laundromatServices: Array<{ laundromatId: string, serviceId: string, service: { id: string, name: string, icon: string } }>, machines: Array<{ id: string, laundromatId: string, kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }> }> };
+export type LaundromatPageQuery = { laundromats: Array<{ id: string, slug: string, region: string | null, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isActive: boolean, closedAt: string | null, hasOwner: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, factsCheckedAt: string | null, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, reportedFacts: Array<{ laundromatId: string | null, kind: string | null }>, sourceObjects: Array<{ type: string, id: string, seenAt: string, goneAt: string | null }>, place: { communeId: string, name: string, slug: string, region: string, regionSlug: string } | null, photos: Array<{ id: string, url: string, alt: string | null }>, reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account', photos: Array<{ id: string, url: string }> }>, laundromatServices: Array<{ laundromatId: string, serviceId: string, service: { id: string, name: string, icon: string } }>, machines: Array<{ id: string, laundromatId: string, kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }> }> };
 
 export type LaundromatSummaryFragment = { id: string, name: string, slug: string, address: string, city: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, postalCode: string, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, laundromatServices: Array<{ laundromatId: string, serviceId: string, service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null }>, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }> };
 
 export type OpeningFragment = { postalCode: string, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, hours: string | null, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }> };
 
-export type ReviewFragment = { id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account' };
+export type ReviewFragment = { id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account', photos: Array<{ id: string, url: string }> };
 
 export type SearchLaundromatsQueryVariables = Exact<{
   args: Search_Laundromats_Args;
@@ -2733,7 +2798,7 @@ export type OwnReviewsQueryVariables = Exact<{
 }>;
 
 
-export type OwnReviewsQuery = { reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account', laundromat: { id: string, name: string, slug: string } }> };
+export type OwnReviewsQuery = { reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account', laundromat: { id: string, name: string, slug: string }, photos: Array<{ id: string, url: string }> }> };
 
 export type AnswerReviewMutationVariables = Exact<{
   id: string;
@@ -2741,7 +2806,7 @@ export type AnswerReviewMutationVariables = Exact<{
 }>;
 
 
-export type AnswerReviewMutation = { answerReview: { id: string, review: { id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account' } | null } };
+export type AnswerReviewMutation = { answerReview: { id: string, review: { id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account', photos: Array<{ id: string, url: string }> } | null } };
 
 export type ReviewPageQueryVariables = Exact<{
   laundromatId: string;
@@ -2750,7 +2815,7 @@ export type ReviewPageQueryVariables = Exact<{
 }>;
 
 
-export type ReviewPageQuery = { reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account' }> };
+export type ReviewPageQuery = { reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account', photos: Array<{ id: string, url: string }> }> };
 
 export type ReviewDistributionQueryVariables = Exact<{
   laundromatId: string;
@@ -2911,7 +2976,7 @@ export interface Documents {
   "\n    query LaundromatPage($slug: String!, $reviews: Int!) {\n      laundromats(where: { slug: { _eq: $slug } }, limit: 1) {\n        id\n        slug\n        ...LaundromatContent\n        priceFrom: statedPriceFrom\n        ...LaundromatMachines\n        ...Opening\n        region\n        latitude\n        longitude\n        locationSource\n        isActive\n        closedAt\n        hasOwner\n        isPremium\n        isFeatured\n        featuredUntil\n        averageRating\n        reviewCount\n        factsCheckedAt\n        reportedFacts {\n          laundromatId\n          kind\n        }\n        sourceObjects {\n          type\n          id\n          seenAt\n          goneAt\n        }\n        place {\n          communeId\n          name\n          slug\n          region\n          regionSlug\n        }\n        photos(order_by: [{ isPrimary: desc }, { order: asc }, { id: asc }]) {\n          id\n          url\n          alt\n        }\n        reviews(order_by: [{ createdAt: desc }, { id: asc }], limit: $reviews) {\n          ...Review\n        }\n        laundromatServices(order_by: { service: { position: asc } }) {\n          laundromatId\n          serviceId\n          service {\n            id\n            name\n            icon\n          }\n        }\n      }\n    }\n  ": { result: LaundromatPageQuery; variables: LaundromatPageQueryVariables };
   "\n    fragment LaundromatSummary on laundromats {\n      id\n      name\n      slug\n      address\n      city\n      latitude\n      longitude\n      locationSource\n      priceFrom: statedPriceFrom\n      ...Opening\n      isPremium\n      isFeatured\n      featuredUntil\n      averageRating\n      reviewCount\n      laundromatServices(order_by: { service: { position: asc } }) {\n        laundromatId\n        serviceId\n        service {\n          id\n          name\n          icon\n        }\n      }\n      photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {\n        id\n        url\n        alt\n      }\n    }\n  ": { result: LaundromatSummaryFragment; variables: unknown };
   "\n  fragment Opening on laundromats {\n    postalCode\n    hours: statedHours\n    weeklyHours\n    holidayHours\n    cycleMinutes\n    openingExceptions(order_by: { lastDay: desc }, limit: 50) {\n      id\n      firstDay\n      lastDay\n      periods\n      reason\n    }\n  }\n": { result: OpeningFragment; variables: unknown };
-  "\n  fragment Review on reviews {\n    id\n    authorName\n    rating\n    comment\n    createdAt\n    visitedOn\n    answer\n    answeredAt\n    verification\n  }\n": { result: ReviewFragment; variables: unknown };
+  "\n  fragment Review on reviews {\n    id\n    authorName\n    rating\n    comment\n    createdAt\n    visitedOn\n    answer\n    answeredAt\n    verification\n    photos(where: { isApproved: { _eq: true } }, order_by: [{ createdAt: asc }, { id: asc }]) {\n      id\n      url\n    }\n  }\n": { result: ReviewFragment; variables: unknown };
   "\n    query SearchLaundromats($args: search_laundromats_args!) {\n      search_laundromats(args: $args, order_by: { position: asc }) {\n        position\n        distanceKm\n        totalCount\n        laundromat {\n          ...LaundromatSummary\n        }\n      }\n    }\n  ": { result: SearchLaundromatsQuery; variables: SearchLaundromatsQueryVariables };
   "\n  fragment ShownPhotos on laundromats {\n    cardPhotos: photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {\n      id\n    }\n    pagePhotos: photos(order_by: [{ isPrimary: desc }, { order: asc }, { id: asc }]) {\n      id\n    }\n  }\n": { result: ShownPhotosFragment; variables: unknown };
   "\n  fragment ComparedLaundromat on laundromats {\n    id\n    name\n    slug\n    address\n    postalCode\n    city\n    phone\n    email\n    website\n    facebook\n    instagram\n    hours: statedHours\n    holidayHours\n    latitude\n    longitude\n    hasOwner\n    laundromatServices(order_by: { service: { position: asc } }) {\n      laundromatId\n      serviceId\n    }\n  }\n": { result: ComparedLaundromatFragment; variables: unknown };

@@ -1,0 +1,37 @@
+import type { PhotoVersion } from './photo-image.ts';
+import type { PhotoServices } from './photo-services.ts';
+import { photoFileName, photoFileNames, photoUrl } from './stored-photo.ts';
+
+/** A photo whose row is not stored yet. */
+export interface ConvertedPhoto {
+  /** Name of the files. Never an id made by a browser, which could be the id of another user's photo. */
+  name: string;
+  versions: PhotoVersion[];
+}
+
+/**
+ * Stores the files of photos, all or none, before their rows: a failure in between leaves files without a row, which
+ * `pruneOrphanPhotos` deletes. Returns a function that deletes them, for a refusal by the database.
+ */
+export async function storePhotos(
+  { storage, logger }: Omit<PhotoServices, 'hasura'>,
+  photos: ConvertedPhoto[],
+): Promise<() => Promise<void>> {
+  const discard = async () => {
+    const names = photos.flatMap(({ name }) => photoFileNames(photoUrl(name)));
+    const results = await Promise.allSettled(names.map((name) => storage.remove(name)));
+    const failed = results.filter(({ status }) => status === 'rejected').length;
+    if (failed > 0) logger.warn({ failed }, 'photo files could not be deleted');
+  };
+  try {
+    for (const { name, versions } of photos) {
+      for (const { width, content } of versions) {
+        await storage.store(photoFileName(name, width), content, 'image/webp');
+      }
+    }
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+  return discard;
+}
