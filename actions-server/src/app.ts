@@ -172,7 +172,7 @@ export function createApp(
     ...correctionOperations(laundromats, env.HOOK_SECRET),
     ...claimOperations(claims),
     ...contactOperations(hasura),
-    ...photoOperations({ hasura, storage, logger }),
+    ...photoOperations(hasura),
     ...accountOperations(account),
   ];
   const openData = createOpenData({ hasura, storage, publicUrl: env.PUBLIC_URL });

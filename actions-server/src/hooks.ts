@@ -30,6 +30,7 @@ import type { OpenData } from './open-data/open-data.ts';
 import { pageEvents } from './pages/page-events.ts';
 import type { RenderedPages } from './pages/rendered-pages.ts';
 import { photoCron } from './photos/photo-cron.ts';
+import { photoEvents } from './photos/photo-events.ts';
 import { removePhotoFiles } from './photos/stored-photo.ts';
 import type { GeocodingServices } from './places/geocode-laundromats.ts';
 import { pinValidation } from './places/pin-validation.ts';
@@ -93,6 +94,7 @@ export function hookRoutes(services: HookServices): Router {
       ...reviewEvents(hasura, notifications),
       ...questionEvents(hasura, notifications),
       ...reportEvents(hasura, notifications),
+      ...photoEvents(hasura, storage),
       ...placeEvents(geocoding),
       ...pageEvents(hasura, services.purgePages),
     }),

@@ -66,7 +66,7 @@ const fewerSenders: Senders[] = [
     documents: `server_AnsweredReview server_ApprovedContent server_ChangeAccount
       server_ClaimableLaundromat server_ClosedLaundromat server_CloseLaundromat server_OwnerQuestion
       server_ConcernedLaundromat server_ConcernedUser
-      server_ContactMessage server_CreateLaundromat server_CurrentAccount server_DemoAdministrator
+      server_ContactMessage server_CreateLaundromat server_CurrentAccount server_DeletedReviewPhoto server_DemoAdministrator
       server_EmailRecipient server_IllustratedReview server_LaundromatOwner server_NotifiedClaimSides
       server_OpenDataServices server_OverdueSubscriptions server_PaidPlans server_PersonalMessages server_Photos
       server_RepliedContact server_ReplaceContactMessage server_ReportedPlace server_Review server_ReviewAuthor server_ReviewPhoto server_ReviewedOwner

@@ -24,7 +24,7 @@ const merge = action.extend({
 const reviewRemoval = action.extend({ reason: z.string(), seen: z.object({ comment: z.string() }) });
 const reviewPhotoRemoval = action.extend({
   reason: z.string(),
-  seen: z.object({ url: z.string(), is_approved: z.boolean() }),
+  seen: z.object({ is_approved: z.boolean() }),
 });
 const photoRemoval = action.extend({
   reason: z.string(),
@@ -188,10 +188,9 @@ export function moderationEvents({ hasura, notifications, removePhotoFiles }: Mo
     eventId: string,
     system: SystemCaller,
   ) {
-    await removePhotoFiles(seen.url);
-    const laundromat = await laundromatOf(laundromat_id, system);
     const to = await addressOf(author_id, system);
     if (!to) return;
+    const laundromat = await laundromatOf(laundromat_id, system);
     const [subject, sentence] = seen.is_approved
       ? ['Une photo de votre avis a été retirée', 'Nous avons retiré une photo de votre avis']
       : ['Une photo de votre avis n’a pas été publiée', 'Nous n’avons pas publié une photo de votre avis'];

@@ -1,22 +1,20 @@
 import { photoOperations as entries } from '#contract/photos/operations.ts';
+import type { Hasura } from '../hasura/hasura.ts';
 import { handle } from '../http/operation.ts';
 import { systemFor } from '../session/caller.ts';
 import { arrangePhotos } from './arrange-photos.ts';
 import { deletePhoto, restorePhoto } from './delete-photo.ts';
 import { ownedLaundromat } from './owned-laundromat.ts';
-import type { PhotoServices } from './photo-services.ts';
 import { deleteReviewPhoto } from './review-photos.ts';
 
 /** Rows are written as Hasura's superuser: no role may write photos itself, because a row without its files is a broken picture. */
-export const photoOperations = (services: PhotoServices) => {
-  const { hasura } = services;
-  return handle(entries, {
+export const photoOperations = (hasura: Hasura) =>
+  handle(entries, {
     arrangePhotos: async ({ id, photos }, caller) =>
       arrangePhotos(hasura, await ownedLaundromat(hasura, id, caller), photos, systemFor(caller)),
     deletePhoto: async ({ id, photoId }, owner) =>
       deletePhoto(hasura, await ownedLaundromat(hasura, id, owner), photoId, systemFor(owner)),
     restorePhoto: async ({ id, photoId }, owner) =>
       restorePhoto(hasura, await ownedLaundromat(hasura, id, owner), photoId, systemFor(owner)),
-    deleteReviewPhoto: (input, caller) => deleteReviewPhoto(services, input, caller),
+    deleteReviewPhoto: (input, caller) => deleteReviewPhoto(hasura, input, caller),
   });
-};

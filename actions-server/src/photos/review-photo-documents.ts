@@ -42,11 +42,21 @@ export const addReviewPhotoMutation = graphql(
 export const reviewPhotoQuery = graphql(`
   query ReviewPhoto($id: uuid!) {
     review_photos_by_pk(id: $id) {
-      url
       review {
         id
         userId
       }
+    }
+  }
+`);
+
+export const deletedReviewPhotoQuery = graphql(`
+  query DeletedReviewPhoto($url: String!, $laundromatId: uuid!) {
+    laundromats(where: { id: { _eq: $laundromatId } }) {
+      id
+    }
+    review_photos(where: { url: { _eq: $url } }) {
+      id
     }
   }
 `);

@@ -13,6 +13,7 @@ import {
 import { editKey } from '#contract/validation/form-fields.ts';
 import { rowId } from '#contract/validation/row-id.ts';
 import { HasuraRefusal, refusalOf, violates } from '../hasura/hasura-error.ts';
+import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
 import { clientKey } from '../http/client-key.ts';
 import { parseInput } from '../http/validation.ts';
@@ -27,7 +28,7 @@ import {
   reviewPhotoQuery,
 } from './review-photo-documents.ts';
 import { storePhotos } from './store-photos.ts';
-import { photoUrl, removePhotoFiles } from './stored-photo.ts';
+import { photoUrl } from './stored-photo.ts';
 import { withUploadForm } from './upload-form.ts';
 import { createUserQueue } from './user-queue.ts';
 
@@ -97,7 +98,7 @@ export async function addReviewPhoto(
  * which is still under way cannot store it afterwards.
  */
 export async function deleteReviewPhoto(
-  { hasura, storage, logger }: PhotoServices,
+  hasura: Hasura,
   { id, editKey: key }: { id: string; editKey?: string },
   caller: ApiCaller,
 ): Promise<{ id: string }> {
@@ -105,11 +106,6 @@ export async function deleteReviewPhoto(
   const { review_photos_by_pk: photo } = await hasura.query(reviewPhotoQuery, { id }, system);
   if (photo && !(photo.review && isAuthor(photo.review, caller, key))) throw new ApiError('photoNotFound');
   await hasura.query(deleteReviewPhotoMutation, { id }, system);
-  if (photo) {
-    await removePhotoFiles(storage, photo.url).catch((error: unknown) =>
-      logger.warn({ err: error }, 'photo files could not be deleted'),
-    );
-  }
   return { id };
 }
 

@@ -37,7 +37,7 @@ describe('the owner of a laundromat', () => {
     const { review } = await answer(owner, id, '  Merci. ');
     expect(review).toMatchObject({ id, rating: 2, answer: 'Merci.' });
     const detail = await setup.send(visitor, 'get', `/api/laundromats/${laundromat}`);
-    expect(detail.body.reviews).toEqual([{ ...(review as object), verification: 'none' }]);
+    expect(detail.body.reviews).toEqual([{ ...(review as object), verification: 'none', photos: [] }]);
   });
 
   test('answers once: again is the same, otherwise is a conflict, and of two at once one wins', async () => {

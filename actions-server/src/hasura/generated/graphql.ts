@@ -5565,7 +5565,15 @@ export type ReviewPhotoQueryVariables = Exact<{
 }>;
 
 
-export type ReviewPhotoQuery = { review_photos_by_pk: { url: string, review: { id: string, userId: string | null } | null } | null };
+export type ReviewPhotoQuery = { review_photos_by_pk: { review: { id: string, userId: string | null } | null } | null };
+
+export type DeletedReviewPhotoQueryVariables = Exact<{
+  url: string;
+  laundromatId: string;
+}>;
+
+
+export type DeletedReviewPhotoQuery = { laundromats: Array<{ id: string }>, review_photos: Array<{ id: string }> };
 
 export type DeleteReviewPhotoMutationVariables = Exact<{
   id: string;
@@ -5929,7 +5937,8 @@ export interface Documents {
   "\n  fragment ReviewPhotoFields on review_photos {\n    id\n    url\n    isApproved\n  }\n": { result: ReviewPhotoFieldsFragment; variables: unknown };
   "\n    query IllustratedReview($id: uuid!) {\n      reviews_by_pk(id: $id) {\n        id\n        userId\n        createdAt\n        laundromat {\n          isActive\n        }\n        photos {\n          ...ReviewPhotoFields\n        }\n      }\n    }\n  ": { result: IllustratedReviewQuery; variables: IllustratedReviewQueryVariables };
   "\n    mutation AddReviewPhoto($photo: review_photos_insert_input!) {\n      insert_review_photos_one(object: $photo) {\n        ...ReviewPhotoFields\n      }\n    }\n  ": { result: AddReviewPhotoMutation; variables: AddReviewPhotoMutationVariables };
-  "\n  query ReviewPhoto($id: uuid!) {\n    review_photos_by_pk(id: $id) {\n      url\n      review {\n        id\n        userId\n      }\n    }\n  }\n": { result: ReviewPhotoQuery; variables: ReviewPhotoQueryVariables };
+  "\n  query ReviewPhoto($id: uuid!) {\n    review_photos_by_pk(id: $id) {\n      review {\n        id\n        userId\n      }\n    }\n  }\n": { result: ReviewPhotoQuery; variables: ReviewPhotoQueryVariables };
+  "\n  query DeletedReviewPhoto($url: String!, $laundromatId: uuid!) {\n    laundromats(where: { id: { _eq: $laundromatId } }) {\n      id\n    }\n    review_photos(where: { url: { _eq: $url } }) {\n      id\n    }\n  }\n": { result: DeletedReviewPhotoQuery; variables: DeletedReviewPhotoQueryVariables };
   "\n  mutation DeleteReviewPhoto($id: uuid!) {\n    insert_deleted_ids_one(\n      object: { tableName: \"review_photos\", id: $id }\n      on_conflict: { constraint: deleted_ids_pkey, update_columns: [] }\n    ) {\n      id\n    }\n    delete_review_photos(where: { id: { _eq: $id } }) {\n      affected_rows\n    }\n  }\n": { result: DeleteReviewPhotoMutation; variables: DeleteReviewPhotoMutationVariables };
   "\n  query CommunesOf($args: communes_of_args!) {\n    communes_of(args: $args) {\n      latitude\n      longitude\n    }\n  }\n": { result: CommunesOfQuery; variables: CommunesOfQueryVariables };
   "\n  mutation ClaimGeocodings($args: claim_geocodings_args!) {\n    claim_geocodings(args: $args) {\n      laundromatId\n      address\n      postalCode\n      city\n      formerPinLatitude\n      formerPinLongitude\n    }\n  }\n": { result: ClaimGeocodingsMutation; variables: ClaimGeocodingsMutationVariables };

@@ -54,6 +54,7 @@ describe('the structured data of a laundromat', () => {
         answer: null,
         answeredAt: null,
         verification: 'none' as const,
+        photos: [],
       },
     ];
     const [review] = read({ reviews, reviewCount: 1 }).review as { author: { name: string } }[];

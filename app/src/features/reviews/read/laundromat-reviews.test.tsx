@@ -49,6 +49,7 @@ const review = (rating: number, index = 0): Review => ({
   answer: null,
   answeredAt: null,
   verification: 'none',
+  photos: [],
 });
 
 it('states that reviews are not checked, their order and their dates', () => {
