@@ -158,14 +158,6 @@ export const ownRowsQuery = graphql(
         answeredAt
         createdAt
       }
-      review_photos(where: { review: { userId: { _eq: $id } } }) {
-        id
-        reviewId
-        laundromatId
-        url
-        isApproved
-        createdAt
-      }
       answers: reviews(where: { laundromat: { userId: { _eq: $id } }, answer: { _is_null: false } }) {
         id
         laundromatId

@@ -35,5 +35,13 @@ export const writtenQuery = graphql(`
       createdAt
       handledAt
     }
+    review_photos(where: { review: { userId: { _eq: $userId } } }) {
+      id
+      reviewId
+      laundromatId
+      url
+      isApproved
+      createdAt
+    }
   }
 `);
