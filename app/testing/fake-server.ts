@@ -1,6 +1,6 @@
 import { expect, onTestFinished, vi } from 'vitest';
 
-/** A parsed request body; of a GraphQL request, its variables. */
+/** A parsed request body, JSON or a form; of a GraphQL request, its variables. */
 type RequestBody = Record<string, unknown>;
 
 /** Answers by request, under `POST /api/…` or `graphql Name`. The answer to a GraphQL operation is its data. */
@@ -13,7 +13,10 @@ export function fakeServer(answers: Answers) {
   const replaced = vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);
     const path = new URL(request.url).pathname;
-    const sent = JSON.parse((await request.text()) || '{}') as RequestBody;
+    const isForm = request.headers.get('Content-Type')?.startsWith('multipart/form-data');
+    const sent = isForm
+      ? Object.fromEntries(await request.formData())
+      : (JSON.parse((await request.text()) || '{}') as RequestBody);
     const isGraphql = path === '/v1/graphql';
     const name = isGraphql ? `graphql ${String(sent.operationName)}` : `${request.method} ${path}`;
     const body = isGraphql ? (sent.variables as RequestBody) : sent;

@@ -20,6 +20,7 @@ const locks = {
 
 export type Answer = (sent: {
   id: string;
+  body: RequestInit['body'];
   headers: Headers;
   credentials?: string;
 }) => Response | Promise<Response>;
@@ -68,10 +69,12 @@ export async function device(items: Partial<OutboxItem>[], answer: Answer, signe
           signedIn ? Response.json({ user: userOf(signedIn) }) : Response.json({}, { status: 401 }),
         );
       }
-      const { id } = JSON.parse(String(init?.body)) as { id: string };
+      const body = init?.body;
+      const id =
+        body instanceof FormData ? String(body.get('id')) : (JSON.parse(String(body)) as { id: string }).id;
       requests.push(id);
       return Promise.resolve().then(() =>
-        answer({ id, headers: new Headers(init?.headers), credentials: init?.credentials }),
+        answer({ id, body, headers: new Headers(init?.headers), credentials: init?.credentials }),
       );
     },
   };

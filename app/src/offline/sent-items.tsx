@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { type OutboxItem, stateOf } from '#app/offline/outbox/outbox-item.ts';
+import { isTextSent, type OutboxItem } from '#app/offline/outbox/outbox-item.ts';
 import { outboxOf } from '#app/offline/outbox/outbox.ts';
 import { useSession } from '#app/session/session-context.tsx';
 
@@ -14,9 +14,7 @@ interface SentItemsProps extends Pick<OutboxItem, 'kind' | 'place'> {
 export function SentItems({ kind, place, onSent }: SentItemsProps) {
   const outbox = outboxOf(useSession());
   const items = useSyncExternalStore(outbox.subscribe, outbox.items);
-  const count = items.filter(
-    (item) => item.kind === kind && item.place === place && stateOf(item) === 'sent',
-  ).length;
+  const count = items.filter((item) => item.kind === kind && item.place === place && isTextSent(item)).length;
   const before = useRef(0);
   useEffect(() => {
     if (count > before.current) onSent();

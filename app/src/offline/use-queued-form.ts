@@ -2,6 +2,7 @@ import { type FormEvent, useEffect } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { showFieldErrors, useTypedForm } from '#app/lib/forms/typed-form.ts';
+import type { ChosenPhoto } from '#app/lib/photos/chosen-photos.ts';
 import type { OutboxItem } from '#app/offline/outbox/outbox-item.ts';
 import type { Delivery } from '#app/offline/outbox/outbox.ts';
 import { useFormOutbox } from '#app/offline/outbox/use-outbox.ts';
@@ -16,6 +17,9 @@ interface QueuedFormOptions<Values, Output> {
   known?: Partial<Values>;
   /** Returns true for values whose loss nobody would notice. */
   isBlank: (values: Values) => boolean;
+  /** Photos chosen beside the text. */
+  photos?: readonly ChosenPhoto[];
+  onPhotos?: (photos: readonly ChosenPhoto[]) => void;
   /** The item to send, without its text. */
   item: Pick<OutboxItem, 'kind' | 'place' | 'title' | 'endpoint'>;
 }
@@ -31,14 +35,14 @@ interface Submission<Values extends FieldValues> {
 export function useQueuedForm<Values extends FieldValues, Output>(
   options: QueuedFormOptions<Values, Output>,
 ) {
-  const { schema, empty, initial = empty, known, isBlank, item } = options;
+  const { schema, empty, initial = empty, known, isBlank, photos, onPhotos, item } = options;
   // The schemas also accept what the outbox adds; the form itself holds `Values`.
   const form = useTypedForm(schema as z.ZodType<Output, Values>, {
     defaultValues: initial as DefaultValues<Values>,
   });
   // One id for every attempt to send a text, so that an answer lost on the way does not store it twice.
   const textId = useTextId();
-  const isEmpty = isBlank(useWatch({ control: form.control }) as Values);
+  const isEmpty = isBlank(useWatch({ control: form.control }) as Values) && !photos?.length;
 
   useEffect(
     () =>
@@ -62,16 +66,25 @@ export function useQueuedForm<Values extends FieldValues, Output>(
   const restore = (queued: OutboxItem) => {
     form.reset({ ...empty, ...queued.body });
     showFieldErrors(form, queued.refusal?.errors ?? {}, { focus: false });
+    onPhotos?.(queued.photos ?? []);
     textId.adopt(queued);
   };
   const { kind, place } = item;
   const formOutbox = useFormOutbox({ kind, place, isEmpty, restore });
   const { outbox, returned } = formOutbox;
-  const clear = () => form.reset({ ...empty, ...known });
+  const clear = () => {
+    form.reset({ ...empty, ...known });
+    onPhotos?.([]);
+  };
 
   const deliver = async (): Promise<Delivery> => {
     const identity = await textId.next();
-    const delivery = await outbox.deliver({ ...identity, ...item, body: form.getValues() });
+    const delivery = await outbox.deliver({
+      ...identity,
+      ...item,
+      body: form.getValues(),
+      ...(photos?.length && { photos }),
+    });
     if (delivery.state === 'refused') showFieldErrors(form, delivery.refusal.errors);
     else if (returned && returned.id !== identity.id) void outbox.take(returned.id);
     return delivery;

@@ -151,7 +151,7 @@ export const deviceData: readonly DeviceData[] = [
   {
     place: 'indexedDB',
     name: 'lavoir-outbox',
-    holds: "avis et messages écrits sans réseau, en attente d'envoi",
+    holds: "avis avec leurs photos et messages écrits sans réseau, en attente d'envoi",
     until: "jusqu'à 24\u00a0h après l'envoi",
   },
   {

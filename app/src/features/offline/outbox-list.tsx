@@ -3,6 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoment } from '#app/lib/time/french-date.ts';
 import {
+  isTextSent,
   mayHaveArrived,
   type OutboxItem,
   type OutboxState,
@@ -21,6 +22,7 @@ const none: readonly OutboxItem[] = [];
 
 const states: Record<OutboxState, { label: string; icon: LucideIcon; tone: string }> = {
   waiting: { label: "En attente d'envoi", icon: Clock, tone: 'text-blue-700' },
+  photosWaiting: { label: "Envoyé, photos en attente d'envoi", icon: Clock, tone: 'text-blue-700' },
   sent: { label: 'Envoyé', icon: CircleCheck, tone: 'text-leaf-700' },
   refused: { label: 'Refusé', icon: CircleAlert, tone: 'text-brick-700' },
   unsure: { label: '', icon: CircleHelp, tone: 'text-blue-700' },
@@ -55,8 +57,8 @@ function OutboxRow({ item, outbox }: { item: OutboxItem; outbox: Outbox }) {
   const state = stateOf(item);
   const { label, icon: Icon, tone } = states[state];
   const isUnsure = state === 'withdrawing' || state === 'unsure';
-  const isDeletable = state !== 'withdrawing' && state !== 'withdrawn' && (state !== 'sent' || item.editKey);
-  const verb = state === 'sent' ? 'Retirer' : 'Supprimer';
+  const isDeletable = state !== 'withdrawing' && state !== 'withdrawn' && (!isTextSent(item) || item.editKey);
+  const verb = isTextSent(item) ? 'Retirer' : 'Supprimer';
   return (
     <li className="flex min-h-14 items-start gap-3 px-4 py-3">
       <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${tone}`} />
@@ -66,6 +68,11 @@ function OutboxRow({ item, outbox }: { item: OutboxItem; outbox: Outbox }) {
           {[isUnsure && perhapsArrived(item.kind), label].filter(Boolean).join(', ')} · écrit le{' '}
           {formatMoment(item.writtenAt)}
         </p>
+        {item.photoRefusals?.map((reason) => (
+          <p key={reason} className="text-sm text-brick-700">
+            {spaced(reason)}
+          </p>
+        ))}
         {item.refusal && (
           <p className="text-sm text-brick-700">
             {spaced(item.refusal.sentence)}
@@ -104,7 +111,7 @@ function OutboxRow({ item, outbox }: { item: OutboxItem; outbox: Outbox }) {
 
 /** Says what deleting an item does. */
 function lossOf(item: OutboxItem): string {
-  if (stateOf(item) === 'sent') return 'sera retiré du site.';
+  if (isTextSent(item)) return 'sera retiré du site.';
   if (!mayHaveArrived(item)) return 'ne sera pas envoyé, et son texte sera perdu.';
   return `est ${perhapsArrived(item.kind).toLowerCase()} : le site sera interrogé, et l'effacera s'il l'a reçu.`;
 }

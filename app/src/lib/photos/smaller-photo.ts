@@ -47,14 +47,18 @@ function shrunk(file: File): Promise<Blob | null | 'slow'> {
   }).finally(() => worker.terminate());
 }
 
-/** Prepares photos one after the other: two large ones at once could be too much for a telephone. */
-export async function smallerPhotos(files: readonly File[]) {
+/**
+ * Prepares photos one after the other: two large ones at once could be too much for a telephone. Leaves out files
+ * beyond the first `most` photos.
+ */
+export async function smallerPhotos(files: readonly File[], most: number) {
   const photos: File[] = [];
   const refused: { name: string; reason: string }[] = [];
   for (const file of files) {
+    if (photos.length === most) return { photos, refused, hasMore: true };
     const ready = await smallerPhoto(file);
     if ('file' in ready) photos.push(ready.file);
     else refused.push({ name: file.name, reason: ready.refusal });
   }
-  return { photos, refused };
+  return { photos, refused, hasMore: false };
 }

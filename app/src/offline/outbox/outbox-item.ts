@@ -1,3 +1,4 @@
+import type { ChosenPhoto } from '#app/lib/photos/chosen-photos.ts';
 import type { FieldErrors } from '#contract/http/errors.ts';
 
 /** Names that page and service worker share. */
@@ -22,6 +23,10 @@ export interface OutboxItem<Body extends object = object> {
   /** The endpoint and the body of the request. */
   endpoint: string;
   body: Body;
+  /** Photos still to be sent, after the text; empty once all are answered. Only reviews have them. */
+  photos?: readonly ChosenPhoto[];
+  /** The server's reasons for refusing photos. */
+  photoRefusals?: readonly string[];
   /** The account that wrote it; null for a visitor. It is never sent as another account. */
   author: string | null;
   writtenAt: number;
@@ -52,20 +57,39 @@ export interface Refusal {
 }
 
 /**
- * `unsure`: the server may have it. `withdrawing`: the server must still delete it. `withdrawn`: it has been deleted.
+ * `photosWaiting`: the server has the text, but not all photos. `unsure`: the server may have it. `withdrawing`: the
+ * server must still delete it. `withdrawn`: it has been deleted.
  */
-export type OutboxState = 'waiting' | 'sent' | 'refused' | 'unsure' | 'withdrawing' | 'withdrawn';
+export type OutboxState =
+  | 'waiting'
+  | 'photosWaiting'
+  | 'sent'
+  | 'refused'
+  | 'unsure'
+  | 'withdrawing'
+  | 'withdrawn';
 
-export function stateOf({ sentAt, refusal, isWithdrawn, isUnanswered }: OutboxItem): OutboxState {
+export function stateOf({ sentAt, refusal, isWithdrawn, isUnanswered, photos }: OutboxItem): OutboxState {
   if (isWithdrawn) return sentAt === undefined ? 'withdrawing' : 'withdrawn';
   if (refusal) return 'refused';
   if (sentAt === undefined) return 'waiting';
-  return isUnanswered ? 'unsure' : 'sent';
+  if (isUnanswered) return 'unsure';
+  return photos?.length ? 'photosWaiting' : 'sent';
 }
 
 /** Tells whether a request of this item is still to be sent. */
 export function isOpen(item: OutboxItem): boolean {
-  return ['waiting', 'withdrawing'].includes(stateOf(item));
+  return ['waiting', 'photosWaiting', 'withdrawing'].includes(stateOf(item));
+}
+
+/** Tells whether the server has confirmed the text of an item. */
+export function isTextSent(item: OutboxItem): boolean {
+  return ['photosWaiting', 'sent'].includes(stateOf(item));
+}
+
+/** Returns the photo to send next; undefined while the text is to be sent. */
+export function nextPhoto(item: OutboxItem): ChosenPhoto | undefined {
+  return stateOf(item) === 'photosWaiting' ? item.photos?.[0] : undefined;
 }
 
 /** Tells whether the server may have a text that is not known to be sent. */
@@ -81,8 +105,10 @@ export function pauseAfter(attempts: number): number {
   return Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs);
 }
 
-/** Returns the address to which an item, or its withdrawal, is sent. */
-export function endpointOf({ id, endpoint, isWithdrawn }: OutboxItem): string {
+/** Returns the address to which an item, its next photo or its withdrawal is sent. */
+export function endpointOf(item: OutboxItem): string {
+  const { id, endpoint, isWithdrawn } = item;
+  if (nextPhoto(item)) return `${endpoint}/${id}/photos`;
   return isWithdrawn ? `${endpoint}/${id}/withdraw` : endpoint;
 }
 

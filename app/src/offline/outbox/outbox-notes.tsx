@@ -1,4 +1,5 @@
 import { Clock, CircleAlert } from 'lucide-react';
+import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
 import { spaced } from '#contract/site/french-spacing.ts';
@@ -43,6 +44,7 @@ export function OutboxNotes({ form, noun, text, onTakeBack, onGiveUp }: OutboxNo
                 En attente d'envoi
               </p>
               <p className="mt-1 line-clamp-3 wrap-anywhere text-slate">{text(item)}</p>
+              {item.photos && <p className="text-slate">Avec {countOf(item.photos.length, 'photo')}</p>}
               {onTakeBack && (
                 <Button
                   variant="quiet"

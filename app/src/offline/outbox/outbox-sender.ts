@@ -1,3 +1,4 @@
+import type { ChosenPhoto } from '#app/lib/photos/chosen-photos.ts';
 import { jsonObjectOf } from '#app/lib/requests/json-answer.ts';
 import { timeoutSignal } from '#app/lib/requests/timeout-signal.ts';
 import { readSessionAnswer } from '#app/session/session-answer.ts';
@@ -9,6 +10,7 @@ import {
   isDue,
   isOpen,
   isPaused,
+  nextPhoto,
   type OutboxItem,
   pauseAfter,
   requestBodyOf,
@@ -26,8 +28,11 @@ interface SenderOptions {
   mayBeHere?: (author: string) => boolean;
 }
 
-/** Timeout of a request, because nothing else is sent until it ends. */
+/** Timeouts of a request with a text and of one with a photo, because nothing else is sent until it ends. */
 const answerWithinMs = 30_000;
+const photoWithinMs = 60_000;
+
+const unreadablePhotoMessage = "Cet appareil n'arrive plus à lire une des photos.";
 
 /** Result of one attempt. `stop` means that nothing else would arrive either. */
 export type Attempt =
@@ -61,28 +66,23 @@ export function createSender({
   fetch: send = (...request) => fetch(...request),
   now = Date.now,
 }: SenderOptions): SendItems {
-  async function record(item: OutboxItem, attempt: Attempt) {
-    const { id, isWithdrawn } = item;
-    switch (attempt.outcome) {
-      case 'sent':
-        return store.change(id, {
-          ...{ sentAt: now(), body: {}, isUnanswered: false, isHeld: attempt.isHeld },
-          ...(isWithdrawn && { wasStored: attempt.wasStored }),
-        });
-      case 'refused': {
-        // It was too late to withdraw the text, so it stays sent.
-        if (isWithdrawn) return store.change(id, { sentAt: now(), isWithdrawn: false, isUnanswered: false });
-        const { message, errors = {} } = attempt.answer;
-        return store.change(id, { refusal: { sentence: message, errors }, isUnanswered: item.isUnanswered });
-      }
-      default: {
-        const attempts = item.attempts + 1;
-        const { problem, isUnanswered, pauseMs } = attempt;
-        if (pauseMs) await store.pause(now() + pauseMs);
-        const left = isUnanswered ? {} : { isUnanswered: item.isUnanswered };
-        return store.change(id, { attempts, dueAt: now() + pauseAfter(attempts), problem, ...left });
-      }
-    }
+  /** Stores the result of an attempt and returns the item as it is now. */
+  async function record(item: OutboxItem, attempt: Attempt): Promise<OutboxItem> {
+    if (attempt.outcome === 'later' && attempt.pauseMs) await store.pause(now() + attempt.pauseMs);
+    const part = changeAfter(item, attempt, now());
+    await store.change(item.id, part);
+    return { ...item, ...part };
+  }
+
+  /** Sends the text of an item and then its photos, until one cannot be sent. */
+  async function sendWhole(item: OutboxItem): Promise<Attempt> {
+    // Stored before the request, because the page may be closed before the answer. Without a network the browser
+    // sends nothing.
+    if (navigator.onLine && !nextPhoto(item)) await store.change(item.id, { isUnanswered: true });
+    const attempt = await attemptItem(item, { fetch: send, now });
+    const changed = await record(item, attempt);
+    announce();
+    return attempt.outcome !== 'later' && isOpen(changed) ? sendWhole(changed) : attempt;
   }
 
   async function sendAll(evenIfNotDue: boolean): Promise<number> {
@@ -94,12 +94,7 @@ export function createSender({
       const { author } = item;
       if (author && (elsewhere.has(author) || !mayBeHere(author))) continue;
       if (!evenIfNotDue && !isDue(item, now())) continue;
-      // Stored before the request, because the page may be closed before the answer. Without a network the browser
-      // sends nothing.
-      if (navigator.onLine) await store.change(item.id, { isUnanswered: true });
-      const attempt = await attemptItem(item, { fetch: send, now });
-      await record(item, attempt);
-      announce();
+      const attempt = await sendWhole(item);
       if (attempt.outcome !== 'later') left -= 1;
       else if (author && attempt.problem === 'account') elsewhere.add(author);
       else if (attempt.stop) break;
@@ -110,10 +105,44 @@ export function createSender({
   return async ({ evenIfNotDue = false } = {}) => outboxLock(() => sendAll(evenIfNotDue));
 }
 
+/** Returns the change of an item after an attempt to send it or its next photo. */
+function changeAfter(item: OutboxItem, attempt: Attempt, now: number): Partial<OutboxItem> {
+  const { isWithdrawn, isUnanswered } = item;
+  if (attempt.outcome === 'later') {
+    const attempts = item.attempts + 1;
+    const left = attempt.isUnanswered ? {} : { isUnanswered };
+    return { attempts, dueAt: now + pauseAfter(attempts), problem: attempt.problem, ...left };
+  }
+  if (nextPhoto(item)) {
+    const photos = item.photos?.slice(1);
+    if (attempt.outcome === 'sent') return { photos };
+    return { photos, photoRefusals: [...new Set(item.photoRefusals).add(reasonOf(attempt.answer))] };
+  }
+  if (attempt.outcome === 'sent')
+    return {
+      ...{ sentAt: now, body: {}, isUnanswered: false, isHeld: attempt.isHeld },
+      ...(isWithdrawn && { wasStored: attempt.wasStored }),
+    };
+  // It was too late to withdraw the text, so it stays sent.
+  if (isWithdrawn) return { sentAt: now, isWithdrawn: false, isUnanswered: false };
+  const { message, errors = {} } = attempt.answer;
+  return { refusal: { sentence: message, errors }, isUnanswered };
+}
+
+/** Returns the sentence of a refused photo. */
+export function reasonOf({ message, errors }: ErrorAnswer): string {
+  return errors?.photos ?? message;
+}
+
 type AttemptOptions = Required<Pick<SenderOptions, 'fetch' | 'now'>>;
 
 async function post(item: OutboxItem, { fetch: send, now }: AttemptOptions): Promise<Attempt> {
-  const { id, author } = item;
+  const { author, editKey } = item;
+  const photo = nextPhoto(item);
+  // A photo that this device cannot read any more would look like a dead network, and hold up all items.
+  const bytes = await photo?.file.arrayBuffer().catch(() => null);
+  if (bytes === null)
+    return { outcome: 'refused', answer: { code: 'invalidInput', message: unreadablePhotoMessage } };
   const isOnline = navigator.onLine;
   let response: Response;
   let answer: Record<string, unknown> | undefined;
@@ -122,22 +151,27 @@ async function post(item: OutboxItem, { fetch: send, now }: AttemptOptions): Pro
       method: 'POST',
       // A visitor's item is sent as a visitor's, even after they have signed in.
       credentials: author ? 'include' : 'omit',
-      headers: { 'Content-Type': 'application/json', ...(author && { [authorHeader]: author }) },
-      body: JSON.stringify(requestBodyOf(item)),
-      signal: timeoutSignal(answerWithinMs),
+      headers: {
+        ...(!photo && { 'Content-Type': 'application/json' }),
+        ...(author && { [authorHeader]: author }),
+      },
+      body: photo && bytes ? photoForm(photo, bytes, editKey) : JSON.stringify(requestBodyOf(item)),
+      signal: timeoutSignal(photo ? photoWithinMs : answerWithinMs),
     });
     answer = await jsonObjectOf(response);
   } catch {
     return { outcome: 'later', problem: 'network', isUnanswered: isOnline, stop: true };
   }
   const { status } = response;
+  // The limit of photos is not that of texts.
+  if (photo && status === 429) return { outcome: 'later', problem: 'server' };
   // A pause counts whether the server or a gateway in front of it requests it.
   if (status === 429 || status === 503) {
     const pauseMs = serverPause(response.headers, now());
     return { outcome: 'later', problem: 'server', isUnanswered: status === 503, stop: true, pauseMs };
   }
   // The sign-in page of a captive portal answers 200 as well: only our own body counts.
-  if (response.ok && answer?.id === id)
+  if (response.ok && answer?.id === (photo ?? item).id)
     return { outcome: 'sent', wasStored: answer.wasStored === true, isHeld: status === 202 };
   if (!isErrorAnswer(answer)) {
     const problem = status >= 500 ? 'server' : 'network';
@@ -149,7 +183,19 @@ async function post(item: OutboxItem, { fetch: send, now }: AttemptOptions): Pro
     : { outcome: 'refused', answer };
 }
 
-/** Sends an item once. The access token is short-lived; its user may still be the author after a renewal. */
+function photoForm(
+  { id, name, file }: ChosenPhoto,
+  bytes: ArrayBuffer,
+  editKey: string | undefined,
+): FormData {
+  const form = new FormData();
+  form.append('id', id);
+  if (editKey) form.append('editKey', editKey);
+  form.append('photos', new Blob([bytes], { type: file.type }), name);
+  return form;
+}
+
+/** Sends an item, or its next photo, once. The access token is short-lived; its user may still be the author after a renewal. */
 export async function attemptItem(
   item: OutboxItem,
   options: AttemptOptions = { fetch: (...request) => fetch(...request), now: Date.now },

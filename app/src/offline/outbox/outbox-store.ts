@@ -86,8 +86,8 @@ export function createOutboxStore(store: UseStore = openDeviceStore('lavoir-outb
       await read().catch((error: unknown) => {
         if (!known) throw error;
       });
-      const isOld = ({ sentAt }: OutboxItem) =>
-        sentAt !== undefined && Math.abs(Date.now() - sentAt) > withdrawableForMs;
+      const isOld = (item: OutboxItem) =>
+        item.sentAt !== undefined && !isOpen(item) && Math.abs(Date.now() - item.sentAt) > withdrawableForMs;
       const items = [...(known?.values() ?? [])];
       await Promise.all(items.filter(isOld).map(({ id }) => remove(id).catch(() => undefined)));
       return items.filter((item) => !isOld(item)).sort((a, b) => a.writtenAt - b.writtenAt);

@@ -1,5 +1,5 @@
 import type { Toast } from '#app/ui/notices/toast.ts';
-import { mayHaveArrived, type OutboxItem, perhapsArrived, stateOf } from './outbox-item.ts';
+import { isTextSent, mayHaveArrived, type OutboxItem, perhapsArrived } from './outbox-item.ts';
 import { outboxLock } from './outbox-sender.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
@@ -14,11 +14,11 @@ export type TakeBackResult =
 
 /**
  * Takes an item out of the queue while nothing is being sent. Where the server may have it, the item stays without its
- * text, so that it can still be withdrawn.
+ * text and photos, so that it can still be withdrawn.
  */
 export function takeBackItem(store: OutboxStore, id: string): Promise<TakeBackResult> {
   return whileNothingIsSent(store, id, async (item) => {
-    if (stateOf(item) === 'sent') return { state: 'sent' };
+    if (isTextSent(item)) return { state: 'sent' };
     if (mayHaveArrived(item) && item.editKey) {
       await keep(store, item, { sentAt: Date.now(), isReported: true });
       return { state: 'replacing', item };
@@ -31,7 +31,7 @@ export function takeBackItem(store: OutboxStore, id: string): Promise<TakeBackRe
 /** Deletes an item. Where the server may have it, its withdrawal is queued instead: `withdrawing`. */
 export function discardItem(store: OutboxStore, id: string): Promise<TakeBackResult> {
   return whileNothingIsSent(store, id, async (item) => {
-    const isCertain = stateOf(item) !== 'sent' && !mayHaveArrived(item);
+    const isCertain = !isTextSent(item) && !mayHaveArrived(item);
     if (isCertain || !item.editKey) {
       await store.remove(id);
       return { state: isCertain ? 'taken' : 'unsure', item };
@@ -64,7 +64,7 @@ async function whileNothingIsSent(
 
 /** Stores the whole item and rejects if that fails: a lost change would let the next start of the app send the text. */
 function keep(store: OutboxStore, item: OutboxItem, part: Partial<OutboxItem>): Promise<void> {
-  return store.add({ ...item, body: {}, refusal: undefined, isUnanswered: true, ...part });
+  return store.add({ ...item, body: {}, photos: undefined, refusal: undefined, isUnanswered: true, ...part });
 }
 
 /** The toast for each result; none when the item was taken back. */

@@ -20,7 +20,11 @@ export function OutboxToasts() {
         variant: 'destructive',
       });
     } else if (ended.length === 1) {
-      toast({ title: `${ended[0]!.title}\u00a0: ${endOf(ended[0]!)}` });
+      const [item] = ended;
+      toast({
+        title: `${item!.title}\u00a0: ${endOf(item!)}`,
+        description: item!.photoRefusals?.join(' '),
+      });
     } else if (ended.length > 1) {
       toast({ title: `${ended.length} envois en attente sont partis` });
     }
@@ -30,6 +34,10 @@ export function OutboxToasts() {
 
 function endOf(item: OutboxItem): string {
   if (stateOf(item) !== 'withdrawn')
-    return item.isHeld ? 'envoyé, il sera relu avant sa publication' : 'envoyé';
+    return item.isHeld
+      ? 'envoyé, il sera relu avant sa publication'
+      : item.photos && !item.photoRefusals
+        ? 'envoyé, ses photos paraîtront après relecture'
+        : 'envoyé';
   return item.wasStored ? 'retiré du site' : "supprimé, il n'était pas arrivé";
 }

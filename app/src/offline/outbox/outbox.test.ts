@@ -64,7 +64,7 @@ describe('a disk that cannot be read after the text was written', () => {
     failAt('getAll');
     const fetch = vi.fn(taken);
     vi.stubGlobal('fetch', fetch);
-    expect(await newPage().deliver(draft())).toEqual({ state: 'sent', isHeld: false });
+    expect(await newPage().deliver(draft())).toMatchObject({ state: 'sent', isHeld: false });
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
@@ -167,6 +167,23 @@ test('a server that does not answer is reported within three seconds', async () 
   expect(delivery.state === 'waiting' && queuedNotice(delivery)).toContain("n'a pas encore répondu");
 });
 
+test('a review whose photos are slow is reported as sent at once, and once more when they have arrived', async () => {
+  browser({});
+  let arrive = () => {};
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
+    if (!(init?.body instanceof FormData)) return taken(path, init);
+    const answer = Response.json({ id: init.body.get('id') });
+    return new Promise<Response>((resolve) => (arrive = () => resolve(answer)));
+  });
+  const outbox = newPage();
+  const photos = [{ id: 'a', name: 'a.jpg', file: new Blob(['a']) }];
+  expect(await outbox.deliver({ ...draft(), photos })).toMatchObject({ state: 'sent', hasPhotosLeft: true });
+  expect(outbox.takeEnded()).toEqual([]);
+  arrive();
+  await vi.waitFor(() => expect(outbox.takeEnded()).toMatchObject([{ photos: [] }]));
+  expect(outbox.takeEnded()).toEqual([]);
+});
+
 describe('a device that cannot store the text', () => {
   beforeEach(() => {
     browser({});
@@ -175,7 +192,19 @@ describe('a device that cannot store the text', () => {
 
   test('sends it all the same', async () => {
     vi.stubGlobal('fetch', taken);
-    expect(await newPage().deliver(draft())).toEqual({ state: 'sent', isHeld: false });
+    expect(await newPage().deliver(draft())).toMatchObject({ state: 'sent', isHeld: false });
+  });
+
+  test('keeps a text in its form until its photos have arrived too', async () => {
+    let fails = true;
+    vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
+      if (!(init?.body instanceof FormData)) return taken(path, init);
+      return fails ? failing() : Promise.resolve(Response.json({ id: init.body.get('id') }));
+    });
+    const withPhoto = { ...draft(), photos: [{ id: 'a', name: 'a.jpg', file: new Blob(['a']) }] };
+    expect(await newPage().deliver(withPhoto)).toMatchObject({ state: 'refused', isUnkept: true });
+    fails = false;
+    expect(await newPage().deliver(withPhoto)).toMatchObject({ state: 'sent', photoRefusals: [] });
   });
 
   test.each<[string, () => Promise<Response>, string]>([

@@ -6,13 +6,15 @@ import {
   isDue,
   isOpen,
   isPaused,
+  isTextSent,
+  nextPhoto,
   outboxChannel,
   type OutboxItem,
   outboxSyncTag,
   type Refusal,
   stateOf,
 } from './outbox-item.ts';
-import { attemptItem, createSender } from './outbox-sender.ts';
+import { attemptItem, createSender, reasonOf } from './outbox-sender.ts';
 import { createOutboxStore } from './outbox-store.ts';
 import { discardItem, takeBackItem, type TakeBackResult } from './outbox-take-back.ts';
 
@@ -22,7 +24,8 @@ const refreshEveryMs = 200;
 
 /** Result of sending an item just now. */
 export type Delivery =
-  | { state: 'sent'; isHeld?: boolean }
+  /** `hasPhotosLeft`: the text was sent, and its photos follow. */
+  | { state: 'sent'; isHeld?: boolean; hasPhotosLeft?: boolean; photoRefusals?: readonly string[] }
   /** `wakes` means that the browser sends it without an open page. */
   | { state: 'waiting'; wakes: boolean; problem: Problem }
   /** `isUnkept`: refused because this device cannot store the text, not by the server. The text stays in the form. */
@@ -30,7 +33,7 @@ export type Delivery =
 
 export type Draft = Pick<
   OutboxItem,
-  'id' | 'editKey' | 'isCorrection' | 'kind' | 'place' | 'title' | 'endpoint' | 'body'
+  'id' | 'editKey' | 'isCorrection' | 'kind' | 'place' | 'title' | 'endpoint' | 'body' | 'photos'
 >;
 
 export type Outbox = ReturnType<typeof createOutbox>;
@@ -151,11 +154,15 @@ function createOutbox(session: Session) {
         await showChange();
         return { state: 'refused', refusal: stored.refusal };
       }
-      const isSent = stored !== undefined && stateOf(stored) === 'sent';
-      if (isSent) markReported(item.id);
+      const hasPhotosLeft = stored !== undefined && nextPhoto(stored) !== undefined;
+      const isSent = stored !== undefined && isTextSent(stored);
+      if (isSent && !hasPhotosLeft) markReported(item.id);
       await showChange();
-      if (isSent) return { state: 'sent', isHeld: stored.isHeld };
-      void requestPersistence();
+      if (hasPhotosLeft || !isSent) void requestPersistence();
+      if (isSent) {
+        if (hasPhotosLeft) void requestSync();
+        return { state: 'sent', isHeld: stored.isHeld, hasPhotosLeft, photoRefusals: stored.photoRefusals };
+      }
       // An item without an attempt waits for the same reason as the items before it.
       const problem = stored?.problem ?? all.find((each) => each.problem)?.problem;
       return { state: 'waiting', wakes: await requestSync(), problem: isDone ? problem : 'slow' };
@@ -222,14 +229,24 @@ function createOutbox(session: Session) {
 }
 
 async function sendWithoutStoring(item: OutboxItem): Promise<Delivery> {
+  const unkept = (problem?: Problem): Delivery => ({
+    state: 'refused',
+    refusal: { sentence: unkeptNotice(problem), errors: {} },
+    isUnkept: true,
+  });
   const attempt = await within(attemptItem(item));
-  if (attempt?.outcome === 'sent') return { state: 'sent', isHeld: attempt.isHeld };
-  if (attempt?.outcome !== 'refused')
-    return {
-      state: 'refused',
-      refusal: { sentence: unkeptNotice(attempt?.problem), errors: {} },
-      isUnkept: true,
-    };
+  if (attempt?.outcome === 'sent') {
+    const photoRefusals: string[] = [];
+    for (const photo of item.photos ?? []) {
+      const sent = { ...item, sentAt: Date.now(), isUnanswered: false, photos: [photo] };
+      const next = await attemptItem(sent);
+      // Text and photos stay in the form. Sent again, they have the same ids.
+      if (next.outcome === 'later') return unkept(next.problem);
+      if (next.outcome === 'refused') photoRefusals.push(reasonOf(next.answer));
+    }
+    return { state: 'sent', isHeld: attempt.isHeld, photoRefusals };
+  }
+  if (attempt?.outcome !== 'refused') return unkept(attempt?.problem);
   const { message, errors = {} } = attempt.answer;
   return { state: 'refused', refusal: { sentence: message, errors } };
 }

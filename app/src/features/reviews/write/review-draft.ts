@@ -14,6 +14,11 @@ export const emptyDraft: ReviewDraft = {
   visitedOn: null,
 };
 
+/** Photos that a review may have. */
+export const reviewPhotoCap = 3;
+export const reviewPhotoNote =
+  "Elles paraissent après notre relecture. Évitez les visages et les plaques d'immatriculation.";
+
 /** Returns true for a draft without a comment: a name is quick to type again, and may come from the account. */
 export function isBlank({ comment }: ReviewDraft): boolean {
   return comment.trim() === '';

@@ -1,17 +1,20 @@
 import type { FormEventHandler, ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Button } from '#app/ui/button.tsx';
+import { labelClass } from '#app/ui/fields/field-style.ts';
 import { RatingField } from '#app/ui/fields/rating-field.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { PhotoFrame } from '#app/ui/photos/photo-frame.tsx';
 import { spaced } from '#contract/site/french-spacing.ts';
-import { emptyDraft, type ReviewDraft } from './review-draft.ts';
+import { emptyDraft, type ReviewDraft, reviewPhotoCap, reviewPhotoNote } from './review-draft.ts';
 
 interface ReviewFieldsProps {
   /** Absent until the code of the form has loaded. Until then the fields are disabled. */
   onSubmit?: FormEventHandler<HTMLFormElement>;
   rating?: { value: number; onChange: (rating: number) => void };
   field?: (name: Exclude<keyof ReviewDraft, 'rating'>) => UseFormRegisterReturn & { error?: string };
+  photos?: ReactNode;
   /** The last day to choose from. */
   today?: string;
   isSubmitting?: boolean;
@@ -28,6 +31,7 @@ export function ReviewFields({
   onSubmit,
   rating = firstRating,
   field,
+  photos = <PhotoFrame cap={reviewPhotoCap} note={reviewPhotoNote} />,
   today,
   isSubmitting,
   question,
@@ -56,6 +60,10 @@ export function ReviewFields({
           className="sm:max-w-64"
           {...field?.('visitedOn')}
         />
+        <fieldset className="min-w-0">
+          <legend className={labelClass}>Photos (facultatif)</legend>
+          {photos}
+        </fieldset>
         {question || (
           <Button type="submit" pending={isSubmitting}>
             {isSubmitting ? 'Publication...' : 'Publier mon avis'}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, useController } from 'react-hook-form';
+import type { ChosenPhoto } from '#app/lib/photos/chosen-photos.ts';
 import { localDay } from '#app/lib/time/local-day.ts';
 import { queuedNotice } from '#app/offline/outbox/delivery-notice.ts';
 import { OutboxNotes } from '#app/offline/outbox/outbox-notes.tsx';
@@ -8,9 +9,10 @@ import { useQueuedForm } from '#app/offline/use-queued-form.ts';
 import { useSessionState } from '#app/session/session-context.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
+import { PhotoField } from '#app/ui/photos/photo-field.tsx';
 import { reviewForm } from '#contract/reviews/reviews.ts';
 import { spaced } from '#contract/site/french-spacing.ts';
-import { emptyDraft, isBlank, type ReviewDraft } from './review-draft.ts';
+import { emptyDraft, isBlank, type ReviewDraft, reviewPhotoCap, reviewPhotoNote } from './review-draft.ts';
 import { ReviewFields } from './review-fields.tsx';
 
 export interface ReviewFormProps {
@@ -20,18 +22,32 @@ export interface ReviewFormProps {
   onPosted: () => void;
 }
 
+const limit = {
+  title: 'Trois photos au plus',
+  description: spaced('Un avis peut avoir trois photos : les premières sont gardées, pas les autres.'),
+};
+
 const failedTitle = "Erreur lors de l'ajout de l'avis";
 
 /** Form for a review, signed in or not. Typed text stays until it is stored. */
 export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFormProps) {
   const [today] = useState(() => localDay(new Date()));
   const session = useSessionState();
+  const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([]);
+  const [photoError, setPhotoError] = useState<string>();
+  const [isPreparing, setPreparing] = useState(false);
+  const changePhotos = (next: readonly ChosenPhoto[]) => {
+    setPhotos(next);
+    setPhotoError(undefined);
+  };
   const { form, formOutbox, clear, submit, takeBack } = useQueuedForm({
     schema: reviewForm,
     empty: emptyDraft,
     // The name is published, so only the first name is filled in.
     known: session.status === 'signedIn' ? { authorName: session.user.firstName } : undefined,
     isBlank,
+    photos,
+    onPhotos: changePhotos,
     item: {
       kind: 'review',
       place: laundromatId,
@@ -39,7 +55,8 @@ export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFor
       endpoint: `/api/laundromats/${laundromatId}/reviews`,
     },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
+  const isSubmitting = form.formState.isSubmitting || isPreparing;
 
   const onInvalid = (wrong: FieldErrors<ReviewDraft>) => {
     const { authorName, comment } = form.getValues();
@@ -57,12 +74,17 @@ export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFor
     if (delivery.state === 'refused') {
       toast({ title: failedTitle, description: delivery.refusal.sentence, variant: 'destructive' });
     } else if (delivery.state === 'sent') {
+      const description =
+        [
+          ...(delivery.photoRefusals ?? []),
+          ...(delivery.hasPhotosLeft ? ['Ses photos partiront dès que la connexion le permettra.'] : []),
+        ].join(' ') || undefined;
       if (delivery.isHeld)
         toast({
           title: 'Avis envoyé, à relire',
           description: 'Nous le relisons avant de le publier\u00a0: il vient peut-être d’un propriétaire.',
         });
-      else toast({ title: 'Avis ajouté avec succès\u00a0!' });
+      else toast({ title: 'Avis ajouté avec succès\u00a0!', description });
       onPosted();
     } else {
       toast({ title: "Avis en attente d'envoi", description: queuedNotice(delivery) });
@@ -95,6 +117,19 @@ export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFor
         },
       }}
       field={field}
+      photos={
+        <PhotoField
+          photos={photos}
+          cap={reviewPhotoCap}
+          label="Photos de votre visite"
+          note={reviewPhotoNote}
+          limit={limit}
+          error={photoError}
+          onChange={changePhotos}
+          onRefusal={(refusal) => setPhotoError(refusal?.description)}
+          onPreparing={setPreparing}
+        />
+      }
       today={today}
       isSubmitting={isSubmitting}
       question={

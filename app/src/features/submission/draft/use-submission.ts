@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { ChosenPhoto } from '#app/features/submission/photos/chosen-photos.ts';
 import {
   deleteOldPhotos,
   deletePhotos,
@@ -10,6 +9,7 @@ import {
 import { isTyped } from '#app/laundromat-form/form-values.ts';
 import { useLaundromatForm } from '#app/laundromat-form/use-laundromat-form.ts';
 import { useDeviceDraft } from '#app/lib/device/use-device-draft.ts';
+import type { ChosenPhoto } from '#app/lib/photos/chosen-photos.ts';
 import { toast } from '#app/ui/notices/toast.ts';
 import { laundromatDraft } from '#contract/laundromat/forms.ts';
 import { draftOf, startDraft, type TypedDraft } from './laundromat-draft.ts';

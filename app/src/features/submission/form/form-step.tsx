@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { Submission } from '#app/features/submission/draft/use-submission.ts';
-import { limitRefusal } from '#app/features/submission/photos/chosen-photos.ts';
-import { PhotoField } from '#app/features/submission/photos/photo-field.tsx';
 import { showRefusal } from '#app/laundromat-form/form-refusal.ts';
 import { LaundromatFields } from '#app/laundromat-form/laundromat-fields.tsx';
+import { limitRefusal } from '#app/lib/photos/chosen-photos.ts';
 import { toast } from '#app/ui/notices/toast.ts';
+import { PhotoField } from '#app/ui/photos/photo-field.tsx';
 import { Skeleton } from '#app/ui/states/skeleton.tsx';
 import type { LaundromatDraft } from '#contract/laundromat/forms.ts';
 import { type LaundromatTier, photoCaps } from '#contract/laundromat/laundromat.ts';
@@ -64,6 +64,11 @@ export function FormStep({ formId, tier, submission, onSend, notice }: FormStepP
           <PhotoField
             photos={photos}
             cap={cap}
+            label="Photos de la laverie"
+            note="JPG, PNG ou WebP. Les grandes photos sont réduites avant l'envoi. La première paraît sur les cartes."
+            isOrdered
+            limit={limitRefusal(cap)}
+            onRefusal={(refusal) => refusal && toast({ ...refusal, variant: 'destructive' })}
             onChange={(next) => void changePhotos(next)}
             place={photoPlace}
           />

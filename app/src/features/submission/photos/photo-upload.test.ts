@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { ChosenPhoto } from '#app/lib/photos/chosen-photos.ts';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
-import type { ChosenPhoto } from './chosen-photos.ts';
 import { uploadPhotos, type UploadProgress } from './photo-upload.ts';
 
 const photo = (id: string): ChosenPhoto => ({ id, name: `${id}.jpg`, file: new Blob([id]) });

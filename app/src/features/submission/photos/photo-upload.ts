@@ -1,6 +1,6 @@
+import type { ChosenPhoto } from '#app/lib/photos/chosen-photos.ts';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { photoIdField, photosField } from '#contract/photos/photos.ts';
-import type { ChosenPhoto } from './chosen-photos.ts';
 
 interface UploadParts {
   /** The photos still on the device. */

@@ -1,6 +1,6 @@
 import { del, entries, get, set, update } from 'idb-keyval';
 import { openDeviceStore } from '#app/lib/device/device-store.ts';
-import type { ChosenPhoto } from './chosen-photos.ts';
+import type { ChosenPhoto } from '#app/lib/photos/chosen-photos.ts';
 
 /** The photos of one submission, under its id. */
 interface SavedPhotos {

@@ -1,32 +1,30 @@
-import type { smallerPhotos } from '#app/lib/photos/smaller-photo.ts';
 import { photoLimitMessage, photoLimitTitle } from '#contract/photos/photos.ts';
+import type { smallerPhotos } from './smaller-photo.ts';
 
-/** A photo saved on the device. It is sent with its id, so that the server stores it only once. */
+/** A photo chosen on this device. It is sent with its id, so that the server stores it only once. */
 export interface ChosenPhoto {
   id: string;
   name: string;
   file: Blob;
 }
 
-interface Refusal {
+export interface PhotoRefusal {
   title: string;
   description: string;
 }
 
-export const photoTypeNames = 'JPG, PNG ou WebP';
-
 /** Adds prepared photos and returns the first problem with the others. */
 export function withFiles(
   photos: readonly ChosenPhoto[],
-  { photos: usable, refused }: Awaited<ReturnType<typeof smallerPhotos>>,
-  { cap, newId }: { cap: number; newId: () => string },
-): { photos: ChosenPhoto[]; refusal?: Refusal } {
+  { photos: usable, refused, hasMore }: Awaited<ReturnType<typeof smallerPhotos>>,
+  { cap, limit, newId }: { cap: number; limit: PhotoRefusal; newId: () => string },
+): { photos: ChosenPhoto[]; refusal?: PhotoRefusal } {
   const room = Math.max(0, cap - photos.length);
   const added = usable.slice(0, room).map((file) => ({ id: newId(), name: file.name, file }));
   const [first] = refused;
-  const refusal: Refusal | undefined =
-    usable.length > room
-      ? limitRefusal(cap)
+  const refusal: PhotoRefusal | undefined =
+    hasMore || usable.length > room
+      ? limit
       : first && {
           title: refused.length > 1 ? `${refused.length} photos refusées` : 'Photo refusée',
           description: `«\u00a0${first.name}\u00a0»\u00a0: ${first.reason}`,
@@ -34,7 +32,8 @@ export function withFiles(
   return { photos: [...photos, ...added], refusal };
 }
 
-export function limitRefusal(cap: number): Refusal {
+/** The refusal of photos beyond the limit of a plan. */
+export function limitRefusal(cap: number): PhotoRefusal {
   return { title: photoLimitTitle, description: photoLimitMessage(cap) };
 }
 

@@ -1,26 +1,39 @@
 import { clsx } from 'clsx';
-import { ArrowLeft, ArrowRight, ImagePlus, Trash2 } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { newClientId } from '#app/lib/device/client-id.ts';
+import { type ChosenPhoto, type PhotoRefusal, withFiles, withMoved } from '#app/lib/photos/chosen-photos.ts';
 import { chosenPhotoTypes, smallerPhotos } from '#app/lib/photos/smaller-photo.ts';
-import { focusList } from '#app/ui/focus/focus-list.ts';
+import { ErrorText } from '#app/ui/fields/error-text.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { announce } from '#app/ui/notices/announcer.ts';
-import { toast } from '#app/ui/notices/toast.ts';
-import { limitRefusal, photoTypeNames, withFiles, withMoved, type ChosenPhoto } from './chosen-photos.ts';
+import { PhotoFrame } from './photo-frame.tsx';
 
 interface PhotoFieldProps {
   photos: readonly ChosenPhoto[];
   cap: number;
+  label: string;
+  note: string;
+  /** The first photo is the main one, and photos can change places. */
+  isOrdered?: boolean;
   onChange: (photos: ChosenPhoto[]) => void;
+  /** Why photos beyond `cap` are left out. */
+  limit: PhotoRefusal;
+  /** Called with the first problem of the chosen files, or with undefined. */
+  onRefusal: (refusal: PhotoRefusal | undefined) => void;
+  /** A problem, shown at the field. */
+  error?: string;
   /** Element to focus when there are too many photos. */
-  place: RefObject<HTMLDivElement | null>;
+  place?: RefObject<HTMLDivElement | null>;
+  /** Called while the chosen photos are made smaller. */
+  onPreparing?: (isPreparing: boolean) => void;
 }
 
-/** Photos from the device, in the order of the page; cards show the first one. */
-export function PhotoField({ photos, cap, onChange, place }: PhotoFieldProps) {
+/** Photos from the device, in the order of the page. */
+export function PhotoField(props: PhotoFieldProps) {
+  const { photos, cap, label, note, isOrdered, onChange, limit, onRefusal, error, onPreparing, place } =
+    props;
   const input = useRef<HTMLInputElement>(null);
-  const full = photos.length >= cap;
 
   const [isPreparing, setPreparing] = useState(false);
   const latest = useRef(photos);
@@ -28,17 +41,32 @@ export function PhotoField({ photos, cap, onChange, place }: PhotoFieldProps) {
     latest.current = photos;
   }, [photos]);
 
+  const prepare = (isNow: boolean) => {
+    setPreparing(isNow);
+    onPreparing?.(isNow);
+  };
   const add = async (files: FileList | null) => {
-    setPreparing(true);
-    const ready = await smallerPhotos([...(files ?? [])]).finally(() => setPreparing(false));
-    const added = withFiles(latest.current, ready, { cap, newId: newClientId });
-    if (added.refusal) toast({ ...added.refusal, variant: 'destructive' });
+    prepare(true);
+    const room = Math.max(0, cap - latest.current.length);
+    const ready = await smallerPhotos([...(files ?? [])], room).finally(() => prepare(false));
+    const added = withFiles(latest.current, ready, { cap, limit, newId: newClientId });
     if (added.photos.length > latest.current.length) onChange(added.photos);
+    onRefusal(added.refusal);
   };
 
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
-      <ul {...focusList('')} className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+      <PhotoFrame
+        count={photos.length}
+        cap={cap}
+        note={note}
+        isPreparing={isPreparing}
+        onAdd={() => {
+          if (isPreparing) return;
+          if (photos.length < cap) input.current?.click();
+          else onRefusal(limit);
+        }}
+      >
         {photos.map((photo, index) => (
           <PhotoTile
             key={photo.id}
@@ -46,6 +74,7 @@ export function PhotoField({ photos, cap, onChange, place }: PhotoFieldProps) {
             index={index}
             count={photos.length}
             beyondCap={index >= cap}
+            isOrdered={isOrdered}
             onMove={(by) => {
               onChange(withMoved(photos, index, by));
               announce(`Photo déplacée en position ${index + by + 1} sur ${photos.length}`);
@@ -56,43 +85,23 @@ export function PhotoField({ photos, cap, onChange, place }: PhotoFieldProps) {
             }}
           />
         ))}
-        <li>
-          <button
-            type="button"
-            onClick={() =>
-              full ? toast({ ...limitRefusal(cap), variant: 'destructive' }) : input.current?.click()
-            }
-            className={clsx(
-              'flex aspect-4/3 w-full cursor-pointer flex-col items-center justify-center gap-1.5 rounded-control border-2 border-dashed p-2 text-center transition-colors',
-              full
-                ? 'border-line text-slate'
-                : 'border-blue-200 text-blue-700 hover:border-blue-500 hover:bg-blue-50',
-            )}
-          >
-            <ImagePlus aria-hidden className="size-6" />
-            <span className="font-semibold">{isPreparing ? 'Préparation…' : 'Ajouter des photos'}</span>
-          </button>
-        </li>
-      </ul>
+      </PhotoFrame>
       <input
         ref={input}
         type="file"
         multiple
         hidden
         accept={chosenPhotoTypes}
-        aria-label="Photos de la laverie"
+        aria-label={label}
         onChange={(event) => {
           void add(event.target.files);
           // Otherwise a removed file could not be chosen again.
           event.target.value = '';
         }}
       />
-      <p className="mt-2.5 text-sm text-slate">
-        <span className={clsx('font-semibold', photos.length > cap && 'text-brick-700')}>
-          {photos.length} sur {cap}
-        </span>{' '}
-        · {photoTypeNames}. Les grandes photos sont réduites avant l'envoi. La première paraît sur les cartes.
-      </p>
+      <div role="status">
+        <ErrorText message={error} />
+      </div>
     </div>
   );
 }
@@ -103,11 +112,12 @@ interface PhotoTileProps {
   count: number;
   /** Chosen under a larger tier: it must be removed before the form can be sent. */
   beyondCap: boolean;
+  isOrdered?: boolean;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 }
 
-function PhotoTile({ photo, index, count, beyondCap, onMove, onRemove }: PhotoTileProps) {
+function PhotoTile({ photo, index, count, beyondCap, isOrdered, onMove, onRemove }: PhotoTileProps) {
   const { file } = photo;
   const preview = useCallback(
     (image: HTMLImageElement | null) => {
@@ -126,7 +136,7 @@ function PhotoTile({ photo, index, count, beyondCap, onMove, onRemove }: PhotoTi
         alt={photo.name}
         className={clsx('size-full object-cover', beyondCap && 'opacity-40')}
       />
-      {(index === 0 || beyondCap) && (
+      {((isOrdered && index === 0) || beyondCap) && (
         <span
           className={clsx(
             'absolute top-2 left-2 rounded-full px-2.5 py-0.5 text-sm/[1.25rem] font-semibold',
@@ -138,12 +148,12 @@ function PhotoTile({ photo, index, count, beyondCap, onMove, onRemove }: PhotoTi
       )}
       <div className="absolute inset-x-1 bottom-1 flex justify-between">
         <span className="flex gap-1">
-          {index > 0 && (
+          {isOrdered && index > 0 && (
             <IconButton label={`Avancer ${place}`} tone="onDark" onClick={() => onMove(-1)}>
               <ArrowLeft aria-hidden className="size-5" />
             </IconButton>
           )}
-          {index < count - 1 && (
+          {isOrdered && index < count - 1 && (
             <IconButton label={`Reculer ${place}`} tone="onDark" onClick={() => onMove(1)}>
               <ArrowRight aria-hidden className="size-5" />
             </IconButton>

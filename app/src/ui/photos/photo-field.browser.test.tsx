@@ -2,14 +2,26 @@ import { useRef, useState } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
-import { toasts } from '#app/ui/notices/toast.ts';
-import type { ChosenPhoto } from './chosen-photos.ts';
+import { type ChosenPhoto, limitRefusal } from '#app/lib/photos/chosen-photos.ts';
+import { toast, toasts } from '#app/ui/notices/toast.ts';
 import { PhotoField } from './photo-field.tsx';
 
 function Photos({ cap }: { cap: number }) {
   const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([]);
   const place = useRef<HTMLDivElement>(null);
-  return <PhotoField photos={photos} cap={cap} onChange={setPhotos} place={place} />;
+  return (
+    <PhotoField
+      photos={photos}
+      cap={cap}
+      label="Photos de la laverie"
+      note=""
+      isOrdered
+      limit={limitRefusal(cap)}
+      onChange={setPhotos}
+      onRefusal={(refusal) => refusal && toast(refusal)}
+      place={place}
+    />
+  );
 }
 
 const input = page.getByLabelText('Photos de la laverie');
