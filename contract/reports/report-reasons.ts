@@ -11,7 +11,7 @@ export const laundromatReasons = {
 export const reviewReasons = {
   fake: "L'avis ne correspond pas à une visite réelle",
   offensive: 'Les propos sont injurieux ou haineux',
-  personal: "L'avis contient des données personnelles",
+  personal: "L'avis ou une photo contient des données personnelles",
   illegal: 'Le contenu est illicite',
   other: 'Autre motif',
 } as const;

@@ -14,7 +14,7 @@ const fewerSenders: Senders[] = [
     roles: ['client', 'owner', 'site_admin'],
     reason: 'A visitor has no account, plan, laundromats or activity.',
     documents:
-      'app_CountedAsOwn app_CreatePortal app_MyActivity app_OwnSubscription app_OwnSubscriptions app_OwnedLaundromat server_OwnUser',
+      'app_CountedAsOwn app_CreatePortal app_DeleteReviewPhoto app_MyActivity app_OwnSubscription app_OwnSubscriptions app_OwnedLaundromat server_OwnUser',
   },
   {
     roles: ['client', 'owner'],
@@ -46,7 +46,7 @@ const fewerSenders: Senders[] = [
     reason: 'They belong to the dashboard of administrators.',
     documents: `app_AddLaundromat app_AdminBilling app_AdminClaim app_AdminClaims app_AdminCorrections
       app_AdminJournal app_AdminLaundromat app_AdminLaundromats app_AdminMessages app_AdminOverview app_AdminPhotos app_AdminReports
-      app_AdminReviews app_AdminUsers app_ChangeUser app_ChooseSourceClass app_CloseLostLaundromat
+      app_AdminReviewPhotos app_AdminReviews app_AdminUsers app_ChangeUser app_ChooseSourceClass app_CloseLostLaundromat
       app_ConfirmLostLaundromat app_DecideClaim app_DecideSourceDifference app_DecideSourcePair
       app_DeletedLaundromats app_HeldEmails app_MarkMessage app_MergeCandidates app_Moderate app_ModerateAll
       app_PossibleDuplicates app_RefundLaundromat app_ReplyToMessage app_RestoreLaundromat

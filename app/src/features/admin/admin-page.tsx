@@ -12,6 +12,7 @@ import { SettingsPanel } from '#app/features/admin/settings/settings-panel.tsx';
 import { UsersPanel } from '#app/features/admin/users/users-panel.tsx';
 import { ClaimsPanel, type ClaimScreenSlot } from '#app/features/admin/waiting/claims-panel.tsx';
 import { CorrectionsPanel, type CorrectionRowSlot } from '#app/features/admin/waiting/corrections-panel.tsx';
+import { ReviewPhotosPanel } from '#app/features/admin/waiting/review-photos-panel.tsx';
 import { type SourceRowSlots, SourcesPanel } from '#app/features/admin/waiting/sources-panel.tsx';
 import { sourceCountsQuery } from '#app/features/admin/waiting/sources-query.ts';
 import { Container } from '#app/ui/pages/container.tsx';
@@ -70,6 +71,13 @@ export function AdminPage({ claim, correction, freshness, sources }: AdminPagePr
             count: data?.reviews_aggregate.aggregate?.count,
             what: 'à relire',
             content: <ReviewsPanel url={url} onChanged={refresh} />,
+          },
+          {
+            name: 'photos',
+            title: 'Photos de visiteurs',
+            count: data?.review_photos_aggregate.aggregate?.count,
+            what: 'à relire',
+            content: <ReviewPhotosPanel url={url} onChanged={refresh} />,
           },
           {
             name: 'messages',

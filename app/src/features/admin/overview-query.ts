@@ -41,6 +41,11 @@ export const overviewQuery = graphql(`
         count
       }
     }
+    review_photos_aggregate(where: { isApproved: { _eq: false } }) {
+      aggregate {
+        count
+      }
+    }
     reports_aggregate(where: { state: { _eq: "open" } }) {
       aggregate {
         count

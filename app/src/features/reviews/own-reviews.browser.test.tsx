@@ -14,6 +14,7 @@ const review = {
   visitedOn: null,
   answer: null,
   answeredAt: null,
+  photos: [],
 };
 const laundromat = { __typename: 'laundromats', id: 'l', name: 'Laverie du Pont', slug: 'laverie-du-pont' };
 const answered = { ...review, id: 'b', authorName: 'Bilal', answer: 'Merci.', answeredAt: review.createdAt };

@@ -16,6 +16,11 @@ export const myActivityQuery = graphql(`
         rating
         comment
         createdAt
+        photos(order_by: [{ createdAt: asc }, { id: asc }]) {
+          id
+          url
+          isApproved
+        }
         laundromat {
           id
           slug

@@ -7,14 +7,22 @@ import { Card } from '#app/ui/cards/card.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { EmptyState } from '#app/ui/states/empty-state.tsx';
 import type { OwnReview } from './activity-query.ts';
+import { OwnPhotos } from './own-photos.tsx';
 import type { Visit } from './visits.ts';
 
 const shown = 30;
 
 type Event = { at: string } & ({ review: OwnReview } | { visit: Visit });
 
+interface ActivityProps {
+  reviews: readonly OwnReview[];
+  visits: readonly Visit[];
+  /** Called when a photo of a review was deleted. */
+  onChanged: () => void;
+}
+
 /** « Mon activité »: the member's reviews and the pages opened on this device, newest first. */
-export function Activity({ reviews, visits }: { reviews: readonly OwnReview[]; visits: readonly Visit[] }) {
+export function Activity({ reviews, visits, onChanged }: ActivityProps) {
   const events: Event[] = [
     ...reviews.map((review) => ({ at: new Date(review.createdAt).toISOString(), review })),
     ...visits.map((visit) => ({ at: visit.at, visit })),
@@ -35,7 +43,7 @@ export function Activity({ reviews, visits }: { reviews: readonly OwnReview[]; v
       <ul className="divide-y divide-line">
         {latest.map((event) =>
           'review' in event ? (
-            <ReviewGiven key={event.review.id} review={event.review} />
+            <ReviewGiven key={event.review.id} review={event.review} onChanged={onChanged} />
           ) : (
             <PageOpened key={event.visit.id} visit={event.visit} />
           ),
@@ -48,7 +56,8 @@ export function Activity({ reviews, visits }: { reviews: readonly OwnReview[]; v
 const nameClass = 'font-semibold wrap-anywhere underline-offset-4 hover:text-blue-700 hover:underline';
 const iconClass = 'mt-0.5 size-5 shrink-0 text-blue-600';
 
-function ReviewGiven({ review: { rating, comment, createdAt, laundromat } }: { review: OwnReview }) {
+function ReviewGiven({ review, onChanged }: { review: OwnReview; onChanged: () => void }) {
+  const { rating, comment, createdAt, laundromat } = review;
   return (
     <li className="flex gap-3.5 py-4">
       <MessageSquareText aria-hidden className={iconClass} />
@@ -64,6 +73,7 @@ function ReviewGiven({ review: { rating, comment, createdAt, laundromat } }: { r
           {formatDay(createdAt)}
         </p>
         <p className="mt-1.5 line-clamp-3 wrap-anywhere">{comment}</p>
+        <OwnPhotos review={review} onDeleted={onChanged} />
       </div>
     </li>
   );

@@ -45,6 +45,7 @@ function Dashboard({ user, favoriteCount, favorites, onSignOut }: DashboardProps
   const reviewCount = data?.users_by_pk?.reviews_aggregate.aggregate?.count;
   const reviews = data?.users_by_pk?.reviews;
   const failed = error && !reviews;
+  const refresh = () => reload({ requestPolicy: 'network-only' });
 
   return (
     <>
@@ -85,9 +86,9 @@ function Dashboard({ user, favoriteCount, favorites, onSignOut }: DashboardProps
               name: 'activite',
               title: 'Mon activité',
               content: failed ? (
-                <ErrorState onRetry={() => reload({ requestPolicy: 'network-only' })} />
+                <ErrorState onRetry={refresh} />
               ) : reviews && visits ? (
-                <Activity reviews={reviews} visits={visits} />
+                <Activity reviews={reviews} visits={visits} onChanged={refresh} />
               ) : (
                 <Loading label="Chargement de votre activité…">
                   <Skeleton className="h-40 max-w-3xl" />

@@ -13,6 +13,7 @@ const decidedSubjects: Record<string, string> = {
   laundromats: 'laundromat',
   photo_removals: 'photo',
   review_removals: 'review',
+  review_photos: 'review_photo',
   reports: 'report',
 };
 

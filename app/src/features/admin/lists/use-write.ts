@@ -18,6 +18,7 @@ const sentences: Record<string, string> = {
   ...mergeRefusals,
   moderation_actions_photo_exists: 'Cette photo a déjà été retirée.',
   moderation_actions_review_exists: 'Cet avis a déjà été retiré.',
+  moderation_actions_review_photo_exists: 'Cette photo a déjà été relue ou retirée.',
   moderation_actions_laundromat_exists: goneSentence,
   moderation_actions_report_exists: goneSentence,
   [newerValues]: errorCatalogue.newerValues.message,

@@ -71,6 +71,13 @@ it('shows the day of the visit where the author gave it', () => {
   expect(html).toContain('visite du <time dateTime="2026-03-01">1er mars 2026</time>');
 });
 
+it('shows photos below their review, each as a link to the whole one', () => {
+  const photos = ['a', 'b'].map((id) => ({ id, url: `/photos/${id}.webp` }));
+  const html = render([{ ...review(5), photos }]);
+  expect(html).toContain('<a href="/photos/b.webp"');
+  expect(html).toMatch(/src="\/photos\/b-480.webp" alt="Photo de Camille, 2"/);
+});
+
 it('shows the answer of the owner with its date, and to visitors no way to answer', () => {
   const answered = { ...review(2), answer: 'Désolés <i>!</i>', answeredAt: '2026-03-13T08:00:00+00:00' };
   const html = render([answered, review(1)]);

@@ -7,6 +7,7 @@ import { formatDay } from '#app/lib/time/french-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
 import { OwnerAnswer } from '#app/ui/owner-answer.tsx';
+import { PhotoThumbnail } from '#app/ui/photos/photo-thumbnail.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import { spaced } from '#contract/site/french-spacing.ts';
@@ -90,6 +91,15 @@ export function ReviewItem({ id, review, canAnswer, report }: ReviewItemProps) {
         </p>
         {review.comment && (
           <p className="mt-2 max-w-prose wrap-anywhere whitespace-pre-line">{review.comment}</p>
+        )}
+        {review.photos.length > 0 && (
+          <ul className="mt-3 flex flex-wrap gap-2">
+            {review.photos.map(({ id: photo, url }, index) => (
+              <li key={photo}>
+                <PhotoThumbnail url={url} alt={`Photo de ${review.authorName}, ${index + 1}`} />
+              </li>
+            ))}
+          </ul>
         )}
         <ReviewAnswer review={review} canAnswer={canAnswer} />
       </article>

@@ -24,7 +24,7 @@ export interface ReviewFormProps {
 
 const limit = {
   title: 'Trois photos au plus',
-  description: spaced('Un avis peut avoir trois photos : les premières sont gardées, pas les autres.'),
+  description: spaced('Trois photos au plus par avis : les premières sont gardées.'),
 };
 
 const failedTitle = "Erreur lors de l'ajout de l'avis";

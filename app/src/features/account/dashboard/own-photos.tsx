@@ -1,0 +1,69 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useAction } from '#app/data/action.ts';
+import { graphql } from '#app/data/graphql.ts';
+import { Button } from '#app/ui/button.tsx';
+import { focusList } from '#app/ui/focus/focus-list.ts';
+import { toast, toastFailure } from '#app/ui/notices/toast.ts';
+import { PhotoThumbnail } from '#app/ui/photos/photo-thumbnail.tsx';
+import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
+import type { OwnReview } from './activity-query.ts';
+
+const deleteReviewPhotoMutation = graphql(`
+  mutation DeleteReviewPhoto($id: uuid!) {
+    deleteReviewPhoto(id: $id) {
+      id
+    }
+  }
+`);
+
+interface OwnPhotosProps {
+  review: OwnReview;
+  onDeleted: () => void;
+}
+
+/** The photos that a member added to a review, also those that no administrator has looked at. */
+export function OwnPhotos({ review: { photos, laundromat }, onDeleted }: OwnPhotosProps) {
+  const deletePhoto = useAction(deleteReviewPhotoMutation);
+  const [asked, setAsked] = useState<string>();
+  const remove = async (id: string) => {
+    setAsked(undefined);
+    try {
+      await deletePhoto({ id });
+      toast({ title: 'Photo supprimée' });
+      onDeleted();
+    } catch (failure) {
+      toastFailure("La photo n'a pas été supprimée", failure);
+    }
+  };
+  if (photos.length === 0) return null;
+  return (
+    <>
+      <ul {...focusList('')} className="mt-3 flex flex-wrap gap-4">
+        {photos.map(({ id, url, isApproved }, index) => (
+          <li key={id} className="w-32">
+            <PhotoThumbnail url={url} alt={`Votre photo de ${laundromat.name}, ${index + 1}`} />
+            <p className="mt-1 text-sm text-slate">{isApproved ? 'Publiée' : 'En attente de relecture'}</p>
+            <Button variant="quiet" size="small" className="-ml-3" onClick={() => setAsked(id)}>
+              <Trash2 aria-hidden className="size-4" />
+              Supprimer
+              <span className="sr-only">
+                {' '}
+                la photo {index + 1} de {laundromat.name}
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={'Supprimer cette photo\u00a0?'}
+        confirmLabel="Supprimer"
+        onConfirm={() => void (asked && remove(asked))}
+        onCancel={() => setAsked(undefined)}
+      >
+        Elle est effacée du site, et votre avis reste.
+      </ConfirmDialog>
+    </>
+  );
+}
