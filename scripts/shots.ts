@@ -38,6 +38,7 @@ const tabs: Partial<Record<Visitor, { path: string; names: string[] }>> = {
     names: [
       'utilisateurs',
       'avis',
+      'photos',
       'messages',
       'signalements',
       'corrections',
