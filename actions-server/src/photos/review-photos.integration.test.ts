@@ -109,7 +109,7 @@ describe('a photo of a visitor’s review', () => {
     expect([late.status, late.body.message]).toEqual([409, reviewPhotoLateMessage]);
   });
 
-  test('is the fourth at most: of twenty at once, three are stored, and no other file', async () => {
+  test('is never a fourth: of twenty at once, three are stored, and no other file', async () => {
     const to = await reviewed();
     const before = (await setup.files()).length;
     const answers = await Promise.all(Array.from({ length: 20 }, () => upload(to)));
@@ -143,6 +143,16 @@ describe('a photo of a visitor’s review', () => {
   ])('is refused with a sentence when it is %s', async (_, file) => {
     const answer = await upload(await reviewed(), undefined, file);
     expect([answer.status, answer.body.errors]).toEqual([400, { photos: photoTypeMessage }]);
+  });
+
+  test('is refused beyond the daily limit of a network', async () => {
+    const app = setup.appWith({ RATE_LIMIT_FACTOR: 1 / 20 });
+    const to = await reviewed();
+    expect((await upload(to, undefined, Buffer.from('bonjour'), app)).status).toBe(400);
+    expect((await upload(to, undefined, small, app)).status).toBe(201);
+    const answer = await upload(to, undefined, small, app);
+    expect([answer.status, answer.body.code]).toEqual([429, 'tooManyRequests']);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3_600);
   });
 
   test('needs an id and a published laundromat', async () => {
