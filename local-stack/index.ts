@@ -187,6 +187,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       GEOCODER_URL: geocoder?.url ?? geocoderUrl,
       COMPANY_REGISTER_URL: register?.url ?? options.companyRegisterUrl,
       MAP_TILES_URL: options.mapTilesUrl ?? (geocoder && localTiles),
+      MAP_TILES_STORABLE: String(!options.mapTilesUrl),
       SMTP_URL: options.smtpUrl,
       MAIL_DIRECTORY: mailDirectory,
       MAIL_FROM: options.mailFrom,

@@ -18,7 +18,7 @@ import { correctionOperations } from './corrections/correction-operations.ts';
 import { createMailer } from './email/mailer.ts';
 import { createNotifications } from './email/notifications.ts';
 import { createOutgoingMail } from './email/outgoing-mail.ts';
-import type { Env } from './env.ts';
+import { type Env, ignTilesUrl } from './env.ts';
 import { measureEventBacklog } from './hasura/event-backlog.ts';
 import { createHasura } from './hasura/hasura.ts';
 import { hookRoutes } from './hooks.ts';
@@ -229,6 +229,7 @@ export function createApp(
       hasura,
       geocoder: geocoding.geocoder,
       tilesUrl: env.MAP_TILES_URL,
+      tilesStorable: env.MAP_TILES_STORABLE ?? env.MAP_TILES_URL === ignTilesUrl,
       limits: rateLimits,
     }),
   );

@@ -9,8 +9,8 @@ const url = z
   .transform(withoutTrailingSlashes);
 const secret = z.string().min(1, 'must not be empty');
 
-/** Plan IGN v2, which needs no key. */
-const ignTilesUrl =
+/** Plan IGN v2, which needs no key and whose data may be stored (Licence Ouverte). */
+export const ignTilesUrl =
   'https://data.geopf.fr/wmts?SERVICE=WMTS&REQUEST=GetTile&VERSION=1.0.0' +
   '&LAYER=GEOGRAPHICALGRIDSYSTEMS.PLANIGNV2&STYLE=normal&FORMAT=image/png&TILEMATRIXSET=PM' +
   '&TILEMATRIX={z}&TILEROW={y}&TILECOL={x}';
@@ -60,6 +60,11 @@ const envSchema = z
         message: 'must contain {z}, {x} and {y}',
       })
       .default(ignTilesUrl),
+    /** Lets devices store tiles of saved cities. Without it only those of the IGN are: not every service allows it. */
+    MAP_TILES_STORABLE: z
+      .enum(['true', 'false'], 'must be true or false')
+      .transform((value) => value === 'true')
+      .optional(),
     /** SMTP server, like smtps://user:password@host:465. */
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s) URL' }).optional(),
     /** Folder for emails as `.eml` files, where no SMTP server is set. */

@@ -6,7 +6,7 @@ import { ResultsMap } from '#app/features/search/map/results-map.tsx';
 import { type Answers, fakeServer } from './fake-server.ts';
 import { renderPage } from './render-page.tsx';
 
-const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+export const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 const always = { weeklyHours: 'always', holidayHours: 'usual' };
 const never = { weeklyHours: Array.from({ length: 7 }, () => []), holidayHours: 'usual' };
 

@@ -26,6 +26,13 @@ describe('a typed phrase', () => {
     });
   });
 
+  test.each([
+    ['Brest ouvert à 22h', 'brest', '22h'],
+    ['laveries ouvertes à 7 heures', '', '7h'],
+  ])('may ask for an hour: %s', (typed, words, open) => {
+    expect(readPhrase(typed)).toEqual({ words, filters: { open } });
+  });
+
   test('without a place means « near me »', () => {
     expect(readPhrase('Laverie automatique, pas chère !')).toEqual({ words: '', filters: { sort: 'price' } });
   });
@@ -51,6 +58,9 @@ describe('the instant of an opening', () => {
     // The change of clocks skips two o'clock, not three.
     ['night', '2026-03-28T22:15:00Z', '2026-03-29T01:00:00.000Z'],
     ['sunday', '2026-07-01T12:00:00Z', '2026-07-05T13:00:00.000Z'],
+    ['22h', '2026-11-26T20:15:00Z', '2026-11-26T21:00:00.000Z'],
+    ['22h', '2026-11-26T21:15:00Z', '2026-11-27T21:00:00.000Z'],
+    ['7h', '2026-11-26T20:15:00Z', '2026-11-27T06:00:00.000Z'],
   ] as const)('%s, asked at %s, is %s', (open, now, instant) => {
     expect(openInstant(open, new Date(now))).toBe(instant);
   });

@@ -47,6 +47,9 @@ const meanings = (
   ] satisfies [RegExp, PhraseFilters][]
 ).map(([pattern, filters]) => ({ pattern: new RegExp(`^(${pattern.source})(?= |$)`), filters }));
 
+/** « ouverte à 22 h ». */
+const openHour = /^ouverte?s? a (1?\d|2[0-3]) ?h(?:eures?)?(?= |$)/;
+
 /** Words before the name of a street: « rue du Lavoir », « place de la Nuit ». */
 const street = /^(rue|avenue|boulevard|bd|place|chemin|impasse|allee|quai|cours|square|route)$/;
 
@@ -86,9 +89,10 @@ export function readPhrase(typed: string): SearchPhrase {
   const runs: string[][] = [[]];
   for (let rest = foldedText(typed); rest !== '';) {
     const meaning = isStreet ? undefined : meanings.find(({ pattern }) => pattern.test(rest));
-    const [found = ''] = meaning ? meaning.pattern.exec(rest)! : rest.split(' ', 1);
-    if (meaning) {
-      filters = added(filters, meaning.filters);
+    const hour = isStreet ? undefined : openHour.exec(rest);
+    const [found = ''] = hour ?? (meaning ? meaning.pattern.exec(rest)! : rest.split(' ', 1));
+    if (hour || meaning) {
+      filters = added(filters, hour ? { open: `${Number(hour[1])}h` } : meaning!.filters);
       runs.push([]);
     } else {
       runs.at(-1)!.push(found);

@@ -39,6 +39,8 @@ export const distanceFiltersKm = [1, 5, 10] as const;
 export const largeWasherKg = 14;
 
 export const pageSize = 10;
+/** Number of laundromats in the list of a saved town. */
+export const savedListSize = 30;
 /** Maximum number of numbered buttons in a pagination. */
 export const pageButtons = 5;
 /** `search_laundromats` stops counting matches here; a page may then say « plus de 1 000 ». */
@@ -61,8 +63,8 @@ export function openAtMinute(now: Date): string {
   return new Date(Math.floor(now.getTime() / 60_000) * 60_000).toISOString();
 }
 
-/** The time at which a search asks laundromats to be open: now, on Sunday at 3 pm, or at 3 in the night. */
-export type OpenTime = 'now' | 'sunday' | 'night';
+/** The time at which a search asks laundromats to be open: now, on Sunday at 3 pm, at 3 in the night, or at an hour. */
+export type OpenTime = 'now' | 'sunday' | 'night' | `${number}h`;
 
 /** An hour in Paris, as « Sun 15 ». */
 const parisHour = lazily(
@@ -79,7 +81,8 @@ const hourMs = 3_600_000;
 /** Returns the next instant at which a laundromat must be open, rounded so that searches share cached answers. */
 export function openInstant(open: OpenTime, now: Date): string {
   if (open === 'now') return openAtMinute(now);
-  const wanted = open === 'sunday' ? /^Sun\D+15$/ : /\D03$/;
+  const hour = open === 'night' ? '03' : open.slice(0, -1).padStart(2, '0');
+  const wanted = open === 'sunday' ? /^Sun\D+15$/ : new RegExp(`\\D${hour}$`);
   const firstHour = Math.ceil(now.getTime() / hourMs);
   const hours = Array.from({ length: 8 * 24 }, (_, index) => new Date((firstHour + index) * hourMs));
   return hours.find((hour) => wanted.test(parisHour().format(hour)))!.toISOString();

@@ -72,6 +72,14 @@ export const nearestAddress = z.object({
 });
 export type NearestAddress = z.infer<typeof nearestAddress>;
 
-/** Raster tiles of the map: a URL with `{z}`, `{x}` and `{y}`, and the attribution that every map must show. */
-export const mapTiles = z.object({ url: z.string(), attribution: z.string(), maxZoom: z.int() });
+/**
+ * Raster tiles of the map: a URL with `{z}`, `{x}` and `{y}`, the attribution that every map must show, and whether a
+ * device may store tiles to show them without a network.
+ */
+export const mapTiles = z.object({
+  url: z.string(),
+  attribution: z.string(),
+  maxZoom: z.int(),
+  storable: z.boolean(),
+});
 export type MapTiles = z.infer<typeof mapTiles>;

@@ -10,7 +10,8 @@ const contentSecurityPolicy = [
   // Photos may be in an object store on another origin.
   "img-src 'self' data: blob: https:",
   "font-src 'self'",
-  "connect-src 'self'",
+  // Tiles of saved cities are fetched by scripts.
+  "connect-src 'self' https://data.geopf.fr",
   "worker-src 'self'",
   "manifest-src 'self'",
   "base-uri 'none'",

@@ -21,6 +21,8 @@ interface PlaceRoutesOptions {
   hasura: Hasura;
   geocoder: Geocoder;
   tilesUrl: string;
+  /** Devices may store tiles. */
+  tilesStorable: boolean;
   limits: RateLimits;
 }
 
@@ -31,7 +33,13 @@ const attribution = '© IGN';
 const answerMaxAge = 'private, max-age=3600';
 
 /** `/api/places`: addresses for the forms, for visitors too, because the submission form needs no account. */
-export function placeRoutes({ hasura, geocoder, tilesUrl, limits }: PlaceRoutesOptions): Router {
+export function placeRoutes({
+  hasura,
+  geocoder,
+  tilesUrl,
+  tilesStorable,
+  limits,
+}: PlaceRoutesOptions): Router {
   const routes = Router();
   // Two requests a second while a visitor types, counted over half a minute because they come in bursts.
   const typing = limits({ times: 60, minutes: 0.5, per: 'ip' });
@@ -56,7 +64,7 @@ export function placeRoutes({ hasura, geocoder, tilesUrl, limits }: PlaceRoutesO
   });
 
   routes.get('/map', (_request, response) => {
-    send(response, { url: tilesUrl, attribution, maxZoom } satisfies MapTiles);
+    send(response, { url: tilesUrl, attribution, maxZoom, storable: tilesStorable } satisfies MapTiles);
   });
 
   return routes;

@@ -249,6 +249,7 @@ describe('/api/places', () => {
       url: '/tiles/{z}/{x}/{y}.png',
       attribution: '© IGN',
       maxZoom: 19,
+      storable: false,
     });
   });
 });

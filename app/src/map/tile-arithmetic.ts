@@ -40,6 +40,6 @@ function range(middle: number, pixels: number): number[] {
 }
 
 /** Returns the address of a tile, from an address with `{z}`, `{x}` and `{y}`. */
-export function tileAddress(url: string, zoom: number, { x, y }: PlacedTile): string {
+export function tileAddress(url: string, zoom: number, { x, y }: Pick<PlacedTile, 'x' | 'y'>): string {
   return url.replace('{z}', String(zoom)).replace('{x}', String(x)).replace('{y}', String(y));
 }

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExt
 import { connection } from '#app/lib/device/connection.ts';
 import { timeoutSignal } from '#app/lib/requests/timeout-signal.ts';
 import type { ResultsMap, ResultsMapOptions } from '#app/map/leaflet/leaflet-results.ts';
+import { type ShownTiles, storedTiles } from './stored-map.ts';
 import { usableTiles } from './usable-tiles.ts';
 import { readPlace } from './use-place-answer.ts';
 
@@ -69,7 +70,7 @@ export function useResultsMap(
   useEffect(() => {
     if (!map) return;
     let isWanted = true;
-    void readPlace('/api/places/map', usableTiles, timeoutSignal(tilesTimeoutMs)).then((tiles) => {
+    void tilesToShow().then((tiles) => {
       if (!isWanted) return;
       map.setTiles(tiles);
       setDrawn(tiles === null);
@@ -80,4 +81,12 @@ export function useResultsMap(
   }, [attempt, isOffline, map]);
 
   return { map, failed, isDrawn, retry: () => setAttempt(attempt + 1) };
+}
+
+/** Returns the tiles of the site, or without a connection those of saved cities; null for neither. */
+async function tilesToShow(): Promise<ShownTiles | null> {
+  const read = () => readPlace('/api/places/map', usableTiles, timeoutSignal(tilesTimeoutMs));
+  // The browser may still have an answer about tiles that cannot be fetched.
+  if (connection.isOffline()) return (await storedTiles()) ?? read();
+  return (await read()) ?? storedTiles();
 }

@@ -17,6 +17,11 @@ import { Tooltips } from '#app/ui/notices/tooltips.tsx';
 import { Footer } from './footer.tsx';
 
 const loadFavorites = () => import('./favorites-code.tsx');
+const loadMapCode = () =>
+  Promise.all([
+    import('#app/features/search/map/results-map.tsx'),
+    import('#app/map/leaflet/leaflet-results.ts'),
+  ]);
 
 /** Loads the favorite buttons once the page has started. Without their code everything else works. */
 function FavoritesProvider({ children }: { children: ReactNode }) {
@@ -24,7 +29,7 @@ function FavoritesProvider({ children }: { children: ReactNode }) {
   return (
     <FavoriteSlotsContext value={code}>
       {children}
-      {code && <code.FavoritesSync />}
+      {code && <code.FavoritesSync loadMapCode={loadMapCode} />}
     </FavoriteSlotsContext>
   );
 }

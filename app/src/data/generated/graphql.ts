@@ -2685,13 +2685,6 @@ export type FavoriteLaundromatsQueryVariables = Exact<{
 
 export type FavoriteLaundromatsQuery = { laundromats: Array<{ id: string, slug: string, name: string, address: string, city: string, averageRating: number, reviewCount: number, postalCode: string, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, photos: Array<{ id: string, url: string, alt: string | null }>, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }> }> };
 
-export type SavedCityQueryVariables = Exact<{
-  args: Search_Laundromats_Args;
-}>;
-
-
-export type SavedCityQuery = { search_laundromats: Array<{ position: number, totalCount: number, laundromat: { id: string, slug: string, name: string, address: string, city: string, averageRating: number, reviewCount: number, postalCode: string, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, photos: Array<{ id: string, url: string, alt: string | null }>, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }> } | null }> };
-
 export type FormerLaundromatQueryVariables = Exact<{
   slug: string;
 }>;
@@ -3065,7 +3058,6 @@ export interface Documents {
   "\n    mutation AddFavorites($favorites: [favorites_insert_input!]!) {\n      insert_favorites(objects: $favorites, on_conflict: { constraint: favorites_pkey, update_columns: [] }) {\n        returning {\n          userId\n          laundromatId\n          createdAt\n          laundromat {\n            ...FavoriteLaundromat\n          }\n        }\n      }\n    }\n  ": { result: AddFavoritesMutation; variables: AddFavoritesMutationVariables };
   "\n  mutation RemoveFavorites($me: uuid!, $laundromats: [uuid!]!) {\n    delete_favorites(where: { userId: { _eq: $me }, laundromatId: { _in: $laundromats } }) {\n      affected_rows\n    }\n  }\n": { result: RemoveFavoritesMutation; variables: RemoveFavoritesMutationVariables };
   "\n    query FavoriteLaundromats($ids: [uuid!]!) {\n      laundromats(where: { id: { _in: $ids } }) {\n        ...FavoriteLaundromat\n      }\n    }\n  ": { result: FavoriteLaundromatsQuery; variables: FavoriteLaundromatsQueryVariables };
-  "\n    query SavedCity($args: search_laundromats_args!) {\n      search_laundromats(args: $args, order_by: { position: asc }) {\n        position\n        totalCount\n        laundromat {\n          ...FavoriteLaundromat\n        }\n      }\n    }\n  ": { result: SavedCityQuery; variables: SavedCityQueryVariables };
   "\n  query FormerLaundromat($slug: String!) {\n    closed_laundromats(where: { slug: { _eq: $slug } }, limit: 1) {\n      id\n      name\n      address\n      postalCode\n      city\n      latitude\n      longitude\n      closedAt\n      place {\n        communeId\n        name\n        slug\n        region\n        regionSlug\n      }\n    }\n    laundromat_redirects(where: { slug: { _eq: $slug } }, limit: 1) {\n      slug\n      laundromat {\n        id\n        slug\n      }\n      closed {\n        id\n        slug\n      }\n      place {\n        communeId\n        slug\n        regionSlug\n      }\n    }\n  }\n": { result: FormerLaundromatQuery; variables: FormerLaundromatQueryVariables };
   "\n    query LaundromatCard($slug: String!) {\n      laundromats(where: { slug: { _eq: $slug } }, limit: 1) {\n        ...LaundromatSummary\n      }\n    }\n  ": { result: LaundromatCardQuery; variables: LaundromatCardQueryVariables };
   "\n    query NearbyLaundromats($args: search_laundromats_args!, $except: uuid!, $limit: Int!) {\n      search_laundromats(\n        args: $args\n        where: { laundromatId: { _neq: $except } }\n        order_by: { position: asc }\n        limit: $limit\n      ) {\n        distanceKm\n        laundromat {\n          ...LaundromatSummary\n        }\n      }\n    }\n  ": { result: NearbyLaundromatsQuery; variables: NearbyLaundromatsQueryVariables };

@@ -2,60 +2,70 @@ import { BookmarkCheck, BookmarkPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useClient } from 'urql';
+import { listOf } from '#app/features/favorites/saved/device-queries.ts';
 import { notStored, saving, useSaved } from '#app/features/favorites/saved/saved-store.ts';
-import { favoriteLaundromat } from '#app/features/favorites/saved/saved.ts';
+import { listedNow } from '#app/features/favorites/saved/saved.ts';
+import { fileSize } from '#app/lib/texts/file-size.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
+import { expectedMapBytes } from '#app/map/city-tiles.ts';
+import { usableTiles } from '#app/map/usable-tiles.ts';
+import { usePlaceAnswer } from '#app/map/use-place-answer.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { CityListProps } from '#app/ui/cards/favorite-slots.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
-import { savedCityQuery } from './favorites-queries.ts';
+import { savedListSize } from '#contract/laundromat/search.ts';
+import { CityMapState } from './city-map-state.tsx';
 
-/** Number of laundromats saved for a town, with their pages. */
-const listLength = 30;
-
-/** Saves the results of a search in a town, to open them later without a network. */
-export function CityButton({ city, href, args }: CityListProps) {
+/** Saves the results of a search in a town and their map, to open them later without a network. */
+export function CityButton({ city, href, args: searched, total, points }: CityListProps) {
   const client = useClient();
   const navigate = useNavigate();
-  const isSaved = useSaved()?.cities.some((list) => list.href === href) ?? false;
+  const saved = useSaved()?.cities.find((list) => list.href === href);
+  const { answer: tiles } = usePlaceAnswer('/api/places/map', usableTiles, 0);
+  const withMap = tiles?.storable === true && points.length > 0 && 'caches' in window;
   const [busy, setBusy] = useState(false);
 
   const save = async () => {
     setBusy(true);
-    const variables = { args: { ...args, page: 1, page_size: listLength } };
-    const { data } = await client.query(savedCityQuery, variables, { requestPolicy: 'network-only' });
+    const args = { ...searched, page: 1, page_size: savedListSize };
+    const matches = await listOf(client, args, 'network-only').catch(() => null);
     setBusy(false);
-    if (!data) {
+    if (!matches) {
       const description = 'Vérifiez votre connexion, puis réessayez.';
       toast({ title: "La liste n'a pas pu être enregistrée", description, variant: 'destructive' });
       return;
     }
-    const matches = data.search_laundromats;
-    const laundromats = matches.flatMap(({ laundromat }) =>
-      laundromat ? [favoriteLaundromat(laundromat)] : [],
-    );
-    const savedAt = new Date().toISOString();
-    const list = { name: city, href, savedAt, total: matches[0]?.totalCount ?? 0, laundromats };
+    const list = { name: city, href, args, withMap, ...listedNow(matches) };
     const isStored = await saving.city(list);
+    const count = countOf(list.laundromats.length, 'laverie enregistrée', 'laveries enregistrées');
+    const contents = withMap ? 'La liste, ses fiches et sa carte' : 'La liste et ses fiches';
     toast({
-      title: `${city}\u00a0: ${countOf(laundromats.length, 'laverie enregistrée', 'laveries enregistrées')}`,
-      description: isStored ? "La liste et ses fiches s'ouvriront aussi hors ligne." : notStored,
+      title: `${city}\u00a0: ${count}`,
+      description: isStored ? `${contents} s'ouvriront aussi hors ligne.` : notStored,
       action: { label: 'Voir', onPress: () => void navigate(paths.favorites) },
     });
   };
 
-  const Icon = isSaved ? BookmarkCheck : BookmarkPlus;
+  const Icon = saved ? BookmarkCheck : BookmarkPlus;
   return (
-    <Button
-      variant="secondary"
-      size="small"
-      pending={busy}
-      aria-pressed={isSaved}
-      onClick={() => void (isSaved ? saving.noCity(href) : save())}
-    >
-      {!busy && <Icon aria-hidden className="size-4.5 text-blue-600" />}
-      {isSaved ? `${city} enregistré` : `Enregistrer ${city}`}
-    </Button>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button
+        variant="secondary"
+        size="small"
+        pending={busy}
+        aria-pressed={saved !== undefined}
+        onClick={() => void (saved ? saving.noCity(href) : save())}
+      >
+        {!busy && <Icon aria-hidden className="size-4.5 text-blue-600" />}
+        {saved ? `${city} enregistré` : `Enregistrer ${city}`}
+      </Button>
+      {saved && <CityMapState city={saved} />}
+      {!saved && withMap && (
+        <p className="text-sm text-slate">
+          avec la carte, environ {fileSize(expectedMapBytes(points, Math.min(total, savedListSize)))}
+        </p>
+      )}
+    </div>
   );
 }

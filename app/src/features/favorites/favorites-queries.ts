@@ -81,18 +81,3 @@ export const favoriteLaundromatsQuery = graphql(
   `,
   [favoriteLaundromat],
 );
-
-export const savedCityQuery = graphql(
-  `
-    query SavedCity($args: search_laundromats_args!) {
-      search_laundromats(args: $args, order_by: { position: asc }) {
-        position
-        totalCount
-        laundromat {
-          ...FavoriteLaundromat
-        }
-      }
-    }
-  `,
-  [favoriteLaundromat],
-);

@@ -1,17 +1,19 @@
-import { CloudDownload, Search, Trash2 } from 'lucide-react';
+import { CloudDownload, Map as MapIcon, RefreshCw, Trash2 } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
+import { cityMaps } from '#app/features/favorites/saved/city-maps.ts';
 import { saving } from '#app/features/favorites/saved/saved-store.ts';
 import type { SavedCity } from '#app/features/favorites/saved/saved.ts';
 import { listState } from '#app/lib/navigation/list-return.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
-import { LinkButton } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { focusList } from '#app/ui/focus/focus-list.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
+import { CityMapState } from './city-map-state.tsx';
 
 interface SavedCitiesProps {
   cities: readonly SavedCity[];
@@ -74,10 +76,19 @@ function City({ city, readable }: { city: SavedCity; readable: boolean }) {
             </li>
           ))}
         </ul>
-        <LinkButton to={href} variant="secondary" size="small" className="mt-3">
-          <Search aria-hidden className="size-4" />
-          Refaire la recherche
-        </LinkButton>
+        <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <CityMapState city={city} />
+          <LinkButton to={`${href}&vue=carte`} variant="secondary" size="small">
+            <MapIcon aria-hidden className="size-4" />
+            Voir sur la carte
+          </LinkButton>
+          {city.args && (
+            <Button variant="secondary" size="small" onClick={() => void cityMaps.renew(href)}>
+              <RefreshCw aria-hidden className="size-4" />
+              Mettre à jour
+            </Button>
+          )}
+        </div>
       </Disclosure>
       <IconButton
         label={`Retirer la liste de ${name}`}

@@ -184,6 +184,12 @@ export const deviceData: readonly DeviceData[] = [
     holds: 'photos des laveries enregistrées',
     until: 'les 2 000 dernières',
   },
+  {
+    place: 'cacheStorage',
+    name: 'lavoir-city-map:…',
+    holds: 'carte autour des laveries de chaque ville enregistrée, 10\u00a0Mo au plus',
+    until: "jusqu'au retrait de la ville ou à la déconnexion",
+  },
 ];
 
 /** Returns the entries of these places as lines for `/privacy`. */

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHead } from '#app/data/site/page-head.tsx';
+import { fileSize } from '#app/lib/texts/file-size.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
@@ -16,7 +17,6 @@ import {
   type OpenDataFile,
 } from '#contract/open-data/open-data.ts';
 import { french } from '#contract/site/french-spacing.ts';
-import { fileSize } from './file-size.ts';
 import { useOpenDataIndex } from './use-open-data-index.ts';
 
 interface Offer {

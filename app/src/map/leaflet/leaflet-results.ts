@@ -9,13 +9,14 @@ import {
 } from '#app/map/pins/pin-button.ts';
 import { groupPins, type PinGroup, type PinGroups } from '#app/map/pins/pin-groups.ts';
 import { buttonsSize, cardSize, hasRoom, type Rectangle } from '#app/map/pins/pin-room.ts';
+import type { ShownTiles } from '#app/map/stored-map.ts';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
-import type { MapTiles } from '#contract/places/addresses.ts';
 import { drawnTile } from './drawn-tile.ts';
 import { type Here, hereLayer } from './here-layer.ts';
 import { moveByKeys, openBaseMap, prefersCalm } from './leaflet-base.ts';
 import { boundsOf, boxOf, leafletPoint } from './leaflet-points.ts';
 import { type Box, deepestZoom, type MapView } from './map-shapes.ts';
+import { storedTileLayers } from './stored-tile-layers.ts';
 
 export interface ResultsMap {
   /** Shows these pins, given best first. */
@@ -23,7 +24,7 @@ export interface ResultsMap {
   /** Describes the visible pins again. */
   refresh(): void;
   /** Shows tiles, or drawn streets without any. */
-  setTiles(tiles: MapTiles | null): void;
+  setTiles(tiles: ShownTiles | null): void;
   /** Marks the visitor's position or the place of the search. */
   setHere(here: Here | null): void;
   /** Brings a pin, or the group that contains it, to the front. */
@@ -178,11 +179,15 @@ export function openResultsMap(container: HTMLElement, options: ResultsMapOption
     );
   }
 
-  function setTiles(tiles: MapTiles | null) {
+  function setTiles(tiles: ShownTiles | null) {
     for (const layer of layers) layer.remove();
     layers = [];
     if (!tiles) return void layers.push(new DrawnStreets({ zIndex: 0 }).addTo(map));
-    const { url, attribution, maxZoom } = tiles;
+    const { url, attribution, maxZoom, wholeZoom } = tiles;
+    if (wholeZoom !== undefined) {
+      layers = storedTileLayers({ ...tiles, wholeZoom }).map((layer) => layer.addTo(map));
+      return;
+    }
     const layer = tileLayer(url, { attribution, maxNativeZoom: maxZoom, maxZoom: deepestZoom });
     layers.push(layer.addTo(map));
     layer.once('tileerror', () => {

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { FavoriteLaundromat } from '#app/lib/laundromats/favorite-laundromat.ts';
+import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 
 export interface FavoriteButtonProps {
   laundromat: FavoriteLaundromat;
@@ -13,6 +14,9 @@ export interface CityListProps {
   href: string;
   /** Arguments of the same search for `search_laundromats`. */
   args: object;
+  /** Number of results, and the points of those that are shown, for the size of the map. */
+  total: number;
+  points: readonly Coordinates[];
 }
 
 export interface FavoriteSlots {

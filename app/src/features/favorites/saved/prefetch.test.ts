@@ -26,22 +26,23 @@ const photosOf = (slug: string) => {
   if (!isReachable) return Promise.reject(new TypeError('Failed to fetch'));
   return Promise.resolve([`/photos/${slug}-a.webp`, `/photos/${slug}-b.webp`]);
 };
+const listOf = ({ city }: { city?: unknown }) => Promise.resolve(read.push(`list of ${String(city)}`));
 const pages: KeptPage[] = [
   { key: 'favorite', slugs: ['one'], photos: 'all' },
-  { key: 'town', slugs: ['two'], photos: 'first' },
+  { key: 'town', slugs: ['two'], photos: 'first', search: { city: 'Lyon' } },
   { key: 'opened', slugs: ['three'] },
 ];
 
-test('favorites get all photos that are not stored yet, towns the first one, opened pages only their data', async () => {
+test('favorites get all photos that are not stored yet, towns their list and the first one, opened pages only their data', async () => {
   stored = ['/photos/one-a-960.webp'];
-  await createPrefetcher(() => Promise.resolve(pages), photosOf)();
-  expect(read).toEqual(['one', 'two', 'three']);
+  await createPrefetcher(() => Promise.resolve(pages), photosOf, listOf)();
+  expect(read).toEqual(['one', 'list of Lyon', 'two', 'three']);
   expect(fetched).toEqual(['/photos/one-b-480.webp', '/photos/two-a-480.webp']);
 });
 
 test('a page is tried once per visit, and again after a failure or when it has changed', async () => {
   let present = pages.slice(0, 1);
-  const prefetch = createPrefetcher(() => Promise.resolve(present), photosOf);
+  const prefetch = createPrefetcher(() => Promise.resolve(present), photosOf, listOf);
   isReachable = false;
   await prefetch();
   isReachable = true;

@@ -1,3 +1,4 @@
+import type { SearchArguments } from '#app/data/laundromats/search-laundromats-query.ts';
 import { storedSignal } from '#app/lib/device/stored-signal.ts';
 import { isPhotoStored, type KeptPage } from '#app/offline/reading/readable-offline.ts';
 import { photoVariant, photoWidths } from '#contract/photos/shown-photo.ts';
@@ -12,11 +13,16 @@ export type ReadPage = (slug: string) => Promise<readonly string[]>;
  * Fetches what the given pages still lack on this device, one page after the other, each once per visit. After a
  * failure it stops; the next call continues.
  */
-export function createPrefetcher(pages: () => Promise<readonly KeptPage[]>, readPage: ReadPage) {
+export function createPrefetcher(
+  pages: () => Promise<readonly KeptPage[]>,
+  readPage: ReadPage,
+  readSearch: (args: SearchArguments) => Promise<unknown>,
+) {
   let busy = false;
   const tried = new Set<string>();
 
-  async function fetchMissing({ slugs, photos }: KeptPage) {
+  async function fetchMissing({ slugs, photos, search }: KeptPage) {
+    if (search) await readSearch(search);
     for (const slug of slugs) {
       const shown = await readPage(slug);
       const needed = photos === 'all' ? shown : photos ? shown.slice(0, 1) : [];

@@ -9,6 +9,7 @@ import {
   type Saved,
   type SavedCity,
   unsent,
+  withChangedCity,
   withCity,
   withFavorite,
   withFavoriteAgain,
@@ -56,5 +57,7 @@ export const saving = {
   noFavorite: (id: string) =>
     savedStore.change((saved, account) => withoutFavorite(saved, id, now(), account !== null)),
   city: (city: SavedCity) => savedStore.change((saved) => withCity(saved, city)).then(requestPersistence),
+  changeCity: (href: string, changes: Partial<SavedCity>) =>
+    savedStore.change((saved) => withChangedCity(saved, href, changes)),
   noCity: (href: string) => savedStore.change((saved) => withoutCity(saved, href)),
 };

@@ -1,9 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { type Client, useClient } from 'urql';
-import { laundromatQuery, newestReviews } from '#app/data/laundromats/laundromat-query.ts';
+import { useClient } from 'urql';
 import { setFavoritesMarker } from '#app/lib/device/favorites-marker.ts';
 import { keptPage, openedPages } from '#app/offline/reading/opened-pages.ts';
 import { useSession, useSessionState } from '#app/session/session-context.tsx';
+import { syncCityMaps } from './city-maps.ts';
+import { listOf, photosOf } from './device-queries.ts';
 import { syncFavorites } from './favorites-sync.ts';
 import { createPrefetcher } from './prefetch.ts';
 import { toSend } from './reconcile.ts';
@@ -12,13 +13,18 @@ import { nothingSaved, savedPages } from './saved.ts';
 
 const retryMs = 30_000;
 
+interface FavoritesSyncProps {
+  /** Loads the code of the map of results, which saved towns need without a network. */
+  loadMapCode: () => Promise<unknown>;
+}
+
 /**
  * Syncs the favorites of this device with the account, and fetches what must open offline. Tries again when the device
  * is online again or the visitor returns to the tab. Renders nothing.
  */
-export function FavoritesSync() {
+export function FavoritesSync({ loadMapCode }: FavoritesSyncProps) {
   useAccountSync();
-  usePrefetch();
+  usePrefetch(loadMapCode);
 
   const saved = useSaved();
   const isEmpty = saved && saved.favorites.length === 0 && saved.cities.length === 0;
@@ -65,7 +71,7 @@ function changeKey({ laundromat, changedAt }: { laundromat: { id: string }; chan
 }
 
 /** Fetches what favorites, saved towns and opened laundromats lack, for example after an update of the app. */
-function usePrefetch() {
+function usePrefetch(loadMapCode: () => Promise<unknown>) {
   const client = useClient();
   const session = useSession();
   useEffect(() => {
@@ -73,19 +79,19 @@ function usePrefetch() {
       ...savedPages(savedStore.value() ?? nothingSaved),
       ...(await openedPages(session.userId())).filter(({ kind }) => kind === 'laundromat').map(keptPage),
     ];
-    const prefetch = createPrefetcher(pages, (slug) => photosOf(client, slug));
-    const run = () => void prefetch();
+    const prefetch = createPrefetcher(
+      pages,
+      (slug) => photosOf(client, slug),
+      (args) => listOf(client, args),
+    );
+    const run = () => {
+      void prefetch();
+      void syncCityMaps(client, loadMapCode);
+    };
     run();
     const stops = [savedStore.subscribe(run), onReturn(run)];
     return () => stops.forEach((stop) => stop());
-  }, [client, session]);
-}
-
-/** Sends the query of a laundromat's page as its route does, unless the answer is stored; returns its photos. */
-async function photosOf(client: Client, slug: string): Promise<string[]> {
-  const { data, error } = await client.query(laundromatQuery, { slug, reviews: newestReviews }).toPromise();
-  if (!data) throw error ?? new Error('No answer.');
-  return data.laundromats[0]?.photos.map(({ url }) => url) ?? [];
+  }, [client, session, loadMapCode]);
 }
 
 /** Calls back when the device is online again or the visitor returns to the tab. */

@@ -1,3 +1,4 @@
+import type { LaundromatMatch, SearchArguments } from '#app/data/laundromats/search-laundromats-query.ts';
 import type { FavoriteLaundromat } from '#app/lib/laundromats/favorite-laundromat.ts';
 import type { KeptPage } from '#app/offline/reading/readable-offline.ts';
 
@@ -20,6 +21,10 @@ export interface SavedCity {
   /** Number of results of the search; the list may hold fewer. */
   total: number;
   laundromats: FavoriteLaundromat[];
+  /** Arguments of the list for `search_laundromats`; lists of version 1.0.0 have none. */
+  args?: SearchArguments;
+  /** The map around these laundromats belongs to it. */
+  withMap?: boolean;
 }
 
 /** The favorites and saved towns of one person on this device. */
@@ -41,6 +46,14 @@ export function favoriteLaundromat(from: FavoriteLaundromat): FavoriteLaundromat
   };
 }
 
+/** Returns the fields of a saved town that its list decides. */
+export function listedNow(matches: readonly LaundromatMatch[]): Omit<SavedCity, 'name' | 'href'> {
+  const laundromats = matches.flatMap(({ laundromat }) =>
+    laundromat ? [favoriteLaundromat(laundromat)] : [],
+  );
+  return { savedAt: new Date().toISOString(), total: matches[0]?.totalCount ?? 0, laundromats };
+}
+
 /** Returns the favorites to show, newest first. */
 export function visible({ favorites }: Saved): Favorite[] {
   return favorites
@@ -56,8 +69,9 @@ export function savedPages(saved: Saved): KeptPage[] {
       slugs: [laundromat.slug],
       photos: 'all',
     })),
-    ...saved.cities.map(({ href, laundromats }): KeptPage => ({
+    ...saved.cities.map(({ href, laundromats, args }): KeptPage => ({
       key: href,
+      search: args,
       slugs: laundromats.map(({ slug }) => slug),
       photos: 'first',
     })),
@@ -87,6 +101,12 @@ export function withoutFavorite(saved: Saved, id: string, changedAt: string, acc
 
 export function withCity(saved: Saved, city: SavedCity): Saved {
   return { ...saved, cities: [city, ...withoutCity(saved, city.href).cities] };
+}
+
+/** Changes a saved town in its place. A town that is no longer saved stays so. */
+export function withChangedCity(saved: Saved, href: string, changes: Partial<SavedCity>): Saved {
+  const cities = saved.cities.map((city) => (city.href === href ? { ...city, ...changes } : city));
+  return { ...saved, cities };
 }
 
 export function withoutCity(saved: Saved, href: string): Saved {

@@ -230,6 +230,12 @@ describe('cityLabel', () => {
   });
 });
 
+it('reads an hour of opening, and writes it again', () => {
+  expect(parse('ouvert=22h').open).toBe('22h');
+  expect(formatSearch(parse('ouvert=22h'), 'relevance').toString()).toBe('ouvert=22h');
+  for (const wrong of ['24h', '022h', 'h', 'midi']) expect(parse(`ouvert=${wrong}`).open).toBeNull();
+});
+
 it('writes only parameters that the server knows', () => {
   const full = parse(
     `q=speed&region=Bretagne&city=Lyon&department=69&lat=45.764&lng=4.8357&radius=10&services=${washing}&openNow=true&minWasherKg=14&sort=distance&zone=45.7,4.8,45.8,4.9&vue=carte&page=3`,

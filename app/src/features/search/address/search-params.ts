@@ -134,15 +134,16 @@ export function typedPlace(params: URLSearchParams): string {
   return isFound ? '' : text(params.get('lieu'), queryMaxLength);
 }
 
-/** The parameter of each time, also in forms without scripts. */
-export const openParam = {
-  now: ['openNow', 'true'],
-  sunday: ['ouvert', 'dimanche'],
-  night: ['ouvert', 'nuit'],
-} as const satisfies Record<OpenTime, [name: string, value: string]>;
+/** Returns the parameter of a time, also in forms without scripts: « openNow=true », « ouvert=dimanche », « ouvert=22h ». */
+export function openParam(open: OpenTime): [name: string, value: string] {
+  if (open === 'now') return ['openNow', 'true'];
+  return ['ouvert', open === 'sunday' ? 'dimanche' : open === 'night' ? 'nuit' : open];
+}
 
 function openOf(value: string | null): OpenTime | null {
-  return (['sunday', 'night'] as const).find((open) => openParam[open][1] === value) ?? null;
+  if (value === 'dimanche') return 'sunday';
+  if (value === 'nuit') return 'night';
+  return value && /^(1?\d|2[0-3])h$/.test(value) ? (value as OpenTime) : null;
 }
 
 /** Formats a search URL without default values, so that a search has one short address. */
@@ -164,7 +165,7 @@ export function formatSearch(criteria: SearchCriteria, defaultSort: SearchSort):
   if (criteria.zone) params.set('zone', formatZone(criteria.zone));
   write('services', criteria.services.join(','), '');
   if (criteria.open) {
-    const [name, value] = openParam[criteria.open];
+    const [name, value] = openParam(criteria.open);
     params.set(name, value);
   }
   if (criteria.largeWasher) params.set('minWasherKg', String(largeWasherKg));

@@ -96,7 +96,7 @@ async function pressed(typed: string, place: (typed: string) => Promise<string>)
   const everything = parseSearch(new URLSearchParams(), homeSorts);
   const { open, sort, largeWasher, services = [] } = phraseChanges(everything, typed);
   const meant = [
-    open && (open === 'now' ? 'ouvert' : { sunday: 'ouvert dimanche', night: 'ouvert la nuit' }[open]),
+    open && { now: 'ouvert', sunday: 'ouvert dimanche', night: 'ouvert la nuit' }[open as 'now'],
     sort === 'price' && 'prix',
     largeWasher && 'grande capacité',
     ...services.map((id) => ['carte', 'pmr', 'parking', 'wifi'][filterServiceIds.indexOf(id)]),

@@ -6,7 +6,7 @@ import { Segmented } from '#app/ui/fields/segmented.tsx';
 import { useWashFields, WashFields } from '#app/ui/fields/wash-fields.tsx';
 import { unfilteredServiceIds } from '#contract/laundromat/distinctive-services.ts';
 import { regions, type Region } from '#contract/laundromat/regions.ts';
-import { searchRadiiKm } from '#contract/laundromat/search.ts';
+import { type OpenTime, searchRadiiKm } from '#contract/laundromat/search.ts';
 import { CommonToggles } from './common-toggles.tsx';
 
 interface FiltersProps {
@@ -17,6 +17,11 @@ interface FiltersProps {
 }
 
 export const distanceOptions = searchRadiiKm.map((km) => ({ value: km as number, label: `${km}\u00a0km` }));
+
+const hours = [
+  { value: '', label: "N'importe quelle heure" },
+  ...Array.from({ length: 24 }, (_, hour) => ({ value: `${hour}h`, label: `${hour}\u00a0h` })),
+];
 
 export const regionOptions = [
   { value: '', label: 'Toutes les régions' },
@@ -30,6 +35,12 @@ export function Filters({ criteria, onChange, withDistance }: FiltersProps) {
       <div className="flex flex-wrap gap-2">
         <CommonToggles criteria={criteria} onChange={onChange} />
       </div>
+      <Select
+        label="Ouvert à"
+        value={hours.some(({ value }) => value === criteria.open) ? criteria.open! : ''}
+        options={hours}
+        onChange={(hour) => onChange({ open: (hour || null) as OpenTime | null })}
+      />
       <fieldset>
         <legend className="mb-1 font-display text-lg font-bold">Services</legend>
         <ServiceCheckboxes

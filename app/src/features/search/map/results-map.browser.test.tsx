@@ -11,6 +11,7 @@ import {
   matches,
   moveMap,
   openMap,
+  pixel,
   press,
 } from '../../../../testing/results-map.tsx';
 
@@ -194,6 +195,22 @@ test('tiles that fail are replaced by a drawing', async () => {
   const broken = { url: 'data:image/png;base64,{z}{x}{y}', attribution: '© IGN', maxZoom: 19 };
   await openMap({ changed: { 'GET /api/places/map': () => broken } });
   await expect.element(page.getByText(/les rues sont un dessin/)).toBeVisible();
+});
+
+test('without a connection the map of a saved city is shown, at every zoom level', async () => {
+  const name = 'lavoir-city-map:/?city=Lyon';
+  const cache = await caches.open(name);
+  const kept = { url: '/one-tile', attribution: '© IGN', maxZoom: 19, storable: true, wholeZoom: 13 };
+  await cache.put('/api/places/map', Response.json(kept));
+  await cache.put('/one-tile', await fetch(pixel));
+  await openMap({ changed: { 'GET /api/places/map': lostAnswer } });
+  await expect.element(port).toBeVisible();
+  const shown = () => map.element().querySelectorAll('.leaflet-tile-loaded[src^="blob:"]').length;
+  await expect.poll(shown).toBeGreaterThan(3);
+  await moveMap('-');
+  await expect.poll(shown).toBeGreaterThan(3);
+  await expect.element(page.getByText(/les rues sont un dessin/)).not.toBeInTheDocument();
+  await caches.delete(name);
 });
 
 test('laundromats that cannot be loaded can be loaded again', async () => {

@@ -213,7 +213,7 @@ export function ResultsMap({ criteria, args, total, listed, list, onZone }: Resu
           className="pointer-events-none absolute top-3 right-3 left-22 flex min-h-11 flex-col items-center gap-2 pr-13 *:pointer-events-auto sm:pr-28"
         >
           <MapLegend />
-          {(moved || followsMoves) && !leaflet.failed && (
+          {(moved || followsMoves) && !leaflet.failed && !failed && (
             <div className="flex max-w-full flex-wrap items-center justify-center gap-x-4 rounded-control bg-card px-2 shadow-lift">
               {moved && !followsMoves && (
                 <Button

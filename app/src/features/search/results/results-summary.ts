@@ -25,11 +25,11 @@ export function placeText(
   return criteria.region ? `en région ${criteria.region}` : '';
 }
 
-const openTexts = {
-  now: 'ouvertes maintenant',
-  sunday: 'ouvertes dimanche',
-  night: 'ouvertes la nuit',
-} as const satisfies Record<OpenTime, string>;
+function openText(open: OpenTime): string {
+  if (open === 'now') return 'ouvertes maintenant';
+  if (open === 'sunday') return 'ouvertes dimanche';
+  return open === 'night' ? 'ouvertes la nuit' : `ouvertes à ${open.slice(0, -1)}\u00a0h`;
+}
 
 type ListDetails = Pick<SearchCriteria, 'q' | 'open' | 'largeWasher' | 'services' | 'page'>;
 
@@ -43,7 +43,7 @@ export function listTitle(
 ): string {
   const details = [
     q && `«\u00a0${q}\u00a0»`,
-    open && openTexts[open],
+    open && openText(open),
     largeWasher && 'grande capacité',
     services.length > 0 && countOf(services.length, 'service'),
     page > 1 && `page ${page}`,

@@ -13,6 +13,7 @@ import { ClockContext } from '#app/lib/time/use-minute.ts';
 import { paths } from '#app/paths.ts';
 import { CityListSlot } from '#app/ui/cards/favorite-slots.tsx';
 import { LaundromatCard } from '#app/ui/cards/laundromat-card.tsx';
+import { exactPointOf } from '#contract/laundromat/location.ts';
 import type { SearchSort } from '#contract/laundromat/search.ts';
 import { hasPaidRank } from './paid-rank.ts';
 import { rankingText } from './ranking-text.ts';
@@ -131,11 +132,15 @@ export function SearchResults(props: SearchResultsProps) {
           )}
         </ResultList>
         {criteria.city && results.total > 0 && (
-          <div className="min-h-11 sm:min-h-9">
+          <div className="min-h-17 sm:min-h-9">
             <CityListSlot
               city={criteria.city}
-              href={path + hrefWith({ page: 1 })}
+              href={path + hrefWith({ page: 1, view: 'list' })}
               args={argumentsOf({ ...criteria, open: null })}
+              total={results.total}
+              points={(results.matches ?? []).flatMap(
+                ({ laundromat }) => (laundromat && exactPointOf(laundromat)) ?? [],
+              )}
             />
           </div>
         )}

@@ -8,7 +8,7 @@ import {
 import { connection } from '#app/lib/device/connection.ts';
 import { isOpenAt } from '#contract/laundromat/opening-clock.ts';
 import { openingFactsOf } from '#contract/laundromat/opening-facts.ts';
-import { countedMatches, pageSize } from '#contract/laundromat/search.ts';
+import { countedMatches, pageSize, savedListSize } from '#contract/laundromat/search.ts';
 
 export interface Results {
   args: SearchArguments;
@@ -21,7 +21,7 @@ export interface Results {
   /** `matches` belong to an earlier query. */
   stale: boolean;
   failed: boolean;
-  /** The server cannot be reached: these are the open laundromats on a stored page of the same search. */
+  /** The server cannot be reached: these are the laundromats of the same search that are on this device. */
   isFromDevice: boolean;
   retry: () => void;
 }
@@ -34,39 +34,43 @@ export function useResults(args: SearchArguments, pause = false): Results {
     pause,
   });
   const failed = Boolean(error) && !fetching;
-  const openOnDevice = useOpenOnDevice(args, failed);
-  const matches = openOnDevice ?? data?.search_laundromats ?? null;
-  const total = openOnDevice?.length ?? matches?.[0]?.totalCount ?? 0;
+  const onDevice = useDeviceMatches(args, failed);
+  const matches = onDevice ?? data?.search_laundromats ?? null;
+  const total = onDevice?.length ?? matches?.[0]?.totalCount ?? 0;
   return {
     args,
     matches,
     total,
     totalIsCut: total >= countedMatches,
-    pages: openOnDevice ? 1 : Math.ceil(Math.min(total, countedMatches) / pageSize),
+    pages: onDevice ? 1 : Math.ceil(Math.min(total, countedMatches) / pageSize),
     stale: (fetching || stale) && matches !== null,
-    failed: failed && !openOnDevice,
-    isFromDevice: openOnDevice !== null,
+    failed: failed && !onDevice,
+    isFromDevice: onDevice !== null,
     retry: () => execute({ requestPolicy: 'network-only' }),
   };
 }
 
 /**
- * Returns what is open among the stored results of the same search without « Ouvert maintenant »; null with a
- * connection, without that filter and where nothing is stored.
+ * Without a connection, returns the list of a saved town, or for « Ouvert maintenant » the stored page of the same
+ * search, with only what is open at the time of the search; null where neither is stored.
  */
-function useOpenOnDevice(args: SearchArguments, failed: boolean): LaundromatMatch[] | null {
+function useDeviceMatches(args: SearchArguments, failed: boolean): LaundromatMatch[] | null {
   const isOffline = useSyncExternalStore(connection.subscribe, connection.isOffline, () => false);
   const { open_at: openAt, ...anyTime } = args;
-  const isNeeded = isOffline && failed && Boolean(openAt);
+  const saved = useStoredMatches({ ...anyTime, page: 1, page_size: savedListSize }, isOffline);
+  const page = useStoredMatches(anyTime, isOffline && failed && Boolean(openAt));
+  const stored = saved ?? page;
+  if (!stored || !openAt) return stored;
+  const at = new Date(openAt as string);
+  return stored.filter(({ laundromat }) => laundromat && isOpenAt(openingFactsOf(laundromat), at));
+}
+
+function useStoredMatches(args: SearchArguments, isNeeded: boolean): LaundromatMatch[] | null {
   const [{ data }] = useQuery({
     query: searchLaundromatsQuery,
-    variables: { args: anyTime },
+    variables: { args },
     requestPolicy: 'cache-only',
     pause: !isNeeded,
   });
-  if (!isNeeded || !openAt || !data) return null;
-  const at = new Date(openAt as string);
-  return data.search_laundromats.filter(
-    ({ laundromat }) => laundromat && isOpenAt(openingFactsOf(laundromat), at),
-  );
+  return (isNeeded && data?.search_laundromats) || null;
 }

@@ -1,0 +1,44 @@
+import { cityMaps, useCityMap } from '#app/features/favorites/saved/city-maps.ts';
+import type { SavedCity } from '#app/features/favorites/saved/saved.ts';
+import { fileSize } from '#app/lib/texts/file-size.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
+import { Button } from '#app/ui/button.tsx';
+
+/** The map of a saved town: its progress with « Arrêter », its size and day, or a button that stores it. */
+export function CityMapState({ city: { href, name, args, withMap } }: { city: SavedCity }) {
+  const map = useCityMap(href);
+  if (!args) return null;
+  if (!withMap) {
+    return (
+      <Button variant="quiet" size="small" onClick={() => void cityMaps.store(href)}>
+        Enregistrer aussi la carte
+      </Button>
+    );
+  }
+  if (map && 'stored' in map) {
+    return (
+      <p className="text-sm text-slate">
+        Carte de {fileSize(map.stored.bytes)}, mise à jour le{' '}
+        {formatDay(new Date(map.stored.storedAt).toISOString())}
+      </p>
+    );
+  }
+  const { bytes, expected } = map?.progress ?? { bytes: 0, expected: 0 };
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 text-sm text-slate">
+      <progress
+        value={expected > 0 ? bytes / expected : 0}
+        aria-label={`Carte de ${name}`}
+        className="h-2 w-24 overflow-hidden rounded-full accent-blue-600"
+      />
+      <span>
+        {!map && 'La carte attend une connexion.'}
+        {map && bytes === 0 && 'La carte commence…'}
+        {bytes > 0 && `Carte\u00a0: ${fileSize(bytes)} sur environ ${fileSize(expected)}`}
+      </span>
+      <Button variant="quiet" size="small" onClick={() => void cityMaps.stop(href)}>
+        Arrêter
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Client, RequestPolicy } from 'urql';
+import { laundromatQuery, newestReviews } from '#app/data/laundromats/laundromat-query.ts';
+import {
+  type LaundromatMatch,
+  type SearchArguments,
+  searchLaundromatsQuery,
+} from '#app/data/laundromats/search-laundromats-query.ts';
+
+/** Sends the query of a laundromat's page as its route does, unless the answer is stored; returns its photos. */
+export async function photosOf(
+  client: Client,
+  slug: string,
+  requestPolicy?: RequestPolicy,
+): Promise<string[]> {
+  const variables = { slug, reviews: newestReviews };
+  const { data, error } = await client.query(laundromatQuery, variables, { requestPolicy }).toPromise();
+  if (!data) throw error ?? new Error('No answer.');
+  return data.laundromats[0]?.photos.map(({ url }) => url) ?? [];
+}
+
+/** Sends the query of a list, unless the answer is stored. */
+export async function listOf(
+  client: Client,
+  args: SearchArguments,
+  requestPolicy?: RequestPolicy,
+): Promise<LaundromatMatch[]> {
+  const { data, error } = await client.query(searchLaundromatsQuery, { args }, { requestPolicy }).toPromise();
+  if (!data) throw error ?? new Error('No answer.');
+  return data.search_laundromats;
+}
