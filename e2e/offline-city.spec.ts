@@ -1,6 +1,6 @@
 import { openWithWorker } from './device.ts';
 import { expect, test } from './faulty-network.ts';
-import { lonelySpot, north } from './own-laundromats.ts';
+import { lonelySpot } from './own-laundromats.ts';
 
 // Without a network the browser reports each request in its console.
 test.use({ expectedComplaints: [/Failed to load resource|net::ERR/] });
@@ -14,13 +14,18 @@ test('a saved city is opened offline, its map moved and searched by the hour', a
 }) => {
   const town = `Ville ${crypto.randomUUID().slice(0, 8)}`;
   const spot = lonelySpot();
-  const open = await laundromat({ city: town, ...north(spot, 0) });
-  const closed = await laundromat({ city: town, ...north(spot, 1) });
-  await database.query(
-    `update laundromats set location_source = 'pin', weekly_hours = case name when $1 then '"always"'::jsonb
-       else '[[],[],[],[],[],[],[]]'::jsonb end where city = $2`,
-    [open.name, town],
-  );
+  const open = await laundromat({ city: town, latitude: spot.lat, longitude: spot.lng });
+  const closed = await laundromat({ city: town, latitude: spot.lat, longitude: spot.lng + 0.01 });
+  const day = [['07:00', '21:00']];
+  for (const [name, week] of [
+    [open.name, 'always'],
+    [closed.name, Array.from({ length: 7 }, () => day)],
+  ] as const) {
+    await database.query(
+      "update laundromats set location_source = 'pin', weekly_hours = $2::jsonb where name = $1",
+      [name, JSON.stringify(week)],
+    );
+  }
   await openWithWorker(page, `${site.url}/directory?city=${encodeURIComponent(town)}`);
   await expect(page.getByText(/^avec la carte, environ \d+(,\d)?\sMo$/)).toBeVisible();
   await page.getByRole('button', { name: `Enregistrer ${town}` }).click();
@@ -33,10 +38,9 @@ test('a saved city is opened offline, its map moved and searched by the hour', a
   await page.locator('summary').filter({ hasText: town }).click();
   await page.getByRole('link', { name: 'Voir sur la carte' }).click();
   const map = page.getByRole('application', { name: 'Carte' });
-  const pin = (name: string, state: string) =>
-    map.getByRole('button', { name: new RegExp(`^${name}, ${state}`) });
-  await expect(pin(open.name, 'ouverte')).toBeVisible();
-  await expect(pin(closed.name, 'fermée')).toBeVisible();
+  const pin = (name: string) => map.getByRole('button', { name: new RegExp(`^${name}, `) });
+  await expect(pin(open.name)).toBeVisible();
+  await expect(pin(closed.name)).toBeVisible();
   const tiles = map.locator('img.leaflet-tile-loaded[src^="blob:"]');
   await expect(tiles.first()).toBeVisible();
 
@@ -50,8 +54,12 @@ test('a saved city is opened offline, its map moved and searched by the hour', a
   await expect(tiles.first()).toBeVisible();
   await expect(page.getByText(/les rues sont un dessin/)).toBeHidden();
 
-  await page.getByRole('checkbox', { name: 'Ouvert maintenant' }).click();
-  await expect(pin(closed.name, 'fermée')).toBeHidden();
-  await expect(pin(open.name, 'ouverte')).toBeVisible();
+  await page.getByRole('button', { name: /^Filtres/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ouvert à' }).click();
+  await page.getByRole('option', { name: /^22\sh$/ }).click();
+  await page.getByRole('button', { name: /^Voir 1\slaverie$/ }).click();
+  await expect(page).toHaveURL(/ouvert=22h/);
+  await expect(pin(closed.name)).toBeHidden();
+  await expect(pin(open.name)).toBeVisible();
   await expect(page.getByText(/^Sans connexion, seules les laveries/)).toBeVisible();
 });
