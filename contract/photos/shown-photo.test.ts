@@ -9,6 +9,27 @@ test('a page chooses among all widths of a stored photo', () => {
   });
 });
 
+test.each([
+  ['a_2400x1800', ['480w', '960w', '1600w', '2400w']],
+  ['a_1600x1200', ['480w', '960w', '1600w']],
+  ['a_1000x800', ['480w', '960w', '1000w']],
+  ['a_320x240', ['320w']],
+  ['a_720x7200', ['144w', '288w', '480w', '720w']],
+])('the versions of %s have the widths that they really have', (name, widths) => {
+  const { srcSet } = pagePhoto(`/photos/${name}.webp`, '50vw');
+  expect(srcSet!.split(', ').map((version) => version.split(' ')[1])).toEqual(widths);
+});
+
+test('a photo whose size is known is not shown larger', () => {
+  expect(pagePhoto('/photos/a_320x240.webp', '50vw')).toMatchObject({
+    srcSet: '/photos/a_320x240-480.webp 320w',
+    style: { maxWidth: 320, maxHeight: 240 },
+  });
+  expect(pagePhoto('/photos/a_2400x1800.webp', '50vw').srcSet).toMatch(
+    /\/photos\/a_2400x1800\.webp 1600w, \/photos\/a_2400x1800-2400\.webp 2400w$/,
+  );
+});
+
 test('a card does without the widest', () => {
   expect(cardPhoto('/photos/a.webp', cardPhotoSizes)).toEqual({
     src: '/photos/a-480.webp',

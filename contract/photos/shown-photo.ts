@@ -1,14 +1,38 @@
 /** Widths in pixels that every stored photo exists in. */
 export const photoWidths = [480, 960, 1600] as const;
-export type PhotoWidth = (typeof photoWidths)[number];
+/** For wide and dense screens. Only photos that lose pixels in the width of 1600 exist in it. */
+export const denseWidth = 2400;
+export type PhotoWidth = (typeof photoWidths)[number] | typeof denseWidth;
+
+/** Largest ratio of height to width in pixels of a version: a WebP has at most 16 383 pixels on a side. */
+export const highest = 3;
 
 /**
- * Returns the URL of one width of a stored photo. `photos.url` names the full photo (`/photos/x.webp`, 1600 px wide); its
- * narrower versions are beside it (`/photos/x-480.webp`). An external URL has no variants and is returned unchanged.
+ * Returns the URL of one width of a stored photo. `photos.url` names the version of 1600 pixels (`/photos/x.webp`); the others
+ * are beside it (`/photos/x-480.webp`). An external URL has no variants and is returned unchanged.
  */
 export function photoVariant(url: string, width: PhotoWidth): string {
   if (!url.startsWith('/photos/') || width === 1600) return url;
   return url.replace(/\.webp$/, `-${width}.webp`);
+}
+
+interface PhotoSize {
+  width: number;
+  height: number;
+}
+
+/**
+ * Returns the pixels of the widest version of a stored photo, as its name states them (`/photos/x_2400x1800.webp`); undefined
+ * for an external photo, and for one of a release before them.
+ */
+function photoSize(url: string): PhotoSize | undefined {
+  const [, width, height] = /_(\d+)x(\d+)\.webp$/.exec(url) ?? [];
+  return width && height ? { width: Number(width), height: Number(height) } : undefined;
+}
+
+/** Returns the width in pixels of a version, which no photo is enlarged for. */
+function versionWidth(version: PhotoWidth, { width, height }: PhotoSize): number {
+  return Math.round(width * Math.min(1, version / width, (highest * version) / height));
 }
 
 /** Attributes of the `<img>` of a photo. The server's preload uses the same ones. */
@@ -17,6 +41,8 @@ export interface ShownPhoto {
   /** Absent for an external photo, which exists in one width only. */
   srcSet?: string;
   sizes: string;
+  /** A photo is never shown larger than its pixels, where they are known. */
+  style?: { maxWidth: number; maxHeight: number };
 }
 
 /** Width of the first photo on a laundromat's page. */
@@ -27,21 +53,28 @@ export const cardPhotoSizes = '(min-width: 1024px) 160px, 96px';
 
 /** A photo of a laundromat's page, in any width that it is stored in. */
 export function pagePhoto(url: string, sizes: string): ShownPhoto {
-  return shownPhoto(url, photoWidths, 960, sizes);
+  const size = photoSize(url);
+  if (!size) return shownPhoto(url, inWidths(url, photoWidths), 960, sizes);
+  const widths = [...photoWidths, denseWidth] as const;
+  const first = widths.findIndex((width) => versionWidth(width, size) === size.width);
+  const srcSet = widths
+    .slice(0, first + 1)
+    .map((width) => `${photoVariant(url, width)} ${versionWidth(width, size)}w`)
+    .join(', ');
+  const style = { maxWidth: size.width, maxHeight: size.height };
+  return { ...shownPhoto(url, srcSet, 960, sizes), style };
 }
 
 /** The photo of a card, which is never as wide as the screen of a computer. */
 export function cardPhoto(url: string, sizes: string): ShownPhoto {
-  return shownPhoto(url, [480, 960], 480, sizes);
+  return shownPhoto(url, inWidths(url, [480, 960]), 480, sizes);
 }
 
-function shownPhoto(
-  url: string,
-  widths: readonly PhotoWidth[],
-  usual: PhotoWidth,
-  sizes: string,
-): ShownPhoto {
+function inWidths(url: string, widths: readonly PhotoWidth[]): string {
+  return widths.map((width) => `${photoVariant(url, width)} ${width}w`).join(', ');
+}
+
+function shownPhoto(url: string, srcSet: string, usual: PhotoWidth, sizes: string): ShownPhoto {
   const isStored = photoVariant(url, 480) !== url;
-  const srcSet = widths.map((width) => `${photoVariant(url, width)} ${width}w`).join(', ');
   return { src: photoVariant(url, usual), ...(isStored && { srcSet }), sizes };
 }

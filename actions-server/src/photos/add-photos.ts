@@ -20,7 +20,7 @@ import { addPhotosMutation, photosQuery, type LaundromatWithPhotos } from './pho
 import { convertPhoto, UnusablePhoto } from './photo-image.ts';
 import type { PhotoServices } from './photo-services.ts';
 import { storePhotos, type ConvertedPhoto } from './store-photos.ts';
-import { photoUrl } from './stored-photo.ts';
+import { newPhotoName, photoUrl } from './stored-photo.ts';
 import { photoLimitReached, type UploadForm } from './upload-form.ts';
 import { createUserQueue } from './user-queue.ts';
 
@@ -98,8 +98,7 @@ async function convertPhotos(requested: PhotoToAdd[], form: UploadForm): Promise
       if (!(error instanceof UnusablePhoto)) throw error;
       throw refused(`${photosField}.${index}`, error.message, error);
     });
-    const name = randomUUID();
-    photos.push({ id: id ?? name, name, alt, versions });
+    photos.push({ id: id ?? randomUUID(), name: newPhotoName(versions), alt, versions });
   }
   return photos;
 }

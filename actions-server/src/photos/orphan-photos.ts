@@ -3,7 +3,7 @@ import type { Hasura } from '../hasura/hasura.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import type { Storage } from '../storage/storage.ts';
 import { photosByUrlQuery } from './photo-documents.ts';
-import { photoIdOf, photoUrl } from './stored-photo.ts';
+import { photoNameOf, photoUrl } from './stored-photo.ts';
 
 /** Age below which a file may belong to an upload whose row is not stored yet. */
 const youngHours = 24;
@@ -42,9 +42,9 @@ export async function* orphanPhotos({ hasura, storage, system, now = new Date() 
     return orphans.map(({ name }) => name);
   };
   for await (const { name, storedAt } of storage.files()) {
-    const id = photoIdOf(name);
-    if (id === undefined || storedAt.getTime() > newest) continue;
-    batch.push({ name, url: photoUrl(id) });
+    const photo = photoNameOf(name);
+    if (photo === undefined || storedAt.getTime() > newest) continue;
+    batch.push({ name, url: photoUrl(photo) });
     if (batch.length === batchSize) yield* await unnamed();
   }
   if (batch.length > 0) yield* await unnamed();

@@ -52,11 +52,11 @@ describe('deleting', () => {
     expect(primaries(answer.body)).toEqual([photos[1]!.id]);
     const name = path.basename(photos[0]!.url, '.webp');
     const filesOf = async () => (await setup.files()).filter((file) => file.startsWith(name));
-    expect(await filesOf()).toHaveLength(3);
+    expect(await filesOf()).toHaveLength(6);
 
     await ageFiles();
     await purge();
-    expect(await filesOf()).toHaveLength(3);
+    expect(await filesOf()).toHaveLength(6);
     await setup.sql.query(
       `update photo_deletions set deleted_at = now() - interval '25 hours' where id = $1`,
       [photos[0]!.id],
@@ -282,9 +282,13 @@ test('files that no row names any more are found and removed, once they are a da
   const system = () =>
     ({ role: 'superuser', requestId: 'orphans', deadline: AbortSignal.timeout(limits.test) }) as const;
   const { laundromat, photos } = await pictured(2);
-  const [kept, lost] = ids(photos) as [string, string];
-  const left = [`${lost}.webp`, `${lost}-960.webp`, `${lost}-480.webp`, `.${kept}.webp.part`];
-  await setup.sql.query('delete from photos where id = $1', [lost]);
+  const [kept, lost] = photos.map(({ url }) => url.slice('/photos/'.length, -'.webp'.length)) as [
+    string,
+    string,
+  ];
+  const versions = ['', '-960', '-480'].flatMap((width) => [`${lost}${width}.webp`, `${lost}${width}.avif`]);
+  const left = [...versions, `.${kept}.webp.part`];
+  await setup.sql.query('delete from photos where id = $1', [photos[1]!.id]);
   for (const name of ['other.webp', `.${kept}.webp.part`])
     await writeFile(path.join(setup.directory, name), 'x');
 
@@ -295,7 +299,7 @@ test('files that no row names any more are found and removed, once they are a da
   await purge();
   expect(await found()).toEqual([]);
   const names = await setup.files();
-  expect(names.filter((name) => name.startsWith(kept))).toHaveLength(3);
+  expect(names.filter((name) => name.startsWith(kept))).toHaveLength(6);
   expect(names).toContain('other.webp');
   expect(await setup.count('photos', 'laundromat_id = $1', laundromat)).toBe(1);
 });

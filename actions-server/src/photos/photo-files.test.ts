@@ -42,6 +42,19 @@ test.each(['/photos/', '/photos/.secret', '/photos/..%2f..%2fetc%2fpasswd', '/ph
   },
 );
 
+test('a browser that shows AVIF gets it under the same address, where there is one', async () => {
+  const app = appWithPhotos({ 'a-480.webp': 'webp', 'a-480.avif': 'avif', 'b.webp': 'webp' });
+  const typeOf = async (name: string, accept: string) => {
+    const { type, headers } = await request(app).get(`/photos/${name}`).set('Accept', accept);
+    expect(headers['vary']).toContain('Accept');
+    return type;
+  };
+  const browser = 'image/avif,image/webp,*/*;q=0.8';
+  expect(await typeOf('a-480.webp', browser)).toBe('image/avif');
+  expect(await typeOf('b.webp', browser)).toBe('image/webp');
+  expect(await typeOf('a-480.webp', '*/*')).toBe('image/webp');
+});
+
 describe('with a bucket', () => {
   const name = 'aaaaaaaa-0000-4000-8000-000000000001-480.webp';
 
@@ -69,6 +82,14 @@ describe('with a bucket', () => {
     const head = await request(app).head(`/photos/${name}`);
     expect([head.status, head.headers['content-length']]).toEqual([200, '15']);
     expect((await request(app).get('/photos/salle.webp').buffer()).body.toString()).toBe('from the folder');
+  });
+
+  test('a browser that shows AVIF gets it from there too', async () => {
+    const { app, bucket } = await appWithBucket();
+    const stored = { content: Buffer.from('avif'), type: 'image/avif', storedAt: new Date() };
+    bucket.files.set(name.replace('webp', 'avif'), stored);
+    const answer = await request(app).get(`/photos/${name}`).set('Accept', 'image/avif').buffer();
+    expect([answer.type, answer.body.toString()]).toEqual(['image/avif', 'avif']);
   });
 
   test('only names of photos are requested', async () => {

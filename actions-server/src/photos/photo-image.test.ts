@@ -15,7 +15,8 @@ import {
   photoSlowMessage,
   photoTypeMessage,
 } from '#contract/photos/photos.ts';
-import { convertPhoto } from './photo-image.ts';
+import { convertPhoto, type PhotoVersion } from './photo-image.ts';
+import { newPhotoName } from './stored-photo.ts';
 
 function fileOf(content: Uint8Array): string {
   const directory = mkdtempSync(path.join(tmpdir(), 'lavoir-image-'));
@@ -50,25 +51,52 @@ const sizes = async (versions: { content: Buffer }[]) =>
     }),
   );
 
-test.each(['jpeg', 'png', 'webp'] as const)('a %s is converted to WebP in all widths', async (format) => {
+const webpOf = (versions: PhotoVersion[]) => versions.filter(({ format }) => format === 'webp');
+
+test.each(['jpeg', 'png', 'webp'] as const)('a %s is converted in all widths', async (format) => {
   const versions = await convert(await plain(2000, 1000).toFormat(format).toBuffer());
-  expect(versions.map(({ width }) => width)).toEqual([480, 960, 1600]);
-  expect(await sizes(versions)).toEqual(['webp 480×240', 'webp 960×480', 'webp 1600×800']);
+  expect(versions.map(({ width }) => width)).toEqual([480, 480, 960, 960, 1600, 1600, 2400]);
+  const avif = versions.filter((version) => version.format === 'avif');
+  expect(await sizes(avif)).toEqual(['heif 480×240', 'heif 960×480', 'heif 1600×800']);
+  expect(await sizes(webpOf(versions))).toEqual([
+    'webp 480×240',
+    'webp 960×480',
+    'webp 1600×800',
+    'webp 2000×1000',
+  ]);
+});
+
+test('a picture wider than 1600 pixels also has a version for dense screens', async () => {
+  const wide = await convert(await plain(3000, 1500).png().toBuffer());
+  expect(await sizes(webpOf(wide))).toEqual([
+    'webp 480×240',
+    'webp 960×480',
+    'webp 1600×800',
+    'webp 2400×1200',
+  ]);
+  expect(newPhotoName(wide)).toMatch(/^[0-9a-f-]{36}_2400x1200$/);
+  const exact = await convert(await plain(1600, 800).png().toBuffer());
+  expect(newPhotoName(exact)).toMatch(/_1600x800$/);
 });
 
 test('a narrow picture has all versions and is enlarged in none', async () => {
   const versions = await convert(await plain(700, 500).png().toBuffer());
-  expect(await sizes(versions)).toEqual(['webp 480×343', 'webp 700×500', 'webp 700×500']);
+  expect(await sizes(webpOf(versions))).toEqual(['webp 480×343', 'webp 700×500', 'webp 700×500']);
 });
 
 test('a picture far higher than wide still fits into a WebP', async () => {
   const versions = await convert(await plain(1200, 12_000).png().toBuffer());
-  expect(await sizes(versions)).toEqual(['webp 144×1440', 'webp 288×2880', 'webp 480×4800']);
+  expect(await sizes(webpOf(versions))).toEqual([
+    'webp 144×1440',
+    'webp 288×2880',
+    'webp 480×4800',
+    'webp 720×7200',
+  ]);
 });
 
 test('a picture taken with the camera turned is stored upright', async () => {
   const turned = await redAndBlue(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-  const [narrowest] = await convert(turned);
+  const [narrowest] = webpOf(await convert(turned));
   expect(await sizes([narrowest!])).toEqual(['webp 200×400']);
   const [top, bottom] = [await pixel(narrowest!.content, 100, 20), await pixel(narrowest!.content, 100, 380)];
   expect(top[0]).toBeGreaterThan(200);
@@ -117,7 +145,7 @@ test('transparency is kept', async () => {
   const glass = {
     create: { width: 50, height: 50, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } },
   };
-  const [narrowest] = await convert(await sharp(glass).png().toBuffer());
+  const [narrowest] = webpOf(await convert(await sharp(glass).png().toBuffer()));
   expect((await sharp(narrowest!.content).stats()).isOpaque).toBe(false);
 });
 

@@ -80,7 +80,7 @@ describe('a photo of a visitor’s review', () => {
     expect(url).not.toContain(id);
     const file = await setup.send(visitor, 'get', url).buffer();
     expect((await sharp(file.body).metadata()).exif).toBeUndefined();
-    expect(await filesOf(url)).toHaveLength(3);
+    expect(await filesOf(url)).toHaveLength(6);
 
     expect(await shownPhotos(to)).toEqual([]);
     // The same review sent again shows only what everyone may see.
@@ -122,7 +122,7 @@ describe('a photo of a visitor’s review', () => {
     const fourth = await upload(to);
     expect([fourth.status, fourth.body.message]).toEqual([403, reviewPhotoLimitMessage]);
     expect(await photosOf(to)).toBe(3);
-    expect(await setup.files()).toHaveLength(before + 9);
+    expect(await setup.files()).toHaveLength(before + 18);
   });
 
   test.each<[string, (to: Reviewed) => request.Test]>([
@@ -175,7 +175,7 @@ describe('a photo of a visitor’s review', () => {
     expect(await setup.count('review_photos', 'laundromat_id = $1', kept)).toBe(2);
     await setup.sql.query('select from restore_laundromat($1)', [to.laundromat]);
     expect(await setup.count('review_photos', 'laundromat_id = $1', to.laundromat)).toBe(2);
-    expect(await filesOf(body.url)).toHaveLength(3);
+    expect(await filesOf(body.url)).toHaveLength(6);
   });
 
   test('stays with a review that its author corrects', async () => {
@@ -216,7 +216,7 @@ describe('when something fails', () => {
     expect((await upload(to, id, small, app)).status).toBe(503);
     const answer = await upload(to, id);
     expect([answer.status, await photosOf(to)]).toEqual([200, 1]);
-    expect(await filesOf(answer.body.url)).toHaveLength(3);
+    expect(await filesOf(answer.body.url)).toHaveLength(6);
     await proxy.stop();
   });
 });
@@ -314,7 +314,7 @@ test('a withdrawn review takes its photos and their files with it; those of a de
     [deleted.laundromat],
   );
   await setup.purgeFiles();
-  expect(await Promise.all(urls.map(async (url) => (await filesOf(url)).length))).toEqual([0, 3, 3]);
+  expect(await Promise.all(urls.map(async (url) => (await filesOf(url)).length))).toEqual([0, 6, 6]);
   await setup.sql.query('select from restore_laundromat($1)', [deleted.laundromat]);
   expect(await photosOf(deleted)).toBe(1);
 });

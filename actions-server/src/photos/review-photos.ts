@@ -1,5 +1,4 @@
 import type { Request } from 'express';
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { withdrawableForMs } from '#contract/account/author.ts';
 import {
@@ -28,7 +27,7 @@ import {
   reviewPhotoQuery,
 } from './review-photo-documents.ts';
 import { storePhotos } from './store-photos.ts';
-import { photoUrl } from './stored-photo.ts';
+import { newPhotoName, photoUrl } from './stored-photo.ts';
 import { withUploadForm } from './upload-form.ts';
 import { createUserQueue } from './user-queue.ts';
 
@@ -68,7 +67,7 @@ export async function addReviewPhoto(
     if (review.photos.length >= reviewPhotoCap) throw new ApiError('photoLimitReached', limitReached);
 
     const versions = await userQueue(caller.userId ?? clientKey(request), () => convertOnly(files));
-    const name = randomUUID();
+    const name = newPhotoName(versions);
     const discard = await storePhotos(services, [{ name, versions }]);
     try {
       const row = { id: given.id, reviewId: review.id, url: photoUrl(name) };

@@ -4,7 +4,6 @@ import { photoFileName, photoFileNames, photoUrl } from './stored-photo.ts';
 
 /** A photo whose row is not stored yet. */
 export interface ConvertedPhoto {
-  /** Name of the files. Never an id made by a browser, which could be the id of another user's photo. */
   name: string;
   versions: PhotoVersion[];
 }
@@ -25,8 +24,8 @@ export async function storePhotos(
   };
   try {
     for (const { name, versions } of photos) {
-      for (const { width, content } of versions) {
-        await storage.store(photoFileName(name, width), content, 'image/webp');
+      for (const version of versions) {
+        await storage.store(photoFileName(name, version), version.content, `image/${version.format}`);
       }
     }
   } catch (error) {

@@ -1,21 +1,37 @@
-import { photoVariant, photoWidths, type PhotoWidth } from '#contract/photos/shown-photo.ts';
+import { randomUUID } from 'node:crypto';
+import { denseWidth, photoVariant, photoWidths } from '#contract/photos/shown-photo.ts';
 import type { Storage } from '../storage/storage.ts';
+import type { PhotoVersion } from './photo-image.ts';
 
 const folder = '/photos/';
 /** Names of our files, complete or left by an interrupted upload. The demo's pictures have other names. */
-const fileName = /^\.?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-\d+)?\.webp(?:\.part)?$/;
+const fileName =
+  /^\.?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:_\d+x\d+)?)(?:-\d+)?\.(?:webp|avif)(?:\.part)?$/;
 
-/** Returns the value of `photos.url` for the photo with this id. */
-export const photoUrl = (id: string) => `${folder}${id}.webp`;
+/**
+ * Returns the name of a new photo, which states the pixels of its widest version. Its id is never one that a browser made,
+ * which could be the id of another user's photo.
+ */
+export function newPhotoName(versions: readonly PhotoVersion[]): string {
+  const { width, height } = versions.at(-1)!.pixels;
+  return `${randomUUID()}_${width}x${height}`;
+}
+
+/** Returns the value of `photos.url` for the photo with this name. */
+export const photoUrl = (name: string) => `${folder}${name}.webp`;
 
 /** Returns the name of one width of a photo in the storage. */
-export const photoFileName = (id: string, width: PhotoWidth) =>
-  photoVariant(photoUrl(id), width).slice(folder.length);
+export const photoFileName = (name: string, { width, format }: Pick<PhotoVersion, 'width' | 'format'>) =>
+  photoVariant(photoUrl(name), width).slice(folder.length, -'webp'.length) + format;
 
 /** Returns all names under which a photo is stored; none for a picture outside the storage, like the demo's. */
 export function photoFileNames(url: string): string[] {
-  const id = url.startsWith(folder) ? photoIdOf(url.slice(folder.length)) : undefined;
-  return id === undefined || url !== photoUrl(id) ? [] : photoWidths.map((width) => photoFileName(id, width));
+  const name = url.startsWith(folder) ? photoNameOf(url.slice(folder.length)) : undefined;
+  if (name === undefined || url !== photoUrl(name)) return [];
+  const formats = ['webp', 'avif'] as const;
+  return ([...photoWidths, denseWidth] as const).flatMap((width) =>
+    formats.map((format) => photoFileName(name, { width, format })),
+  );
 }
 
 /** Deletes a photo's files; missing ones are not an error. */
@@ -23,7 +39,7 @@ export async function removePhotoFiles(storage: Storage, url: string): Promise<v
   for (const name of photoFileNames(url)) await storage.remove(name);
 }
 
-/** Returns the id of the photo that a stored file belongs to; undefined for other files. */
-export function photoIdOf(name: string): string | undefined {
-  return fileName.exec(name)?.[1];
+/** Returns the name of the photo that a stored file belongs to; undefined for other files. */
+export function photoNameOf(file: string): string | undefined {
+  return fileName.exec(file)?.[1];
 }

@@ -159,8 +159,9 @@ test('the name of a file decides nothing', async () => {
   });
   expect(answer.status).toBe(201);
   const added = (await setup.files()).filter((name) => !before.has(name));
-  const [{ id }] = answer.body;
-  expect(added.every((name) => name.startsWith(id))).toBe(true);
+  const [{ url }] = answer.body;
+  const name = url.slice('/photos/'.length, -'.webp'.length);
+  expect(added.every((file) => file.startsWith(name))).toBe(true);
   expect(answer.text).not.toContain('evil');
 });
 

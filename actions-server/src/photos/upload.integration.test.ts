@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { errorCatalogue } from '#contract/http/errors.ts';
 import { photoCaps } from '#contract/laundromat/laundromat.ts';
 import { photoLimitMessage, photoList } from '#contract/photos/photos.ts';
-import { photoVariant, photoWidths } from '#contract/photos/shown-photo.ts';
+import { denseWidth, photoVariant, photoWidths } from '#contract/photos/shown-photo.ts';
 import { setUpPhotos, picture, type PhotoSetup } from '../../testing/photo-setup.ts';
 import { visitor, type Person } from '../../testing/server-setup.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => setup?.close());
 
-test('an owner adds photos: rows in order, the first one primary, three widths of each in the storage', async () => {
+test('an owner adds photos: rows in order, the first one primary, all widths of each in the storage', async () => {
   const laundromat = await setup.addTieredLaundromat(owner, 'premium', false);
   const answer = await setup
     .upload(owner, laundromat, [await picture('#ff0000', 2000, 1000), await picture()])
@@ -30,10 +30,20 @@ test('an owner adds photos: rows in order, the first one primary, three widths o
     { alt: 'La façade', isPrimary: true, order: 0 },
     { alt: null, isPrimary: false, order: 1 },
   ]);
-  const [{ id, url }] = answer.body;
-  expect(url).toBe(`/photos/${id}.webp`);
-  const added = (await setup.files()).filter((name) => name.startsWith(id));
-  expect(added.sort()).toEqual([`${id}-480.webp`, `${id}-960.webp`, `${id}.webp`].sort());
+  const [{ url }] = answer.body;
+  expect(url).toMatch(/_2000x1000\.webp$/);
+  const files = await setup.files();
+  const small = answer.body[1].url;
+  expect(files.toSorted()).toEqual(
+    [
+      photoVariant(url, denseWidth),
+      ...[url, small]
+        .flatMap((each) => photoWidths.map((width) => photoVariant(each, width)))
+        .flatMap((path) => [path, path.replace(/webp$/, 'avif')]),
+    ]
+      .map((path) => path.slice('/photos/'.length))
+      .toSorted(),
+  );
 
   for (const width of photoWidths) {
     const file = await request(setup.app).get(photoVariant(url, width)).buffer();
@@ -126,7 +136,7 @@ describe('the cap', () => {
       { position: 0, is_primary: true },
       { position: 1, is_primary: false },
     ]);
-    expect((await setup.files()).length).toBe(before + 6);
+    expect((await setup.files()).length).toBe(before + 12);
   });
 
   test('refuses eleven files whatever the tier', async () => {

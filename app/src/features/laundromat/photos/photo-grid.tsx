@@ -40,7 +40,7 @@ export function PhotoGrid({ photos, laundromatName }: PhotoGridProps) {
                 viewer.open(index);
               }}
               aria-label={`Agrandir\u00a0: ${photoAlt(photo, laundromatName, index)}`}
-              className="group block size-full cursor-zoom-in overflow-hidden bg-mist focus-visible:-outline-offset-4"
+              className="group flex size-full cursor-zoom-in overflow-hidden bg-mist focus-visible:-outline-offset-4"
             >
               <PhotoImage
                 photo={photo}

@@ -41,7 +41,7 @@ export function PhotoImage({ photo, alt, sizes, priority, className }: PhotoImag
       decoding="async"
       draggable={false}
       onError={() => setFailed(photo.url)}
-      className={className}
+      className={clsx('m-auto', className)}
     />
   );
 }
