@@ -37,8 +37,8 @@ const quality = 80;
 const avif = { quality: 55, effort: 3 };
 
 /**
- * Converts the picture in a file to AVIF and WebP in every width, narrowest first: upright, in sRGB, first frame only,
- * without metadata. Nothing but its pixels is copied. A narrow picture is never enlarged.
+ * Converts the picture in a file to AVIF and WebP in every width, the widest WebP last: upright, in sRGB, first
+ * frame only, without metadata. Nothing but its pixels is copied. A narrow picture is never enlarged.
  */
 export function convertPhoto(file: string): Promise<PhotoVersion[]> {
   return converting(async () => {

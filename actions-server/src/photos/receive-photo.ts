@@ -11,7 +11,7 @@ const userQueue = createUserQueue(2);
 export function receivePhoto(request: IncomingMessage, userId: string): Promise<Buffer> {
   return withUploadForm(request, 1, async ({ files }) => {
     const versions = await userQueue(userId, () => convertOnly(files));
-    return versions.reduce((widest, version) => (version.width > widest.width ? version : widest)).content;
+    return versions.at(-1)!.content;
   });
 }
 

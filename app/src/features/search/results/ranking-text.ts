@@ -2,7 +2,9 @@ import { type MyWash, washText } from '#app/lib/device/my-wash.ts';
 import type { SearchSort } from '#contract/laundromat/search.ts';
 import { french, spaced } from '#contract/site/french-spacing.ts';
 
-const byPrice = "(les moins chers d'abord, prix inconnus à la fin ; aucune formule payante n'y change rien)";
+const byPrice = spaced(
+  "(les moins chers d'abord, prix inconnus à la fin ; aucune formule payante n'y change rien)",
+);
 
 /** The criterion of each sort of `search_laundromats` in words; it must change with that function. */
 const criteria: Record<SearchSort, string> = french({
@@ -21,7 +23,7 @@ const criteria: Record<SearchSort, string> = french({
  * price replaces that of 7 kg.
  */
 export function rankingText(sort: SearchSort, defaultSort: SearchSort, wash?: MyWash): string {
-  const byWash = wash && spaced(`prix de votre lessive, ${washText(wash)} ${byPrice}`);
+  const byWash = wash && `prix de votre lessive, ${washText(wash)} ${byPrice}`;
   const criterion = sort === 'wash_price' && byWash ? byWash : criteria[sort];
   return `${sort === defaultSort ? 'Tri par défaut' : 'Tri'}\u00a0: ${criterion}.`;
 }
