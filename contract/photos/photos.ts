@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { photoCaps, photoMaxBytes, type LaundromatTier } from '../laundromat/laundromat.ts';
+import { photoCaps, photoMaxBytes, reviewPhotoCap, type LaundromatTier } from '../laundromat/laundromat.ts';
 import { photo } from '../laundromat/laundromats.ts';
 import { rowId } from '../validation/row-id.ts';
 import { cleanLine } from '../validation/text.ts';
@@ -14,8 +14,6 @@ export const photoIdField = 'id';
 /** Field of a photo of a review: the key of the id of the review, for one written without an account. */
 export const editKeyField = 'editKey';
 
-/** Photos that a review may have. */
-export const reviewPhotoCap = 3;
 export const reviewPhotoLimitMessage = `Un avis ne peut pas avoir plus de ${reviewPhotoCap} photos.`;
 export const reviewPhotoLateMessage =
   'Cet avis a plus d’un jour\u00a0: vous ne pouvez plus y ajouter de photo.';

@@ -1,10 +1,10 @@
 import type { Request } from 'express';
 import { z } from 'zod';
 import { withdrawableForMs } from '#contract/account/author.ts';
+import { reviewPhotoCap } from '#contract/laundromat/laundromat.ts';
 import {
   editKeyField,
   photoIdField,
-  reviewPhotoCap,
   reviewPhotoLateMessage,
   reviewPhotoLimitMessage,
   type ReviewPhoto,

@@ -14,8 +14,6 @@ export const emptyDraft: ReviewDraft = {
   visitedOn: null,
 };
 
-/** Photos that a review may have. */
-export const reviewPhotoCap = 3;
 export const reviewPhotoNote =
   "Elles paraissent après notre relecture. Évitez les visages et les plaques d'immatriculation.";
 

@@ -6,8 +6,9 @@ import { RatingField } from '#app/ui/fields/rating-field.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { PhotoFrame } from '#app/ui/photos/photo-frame.tsx';
+import { reviewPhotoCap } from '#contract/laundromat/laundromat.ts';
 import { spaced } from '#contract/site/french-spacing.ts';
-import { emptyDraft, type ReviewDraft, reviewPhotoCap, reviewPhotoNote } from './review-draft.ts';
+import { emptyDraft, type ReviewDraft, reviewPhotoNote } from './review-draft.ts';
 
 interface ReviewFieldsProps {
   /** Absent until the code of the form has loaded. Until then the fields are disabled. */
@@ -18,6 +19,8 @@ interface ReviewFieldsProps {
   /** The last day to choose from. */
   today?: string;
   isSubmitting?: boolean;
+  /** Photos are being made smaller: nothing is sent without them. */
+  isPreparing?: boolean;
   /** Takes the place of the button that sends. */
   question?: ReactNode;
   /** Shown above the fields. */
@@ -34,6 +37,7 @@ export function ReviewFields({
   photos = <PhotoFrame cap={reviewPhotoCap} note={reviewPhotoNote} />,
   today,
   isSubmitting,
+  isPreparing,
   question,
   children,
 }: ReviewFieldsProps) {
@@ -65,7 +69,7 @@ export function ReviewFields({
           {photos}
         </fieldset>
         {question || (
-          <Button type="submit" pending={isSubmitting}>
+          <Button type="submit" pending={isSubmitting || isPreparing}>
             {isSubmitting ? 'Publication...' : 'Publier mon avis'}
           </Button>
         )}

@@ -10,9 +10,10 @@ import { useSessionState } from '#app/session/session-context.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
 import { PhotoField } from '#app/ui/photos/photo-field.tsx';
+import { reviewPhotoCap } from '#contract/laundromat/laundromat.ts';
 import { reviewForm } from '#contract/reviews/reviews.ts';
 import { spaced } from '#contract/site/french-spacing.ts';
-import { emptyDraft, isBlank, type ReviewDraft, reviewPhotoCap, reviewPhotoNote } from './review-draft.ts';
+import { emptyDraft, isBlank, type ReviewDraft, reviewPhotoNote } from './review-draft.ts';
 import { ReviewFields } from './review-fields.tsx';
 
 export interface ReviewFormProps {
@@ -55,8 +56,7 @@ export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFor
       endpoint: `/api/laundromats/${laundromatId}/reviews`,
     },
   });
-  const { errors } = form.formState;
-  const isSubmitting = form.formState.isSubmitting || isPreparing;
+  const { errors, isSubmitting } = form.formState;
 
   const onInvalid = (wrong: FieldErrors<ReviewDraft>) => {
     const { authorName, comment } = form.getValues();
@@ -77,7 +77,7 @@ export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFor
       const description =
         [
           ...(delivery.photoRefusals ?? []),
-          ...(delivery.hasPhotosLeft ? ['Ses photos partiront dès que la connexion le permettra.'] : []),
+          ...(delivery.hasPhotosLeft ? ['Ses photos suivent dès que possible.'] : []),
         ].join(' ') || undefined;
       if (delivery.isHeld)
         toast({
@@ -132,10 +132,11 @@ export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFor
       }
       today={today}
       isSubmitting={isSubmitting}
+      isPreparing={isPreparing}
       question={
         question === 'open' && (
           <RatingQuestion
-            isSubmitting={isSubmitting}
+            isSubmitting={isSubmitting || isPreparing}
             onChange={() => {
               setQuestion('answered');
               document
