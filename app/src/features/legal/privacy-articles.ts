@@ -27,7 +27,7 @@ export function privacyArticles(publisherName?: string | null): readonly Article
           'adresse email ;',
           'numéro de téléphone (facultatif) ;',
           'informations sur votre laverie ;',
-          'avis, commentaires et photos qui les accompagnent ;',
+          'avis et commentaires, avec leurs photos ;',
           "preuves jointes à la demande de reprise d'une fiche : numéro SIRET, adresse email, photo, message ;",
           'adresse IP ;',
           'géolocalisation (avec votre accord) ;',
