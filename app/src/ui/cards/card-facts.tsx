@@ -63,7 +63,7 @@ export function Price({ priceFrom, washPrice }: PriceProps) {
   const price = washed ?? formatPrice(priceFrom);
   const load = washPrice && washText(washPrice.wash);
   return (
-    <p className="flex flex-wrap items-baseline gap-x-1.5">
+    <p className="flex flex-wrap items-baseline gap-x-1">
       {price ? (
         <>
           {!washed && 'dès'} <span className="text-base font-bold text-ink tabular-nums">{price}</span>

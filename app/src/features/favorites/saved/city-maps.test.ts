@@ -10,7 +10,9 @@ import { listedNow, nothingSaved } from './saved.ts';
 const shown = vi.hoisted(() => ({ toasts: [] as { title: string; description?: string }[] }));
 vi.mock('#app/ui/notices/toast.ts', () => ({ toast: (message: never) => shown.toasts.push(message) }));
 
-const href = '/?city=Lyon';
+/** Of each test, because a stopped renewal is not tried again in the same visit. */
+let href: string;
+let cacheName: string;
 const laundromat = {
   id: 'port',
   slug: 'du-port',
@@ -20,7 +22,6 @@ const laundromat = {
   locationSource: 'pin',
 };
 const matches = [{ position: 1, distanceKm: null, totalCount: 1, laundromat }];
-const cacheName = `lavoir-city-map:${href}`;
 
 let stored: ReturnType<typeof fakeCaches>;
 let isFull: boolean;
@@ -42,6 +43,8 @@ const city = () => savedStore.value()?.cities[0];
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-01T10:00:00Z') });
   [isFull, isStorable, tileRequests, onTile, queries] = [false, true, 0, () => {}, []];
+  href = `/?city=Lyon&test=${crypto.randomUUID()}`;
+  cacheName = `lavoir-city-map:${href}`;
   shown.toasts = [];
   stored = fakeCaches({ full: () => isFull });
   vi.stubGlobal('navigator', { connection: { type: 'wifi' } });
