@@ -4,19 +4,7 @@ import { openDeviceStore } from '#app/lib/device/device-store.ts';
 import { type OutboxItem, stateOf } from '#app/offline/outbox/outbox-item.ts';
 import { createSender } from '#app/offline/outbox/outbox-sender.ts';
 import { createOutboxStore } from '#app/offline/outbox/outbox-store.ts';
-
-/** A fake of the browser's locks, as far as the outbox uses them: tasks of one name run one after the other. */
-const queues = new Map<string, Promise<unknown>>();
-const locks = {
-  request: (name: string, work: () => Promise<unknown>) => {
-    const next = (queues.get(name) ?? Promise.resolve()).then(work);
-    queues.set(
-      name,
-      next.catch(() => undefined),
-    );
-    return next;
-  },
-};
+import { fakeLocks } from './fake-locks.ts';
 
 export type Answer = (sent: {
   id: string;
@@ -38,7 +26,7 @@ const userOf = (id: string) => ({
  * `answer`.
  */
 export async function device(items: Partial<OutboxItem>[], answer: Answer, signedIn?: string) {
-  vi.stubGlobal('navigator', { locks, onLine: true });
+  vi.stubGlobal('navigator', { locks: fakeLocks(), onLine: true });
   onTestFinished(() => void vi.unstubAllGlobals());
   const store = createOutboxStore(openDeviceStore(`outbox-${crypto.randomUUID()}`));
   for (const [index, item] of items.entries()) {

@@ -5,6 +5,7 @@ import { connection } from '#app/lib/device/connection.ts';
 import { createOutboxStore } from '#app/offline/outbox/outbox-store.ts';
 import { type Draft, outboxOf } from '#app/offline/outbox/outbox.ts';
 import type { Session } from '#app/session/session.ts';
+import { fakeLocks } from './fake-locks.ts';
 
 export const persist = vi.fn(() => Promise.resolve(true));
 export const register = vi.fn(() => Promise.resolve());
@@ -19,6 +20,7 @@ export const newPage = () => outboxOf({ ...session });
 export function browser(registration: object | undefined, isPersisted = false) {
   vi.stubGlobal('navigator', {
     onLine: true,
+    locks: fakeLocks(),
     storage: { persisted: () => Promise.resolve(isPersisted), persist },
     serviceWorker: { getRegistration: () => Promise.resolve(registration) },
   });

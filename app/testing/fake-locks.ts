@@ -1,0 +1,14 @@
+/** A fake of a browser's locks, as far as the app uses them: tasks of one name run one after the other. */
+export function fakeLocks() {
+  const queues = new Map<string, Promise<unknown>>();
+  return {
+    request: (name: string, work: () => Promise<unknown>) => {
+      const next = (queues.get(name) ?? Promise.resolve()).then(work);
+      queues.set(
+        name,
+        next.catch(() => undefined),
+      );
+      return next;
+    },
+  };
+}
