@@ -2,13 +2,11 @@ import 'fake-indexeddb/auto';
 import type { Client } from 'urql';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mapMaxAgeMs, storedMapOf } from '#app/map/stored-map.ts';
+import { closeToast, toasts } from '#app/ui/notices/toast.ts';
 import { fakeCaches } from '../../../../testing/fake-caches.ts';
 import { cityMaps, isUnmetered, syncCityMaps } from './city-maps.ts';
 import { savedStore, saving } from './saved-store.ts';
 import { listedNow, nothingSaved } from './saved.ts';
-
-const shown = vi.hoisted(() => ({ toasts: [] as { title: string; description?: string }[] }));
-vi.mock('#app/ui/notices/toast.ts', () => ({ toast: (message: never) => shown.toasts.push(message) }));
 
 /** Of each test, because a stopped renewal is not tried again in the same visit. */
 let href: string;
@@ -45,7 +43,7 @@ beforeEach(async () => {
   [isFull, isStorable, tileRequests, onTile, queries] = [false, true, 0, () => {}, []];
   href = `/?city=Lyon&test=${crypto.randomUUID()}`;
   cacheName = `lavoir-city-map:${href}`;
-  shown.toasts = [];
+  closeToast();
   stored = fakeCaches({ full: () => isFull });
   vi.stubGlobal('navigator', { connection: { type: 'wifi' } });
   vi.stubGlobal('fetch', async (address: string, options: { signal?: AbortSignal } = {}) => {
@@ -89,7 +87,7 @@ test('a stopped map leaves nothing, and the list stays', async () => {
   await stopping;
   expect(stored.has(cacheName)).toBe(false);
   expect(city()).toMatchObject({ name: 'Lyon', withMap: false });
-  expect(shown.toasts).toEqual([]);
+  expect(toasts.shown()).toBeNull();
 });
 
 test('a full device leaves nothing of a map and says so, and does not try again', async () => {
@@ -97,7 +95,7 @@ test('a full device leaves nothing of a map and says so, and does not try again'
   await sync();
   expect(stored.has(cacheName)).toBe(false);
   expect(city()).toMatchObject({ name: 'Lyon', withMap: false });
-  expect(shown.toasts).toMatchObject([{ title: "La carte de Lyon n'a pas pu être enregistrée" }]);
+  expect(toasts.shown()?.title).toBe("La carte de Lyon n'a pas pu être enregistrée");
   const before = tileRequests;
   await sync();
   expect(tileRequests).toBe(before);
@@ -107,7 +105,7 @@ test('tiles that must not be stored are not requested', async () => {
   isStorable = false;
   await sync();
   expect(tileRequests).toBe(0);
-  expect(shown.toasts[0]?.description).toMatch(/^Ce fond de carte n'est disponible qu'en ligne/);
+  expect(toasts.shown()?.description).toMatch(/^Ce fond de carte n'est disponible qu'en ligne/);
 });
 
 test('a removed town, or one whose account signed out, loses its map', async () => {
