@@ -10,16 +10,30 @@ type Served = number | string;
 function createDataAge() {
   const known = new Map<Served, number | undefined>();
   const listeners = createListeners();
+  let isNotifying = false;
+
+  /**
+   * Notifies later, once for several changes. A query is served and given up again each time that React prepares the page
+   * that it leads to; an update in between would interrupt React each time, until it stops waiting after five seconds.
+   */
+  function notifySoon() {
+    if (isNotifying) return;
+    isNotifying = true;
+    queueMicrotask(() => {
+      isNotifying = false;
+      listeners.notify();
+    });
+  }
 
   return {
     subscribe: listeners.subscribe,
     /** `at` is undefined for data stored before ages were recorded. */
     servedFromDevice(served: Served, at: number | undefined) {
       known.set(served, at);
-      listeners.notify();
+      notifySoon();
     },
     servedFresh(served: Served) {
-      if (known.delete(served)) listeners.notify();
+      if (known.delete(served)) notifySoon();
     },
     /** Time at which the server sent the oldest data on the screen; null when none is old. */
     oldest(): number | null {

@@ -29,7 +29,7 @@ export function CityMapState({ city: { href, name, args, withMap } }: { city: Sa
       <progress
         value={expected > 0 ? bytes / expected : 0}
         aria-label={`Carte de ${name}`}
-        className="h-2 w-24 overflow-hidden rounded-full accent-blue-600"
+        className="h-2 w-16 appearance-none overflow-hidden rounded-full bg-mist [&::-moz-progress-bar]:bg-blue-600 [&::-webkit-progress-bar]:bg-mist [&::-webkit-progress-value]:bg-blue-600"
       />
       <span>
         {!map && 'La carte attend une connexion.'}
