@@ -34,7 +34,10 @@ select json_build_array(json_build_object(
   'reviews', (
     select coalesce(json_agg(json_build_object('id', r.id, 'authorName', r.author_name, 'rating', r.rating,
       'comment', r.comment, 'createdAt', r.created_at, 'verification', r.verification, 'visitedOn', r.visited_on, 'answer', r.answer,
-      'answeredAt', r.answered_at)), '[]')
+      'answeredAt', r.answered_at,
+      'photos', (
+        select coalesce(json_agg(json_build_object('id', p.id, 'url', p.url) order by p.created_at, p.id), '[]')
+        from review_photos p where p.review_id = r.id and p.is_approved))), '[]')
     from (select * from reviews where laundromat_id = l.id order by created_at desc, id limit $2) r),
   'laundromatServices', (
     select coalesce(json_agg(json_build_object('laundromatId', ls.laundromat_id, 'serviceId', ls.service_id,
