@@ -32,7 +32,7 @@ function SortSelect({ search, sorts, className }: SortSelectProps) {
   const [defaultSort] = search.sorts;
   const wash = useMyWash();
   const labelOf = (sort: SearchSort) =>
-    sort === 'wash_price' && wash ? `Prix de ${washText(wash)}` : labels[sort];
+    sort === 'wash_price' && wash ? `Ma lessive\u00a0: ${washText(wash)}` : labels[sort];
   const field = {
     label: 'Trier par',
     hideLabel: true,
