@@ -5772,7 +5772,7 @@ create table public.site_settings (
   host_address text,
   host_phone text,
   terms_version date not null default '2026-11-22'::date,
-  privacy_version date not null default '2026-11-22'::date,
+  privacy_version date not null default '2026-11-26'::date,
   ranking_version date not null default '2026-11-26'::date,
   accessibility_version date not null default '2026-11-21'::date,
   updated_at timestamp with time zone not null default now()
