@@ -31,6 +31,7 @@ import { operationRoutes } from './http/operation.ts';
 import { refuseCrossOrigin } from './http/origin-check.ts';
 import { createRateLimits } from './http/rate-limit.ts';
 import { refuseOtherMethods } from './http/route-path.ts';
+import { createSharedCounts } from './http/shared-counts.ts';
 import { createWriteLimits } from './http/write-limits.ts';
 import { laundromatOperations } from './laundromats/laundromat-operations.ts';
 import { laundromatRoutes } from './laundromats/laundromat-routes.ts';
@@ -144,7 +145,10 @@ export function createApp(
     // Comes before the middleware that pages do not need, because pages are most of the requests.
     app.use('/pages', pageRoutes(pages));
   }
-  const rateLimits = createRateLimits(env.RATE_LIMIT_FACTOR);
+  const rateLimits = createRateLimits(
+    env.RATE_LIMIT_FACTOR,
+    createSharedCounts({ hasura, secret: env.HOOK_SECRET }),
+  );
   const limits = createWriteLimits(rateLimits);
   const geocoding = { hasura, geocoder: createGeocoder(env.GEOCODER_URL), logger };
   const laundromats: LaundromatServices = { hasura, places: createLaundromatPlaces(geocoding) };

@@ -2,6 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { ApiError } from './api-error.ts';
 import { clientKey } from './client-key.ts';
+import type { SharedCounts } from './shared-counts.ts';
 
 export interface RateLimitRule {
   /** Maximum number of requests. */
@@ -16,15 +17,16 @@ export interface RateLimitRule {
   successesOnly?: boolean;
 }
 
-/** Creates the handler of one rule. Each handler has its own count: share it to share the count. */
-export type RateLimits = (rule: RateLimitRule) => RequestHandler;
+/** Creates the handler of one rule. The name is that of its count, which all servers share. */
+export type RateLimits = (name: string, rule: RateLimitRule) => RequestHandler;
 
-/** Creates rate limits that count in this process. `factor` multiplies every limit, for tests that sign in many times. */
-export function createRateLimits(factor: number): RateLimits {
-  return ({ times, minutes, per, failuresOnly = false, successesOnly = false }) => {
+/** Creates rate limits. `factor` multiplies every limit, for tests that sign in many times. */
+export function createRateLimits(factor: number, counts: SharedCounts): RateLimits {
+  return (name, { times, minutes, per, failuresOnly = false, successesOnly = false }) => {
     const keyOf = per === 'ip' ? clientKey : per;
     return rateLimit({
       windowMs: minutes * 60_000,
+      store: counts(name),
       limit: Math.max(1, Math.round(times * factor)),
       keyGenerator: (request) => keyOf(request) ?? '',
       skip: (request) => keyOf(request) === undefined,

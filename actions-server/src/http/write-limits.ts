@@ -4,79 +4,84 @@ import type { LimitName } from '#contract/http/operation.ts';
 import { rowId } from '#contract/validation/row-id.ts';
 import { sessionOf } from '../session/session.ts';
 import { clientKey } from './client-key.ts';
-import type { RateLimits } from './rate-limit.ts';
+import type { RateLimitRule, RateLimits } from './rate-limit.ts';
 
 /** Rate limits of operations, and of routes that are not operations. */
-export type WriteLimits = Record<
-  LimitName | 'photos' | 'reviewPhotos' | 'claimPhotos' | 'exports' | 'counts',
-  RequestHandler[]
->;
+export type WriteLimits = Record<WriteLimitName, RequestHandler[]>;
+type WriteLimitName = LimitName | 'photos' | 'reviewPhotos' | 'claimPhotos' | 'exports' | 'counts';
 
 /** Creates the limits, wide enough for an outbox that sends a day's reviews at once. */
 export function createWriteLimits(limits: RateLimits): WriteLimits {
-  const mailedLinks = () => limits({ times: 30, minutes: 15, per: 'ip' });
-  // One count for all forms that ask for the present password.
-  const passwordGuesses = limits({ times: 10, minutes: 15, per: user, failuresOnly: true });
-  return {
+  const mailedLinks: RateLimitRule = { times: 30, minutes: 15, per: 'ip' };
+  const rules: Record<WriteLimitName, RateLimitRule[]> = {
     reviews: [
-      limits({ times: 20, minutes: 10, per: 'ip' }),
-      limits({ times: 10, minutes: 60, per: clientAndLaundromat((request) => request.params['id']) }),
+      { times: 20, minutes: 10, per: 'ip' },
+      { times: 10, minutes: 60, per: clientAndLaundromat((request) => request.params['id']) },
     ],
-    answers: [limits({ times: 60, minutes: 10, per: 'ip' })],
+    answers: [{ times: 60, minutes: 10, per: 'ip' }],
     reports: [
-      limits({ times: 10, minutes: 10, per: 'ip' }),
-      limits({
+      { times: 10, minutes: 10, per: 'ip' },
+      {
         times: 5,
         minutes: 60,
         per: clientAndLaundromat((request) => request.body?.input?.report?.laundromatId),
-      }),
+      },
     ],
     questions: [
-      limits({ times: 10, minutes: 60, per: 'ip' }),
-      limits({
+      { times: 10, minutes: 60, per: 'ip' },
+      {
         times: 10,
         minutes: 60,
         per: (request) => request.body?.session_variables?.['x-hasura-user-id'],
-      }),
-      limits({
+      },
+      {
         times: 3,
         minutes: 60,
         per: clientAndLaundromat((request) => request.body?.input?.question?.laundromatId),
-      }),
+      },
     ],
     corrections: [
-      limits({ times: 20, minutes: 10, per: 'ip' }),
-      limits({ times: 5, minutes: 60, per: clientAndLaundromat((request) => request.params['id']) }),
+      { times: 20, minutes: 10, per: 'ip' },
+      { times: 5, minutes: 60, per: clientAndLaundromat((request) => request.params['id']) },
     ],
-    claims: [limits({ times: 60, minutes: 10, per: 'ip' })],
-    photos: [limits({ times: 120, minutes: 60, per: 'ip' }), limits({ times: 60, minutes: 60, per: user })],
+    claims: [{ times: 60, minutes: 10, per: 'ip' }],
+    photos: [
+      { times: 120, minutes: 60, per: 'ip' },
+      { times: 60, minutes: 60, per: user },
+    ],
     // A photo that a bad connection interrupts is sent again and again.
     reviewPhotos: [
-      limits({ times: 60, minutes: 60, per: 'ip' }),
-      limits({ times: 20, minutes: 24 * 60, per: 'ip', successesOnly: true }),
+      { times: 60, minutes: 60, per: 'ip' },
+      { times: 20, minutes: 24 * 60, per: 'ip', successesOnly: true },
     ],
-    claimPhotos: [limits({ times: 20, minutes: 60, per: 'ip' })],
-    contact: [limits({ times: 10, minutes: 10, per: 'ip' })],
-    withdrawals: [limits({ times: 20, minutes: 10, per: 'ip' })],
+    claimPhotos: [{ times: 20, minutes: 60, per: 'ip' }],
+    contact: [{ times: 10, minutes: 10, per: 'ip' }],
+    withdrawals: [{ times: 20, minutes: 10, per: 'ip' }],
     // A visitor sends six a minute at most, and many may share an address.
-    counts: [limits({ times: 300, minutes: 10, per: 'ip' })],
-    laundromats: [limits({ times: 30, minutes: 60, per: 'ip' })],
-    payments: [limits({ times: 40, minutes: 10, per: 'ip' })],
+    counts: [{ times: 300, minutes: 10, per: 'ip' }],
+    laundromats: [{ times: 30, minutes: 60, per: 'ip' }],
+    payments: [{ times: 40, minutes: 10, per: 'ip' }],
     signIns: [
-      limits({ times: 50, minutes: 15, per: 'ip', failuresOnly: true }),
-      limits({ times: 10, minutes: 15, per: typedEmail, failuresOnly: true }),
+      { times: 50, minutes: 15, per: 'ip', failuresOnly: true },
+      { times: 10, minutes: 15, per: typedEmail, failuresOnly: true },
     ],
-    registrations: [limits({ times: 20, minutes: 60, per: 'ip' })],
-    renewals: [limits({ times: 300, minutes: 15, per: 'ip' })],
-    emailConfirmations: [mailedLinks()],
-    confirmationEmails: [limits({ times: 3, minutes: 15, per: user })],
-    passwordEmails: [mailedLinks(), limits({ times: 5, minutes: 60, per: typedEmail })],
-    passwordResets: [mailedLinks()],
-    profileChanges: [limits({ times: 30, minutes: 60, per: user })],
-    emailChanges: [limits({ times: 5, minutes: 60, per: user }), passwordGuesses],
-    passwordGuesses: [passwordGuesses],
-    exports: [limits({ times: 10, minutes: 60, per: user })],
+    registrations: [{ times: 20, minutes: 60, per: 'ip' }],
+    renewals: [{ times: 300, minutes: 15, per: 'ip' }],
+    emailConfirmations: [mailedLinks],
+    confirmationEmails: [{ times: 3, minutes: 15, per: user }],
+    passwordEmails: [mailedLinks, { times: 5, minutes: 60, per: typedEmail }],
+    passwordResets: [mailedLinks],
+    profileChanges: [{ times: 30, minutes: 60, per: user }],
+    emailChanges: [{ times: 5, minutes: 60, per: user }],
+    passwordGuesses: [{ times: 10, minutes: 15, per: user, failuresOnly: true }],
+    exports: [{ times: 10, minutes: 60, per: user }],
   };
+  const handlers = Object.fromEntries(
+    Object.entries(rules).map(([name, list]) => [name, list.map((rule, n) => limits(`${name} ${n}`, rule))]),
+  ) as WriteLimits;
+  // One count for all forms that ask for the present password.
+  handlers.emailChanges.push(...handlers.passwordGuesses);
+  return handlers;
 }
 
 /** Counts by sender and laundromat. A request without the id of one is refused anyway. */

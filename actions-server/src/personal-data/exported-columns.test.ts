@@ -115,6 +115,7 @@ const leftOut: Record<string, string | Record<string, string>> = {
   owner_networks: { user_id: theAccount, network_hash: secret },
   owner_questions: { user_id: theAccount },
   reviews: { user_id: theAccount, is_held: computed },
+  rate_limits: 'counts the requests of the present hour or day by a hash of their sender',
   sent_emails: 'counts the mails of the last day by a hash of the address',
   services: noPerson,
   site_settings: 'what the publisher publishes about itself, on /legal',

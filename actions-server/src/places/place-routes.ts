@@ -42,8 +42,8 @@ export function placeRoutes({
 }: PlaceRoutesOptions): Router {
   const routes = Router();
   // Two requests a second while a visitor types, counted over half a minute because they come in bursts.
-  const typing = limits({ times: 60, minutes: 0.5, per: 'ip' });
-  const placing = limits({ times: 200, minutes: 5, per: 'ip' });
+  const typing = limits('suggestions', { times: 60, minutes: 0.5, per: 'ip' });
+  const placing = limits('places', { times: 200, minutes: 5, per: 'ip' });
 
   routes.get('/suggestions', typing, async (request, response) => {
     const { q, of } = parseInput(suggestionsQuery, request.query);

@@ -19,6 +19,9 @@ const purgeTokensMutation = graphql(`
     delete_sent_emails(where: { createdAt: { _lt: $yesterday } }) {
       affected_rows
     }
+    delete_rate_limits(where: { endsAt: { _lt: $yesterday } }) {
+      affected_rows
+    }
   }
 `);
 
@@ -28,8 +31,8 @@ const mailCountMs = 24 * 60 * 60 * 1000;
 const ownerNetworkMs = 30 * mailCountMs;
 
 /**
- * Deletes expired tokens, and the records of sent emails and of owners' addresses that no longer count. A used token stays
- * until it expires, so that a replay is detected.
+ * Deletes expired tokens, and the records of sent emails, of owners' addresses and of rate limits that no longer count. A used
+ * token stays until it expires, so that a replay is detected.
  */
 export function tokenCron(hasura: Hasura): Record<string, CronJob> {
   return {

@@ -35,7 +35,7 @@ export function posterRoutes({ hasura, publicUrl, limits }: PosterServices): Rou
   routes.get(
     '/:id/poster',
     requireUser,
-    limits({ times: 60, minutes: 10, per: 'ip' }),
+    limits('posters', { times: 60, minutes: 10, per: 'ip' }),
     async (request, response) => {
       const laundromat = await printedLaundromat(hasura, request.params.id, signedInCallerOf(request));
       const { format } = parseInput(posterQuery, request.query);

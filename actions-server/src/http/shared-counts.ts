@@ -1,0 +1,139 @@
+import type { Options, Store } from 'express-rate-limit';
+import { LRUCache } from 'lru-cache';
+import { createHmac, randomUUID } from 'node:crypto';
+import { graphql } from '../hasura/graphql.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+
+/** Part of a limit that a server counts without the others: of 300 requests 37, of fewer than eight none. */
+const unsharedPart = 1 / 8;
+const defaultTimeoutMs = 250;
+/** Time without queries after one that failed, so that only few requests wait for a database that hangs. */
+const pauseMs = 5_000;
+/** Age up to which a count that may fall is trusted while it refuses. */
+const refusalTrustedMs = 10_000;
+/** Windows in memory of all limits together, some 300 bytes each. The longest unused are evicted. */
+const mostWindows = 100_000;
+
+const countRequestsMutation = graphql(`
+  mutation CountRequests($requests: count_requests_args!) {
+    count_requests(args: $requests) {
+      hits
+      leftMs
+    }
+  }
+`);
+
+/** The counts of a key in its window. */
+interface Window {
+  /** Requests counted by this server. */
+  own: number;
+  /** Those of them that the database knows. */
+  shared: number;
+  /** Requests counted by other servers. */
+  others: number;
+  sharedAt: number;
+  sharing?: Promise<void>;
+}
+
+interface SharedCountsOptions {
+  hasura: Hasura;
+  /** Key of the hashes that the database stores instead of addresses. */
+  secret: string;
+  /** Time that a query may take; tests, whose machine may be busy, pass another one. */
+  timeoutMs?: number;
+}
+
+/** Creates the store of a limit; two servers that use the same name share its counts. */
+export type SharedCounts = (name: string) => Store;
+
+/**
+ * Counts of rate limits. A server counts in memory, and adds its count to that of all servers in the database each time it has
+ * counted another eighth of the limit for a key. A key over its limit is refused from memory. While the database does not answer,
+ * this server's count decides.
+ */
+export function createSharedCounts({
+  hasura,
+  secret,
+  timeoutMs = defaultTimeoutMs,
+}: SharedCountsOptions): SharedCounts {
+  const windows = new LRUCache<string, Window>({
+    maxSize: mostWindows,
+    sizeCalculation: () => 1,
+    // Read at each call, because tests replace the clock.
+    perf: { now: () => performance.now() },
+  });
+  let pausedUntil = 0;
+
+  async function share(key: string, window: Window): Promise<void> {
+    const added = window.own - window.shared;
+    const requests = {
+      key: createHmac('sha256', secret).update(`limit ${key}`).digest('base64url'),
+      added,
+      for_ms: Math.max(1, Math.ceil(windows.getRemainingTTL(key))),
+    };
+    const deadline = AbortSignal.timeout(timeoutMs);
+    try {
+      const system = { role: 'superuser' as const, requestId: randomUUID(), deadline };
+      const counted = (await hasura.query(countRequestsMutation, { requests }, system)).count_requests[0]!;
+      window.shared += added;
+      window.others = Math.max(0, counted.hits - window.shared);
+      window.sharedAt = performance.now();
+      // The clock of the database ends the window, however wrong that of this server is.
+      if (windows.peek(key) === window) windows.set(key, window, { ttl: counted.leftMs });
+    } catch {
+      // If only the answer was lost, these requests are counted twice.
+      pausedUntil = performance.now() + pauseMs;
+    }
+  }
+
+  const shareOnce = (key: string, window: Window) =>
+    (window.sharing ??= share(key, window).finally(() => (window.sharing = undefined)));
+
+  return (name) => {
+    let limit = 1;
+    let windowMs = 1;
+    let mayFall = false;
+    const keyOf = (key: string) => `${name} ${key}`;
+    const mayShare = ({ own, shared }: Window) =>
+      Math.abs(own - shared) > Math.floor(limit * unsharedPart) && performance.now() >= pausedUntil;
+    const mayHaveFallen = ({ sharedAt }: Window) =>
+      mayFall && performance.now() >= Math.max(sharedAt + refusalTrustedMs, pausedUntil);
+
+    return {
+      prefix: name,
+      init(options: Options) {
+        limit = Number(options.limit);
+        windowMs = options.windowMs;
+        mayFall = options.skipFailedRequests || options.skipSuccessfulRequests;
+      },
+
+      async increment(givenKey) {
+        const key = keyOf(givenKey);
+        let window = windows.get(key);
+        if (!window) {
+          window = { own: 0, shared: 0, others: 0, sharedAt: -Infinity };
+          windows.set(key, window, { ttl: windowMs });
+        }
+        const own = (window.own += 1);
+        const isOver = () => own + window.others > limit;
+        if (isOver() && window.others > 0 && mayHaveFallen(window)) await shareOnce(key, window);
+        // A query that is running may have begun before this request.
+        while (!isOver() && mayShare(window)) await shareOnce(key, window);
+        const resetTime = new Date(Date.now() + windows.getRemainingTTL(key));
+        return { totalHits: own + window.others, resetTime };
+      },
+
+      async decrement(givenKey) {
+        const key = keyOf(givenKey);
+        const window = windows.peek(key);
+        if (!window || window.own === 0) return;
+        window.own -= 1;
+        if (mayShare(window)) await shareOnce(key, window);
+      },
+
+      resetKey(key) {
+        windows.delete(keyOf(key));
+      },
+    };
+  };
+}

@@ -1,0 +1,88 @@
+import express from 'express';
+import pg from 'pg';
+import request from 'supertest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setUpServer, type ServerSetup } from '../testing/server-setup.ts';
+import { createHasura } from './hasura/hasura.ts';
+import { errorAnswer } from './http/error-answer.ts';
+import { createRateLimits, type RateLimitRule } from './http/rate-limit.ts';
+import { createSharedCounts } from './http/shared-counts.ts';
+
+let setup: ServerSetup;
+beforeAll(async () => {
+  setup = await setUpServer();
+});
+afterAll(() => setup?.close());
+
+/** Creates a server with one limit. It answers with the status in the body. */
+function server(name: string, rule: RateLimitRule) {
+  const hasura = createHasura({ url: setup.engine.url, adminSecret: setup.engine.adminSecret });
+  const counts = createSharedCounts({ hasura, secret: 'secret', timeoutMs: 30_000 });
+  const app = express();
+  app.use(express.json(), createRateLimits(1, counts)(name, rule));
+  app.use((incoming, response) => void response.status(incoming.body.status).json({}));
+  app.use(errorAnswer);
+  return (status = 200) => request(app).post('/').send({ status });
+}
+
+type Send = ReturnType<typeof server>;
+const passed = (answers: { status: number }[]) => answers.filter(({ status }) => status !== 429).length;
+
+test('a burst on two servers at once does not pass a small limit', async () => {
+  const servers = [1, 2].map(() => server('burst', { times: 5, minutes: 5, per: 'ip' }));
+  const answers = await Promise.all(servers.flatMap((send) => Array.from({ length: 8 }, () => send())));
+  expect(passed(answers)).toBeLessThanOrEqual(5);
+  expect(passed(await Promise.all(servers.map((send) => send())))).toBe(0);
+});
+
+test('failures on two servers are counted together, and successes are not', async () => {
+  const rule: RateLimitRule = { times: 16, minutes: 15, per: 'ip', failuresOnly: true };
+  const [one, other] = [1, 2].map(() => server('guesses', rule)) as [Send, Send];
+  const answers: { status: number }[] = [];
+  for (let n = 0; n < 16; n += 1)
+    for (const send of [one, other]) {
+      await send(200);
+      answers.push(await send(401));
+    }
+  // The second server lets an eighth more pass.
+  expect(passed(answers)).toBeGreaterThanOrEqual(16);
+  expect(passed(answers)).toBeLessThanOrEqual(18);
+});
+
+test('a server that never saw a sender refuses it with the time that is left by the clock of the database', async () => {
+  const rule: RateLimitRule = { times: 3, minutes: 5, per: 'ip' };
+  const [one, other] = [1, 2].map(() => server('late', rule)) as [Send, Send];
+  for (let n = 0; n < 3; n += 1) await one();
+  await setup.sql.query(`update rate_limits set ends_at = now() + interval '100 seconds'`);
+  const answer = await other();
+  expect([answer.status, answer.body]).toEqual([
+    429,
+    { code: 'tooManyRequests', message: 'Trop de tentatives. Veuillez patienter avant de réessayer.' },
+  ]);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(30);
+  expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(100);
+});
+
+test('a window ends by the clock of the database, and windows that have ended are deleted', async () => {
+  const count = async (key: string, added: number, forMs: number) => {
+    const { rows } = await setup.sql.query('select * from count_requests($1, $2, $3)', [key, added, forMs]);
+    return rows[0];
+  };
+  await setup.sql.query('delete from rate_limits');
+  expect(await count('a', 3, 60_000)).toMatchObject({ hits: 3, left_ms: 60_000 });
+  await setup.sql.query(`update rate_limits set ends_at = now() + interval '10 seconds'`);
+  const again = await count('a', -5, 60_000);
+  expect(again.hits).toBe(0);
+  expect(again.left_ms).toBeLessThanOrEqual(10_000);
+  await setup.sql.query(`update rate_limits set ends_at = now() - interval '1 second'`);
+  expect(await count('b', 1, 60_000)).toMatchObject({ hits: 1 });
+  expect(await setup.count('rate_limits', 'true')).toBe(1);
+  expect(await count('a', 2, 60_000)).toMatchObject({ hits: 2, left_ms: 60_000 });
+});
+
+test('concurrent counts of one key are all added', async () => {
+  const pool = new pg.Pool({ connectionString: setup.databaseUrl, max: 3 });
+  await Promise.all(Array.from({ length: 30 }, () => pool.query(`select count_requests('c', 1, 60000)`)));
+  await pool.end();
+  expect(await setup.count('rate_limits', `key = 'c' and hits = 30`)).toBe(1);
+});

@@ -1,0 +1,2 @@
+drop function public.count_requests(text, integer, integer);
+drop table public.rate_limits;
