@@ -40,6 +40,7 @@ import { createPaidLaundromat } from './laundromats/paid-laundromat.ts';
 import type { LaundromatServices } from './laundromats/stated-pin.ts';
 import { openDataRoutes } from './open-data/open-data-routes.ts';
 import { createOpenData } from './open-data/open-data.ts';
+import { createPagePurge } from './pages/page-purge.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { createRenderedPages, type RenderedPages } from './pages/rendered-pages.ts';
 import { sitemapRoutes } from './pages/sitemap-routes.ts';
@@ -197,7 +198,13 @@ export function createApp(
       claims,
       operations,
       limits,
-      purgePages: (concerns) => pages?.purge(concerns),
+      pagePurge: createPagePurge({
+        purge: (concerns) => pages?.purge(concerns),
+        peerUrls: env.PEER_URLS,
+        secret: env.HOOK_SECRET,
+        background,
+        logger,
+      }),
     }),
   );
   app.use(refuseCrossOrigin(env.PUBLIC_URL));

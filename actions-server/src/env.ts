@@ -40,6 +40,15 @@ const envSchema = z
       .regex(/^[1-9]\d{0,4}$/, 'must be a number of megabytes')
       .transform(Number)
       .default(64),
+    /**
+     * Base URLs of all actions servers, separated by commas, for the caches of pages. A name that has several addresses
+     * stands for all of them; this server may be among them.
+     */
+    PEER_URLS: z
+      .string()
+      .transform((text) => text.split(',').map((part) => part.trim()))
+      .pipe(z.array(z.url({ protocol: /^http$/, error: 'must be http URLs, separated by commas' })))
+      .default([]),
     /** Folder behind /photos. */
     PHOTOS_DIRECTORY: z.string().min(1, 'must not be empty'),
     /** A bucket for the photos, at any service that speaks S3. All of its four settings are set, or none. */

@@ -28,7 +28,7 @@ import type { LaundromatServices } from './laundromats/stated-pin.ts';
 import { openDataCron } from './open-data/open-data-cron.ts';
 import type { OpenData } from './open-data/open-data.ts';
 import { pageEvents } from './pages/page-events.ts';
-import type { RenderedPages } from './pages/rendered-pages.ts';
+import type { PagePurge } from './pages/page-purge.ts';
 import { photoCron } from './photos/photo-cron.ts';
 import { photoEvents } from './photos/photo-events.ts';
 import { removePhotoFiles } from './photos/stored-photo.ts';
@@ -63,14 +63,17 @@ export interface HookServices {
   claims: ClaimServices;
   operations: HandledOperation[];
   limits: WriteLimits;
-  purgePages: RenderedPages['purge'];
+  pagePurge: PagePurge;
 }
 
-/** Routes called by Hasura: `/actions`, `/events`, `/cron` and `/validations`. The gateway does not route them. */
+/**
+ * Routes called by Hasura: `/actions`, `/events`, `/cron` and `/validations`, and `/peers` by other actions servers. The
+ * gateway does not route them.
+ */
 export function hookRoutes(services: HookServices): Router {
   const { secrets, hasura, geocoding, notifications, billing, storage } = services;
   const routes = Router();
-  const hooks = ['/actions', '/events', '/cron', '/validations'];
+  const hooks = ['/actions', '/events', '/cron', '/validations', '/peers'];
   routes.use(
     hooks,
     requireHookSecret(secrets.HOOK_SECRET, secrets.HOOK_PREVIOUS_SECRET),
@@ -96,7 +99,7 @@ export function hookRoutes(services: HookServices): Router {
       ...reportEvents(hasura, notifications),
       ...photoEvents(hasura, storage),
       ...placeEvents(geocoding),
-      ...pageEvents(hasura, services.purgePages),
+      ...pageEvents(hasura, services.pagePurge.everywhere),
     }),
   );
   routes.use(
@@ -118,6 +121,7 @@ export function hookRoutes(services: HookServices): Router {
       ...tokenCron(hasura),
     }),
   );
+  routes.use('/peers', services.pagePurge.routes);
   routes.use('/validations', pinValidation(services.laundromats.places));
   return routes;
 }

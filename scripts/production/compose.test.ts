@@ -85,6 +85,8 @@ describe('the Compose files', () => {
       'MAIL_DIRECTORY',
       'APP_SHELL',
       'PAGE_RENDERER',
+      // Compose has one actions server.
+      'PEER_URLS',
     ];
     const set = Object.keys(local['actions-server']!.environment!);
     expect(envNames.filter((name) => !set.includes(name) && !fixedInImage.includes(name))).toEqual([]);

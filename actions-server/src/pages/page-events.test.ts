@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { testEnv } from '../../testing/test-env.ts';
 import { createHasura } from '../hasura/hasura.ts';
+import { createBackground } from '../http/background.ts';
+import { createLogger } from '../telemetry/logger.ts';
 import { pageEvents } from './page-events.ts';
+import { createPagePurge } from './page-purge.ts';
 
 interface Row {
   slug: string;
@@ -24,7 +28,14 @@ async function purgedBy(old: Row | null, current: Row | null) {
     '/faq',
   ];
   let purged: string[] = [];
-  const { laundromat_changed } = pageEvents(noHasura, (concerns) => (purged = pages.filter(concerns)));
+  const { everywhere } = createPagePurge({
+    purge: (concerns) => (purged = pages.filter(concerns)),
+    peerUrls: [],
+    secret: 'secret',
+    background: createBackground(),
+    logger: createLogger(testEnv()),
+  });
+  const { laundromat_changed } = pageEvents(noHasura, everywhere);
   const system = { role: 'superuser', requestId: 'request-1' } as never;
   await laundromat_changed.handle({ id: 'event-1', event: { data: { old, new: current } } }, system);
   return purged;

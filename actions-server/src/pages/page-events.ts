@@ -4,7 +4,7 @@ import { rowId } from '#contract/validation/row-id.ts';
 import { hasuraEvent } from '../hasura/event.ts';
 import { graphql } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
-import type { RenderedPages } from './rendered-pages.ts';
+import type { PagePurge } from './page-purge.ts';
 
 const laundromat = z.object({ slug: z.string(), is_active: z.boolean(), closed_at: z.string().nullish() });
 type Row = z.infer<typeof laundromat>;
@@ -21,14 +21,10 @@ const shownLaundromatQuery = graphql(`
 
 /**
  * `laundromat_changed`, and the events of its photos, machines, reviews and closures: deletes the cached pages that
- * show a published laundromat, so that they are rendered again. Other servers than the one that receives the event
- * serve theirs until they are too old.
+ * show a published laundromat, on all servers, so that they are rendered again.
  */
-export function pageEvents(hasura: Hasura, purge: RenderedPages['purge']) {
-  const purgePagesOf = (slugs: string[]) => {
-    const own = slugs.map(laundromatPath);
-    purge((path) => own.includes(path) || listsLaundromats(path));
-  };
+export function pageEvents(hasura: Hasura, purge: PagePurge['everywhere']) {
+  const purgePagesOf = (slugs: string[]) => purge(slugs.map(laundromatPath));
   const partChanged = hasuraEvent(part, async ({ old, new: current }, system) => {
     const id = (current ?? old)?.laundromat_id;
     if (id === undefined) return;
@@ -51,8 +47,3 @@ export function pageEvents(hasura: Hasura, purge: RenderedPages['purge']) {
 
 /** Tells whether visitors see a page of a laundromat, which may be closed for good. */
 const hasPage = (row: Row | null) => row !== null && (row.is_active || Boolean(row.closed_at));
-
-/** Tells whether a page has a list, in which a changed laundromat may have got another position. */
-function listsLaundromats(path: string): boolean {
-  return path === '/' || path === '/directory' || path.startsWith('/laveries/');
-}
