@@ -27,7 +27,7 @@ export interface SessionTokens {
 }
 
 /**
- * Signs with `jwtKey`. While the key is being changed, tokens of the previous key stay valid until they expire. Tests,
+ * Signs with `jwtKey`, without the time of issue: Hasura refuses a token from the future, and clocks differ. While the key is being changed, tokens of the previous key stay valid until they expire. Tests,
  * which may take longer than a session lasts, pass another lifetime.
  */
 export function createSessionTokens(
@@ -49,7 +49,6 @@ export function createSessionTokens(
       })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setSubject(id)
-        .setIssuedAt()
         .setExpirationTime(`${secondsOf(role)}s`)
         .sign(key);
     },

@@ -85,11 +85,13 @@ export function createVerifier(settings: JwtSettings): (token: string) => Promis
 }
 
 async function verify(token: string, { key, type, audience }: JwtSettings): Promise<JWTPayload> {
-  try {
-    return (await jwtVerify(token, key, { algorithms: [type], audience })).payload;
-  } catch (error) {
-    throw new GraphqlError('invalid-jwt', `Could not verify JWT: ${reason(error)}`);
-  }
+  const { payload } = await jwtVerify(token, key, { algorithms: [type], audience }).catch(
+    (error: unknown) => {
+      throw new GraphqlError('invalid-jwt', `Could not verify JWT: ${reason(error)}`);
+    },
+  );
+  if (payload.iat === undefined || payload.iat <= Date.now() / 1000) return payload;
+  throw new GraphqlError('invalid-jwt', 'Could not verify JWT: JWTIssuedAtFuture');
 }
 
 function reason(error: unknown): string {

@@ -28,11 +28,18 @@ const bearer = useProject({
 interface TokenOptions {
   claims?: Record<string, unknown>;
   expires?: number;
+  issued?: number;
   audience?: string;
   secret?: string;
 }
 
-const token = ({ claims, expires = 3600, audience = 'library', secret = key }: TokenOptions = {}) =>
+const token = ({
+  claims,
+  expires = 3600,
+  issued = 0,
+  audience = 'library',
+  secret = key,
+}: TokenOptions = {}) =>
   new SignJWT({
     'https://hasura.io/jwt/claims': claims ?? {
       'x-hasura-default-role': 'owner',
@@ -42,6 +49,7 @@ const token = ({ claims, expires = 3600, audience = 'library', secret = key }: T
   })
     .setProtectedHeader({ alg: 'HS256' })
     .setAudience(audience)
+    .setIssuedAt(Math.floor(Date.now() / 1000) + issued)
     .setExpirationTime(Math.floor(Date.now() / 1000) + expires)
     .sign(new TextEncoder().encode(secret));
 
@@ -109,6 +117,7 @@ describe('the caller', () => {
   test('is refused with an invalid token, and not treated as anonymous', async () => {
     const cases: [string, string, string][] = [
       [await token({ expires: -10 }), 'Could not verify JWT: JWTExpired', 'invalid-jwt'],
+      [await token({ issued: 60 }), 'Could not verify JWT: JWTIssuedAtFuture', 'invalid-jwt'],
       [
         await token({ secret: 'z'.repeat(32) }),
         'Could not verify JWT: JWSError JWSInvalidSignature',
