@@ -104,15 +104,18 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     );
     // Every role's schema is built now, so that a wrong permission fails at the start and not in a request.
     if (options.buildsSchemas !== false) for (const role of ['admin', ...source.roles]) executor.schema(role);
-    const startDeliveries = await prepareEvents({
-      pool,
-      databaseUrl: connectionString,
-      tables: source.tables.values(),
-      cronTriggers: project.cronTriggers,
-      settings,
-      environment: options.environment,
-      log: log.error,
-    });
+    // Engines on the primary deliver the events of a replica, where nothing can be written.
+    const startDeliveries = (await isReadOnly(pool))
+      ? idle
+      : await prepareEvents({
+          pool,
+          databaseUrl: connectionString,
+          tables: source.tables.values(),
+          cronTriggers: project.cronTriggers,
+          settings,
+          environment: options.environment,
+          log: log.error,
+        });
     const server = createHttpServer(executor, settings, log, options);
     const host = options.host ?? '127.0.0.1';
     await once(server.listen(options.port ?? 0, host), 'listening');
@@ -143,4 +146,12 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     await endPool();
     throw error;
   }
+}
+
+/** Tells whether the database is a replica, or otherwise takes no writes. */
+async function isReadOnly(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ setting: string }>(
+    `select current_setting('transaction_read_only') as setting`,
+  );
+  return rows[0]?.setting === 'on';
 }

@@ -144,3 +144,27 @@ test('a trigger that names a missing column fails the start', async () => {
     'metadata/databases/default/tables/tables.yaml: [0].event_triggers[0].webhook needs the variable NOWHERE, which is not set.',
   );
 });
+
+test('an engine on a database that takes no writes, such as a replica, answers queries and leaves events to others', async () => {
+  const directory = project(jobAdded);
+  const engine = await startEngine({
+    log: engineMessages,
+    projectDirectory: directory,
+    environment: { ...environment(), PGOPTIONS: '-c default_transaction_read_only=on' },
+  });
+  closing.push(() => engine.close());
+  await client.query('insert into job default values');
+  const post = async (query: string) => {
+    const headers = { 'content-type': 'application/json', 'x-hasura-admin-secret': 'secret-of-a-test' };
+    const response = await fetch(`${engine.url}/v1/graphql`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ query }),
+    });
+    return (await response.json()) as { data?: unknown; errors?: unknown[] };
+  };
+  expect(await post('{ job { id } }')).toEqual({ data: { job: [{ id: 1 }] } });
+  expect((await post('mutation { insert_job_one(object: {}) { id } }')).errors).toHaveLength(1);
+  const { rows } = await client.query(`select to_regclass('hdb_catalog.event_log') as created`);
+  expect(rows).toEqual([{ created: null }]);
+});
