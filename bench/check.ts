@@ -8,6 +8,7 @@ const all = process.argv.includes('--all');
 const tiny: Record<string, Record<string, string | number>> = {
   soak: { minutes: 0.05, rate: 5 },
   pages: { connections: 1, seconds: 0.2, rounds: 1, rendered: 1 },
+  whole: { connections: 1, seconds: 0.2, rounds: 1 },
   search: { sizes: '10,20', searches: 2, repeat: 1 },
   // So many that a statement with another order gives other results.
   engine: { laundromats: 1000, questions: 40, connections: 1, seconds: 0.2, rounds: 1 },

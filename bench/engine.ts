@@ -86,10 +86,11 @@ async function checkSameAnswers(servers: Record<string, { url: string }>, reques
   }
 }
 
+const timestamps = ['createdAt', 'updatedAt', 'featuredUntil'];
+
 /** Brings answers to one format: a single laundromat becomes a list, and timestamps get the same notation. */
-function alike(key: string, value: unknown): unknown {
+export function alike(key: string, value: unknown): unknown {
   if (key === 'laundromats' && !Array.isArray(value)) return [value];
-  if ((key === 'createdAt' || key === 'featuredUntil') && typeof value === 'string')
-    return new Date(value).toISOString();
+  if (timestamps.includes(key) && typeof value === 'string') return new Date(value).toISOString();
   return value;
 }

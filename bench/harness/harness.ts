@@ -71,12 +71,14 @@ async function startHere(name: string, settings: Record<string, string>, stack: 
     product: stack,
     engine: { url: stack.engineUrl },
     'actions-server': { url: stack.url },
+    gateway: { url: stack.url },
   };
   const { url, databaseUrl, close } =
     known[name] ?? (await ((await import(serverFile(name))) as ServerModule).start(settings));
   return {
     url,
     databaseUrl,
+    pid: process.pid,
     usage: (options) => Promise.resolve(ownUsage(options)),
     stop: async () => (name in known ? undefined : close?.()),
   };

@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { timeFigures } from './figures.ts';
+import { rounded, timeFigures } from './figures.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 100 });
 
@@ -34,11 +34,15 @@ interface Contestant {
 /**
  * Measures contestants in turn, each for `seconds` in each of the rounds, so that other load on the machine affects all
  * of them; each round begins with another one. Returns a row of figures for each contestant, with the rate of the first
- * one divided by its rate. Throws when a response is not a 200.
+ * one divided by its rate, and the processor milliseconds for each request of every part in `processorSeconds`. `settle` waits
+ * for work that a load leaves behind. Throws
+ * when a request is not answered with success.
  */
 export async function compare(
   contestants: Record<string, Contestant>,
   { connections, seconds, rounds }: Record<'connections' | 'seconds' | 'rounds', number>,
+  processorSeconds: () => Record<string, number> = () => ({}),
+  settle: () => Promise<void> = async () => undefined,
 ): Promise<Record<string, Record<string, number | string>>> {
   const names = Object.keys(contestants);
   const load = async (name: string, duration: number) => {
@@ -55,17 +59,30 @@ export async function compare(
     return taken;
   };
   const times = new Map<string, number[]>();
+  const used = new Map<string, Record<string, number>>();
   for (const name of names) await load(name, Math.min(seconds, 3));
   for (let turn = 0; turn < rounds * names.length; turn += 1) {
     const name = names[(turn + Math.floor(turn / names.length)) % names.length]!;
+    await settle();
+    const before = processorSeconds();
     // `push(...times)` with so many arguments would overflow the stack.
     times.set(name, (times.get(name) ?? []).concat(await load(name, seconds)));
+    const sums = used.get(name) ?? {};
+    for (const [part, after] of Object.entries(processorSeconds()))
+      sums[part] = (sums[part] ?? 0) + after - before[part]!;
+    used.set(name, sums);
   }
   const rate = (name: string) => times.get(name)!.length / (seconds * rounds);
+  const millisecondsOf = (name: string) =>
+    Object.entries(used.get(name)!).flatMap(([part, total]) => {
+      const milliseconds = rounded((total * 1000) / times.get(name)!.length, 2);
+      return milliseconds > 0 ? [[`${part} ms`, milliseconds] as const] : [];
+    });
   const row = (name: string) => ({
     'requests/s': Math.round(rate(name)),
     ...timeFigures(times.get(name)!),
     [`${names[0]} is`]: `${(rate(names[0]!) / rate(name)).toFixed(2)}×`,
+    ...Object.fromEntries(millisecondsOf(name)),
   });
   return Object.fromEntries(names.map((name) => [name, row(name)]));
 }

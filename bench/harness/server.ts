@@ -29,6 +29,7 @@ export interface Usage {
 }
 
 export interface Server extends Addresses {
+  pid: number;
   usage(options: { collectsGarbage: boolean }): Promise<Usage>;
   stop(): Promise<void>;
 }
@@ -69,6 +70,7 @@ export async function startServer(
   ])) as [Addresses];
   return {
     ...addresses,
+    pid: child.pid!,
     async usage(options) {
       const answer = once(child, 'message');
       child.send(options);

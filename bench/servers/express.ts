@@ -8,8 +8,15 @@ import { readText } from '../harness/read-text.ts';
 /** The texts of a laundromat in `json_build_object`. */
 const content = moderatedNames.map((name) => `'${name}', l.${columnOf(name)}`).join(', ');
 
+const services = `select json_agg(json_build_object('id', id, 'name', name, 'icon', icon) order by position, name)::text
+  as answer from services`;
+const postReview = `with posted as (
+  insert into reviews (laundromat_id, author_name, rating, comment, verification) values ($1, $2, $3, $4, 'none')
+  returning id, author_name as "authorName", rating, comment, created_at as "createdAt")
+  select row_to_json(posted)::text as answer from posted`;
+
 /**
- * Starts a carefully written server for these two pages only, with one prepared statement for each. It also sends one
+ * Starts a carefully written server for these answers only, with one prepared statement for each. It also sends one
  * file, without logs, metrics or conditional requests.
  */
 export async function start({ DATABASE_URL, FILE = '' }: { DATABASE_URL?: string; FILE?: string }) {
@@ -30,6 +37,19 @@ export async function start({ DATABASE_URL, FILE = '' }: { DATABASE_URL?: string
   };
   serve('search', 'search_laundromats', ['lat', 'lng', 'radius_km', 'page', 'page_size']);
   serve('detail', 'laundromats', ['slug', 'reviews']);
+  const serveRest = (path: string, text: string, valuesOf: (request: express.Request) => unknown[]) =>
+    app.all(path, async (request, response) => {
+      const { rows } = await pool.query<{ answer: string }>({ name: path, text, values: valuesOf(request) });
+      response.type('json').send(rows[0]!.answer);
+    });
+  serveRest('/services', services, () => []);
+  serveRest('/list', readText('servers/rest-list.sql').replace('{content}', content), ({ query }) => [
+    query.limit,
+  ]);
+  serveRest('/reviews/:id', postReview, ({ params, body }) => {
+    const { authorName, rating, comment } = body as Record<string, unknown>;
+    return [params.id, authorName, rating, comment];
+  });
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
