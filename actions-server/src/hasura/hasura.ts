@@ -1,3 +1,5 @@
+import http from 'node:http';
+import https from 'node:https';
 import type { ApiCaller, SystemCaller } from '../session/caller.ts';
 import type { TypedDocument } from './graphql.ts';
 import { hasuraError, HasuraUnavailable, wasCancelled, type GraphqlError } from './hasura-error.ts';
@@ -22,11 +24,13 @@ interface GraphqlAnswer {
 
 export function createHasura(options: { url: string; adminSecret: string }): Hasura {
   const endpoint = `${options.url}/v1/graphql`;
+  const { Agent } = endpoint.startsWith('https:') ? https : http;
+  // Closes idle connections before Hasura does: a request on a connection that is being closed fails.
+  const agent = new Agent({ keepAlive: true, timeout: 4_000 });
 
   async function post(body: string, caller: ApiCaller | SystemCaller): Promise<unknown> {
     try {
-      const response = await fetch(endpoint, {
-        method: 'POST',
+      const { status, text } = await exchange(endpoint, agent, {
         headers: {
           'content-type': 'application/json',
           'x-hasura-admin-secret': options.adminSecret,
@@ -37,11 +41,8 @@ export function createHasura(options: { url: string; adminSecret: string }): Has
         signal: caller.deadline,
       });
       // Hasura answers its own refusals with 200, so another status means a fault.
-      if (!response.ok) {
-        await response.body?.cancel();
-        throw new HasuraUnavailable(`Hasura answered with status ${response.status}`);
-      }
-      return await response.json();
+      if (status !== 200) throw new HasuraUnavailable(`Hasura answered with status ${status}`);
+      return JSON.parse(text) as unknown;
     } catch (error) {
       if (error instanceof HasuraUnavailable) throw error;
       throw new HasuraUnavailable('Hasura did not answer', { cause: error });
@@ -66,6 +67,28 @@ export function createHasura(options: { url: string; adminSecret: string }): Has
       return data as Result;
     },
   };
+}
+
+interface Sent {
+  headers: Record<string, string>;
+  body: string;
+  signal: AbortSignal;
+}
+
+/** Posts with node:http, because `fetch` takes two and a half times as much processor time. */
+function exchange(endpoint: string, agent: http.Agent, { headers, body, signal }: Sent) {
+  const { request } = endpoint.startsWith('https:') ? https : http;
+  return new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+    const options = { method: 'POST', agent, headers, signal };
+    const sent = request(endpoint, options, (answer) => {
+      const chunks: Buffer[] = [];
+      answer
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .once('end', () => resolve({ status: answer.statusCode, text: Buffer.concat(chunks).toString() }))
+        .once('error', reject);
+    });
+    sent.once('error', reject).end(body);
+  });
 }
 
 /** The admin secret without a role makes Hasura's superuser. Triggers read the acting administrator or owner from a header. */
