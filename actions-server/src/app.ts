@@ -24,6 +24,7 @@ import { createHasura } from './hasura/hasura.ts';
 import { hookRoutes } from './hooks.ts';
 import { ApiError } from './http/api-error.ts';
 import { createBackground, type Background } from './http/background.ts';
+import { refuseWhenBusy } from './http/busy.ts';
 import { errorAnswer, notFound } from './http/error-answer.ts';
 import { healthRoutes, type Readiness } from './http/health-routes.ts';
 import { openApiRoute } from './http/openapi-route.ts';
@@ -220,11 +221,12 @@ export function createApp(
     response.setHeader('Cache-Control', 'private, no-cache');
     next();
   });
-  app.use(express.json({ limit: largestJsonBody }));
+  app.get('/api/health', (_request, response) => void response.json({ status: 'ok' }));
+  // Comes after the body, because a client that sends it slowly must not count.
+  app.use(express.json({ limit: largestJsonBody }), refuseWhenBusy());
   const isCurrent = (session: Session, request: Request) =>
     isCurrentAccount(hasura, session, systemCallerOf(request));
   app.use('/api', readSession(account.tokens, account.cookies, isCurrent), refuseOtherAuthor);
-  app.get('/api/health', (_request, response) => void response.json({ status: 'ok' }));
   app.use('/api', openApiRoute());
   app.use('/api/auth', accountRoutes(account, limits.exports));
   app.use(operationRoutes(operations, limits));

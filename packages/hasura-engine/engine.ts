@@ -36,7 +36,7 @@ export interface EngineOptions extends HttpLimits {
   log?: EngineLog;
   /** False leaves events in the database, for an engine that only checks that the project starts. */
   deliversEvents?: boolean;
-  /** Maximum time that a request waits for a connection to Postgres. */
+  /** Maximum time for opening a connection to Postgres. */
   connectionTimeoutMs?: number;
 }
 
@@ -64,7 +64,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     application_name: 'hasura-engine',
     // Session settings such as time limits; Hasura reads the same variable through libpq.
     options: options.environment.PGOPTIONS,
-    // Limits both the wait for a free connection and the attempt to open one.
+    // Limits both the attempt to open a connection and the wait for a free one; that of requests ends earlier.
     connectionTimeoutMillis: options.connectionTimeoutMs ?? 10_000,
     keepAlive: true,
   });

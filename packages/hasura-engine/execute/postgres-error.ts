@@ -71,4 +71,4 @@ const serverGone = new Set(['57P01', '57P02', '57P03', '57P04']);
 const isRefused = (error: unknown) => error instanceof pg.DatabaseError && breaksConnection(error);
 
 /** Message of pg-pool for a timeout, which has no code. */
-const poolTimeout = 'timeout exceeded when trying to connect';
+export const poolTimeout = 'timeout exceeded when trying to connect';

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { invalid } from '../errors/graphql-error.ts';
 import type { Bindings, Parameter } from '../sql/parameter.ts';
 import { sql, type SQL } from '../sql/sql.ts';
-import { breaksConnection, connectionError, fromPostgres } from './postgres-error.ts';
+import { breaksConnection, connectionError, fromPostgres, poolTimeout } from './postgres-error.ts';
 
 export interface Statement {
   text: string;
@@ -28,6 +28,12 @@ export function compileStatement(node: SQL): Statement {
 const asText = { getTypeParser: () => (value: string) => value } as unknown as pg.CustomTypesConfig;
 
 const setUser = `select set_config('hasura.user', $1, true)`;
+
+/**
+ * Time that a request waits while all connections are in use. Then it is refused, because a visitor who waits for seconds
+ * has left, and the ones after it would wait even longer.
+ */
+const longestWaitMs = 1_000;
 
 /** Prepared statements live as long as their connection, so connections are replaced after this number of names. */
 const namesPerGeneration = 500;
@@ -118,7 +124,7 @@ export class StatementRunner {
    */
   private async onLivingConnection<R>(run: (connected: pg.PoolClient) => Promise<R>) {
     for (;;) {
-      const client = await this.pool.connect();
+      const client = await this.connect();
       const wasIdle = this.generations.has(client);
       try {
         return { client, answer: await run(client) };
@@ -128,6 +134,21 @@ export class StatementRunner {
         if (!broken || !wasIdle) throw error;
       }
     }
+  }
+
+  /** Opening a connection may take longer than waiting for one, because Postgres may be far away. */
+  private async connect(): Promise<pg.PoolClient> {
+    const connecting = this.pool.connect();
+    if (this.pool.waitingCount === 0) return connecting;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<'late'>((resolve) => (timer = setTimeout(resolve, longestWaitMs, 'late')));
+    const client = await Promise.race([connecting, late]).finally(() => clearTimeout(timer));
+    if (client !== 'late') return client;
+    connecting.then(
+      (unused) => unused.release(),
+      () => undefined,
+    );
+    throw new Error(poolTimeout);
   }
 
   private configuration(statement: Statement, values: (string | null)[]) {
