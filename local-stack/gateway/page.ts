@@ -1,6 +1,5 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { request as send, type Agent, type IncomingMessage } from 'node:http';
-import { pipeline } from 'node:stream';
+import { request as send, type IncomingMessage, type RequestOptions } from 'node:http';
 import sirv from 'sirv';
 import { createAgent } from './proxy.ts';
 
@@ -35,9 +34,10 @@ interface Pages {
  */
 export function pageFrom(actionsUrl: string): Pages {
   const agent = createAgent();
+  const { hostname, port } = new URL(actionsUrl);
   const serve: RequestHandler = async (request, response, next) => {
     if (!isNavigation(request)) return next();
-    const page = await requestPage(request, actionsUrl, agent).catch(() => null);
+    const page = await requestPage(request, { agent, hostname, port }).catch(() => null);
     if (!page) return next();
     if (!isPage(page)) {
       page.resume();
@@ -48,20 +48,23 @@ export function pageFrom(actionsUrl: string): Pages {
       if (value) response.setHeader(name, value);
     }
     response.writeHead(page.statusCode ?? 200);
-    pipeline(page, response, () => undefined);
+    // Without `pipeline`, which takes a tenth of the processor time of a page.
+    page.once('error', () => response.destroy()).pipe(response);
+    response.once('close', () => page.destroy());
   };
   return { serve, close: () => agent.destroy() };
 }
 
 /** Resolves when the answer begins. Its body is passed on unchanged, compressed or not. */
-function requestPage(request: Request, actionsUrl: string, agent: Agent): Promise<IncomingMessage> {
+function requestPage(request: Request, server: RequestOptions): Promise<IncomingMessage> {
   const given = requestHeaders.flatMap((name) => {
     const value = request.headers[name];
     return value === undefined ? [] : [[name, value] as const];
   });
   return new Promise((resolve, reject) => {
-    const pageRequest = send(`${actionsUrl}/pages${request.originalUrl}`, {
-      agent,
+    const pageRequest = send({
+      ...server,
+      path: `/pages${request.originalUrl}`,
       method: request.method,
       headers: { ...Object.fromEntries(given), 'x-forwarded-for': request.ip ?? '' },
     });

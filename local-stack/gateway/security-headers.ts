@@ -31,7 +31,9 @@ export const securityHeaders = {
   'X-Frame-Options': 'DENY',
 };
 
+const asMap = new Map(Object.entries(securityHeaders));
+
 export function sendSecurityHeaders(_request: Request, response: Response, next: NextFunction): void {
-  response.set(securityHeaders);
+  response.setHeaders(asMap);
   next();
 }
