@@ -34,6 +34,13 @@ test('a server whose Hasura refuses a public query is alive and not ready', asyn
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
+test('the balancer of several servers keeps one whose Hasura does not answer, until it is stopping', async () => {
+  const { app, services: process } = await serverBefore({ errors: [{ message: 'unavailable' }] });
+  expect((await request(app).get('/readyz?part=actions')).status).toBe(200);
+  process.readiness.isStopping = true;
+  expect((await request(app).get('/readyz?part=actions')).status).toBe(503);
+});
+
 test('until production has looked for demo accounts the server serves nothing, sign-in included', async () => {
   const { app, services: process } = await serverBefore({ data: { services } });
   process.readiness.isHeldBack = true;
