@@ -109,7 +109,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       ? idle
       : await prepareEvents({
           pool,
-          databaseUrl: connectionString,
+          databaseUrl: options.environment.HASURA_GRAPHQL_METADATA_DATABASE_URL || connectionString,
           tables: source.tables.values(),
           cronTriggers: project.cronTriggers,
           settings,

@@ -64,7 +64,7 @@ export class Executor {
     this.source = source;
     this.pool = pool;
     this.settings = settings;
-    this.runner = new StatementRunner(pool);
+    this.runner = new StatementRunner(pool, source.preparesStatements);
     this.actions = new ActionRunner(source.actions.types, settings, this.runner, log);
   }
 

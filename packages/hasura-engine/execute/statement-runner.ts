@@ -38,16 +38,21 @@ const longestWaitMs = 1_000;
 /** Prepared statements live as long as their connection, so connections are replaced after this number of names. */
 const namesPerGeneration = 500;
 
-/** Runs statements on the pool. From its second use on, a statement is prepared by name on each connection. */
+/**
+ * Runs statements on the pool. From its second use on, a statement is prepared by name on each connection, unless
+ * `prepares` is false.
+ */
 export class StatementRunner {
   private readonly pool: pg.Pool;
+  private readonly prepares: boolean;
   private readonly uses = new WeakMap<Statement, { name: string | undefined; generation: number }>();
   private readonly generations = new WeakMap<pg.PoolClient, number>();
   private generation = 0;
   private named = 0;
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, prepares: boolean) {
     this.pool = pool;
+    this.prepares = prepares;
   }
 
   /**
@@ -158,6 +163,7 @@ export class StatementRunner {
 
   /** Undefined at the first use, because preparing a statement pays off only when it runs again. */
   private nameOf(statement: Statement): string | undefined {
+    if (!this.prepares) return undefined;
     const use = this.uses.get(statement);
     if (!use) {
       this.uses.set(statement, { name: undefined, generation: this.generation });

@@ -21,6 +21,8 @@ export interface SourceConfiguration {
   name: string;
   databaseUrl: { value: string } | { fromEnv: string };
   maxConnections: number | undefined;
+  /** False for a database behind a pooler in transaction mode, where a statement may find another connection. */
+  preparesStatements: boolean;
   place: Entry;
 }
 

@@ -53,6 +53,7 @@ function readSource(database: Entry): SourceConfiguration {
   const source = {
     name: database.get('name').string(),
     maxConnections: pool.get('max_connections').optionalCount(),
+    preparesStatements: connection.get('use_prepared_statements').boolean(true),
     place: url,
   };
   if (typeof url.value === 'string') return { ...source, databaseUrl: { value: url.value } };

@@ -11,6 +11,7 @@ import type { TrackedColumn, TrackedFunction, TrackedTable } from './model.ts';
 import { resolveRelationship } from './relationship.ts';
 
 export interface TrackedSource {
+  preparesStatements: boolean;
   tables: Map<string, TrackedTable>;
   functions: TrackedFunction[];
   actions: TrackedActions;
@@ -52,8 +53,16 @@ export function trackSource(
   referToEnums(tables, catalog);
   const functions = project.functions.map((metadata) => trackFunction(metadata, catalog, tables));
   const actions = trackActions(project.actions, tables, environment);
-  const { introspectionDisabledFor } = project;
-  return { tables, functions, actions, introspectionDisabledFor, roles: rolesOf(project) };
+  const { introspectionDisabledFor, source } = project;
+  const { preparesStatements } = source;
+  return {
+    preparesStatements,
+    tables,
+    functions,
+    actions,
+    introspectionDisabledFor,
+    roles: rolesOf(project),
+  };
 }
 
 const shown = ({ schema, name }: TableName) => `"${schema}.${name}"`;
