@@ -25,7 +25,7 @@ const previous = 'lavoir_previous';
 export type DemoChoice = boolean | 'osm';
 
 export interface DatabaseOptions {
-  postgres: Postgres;
+  postgres: Pick<Postgres, 'url'>;
   /** The Hasura project with migrations/ and seeds/. */
   hasuraDirectory: string;
   demo: DemoChoice;

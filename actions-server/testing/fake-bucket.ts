@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const pageSize = 2;
 
@@ -11,12 +12,13 @@ const pageSize = 2;
  */
 export async function startFakeBucket(name: string) {
   const files = new Map<string, { content: Buffer; type: string; storedAt: Date }>();
-  const state = { broken: false };
+  const state = { broken: false, delayMs: 0 };
 
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '', 'http://bucket');
     const key = decodeURIComponent(url.pathname).slice(`/${name}/`.length);
     const isOurs = url.pathname === `/${name}` || url.pathname.startsWith(`/${name}/`);
+    await sleep(state.delayMs);
     if (state.broken) return void response.writeHead(403).end('<Error/>');
     if (!isSigned(request))
       return void response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { PostgresError } from '../start-error.ts';
 import type { PostgresBinaries } from './binaries.ts';
-import { commandAs, type SystemUser } from './system-user.ts';
+import { commandAs, giveTo, type SystemUser } from './system-user.ts';
 
 const run = promisify(execFile);
 
@@ -45,10 +45,8 @@ async function createCluster(
   await rm(fresh, { recursive: true, force: true });
   await mkdir(fresh, { recursive: true, mode: 0o700 });
   await writeFile(passwordInput, password, { mode: 0o600 });
-  if (user.uid !== undefined && user.gid !== undefined) {
-    await chown(fresh, user.uid, user.gid);
-    await chown(passwordInput, user.uid, user.gid);
-  }
+  await giveTo(user, fresh);
+  await giveTo(user, passwordInput);
   try {
     await initdb(fresh, passwordInput, binaries, user, durable);
     await rename(passwordInput, passwordFile(fresh));

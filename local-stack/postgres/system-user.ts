@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { stat } from 'node:fs/promises';
+import { chown, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { PostgresError } from '../start-error.ts';
@@ -41,6 +41,11 @@ async function reaches(user: SystemUser, binaries: PostgresBinaries, directory: 
     () => true,
     () => false,
   );
+}
+
+/** Makes the Postgres user the owner of a file or folder. */
+export async function giveTo({ uid, gid }: SystemUser, file: string): Promise<void> {
+  if (uid !== undefined && gid !== undefined) await chown(file, uid, gid);
 }
 
 interface Command {

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { StartError } from '../../local-stack/start-error.ts';
+
+/** Programs that are no npm packages, and the packages of Debian that have them. */
+const packages = {
+  pgbouncer: 'pgbouncer',
+  haproxy: 'haproxy',
+  caddy: 'caddy',
+  setpriv: 'util-linux',
+  initdb: 'postgresql',
+  postgres: 'postgresql',
+  pg_ctl: 'postgresql',
+  pg_basebackup: 'postgresql',
+};
+/** Prints the path of each program, or an empty line. Debian keeps those of Postgres apart, by version. */
+const script = `PATH="$PATH:/usr/sbin:$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1)"
+for name; do command -v "$name" || echo; done`;
+
+/** Paths of the programs. */
+export type Programs = typeof packages;
+
+/** Finds the programs, or says in one sentence which packages of Debian to install. */
+export function findPrograms(): Programs {
+  const names = Object.keys(packages);
+  const { stdout } = spawnSync('sh', ['-c', script, 'sh', ...names], { encoding: 'utf8' });
+  const paths = stdout.split('\n');
+  const missing = Object.values(packages).filter((_, index) => !paths[index]);
+  if (missing.length > 0)
+    throw new StartError(`Programs are missing: apt-get install ${[...new Set(missing)].join(' ')}`);
+  const found = Object.fromEntries(names.map((name, index) => [name, paths[index]])) as Programs;
+  return { ...found, caddy: process.env.CADDY_PATH ?? found.caddy };
+}

@@ -1,0 +1,81 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { createConnection } from 'node:net';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { freePort } from '../../local-stack/free-port.ts';
+import { giveTo } from '../../local-stack/postgres/system-user.ts';
+import { projectFolder } from '../../local-stack/project-folder.ts';
+import { databaseName, type Common } from './databases.ts';
+import type { Deployment } from './manifests.ts';
+
+/** Reads a settings file and fills in its variables. */
+const filled = async (file: string, values: Record<string, string | number>) =>
+  (await readFile(file, 'utf8')).replaceAll(/\$([A-Z]+)/g, (_, name: string) => String(values[name]));
+
+/** Starts PgBouncer in front of a port: `url` in transaction mode, `sessionUrl` in session mode. */
+export async function startPgBouncer(
+  { folder, programs, processes, user, password }: Common,
+  target: number,
+) {
+  const port = await freePort();
+  const [settings, users] = ['pgbouncer.ini', 'pgbouncer-users.txt'].map((name) => path.join(folder, name));
+  const write = async (file: string, content: string) => {
+    await writeFile(file, content, { mode: 0o600 });
+    await giveTo(user, file);
+  };
+  const configure = async (databasePort: number) => {
+    const template = path.join(projectFolder, 'deploy', 'pgbouncer', 'pgbouncer.ini');
+    const values = { HOST: '127.0.0.1', PORT: databasePort, LISTEN: port, USERS: users! };
+    await write(settings!, await filled(template, values));
+  };
+  await write(users!, `"${databaseName}" "${password}"\n`);
+  await configure(target);
+  processes.start({ name: 'pgbouncer', command: programs.pgbouncer, args: [settings!], user, port });
+  const url = `postgres://${databaseName}:${password}@127.0.0.1:${port}/${databaseName}`;
+  return {
+    url,
+    sessionUrl: `${url}_session`,
+    /** Sends new transactions to another port; running ones end first. */
+    async pointTo(databasePort: number): Promise<void> {
+      await configure(databasePort);
+      processes.signal('pgbouncer', 'SIGHUP');
+    },
+  };
+}
+
+interface Service {
+  name: string;
+  port: number;
+  servers: { name: string; port: number }[];
+  readiness: Deployment['readiness'];
+}
+
+/** Starts HAProxy in place of the Services of Kubernetes: a port each, whose servers get requests while they are ready. */
+export async function startBalancer({ folder, programs, processes }: Common, services: Service[]) {
+  const socket = path.join(folder, 'haproxy.sock');
+  const sections = services.map(
+    ({ name, port, servers, readiness }) => `listen ${name}
+  bind 127.0.0.1:${port}
+  # Repeats only what was certainly not executed, or does nothing when it is executed twice.
+  http-request disable-l7-retry unless METH_GET
+  option httpchk GET ${readiness.path}
+  default-server check inter ${readiness.seconds}s fall ${readiness.failures} rise 1 on-marked-down shutdown-sessions
+${servers.map((server) => `  server ${server.name} 127.0.0.1:${server.port}\n`).join('')}`,
+  );
+  const file = path.join(folder, 'haproxy.cfg');
+  const common = await filled(path.join(import.meta.dirname, 'haproxy.cfg'), { SOCKET: socket });
+  await writeFile(file, common + sections.join(''));
+  // With -W it replaces itself without a gap on SIGUSR2.
+  processes.start({ name: 'balancer', command: programs.haproxy, args: ['-W', '-f', file] });
+  const ask = (command: string) => text(createConnection(socket).end(`${command}\n`));
+  return {
+    /** Stops or resumes sending new requests to a server. */
+    setDrain: (service: string, server: string, isDraining: boolean) =>
+      ask(`set server ${service}/${server} state ${isDraining ? 'drain' : 'ready'}`),
+    /** Returns true while a server gets requests. */
+    async isUp(server: string): Promise<boolean> {
+      const rows = (await ask('show stat')).split('\n').map((row) => row.split(','));
+      return rows.find(([, name]) => name === server)?.[17] === 'UP';
+    },
+  };
+}
