@@ -9,7 +9,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 100 });
 export interface Sent {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Buffer;
 }
 
 /**

@@ -5,6 +5,8 @@ export interface LoadRequest extends Sent {
   path: string;
   /** Event trigger that fires once when this request succeeds. */
   fires?: string;
+  /** Called when the request succeeds. */
+  answered?: () => void;
 }
 
 const shownErrors = 20;
@@ -18,22 +20,32 @@ export function createLoad(url: string, next: () => Promise<LoadRequest>) {
   const counts = {
     times: [] as number[],
     fired: new Map<string, number>(),
+    sent: 0,
     errors: 0,
     messages: [] as string[],
+    /** Time at which the last request that failed was sent. */
+    lastFailure: 0,
   };
   /** Never rejects: an error is counted. */
   const send = async () => {
-    const { path, fires, ...request } = await next();
-    const started = performance.now();
+    let started = performance.now();
+    let path = '';
     try {
+      const { fires, answered, ...request } = await next();
+      ({ path } = request);
+      started = performance.now();
+      counts.sent += 1;
       const { status, body } = await exchange(url + path, request);
       counts.times.push(performance.now() - started);
       const start = body.toString('utf8', 0, 300);
       if (status >= 300 || start.startsWith('{"errors"')) throw new Error(`answers ${status} ${start}`);
+      answered?.();
       if (fires) counts.fired.set(fires, (counts.fired.get(fires) ?? 0) + 1);
     } catch (error) {
       counts.errors += 1;
-      if (counts.messages.length < shownErrors) counts.messages.push(`${path} ${String(error)}`);
+      counts.lastFailure = Math.max(counts.lastFailure, started);
+      if (counts.messages.length < shownErrors)
+        counts.messages.push(`${path} ${String(error).replaceAll('\n', ' ')}`);
     }
   };
   return {

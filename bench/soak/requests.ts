@@ -14,10 +14,18 @@ interface Place {
   latitude: number;
   longitude: number;
 }
-type Maker = (turn: number) => LoadRequest | Promise<LoadRequest>;
+/** Creates the request of a type, from the number of requests of this type before it. */
+export type Maker = (turn: number) => LoadRequest | Promise<LoadRequest>;
 
-/** Returns a function that creates the next request: reads of visitors, and writes whose events and actions count. */
-export async function soakRequests(database: pg.Client, url: string): Promise<() => Promise<LoadRequest>> {
+/**
+ * Returns a function that creates the next request: reads of visitors, and writes whose events and actions count. `more`
+ * types are added to the round of a hundred.
+ */
+export async function soakRequests(
+  database: pg.Client,
+  url: string,
+  more: [number, Maker][] = [],
+): Promise<() => Promise<LoadRequest>> {
   const { rows: places } = await database.query<Place>(
     `select id, slug, latitude::float8, longitude::float8 from laundromats where is_active order by md5(slug) limit 100`,
   );
@@ -26,8 +34,11 @@ export async function soakRequests(database: pg.Client, url: string): Promise<()
     [owner.email],
   );
   const known = benchRequests(places);
-  const session = createSession(url);
-  const page = (path: string): LoadRequest => ({ path, headers: { 'accept-encoding': 'br' } });
+  const session = createSession(url, owner);
+  const page = (path: string): LoadRequest => ({
+    path,
+    headers: { accept: 'text/html', 'accept-encoding': 'br' },
+  });
   const graphql = (operation: string, variables: object) =>
     post('/v1/graphql', { query: allowedDocument(`app_${operation}`), variables });
   /** The requests in a round of a hundred: how many of each type, and how to create them. */
@@ -69,7 +80,7 @@ export async function soakRequests(database: pg.Client, url: string): Promise<()
     ],
   ];
   // Spreads the requests of each type evenly over the round, and numbers them.
-  const round = types
+  const round = [...types, ...more]
     .flatMap(([share, make]) =>
       Array.from({ length: share }, (_, index) => ({ at: (index + 0.5) / share, index, share, make })),
     )
@@ -83,15 +94,15 @@ export async function soakRequests(database: pg.Client, url: string): Promise<()
   };
 }
 
-const nth = <T>(list: T[], index: number): T => list[index % list.length]!;
+export const nth = <T>(list: T[], index: number): T => list[index % list.length]!;
 const pointOf = ({ latitude, longitude }: Place) => `lat=${latitude}&lng=${longitude}`;
 
-/** Returns a function that returns the owner's session cookies. It signs in again before the session expires. */
-function createSession(url: string): () => Promise<string> {
+/** Returns a function that returns a person's session cookies. It signs in again before the session expires. */
+export function createSession(url: string, person: typeof owner): () => Promise<string> {
   let current: Promise<string> | undefined;
   let since = 0;
   const signIn = async () => {
-    const login = post('/api/auth/login', owner);
+    const login = post('/api/auth/login', person);
     const answer = await exchange(url + login.path, login);
     if (answer.status >= 300) throw new Error(`signing in answers ${answer.status}`);
     return (answer.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';', 1)[0]).join('; ');
@@ -99,7 +110,10 @@ function createSession(url: string): () => Promise<string> {
   return () => {
     if (!current || performance.now() - since > sessionMs) {
       since = performance.now();
-      current = signIn();
+      current = signIn().catch((error: unknown) => {
+        current = undefined;
+        throw error;
+      });
     }
     return current;
   };

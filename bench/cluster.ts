@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../local-stack/free-port.ts';
+import { withClient } from '../local-stack/with-client.ts';
+import { startCluster, type Cluster } from '../scripts/cluster/cluster.ts';
+import { faults, type Fault } from './cluster/faults.ts';
+import { createWrites } from './cluster/writes.ts';
+import { rounded, timeFigures } from './harness/figures.ts';
+import type { Harness } from './harness/harness.ts';
+import { brokenBounds } from './soak/bounds.ts';
+import { createLoad } from './soak/load.ts';
+import { soakRequests } from './soak/requests.ts';
+
+// Runs the product as several servers (npm run cluster) and breaks one part after the other while visitors use it.
+
+export const defaults = {
+  /** Requests per second: those of 200 visitors who do something every eight seconds. */
+  rate: 25,
+  /** Seconds of load for a fault, which happens after five of them. */
+  seconds: 25,
+  /** Runs only the faults whose name has this text. */
+  only: '',
+};
+
+export async function run(_harness: Harness, { rate, seconds, only }: typeof defaults): Promise<void> {
+  const cluster = await startCluster('.data/bench-cluster', await freePort(), { rateLimitFactor: 100_000 });
+  const rows: Awaited<ReturnType<typeof measureFault>>[] = [];
+  try {
+    const [writes, next] = await withClient(cluster.databases.url(), async (database) => {
+      const created = await createWrites(database, cluster.url);
+      return [created, await soakRequests(database, cluster.url, created.types)];
+    });
+    // Until caches are full and code is compiled.
+    await createLoad(cluster.url, next).atRate(rate, seconds);
+    for (const fault of faults.filter(({ name }) => name.includes(only)))
+      rows.push(await measureFault(cluster, fault, createLoad(cluster.url, next), writes, { rate, seconds }));
+  } finally {
+    await cluster.close();
+  }
+  console.table(rows.map(({ row }) => row));
+  const missed = rows.flatMap((each) => each.missed);
+  if (missed.length > 0) throw new Error(`missed goals:\n  ${missed.join('\n  ')}`);
+  console.log('\nall goals are met');
+}
+
+/** Lets a fault happen under load. Returns its row of the table, and the goals it missed. */
+async function measureFault(
+  cluster: Cluster,
+  { name, failing = 1, well = Number.MAX_VALUE, happens, ...fault }: Fault,
+  { counts, atRate }: ReturnType<typeof createLoad>,
+  writes: Awaited<ReturnType<typeof createWrites>>,
+  { rate, seconds }: { rate: number; seconds: number },
+) {
+  const load = atRate(rate, fault.seconds ?? seconds);
+  await sleep(5_000);
+  const began = performance.now();
+  const since = (await happens(cluster)) ?? began;
+  await load;
+  const stored = await withClient(cluster.databases.url(), writes.check);
+  const share = counts.errors / counts.sent;
+  const times = timeFigures(counts.times);
+  const untilWell = Math.max(0, rounded((counts.lastFailure - since) / 1000, 1));
+  const failed = { failed: counts.errors, '%': rounded(100 * share, 2) };
+  const row = {
+    fault: name,
+    requests: counts.sent,
+    ...failed,
+    ...times,
+    ...stored,
+    'well after s': untilWell,
+  };
+  console.log([JSON.stringify(row), ...counts.messages.slice(0, 5)].join('\n  '));
+  const missed = brokenBounds([
+    { name: `${name}: acknowledged writes lost`, value: stored.lost, limit: 0 },
+    { name: `${name}: writes doubled`, value: stored.doubled, limit: 0 },
+    { name: `${name}: share of failed requests`, value: share, limit: failing },
+    { name: `${name}: seconds until well`, value: untilWell, limit: well },
+  ]);
+  return { row, missed };
+}

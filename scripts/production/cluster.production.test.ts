@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../local-stack/free-port.ts';
+import { withClient } from '../../local-stack/with-client.ts';
+import { startCluster, type Cluster } from '../cluster/cluster.ts';
+
+let folder: string;
+let cluster: Cluster;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'lavoir-cluster-'));
+  cluster = await startCluster(path.join(folder, 'cluster'), await freePort(), { rateLimitFactor: 1000 });
+});
+afterAll(async () => {
+  await cluster?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Sends a page, a search and a message every 200 ms, for a while around a fault. */
+async function duringFault(happens: () => Promise<void> | void) {
+  const results: boolean[] = [];
+  const ids: string[] = [];
+  const send = async (address: string, init?: RequestInit) => {
+    const answer = await fetch(`${cluster.url}${address}`, init).catch(() => undefined);
+    await answer?.arrayBuffer().catch(() => undefined);
+    results.push(answer?.ok === true);
+    return answer?.ok === true;
+  };
+  const write = async () => {
+    const id = randomUUID();
+    const message = { id, name: 'Camille', email: 'camille@example.com', message: `Bonjour ${id}` };
+    const headers = { 'content-type': 'application/json' };
+    if (await send('/api/contact', { method: 'POST', headers, body: JSON.stringify(message) })) ids.push(id);
+  };
+  const open: Promise<unknown>[] = [];
+  const sending = setInterval(() => {
+    open.push(send('/', { headers: { accept: 'text/html' } }), send('/api/laundromats?limit=2'), write());
+  }, 200);
+  try {
+    await sleep(1_000);
+    await happens();
+    await sleep(6_000);
+  } finally {
+    clearInterval(sending);
+  }
+  await Promise.all(open);
+  const stored = await withClient(cluster.databases.url(), async (database) => {
+    const sql = 'select count(*)::int as stored from contacts where id = any ($1::uuid[])';
+    return (await database.query<{ stored: number }>(sql, [ids])).rows[0]!.stored;
+  });
+  expect(ids.length).toBeGreaterThan(0);
+  return { failed: results.filter((isOk) => !isOk).length / results.length, lost: ids.length - stored };
+}
+
+test('a killed server fails few requests, loses no write and is back', async () => {
+  const { failed, lost } = await duringFault(() => cluster.processes.signal('actions-server-1', 'SIGKILL'));
+  expect(lost).toBe(0);
+  expect(failed).toBeLessThan(0.03);
+  await expect.poll(() => cluster.isUp('actions-server-1')).toBe(true);
+});
+
+test('a hung server gets no requests after some seconds, and loses no write', async () => {
+  const { lost } = await duringFault(async () => {
+    cluster.processes.signal('actions-server-2', 'SIGSTOP');
+    await expect.poll(() => cluster.isUp('actions-server-2')).toBe(false);
+    expect((await fetch(`${cluster.url}/api/services`)).status).toBe(200);
+    cluster.processes.signal('actions-server-2', 'SIGCONT');
+  });
+  expect(lost).toBe(0);
+  await expect.poll(() => cluster.isUp('actions-server-2')).toBe(true);
+});
+
+test('a killed PgBouncer loses no write, and requests succeed again', async () => {
+  const { lost } = await duringFault(() => cluster.processes.signal('pgbouncer', 'SIGKILL'));
+  expect(lost).toBe(0);
+  await expect.poll(async () => (await fetch(`${cluster.url}/api/services`)).status).toBe(200);
+});
