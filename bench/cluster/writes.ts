@@ -10,7 +10,7 @@ import { createSession, nth, type Maker } from '../soak/requests.ts';
 
 /** Tables that the writes fill, each with a column that has another value in every write. */
 const columns = { contacts: 'message', reviews: 'comment', review_photos: 'review_id' };
-const photoFile = path.join(hasuraFolder, 'seeds', 'photos', 'detail-01.webp');
+const photoFile = path.join(hasuraFolder, 'seeds', 'photos', 'detail-01-480.webp');
 
 /** Messages, reviews, their photos and payments, as types of requests; and what became of them in the database. */
 export async function createWrites(database: pg.Client, url: string) {

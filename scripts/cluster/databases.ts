@@ -22,7 +22,7 @@ const settings = [
   'max_slot_wal_keep_size=1GB',
 ].flatMap((setting) => ['-c', setting]);
 
-/** What all parts of a cluster share. */
+/** Settings of all parts of a cluster. */
 export interface Common {
   folder: string;
   programs: Programs;
