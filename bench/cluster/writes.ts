@@ -62,7 +62,13 @@ export async function createWrites(database: pg.Client, url: string) {
     const encoded = new Response(form);
     const headers = { 'content-type': encoded.headers.get('content-type')! };
     const body = Buffer.from(await encoded.arrayBuffer());
-    return write('review_photos', id, found.id, { method: 'POST', path: found.path, headers, body });
+    return write('review_photos', id, found.id, {
+      method: 'POST',
+      path: found.path,
+      headers,
+      body,
+      timeoutMs: 60_000,
+    });
   };
   const payment: Maker = async () => {
     const request = post('/api/payments/create-checkout-session', { planId: plan });

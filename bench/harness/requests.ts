@@ -10,14 +10,18 @@ export interface Sent {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string | Buffer;
+  timeoutMs?: number;
 }
 
 /**
  * Sends a request over a kept-alive connection. Returns the body without decompressing it; rejects after the timeout.
  */
-export async function exchange(url: string, { method = 'GET', headers, body }: Sent = {}) {
+export async function exchange(
+  url: string,
+  { method = 'GET', headers, body, timeoutMs = 10_000 }: Sent = {},
+) {
   const sent = request(url, { method, agent, headers });
-  sent.setTimeout(10_000, () => sent.destroy(new Error('no answer within 10 s')));
+  sent.setTimeout(timeoutMs, () => sent.destroy(new Error(`no answer within ${timeoutMs / 1000} s`)));
   sent.end(body);
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   return { status: answer.statusCode ?? 0, headers: answer.headers, body: await buffer(answer) };
