@@ -1,6 +1,5 @@
-import { Client, fetchExchange, mapExchange } from 'urql';
+import { Client, fetchExchange, formatDocument, makeOperation, mapExchange, type Operation } from 'urql';
 import { refuseEmptyAnswers } from '#app/data/empty-answer.ts';
-import { withTypeNames } from '#app/data/lazy-cache.ts';
 
 interface ServerClientOptions {
   graphqlUrl: string;
@@ -32,4 +31,11 @@ export function createServerClient(options: ServerClientOptions): Client {
       fetchExchange,
     ],
   });
+}
+
+/** Adds type names to a query, because the browser's cache identifies rows by their type. */
+function withTypeNames(operation: Operation): Operation {
+  const { kind, key, query, variables, context } = operation;
+  if (kind === 'teardown') return operation;
+  return makeOperation(kind, { key, query: formatDocument(query), variables }, context);
 }

@@ -35,9 +35,7 @@ const app = (
     <ClockContext value={clock}>
       <Providers
         session={session}
-        createClient={() =>
-          createGraphqlClient({ url: '/v1/graphql', session, cacheNeeded: started(), isOnDevice, page })
-        }
+        createClient={() => createGraphqlClient({ url: '/v1/graphql', session, isOnDevice, page })}
       >
         <BrowserRouter>
           <AppRoutes />

@@ -2,16 +2,17 @@ import { Client, fetchExchange } from 'urql';
 import { started } from '#app/lib/start-up.ts';
 import type { Session } from '#app/session/session.ts';
 import { sessionExchange } from './auth-exchange.ts';
+import { awaitedExchange } from './awaited-exchange.ts';
+import { createCache, createDeviceCache } from './cache/cache.ts';
 import { refuseEmptyAnswers } from './empty-answer.ts';
-import { lazyCache } from './lazy-cache.ts';
+import { sentAnswers } from './sent-answers.ts';
 import type { SentPage } from './sent-page.ts';
+import { withUncached } from './uncached.ts';
 
 interface GraphqlClientOptions {
   url: string;
   session: Pick<Session, 'needsRenewal' | 'renew' | 'identity'>;
-  /** Resolves when the cache should be loaded; never on a server. */
-  cacheNeeded: Promise<unknown>;
-  /** The device has stored the app and perhaps data, so queries wait for the cache instead of bypassing it. */
+  /** The device has stored the app and perhaps data, so queries wait until these are read. */
   isOnDevice: boolean;
   /** The data in a page rendered on the server. */
   page?: SentPage | null;
@@ -25,20 +26,16 @@ const freshMs = 60_000;
  * POST, the only method of the endpoint.
  */
 export function createGraphqlClient(options: GraphqlClientOptions): Client {
-  const { url, session, cacheNeeded, isOnDevice, page } = options;
+  const { url, session, isOnDevice, page } = options;
   const owner = session.identity() ?? undefined;
   // The server renders pages without reading the cookie, so their data is a visitor's.
-  const isOld = page && (owner !== '' || Math.abs(Date.now() - Date.parse(page.at)) > freshMs);
-  const load = async () => (await import('#app/data/cache/cache.ts')).createCache(owner);
+  const isOld = Boolean(page && (owner !== '' || Math.abs(Date.now() - Date.parse(page.at)) > freshMs));
   return new Client({
     url,
     preferGetMethod: false,
     exchanges: [
-      lazyCache(() => (isOnDevice ? load() : cacheNeeded.then(load)), {
-        queriesWait: isOnDevice,
-        sent: page?.results,
-        refresh: isOld ? started() : undefined,
-      }),
+      withUncached(isOnDevice ? awaitedExchange(createDeviceCache(owner)) : createCache(owner)),
+      sentAnswers({ results: page?.results ?? {}, started: started(), isOld }),
       sessionExchange(session),
       refuseEmptyAnswers,
       fetchExchange,

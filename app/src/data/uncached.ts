@@ -1,4 +1,5 @@
-import type { Operation } from 'urql';
+import type { Exchange, Operation } from 'urql';
+import { filter, makeSubject, merge, pipe, share, subscribe } from 'wonka';
 
 /**
  * Context of a query whose answer is too large for the cache: writing thousands of rows takes seconds on a phone and evicts
@@ -6,4 +7,28 @@ import type { Operation } from 'urql';
  */
 export const uncached = { isUncached: true };
 
-export const isUncached = ({ context }: Operation) => context['isUncached'] === true;
+const isUncached = ({ context }: Operation) => context['isUncached'] === true;
+const isCached = (operation: Operation) => !isUncached(operation);
+
+/** Lets uncached queries bypass a cache. An exchange may forward only once, so both ways meet again behind the cache. */
+export const withUncached =
+  (cache: Exchange): Exchange =>
+  ({ forward, ...input }) =>
+  (operations$) => {
+    const shared$ = share(operations$);
+    const fromCache = makeSubject<Operation>();
+    const results$ = share(forward(merge([pipe(shared$, filter(isUncached)), fromCache.source])));
+    const resultsOf = (isOne: (operation: Operation) => boolean) =>
+      pipe(
+        results$,
+        filter(({ operation }) => isOne(operation)),
+      );
+    const behindCache = (forwarded$: typeof operations$) => {
+      pipe(forwarded$, subscribe(fromCache.next));
+      return resultsOf(isCached);
+    };
+    return merge([
+      resultsOf(isUncached),
+      cache({ ...input, forward: behindCache })(pipe(shared$, filter(isCached))),
+    ]);
+  };

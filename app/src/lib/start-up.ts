@@ -20,7 +20,7 @@ export const isRenderedByBrowser = () => typeof document !== 'undefined' && !isR
 
 /**
  * Resolves once the page is hydrated and the browser has nothing to do, for each caller in a separate task. Everything
- * that shows nothing at first (session, cache, service worker, favorites) waits for it, so that the page is usable
+ * that shows nothing at first (session, service worker, favorites) waits for it, so that the page is usable
  * earlier and is hydrated with the same data as its HTML.
  */
 export function started(): Promise<void> {

@@ -51,7 +51,7 @@ beforeEach(async () => {
   client = new Client({
     url: 'http://nowhere.test',
     preferGetMethod: false,
-    exchanges: [await createCache(), fetchExchange],
+    exchanges: [createCache(), fetchExchange],
     fetch: (_url, init) => {
       const { operationName } = JSON.parse(String(init?.body)) as { operationName: string };
       return Promise.resolve(Response.json({ data: answers[operationName] }));

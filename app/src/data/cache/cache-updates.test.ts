@@ -73,7 +73,7 @@ beforeEach(async () => {
   client = new Client({
     url: 'http://nowhere.test',
     preferGetMethod: false,
-    exchanges: [await createCache(), fetchExchange],
+    exchanges: [createCache(), fetchExchange],
     fetch: (_url, init) => {
       const { operationName } = JSON.parse(String(init?.body)) as { operationName: keyof typeof answers };
       requested.push(operationName);

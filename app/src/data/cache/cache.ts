@@ -15,13 +15,21 @@ const release = import.meta.env.CACHE_RELEASE ?? 'development';
 /** Returns the storage of an identity in this release; undefined while the identity is unknown. */
 export const storageOf = (owner: string | undefined) => cacheStorageOf(owner, release);
 
-/** Creates the normalized cache of one client. With an owner it starts with the data stored on this device. */
-export async function createCache(
+/** Creates the normalized cache of one client, which starts empty and stores its data on this device. */
+export function createCache(owner?: string): Exchange {
+  const storage = storageOf(owner);
+  return storage ? storingCache(storage, { records: {}, answeredAt: new Map() }) : cacheExchange(config);
+}
+
+/** Creates the cache of a device, which starts with the stored data of the owner. */
+export async function createDeviceCache(
   owner?: string,
   storage: CacheStorage | undefined = storageOf(owner),
 ): Promise<Exchange> {
-  if (!storage) return cacheExchange(config);
-  const stored = await readInTime(storage);
+  return storage ? storingCache(storage, await readInTime(storage)) : cacheExchange(config);
+}
+
+function storingCache(storage: CacheStorage, stored: StoredCache): Exchange {
   return composeExchanges([
     deviceReads({
       answeredAt: stored.answeredAt,

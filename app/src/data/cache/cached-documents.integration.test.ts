@@ -26,7 +26,7 @@ import collections from '../../../../hasura/metadata/query_collections.yaml?raw'
 import { readTestSchemas } from '../../../../local-stack/testing/test-database.ts';
 import { cacheKeys } from './cache-keys.ts';
 import { type CacheStorage, createCacheStorage } from './cache-storage.ts';
-import { createCache } from './cache.ts';
+import { createDeviceCache } from './cache.ts';
 
 /** A row of the test data from which all documents are answered. Rows differ only in their number. */
 interface Row {
@@ -159,7 +159,7 @@ const queries = documents
 
 /** Opens a tab of a device with this storage. */
 async function openTab(storage: CacheStorage) {
-  const exchange = await createCache('', storage);
+  const exchange = await createDeviceCache('', storage);
   const { source, next } = makeSubject<Operation>();
   let found: unknown;
   const forward = (forwarded$: typeof source) =>

@@ -2,7 +2,7 @@ import { Client, fetchExchange, gql, type RequestPolicy } from 'urql';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { connection } from '#app/lib/device/connection.ts';
 import type { CacheStorage, StoredCache } from './cache-storage.ts';
-import { createCache } from './cache.ts';
+import { createDeviceCache } from './cache.ts';
 import { dataAge } from './data-age.ts';
 
 const query = gql`
@@ -23,7 +23,7 @@ function device(stored: StoredCache = { records: {}, answeredAt: new Map() }) {
   };
   const network = { down: false, answers: 0, attempts: 0 };
   const visit = async () => {
-    const cache = await createCache('', storage);
+    const cache = await createDeviceCache('', storage);
     const client = new Client({
       url: 'http://nowhere.test',
       preferGetMethod: false,

@@ -4,7 +4,7 @@ import type { UseStore } from 'idb-keyval';
 import { Client, fetchExchange, gql } from 'urql';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type CacheStorage, createCacheStorage } from '#app/data/cache/cache-storage.ts';
-import { createCache } from '#app/data/cache/cache.ts';
+import { createDeviceCache } from '#app/data/cache/cache.ts';
 import { laundromatQuery, newestReviews } from '#app/data/laundromats/laundromat-query.ts';
 import { searchLaundromatsQuery } from '#app/data/laundromats/search-laundromats-query.ts';
 import { openDeviceStore } from '#app/lib/device/device-store.ts';
@@ -53,7 +53,7 @@ async function read(storage: CacheStorage) {
   const client = new Client({
     url: 'http://nowhere.test',
     preferGetMethod: false,
-    exchanges: [await createCache('', storage), fetchExchange],
+    exchanges: [await createDeviceCache('', storage), fetchExchange],
     fetch: (_url, init) =>
       Promise.resolve(
         Response.json({

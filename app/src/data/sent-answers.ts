@@ -1,0 +1,49 @@
+import { type Exchange, makeOperation, type Operation, type OperationResult } from 'urql';
+import { filter, map, merge, pipe, share } from 'wonka';
+import type { SentResults } from './sent-page.ts';
+
+interface SentAnswersOptions {
+  results: SentResults;
+  /** Resolves once the page has started: from then on the server answers. */
+  started: Promise<unknown>;
+  /** The queries that were answered here are then repeated, because the data are old or a visitor's. */
+  isOld: boolean;
+}
+
+/**
+ * Answers queries with the data that came with the page, at once and as often as a component asks, so that the first
+ * rendering in the browser equals the server's.
+ */
+export function sentAnswers({ results, started, isOld }: SentAnswersOptions): Exchange {
+  return ({ client, forward }) =>
+    (operations$) => {
+      const answered = new Map<number, Operation>();
+      let sent = results;
+      void started.then(() => {
+        sent = {};
+        // The client ignores those that nothing on the screen needs any more.
+        if (isOld)
+          for (const operation of answered.values()) client.reexecuteOperation(networkOnly(operation));
+      });
+
+      const isSent = ({ kind, key, context }: Operation) =>
+        kind === 'query' && context.requestPolicy === 'cache-first' && key in sent;
+      const answer = (operation: Operation): OperationResult => {
+        answered.set(operation.key, operation);
+        return { operation, data: sent[operation.key], stale: false, hasNext: false };
+      };
+      const shared$ = share(operations$);
+      return merge([
+        pipe(shared$, filter(isSent), map(answer)),
+        forward(
+          pipe(
+            shared$,
+            filter((operation) => !isSent(operation)),
+          ),
+        ),
+      ]);
+    };
+}
+
+const networkOnly = (operation: Operation) =>
+  makeOperation(operation.kind, operation, { ...operation.context, requestPolicy: 'network-only' });
