@@ -100,7 +100,7 @@ test('photos wait with their review, and return to the form with it', async () =
   await expect.poll(names).toEqual(['a.png', 'b.png']);
   await send();
   await expect.element(page.getByText('Avec 2 photos')).toBeVisible();
-  expect(names()).toEqual([]);
+  await expect.poll(names).toEqual([]);
   await page.getByRole('button', { name: 'Modifier' }).click();
   await expect.poll(names).toEqual(['a.png', 'b.png']);
   await expect.element(comment).toHaveValue('Machines propres.');
