@@ -124,6 +124,9 @@ const envSchema = z
     /** Headers required by the collector, like authorization=…; OpenTelemetry reads them itself. */
     OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
     OTEL_SERVICE_NAME: z.string().default('lavoir-actions-server'),
+    /** Which requests are traced; OpenTelemetry reads both itself. */
+    OTEL_TRACES_SAMPLER: z.string().optional(),
+    OTEL_TRACES_SAMPLER_ARG: z.string().optional(),
   })
   .refine((env) => env.SMTP_URL !== undefined || env.MAIL_DIRECTORY !== undefined, {
     path: ['SMTP_URL'],

@@ -1,4 +1,5 @@
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -122,6 +123,9 @@ function dropTrustedHeaders(request: Request, _response: Response, next: NextFun
   for (const name of Object.keys(request.headers)) {
     if (name.startsWith('x-hasura-') || name.startsWith('x-forwarded-')) delete request.headers[name];
   }
+  const id = String((request.headers['x-request-id'] ??= randomUUID()));
+  // Hasura reads the trace from here, and its events carry it on.
+  request.headers['x-b3-traceid'] = id.replaceAll('-', '');
   next();
 }
 

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../local-stack/free-port.ts';
+import { withClient } from '../../local-stack/with-client.ts';
 import { runChecks } from '../hasura-check/checks.ts';
 import { remoteServer } from '../hasura-check/server.ts';
 import { buildStages } from './testing/build-stages.ts';
@@ -249,6 +250,46 @@ test('traces contain the requests to Hasura and Stripe, and no secret', async ()
   expect(text).toContain('GET /api/services');
   for (const secret of [chosen, site.adminSecret, 'private', 'whsec_', 'sk_test_'])
     expect(text).not.toContain(secret);
+});
+
+test('one id leads from the answer to the spans, the SQL statement, the event, the log and the email', async () => {
+  await withClient(site.databaseUrl, (client) =>
+    client.query(`create table seen (statement text);
+      create function see() returns trigger language plpgsql as $$ begin insert into seen values (current_query()); return new; end $$;
+      create trigger see before insert on contacts for each row execute function see()`),
+  );
+  const answer = await fetch(`${site.url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-b3-traceid': 'ab'.repeat(16) },
+    body: JSON.stringify({ id: randomUUID(), name: 'Luc', email: 'luc@example.fr', message: 'Bonjour.' }),
+  });
+  expect(answer.status).toBe(201);
+  const id = answer.headers.get('x-request-id')!;
+  const trace = id.replaceAll('-', '');
+  const { rows } = await withClient(site.databaseUrl, (client) =>
+    client.query<{ statement: string }>('drop trigger see on contacts; select statement from seen'),
+  ).then((results) => [results].flat().at(-1)!);
+  expect(rows[0]?.statement).toContain(`traceparent='00-${trace}-`);
+  const mails = path.join(folder, 'data', 'mail');
+  await waitFor('the email', async () => {
+    const files = await Promise.all(
+      (await readdir(mails)).map((name) => readFile(path.join(mails, name), 'utf8')),
+    );
+    return files.some((file) => file.includes(`X-Request-ID: ${id}`));
+  });
+  const spans = () => site.collector.spans().filter(({ traceId }) => traceId === trace);
+  await waitFor('the spans', async () =>
+    ['POST /api/contact', 'POST /events/contact_received'].every((name) =>
+      spans().some((span) => span.name === name),
+    ),
+  );
+  expect(
+    site
+      .server()
+      .output()
+      .split('\n')
+      .filter((line) => line.includes(id)).length,
+  ).toBeGreaterThan(1);
 });
 
 test('no webhook is lost while the server is replaced: it is stored or refused', async () => {

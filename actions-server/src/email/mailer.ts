@@ -8,6 +8,7 @@ import type { Metrics } from '../telemetry/metrics.ts';
 export interface Mail {
   /** Set when an email may be sent twice: mail programs show two messages with the same id as one. */
   messageId?: string;
+  headers?: Record<string, string>;
   to: string;
   subject: string;
   text: string;

@@ -81,7 +81,8 @@ export function createOutgoingMail(
       if (!isForSite && !admitted) return false;
       const reader = { firstName: admitted?.user?.firstName, siteAddress };
       try {
-        await mailer.send({ ...renderEmail(email, reader), messageId: `<${key}@${hostname}>` });
+        const headers = { 'X-Request-ID': system.requestId };
+        await mailer.send({ ...renderEmail(email, reader), messageId: `<${key}@${hostname}>`, headers });
         return true;
       } catch (error) {
         if (isForSite || !(await hold(email, key, system))) throw error;

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
+import { traceHeader, traceIdOf } from '../http/request-id.ts';
 import type { ApiCaller, SystemCaller } from '../session/caller.ts';
 import type { TypedDocument } from './graphql.ts';
 import { hasuraError, HasuraUnavailable, wasCancelled, type GraphqlError } from './hasura-error.ts';
@@ -36,6 +37,7 @@ export function createHasura(options: { url: string; adminSecret: string }): Has
           'x-hasura-admin-secret': options.adminSecret,
           ...roleHeaders(caller),
           'x-request-id': caller.requestId,
+          [traceHeader]: traceIdOf(caller.requestId),
         },
         body,
         signal: caller.deadline,

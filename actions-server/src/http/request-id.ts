@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 
 const header = 'x-request-id';
 /** Ids accepted from a proxy; anything else could forge log lines or headers. */
@@ -7,10 +7,26 @@ const acceptable = /^[\w.-]{8,64}$/;
 
 /** Returns the proxy's id or a new one, and sends it back in a header. */
 export function assignRequestId(request: IncomingMessage, response: ServerResponse): string {
-  const given = request.headers[header];
-  const id = typeof given === 'string' && acceptable.test(given) ? given : randomUUID();
+  const id = givenRequestId(request.headers) ?? randomUUID();
   response.setHeader(header, id);
   return id;
+}
+
+/** Header with which Hasura receives a trace, and delivers the events that follow from it. */
+export const traceHeader = 'x-b3-traceid';
+const uuidDigits = /^([\da-f]{8})([\da-f]{4})([\da-f]{4})([\da-f]{4})([\da-f]{12})$/;
+
+/** The id of a request is also that of its trace, which has no hyphens. */
+export const traceIdOf = (id: string): string => id.replaceAll('-', '');
+
+/** Returns the id that the proxy gave the request, or, for an event, the id of the request from which it follows. */
+export function givenRequestId(headers: IncomingHttpHeaders): string | undefined {
+  const given = headers[header];
+  if (typeof given === 'string' && acceptable.test(given)) return given;
+  const trace = headers[traceHeader];
+  return typeof trace === 'string' && uuidDigits.test(trace)
+    ? trace.replace(uuidDigits, '$1-$2-$3-$4-$5')
+    : undefined;
 }
 
 /** Returns the id under which this request is logged. */

@@ -1,12 +1,14 @@
+import { isValidTraceId, trace, TraceFlags, type Context, type TextMapGetter } from '@opentelemetry/api';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
 import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { givenRequestId, traceIdOf } from '../http/request-id.ts';
 import { routeLabel } from '../http/route-label.ts';
 import type { Logger } from './logger.ts';
 import { discreetExporter, requestIdAttribute } from './span-exporter.ts';
@@ -38,7 +40,7 @@ export function startTracing(
     spanProcessors: [new BatchSpanProcessor(discreetExporter(collector, logger))],
   });
   // Without the baggage propagator, which would forward a header that the visitor wrote to Hasura and Stripe.
-  provider.register({ propagator: new W3CTraceContextPropagator() });
+  provider.register({ propagator: new RequestIdPropagator() });
   const instrumentations = [incomingAndStripe(), hasuraAndBucket()];
   for (const instrumentation of instrumentations) instrumentation.setTracerProvider(provider);
   showPatchesToModules();
@@ -48,6 +50,17 @@ export function startTracing(
       await Promise.race([delivered, sleep(stopTimeoutMs)]);
     },
   };
+}
+
+/** Gives a trace the id of the request, which the logs of all servers and events have, unless a `traceparent` names another. */
+class RequestIdPropagator extends W3CTraceContextPropagator {
+  override extract(context: Context, headers: IncomingHttpHeaders, getter: TextMapGetter): Context {
+    const given = super.extract(context, headers, getter);
+    const traceId = traceIdOf(givenRequestId(headers) ?? '');
+    if (trace.getSpanContext(given) || !isValidTraceId(traceId)) return given;
+    const spanId = traceId.slice(16);
+    return trace.setSpanContext(given, { traceId, spanId, traceFlags: TraceFlags.SAMPLED, isRemote: true });
+  }
 }
 
 /** Stripe's library uses node:http. */

@@ -53,7 +53,7 @@ export class ActionRunner {
       request_query: query,
       session_variables: Object.fromEntries(bindings.session),
     };
-    const answer = await this.call(action, body, exchange);
+    const answer = await this.call(action, body, bindings, exchange);
     const internal = {
       request: { url: action.webhook.url, headers: action.webhook.loggableHeaders, body },
       response: shown(answer),
@@ -76,14 +76,19 @@ export class ActionRunner {
     return writeOutput(value, plan.output, joined);
   }
 
-  private async call(action: TrackedAction, body: object, exchange: Exchange): Promise<WebhookAnswer> {
+  private async call(
+    action: TrackedAction,
+    body: object,
+    { trace }: Bindings,
+    exchange: Exchange,
+  ): Promise<WebhookAnswer> {
     const { metadata, webhook } = action;
     const configured = webhook.headers.map(([name, value]): [string, string] => [name.toLowerCase(), value]);
     const forwarded = metadata.forwardClientHeaders
       ? clientHeaders(exchange.headers, metadata.ignoredClientHeaders)
       : [];
     const headers = new Map<string, string>([
-      ['x-b3-traceid', randomBytes(16).toString('hex')],
+      ['x-b3-traceid', trace.id],
       ['x-b3-spanid', randomBytes(8).toString('hex')],
       ...(this.settings.configuredHeadersWin ? [...forwarded, ...configured] : [...configured, ...forwarded]),
       ['content-type', 'application/json'],

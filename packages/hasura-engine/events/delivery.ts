@@ -41,10 +41,12 @@ export async function deliver(
   body: string,
   timeoutSeconds: number,
   signal: AbortSignal,
+  traceId: string | null = null,
 ): Promise<Attempt> {
   const request = `{"version":"2","headers":${JSON.stringify(webhook.loggableHeaders)},"payload":${body}}`;
   const headers = [
     ['user-agent', `hasura-graphql-engine/${engineVersion}`],
+    ...(traceId === null ? [] : [['x-b3-traceid', traceId]]),
     ...webhook.headers,
     ['content-type', 'application/json'],
   ] as [string, string][];

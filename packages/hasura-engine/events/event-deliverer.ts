@@ -47,7 +47,8 @@ export class EventDeliverer {
     const trigger = this.triggers.get(event.triggerName);
     if (!trigger) return this.queue.release(event);
     const { retries, timeoutSeconds } = trigger.metadata;
-    const attempt = await deliver(trigger.webhook, bodyOf(event, retries), timeoutSeconds, signal);
+    const { webhook } = trigger;
+    const attempt = await deliver(webhook, bodyOf(event, retries), timeoutSeconds, signal, event.traceId);
     if (!attempt.succeeded && signal.aborted) return this.queue.release(event);
     const retryIn = retryDelay(attempt, event.tries, trigger.metadata);
     await this.queue.record(event, attempt, retryIn);
@@ -75,6 +76,8 @@ interface QueuedEvent {
   table: string;
   createdAt: string;
   tries: number;
+  /** Trace of the request that has changed the row; null after a change in SQL. */
+  traceId: string | null;
   /** JSON text, never parsed, so that numbers keep their digits. */
   event: string;
 }
@@ -102,6 +105,7 @@ class EventQueue {
          order by locked nulls first, next_retry_at nulls first, created_at
          limit $2 for update skip locked)
        returning id, trigger_name as "triggerName", schema_name as schema, table_name as "table", tries,
+         payload #>> '{trace_context,trace_id}' as "traceId",
          to_char(created_at, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "createdAt", payload::text as event`,
       [this.triggers, limit],
     );

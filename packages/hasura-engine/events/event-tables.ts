@@ -90,7 +90,7 @@ begin
       'old', case when tg_op <> 'INSERT' then hdb_catalog.event_row(to_jsonb(old), settings) end,
       'new', case when tg_op <> 'DELETE' then hdb_catalog.event_row(to_jsonb(new), settings) end),
     'session_variables', nullif(current_setting('hasura.user', true), '')::jsonb,
-    'trace_context', null));
+    'trace_context', nullif(current_setting('hasura.tracecontext', true), '')::jsonb));
   notify hasura_events;
   return null;
 end

@@ -118,7 +118,10 @@ describe('an event', () => {
       event: {
         op: 'INSERT',
         session_variables: { 'x-hasura-role': 'maker', 'x-hasura-user-id': '7' },
-        trace_context: null,
+        trace_context: {
+          trace_id: call?.headers['x-b3-traceid'],
+          span_id: expect.stringMatching(/^[\da-f]{16}$/),
+        },
         data: {
           old: null,
           new: {

@@ -17,6 +17,7 @@ import { PlanContext } from './plan-context.ts';
 import { planOperation } from './plan-operation.ts';
 import type { RootPlan } from './plan.ts';
 import { StatementRunner, type Transaction } from './statement-runner.ts';
+import { traceOf } from './trace.ts';
 
 export interface GraphqlRequest {
   query: string;
@@ -64,7 +65,7 @@ export class Executor {
     this.source = source;
     this.pool = pool;
     this.settings = settings;
-    this.runner = new StatementRunner(pool, source.preparesStatements);
+    this.runner = new StatementRunner(pool, log, source.preparesStatements);
     this.actions = new ActionRunner(source.actions.types, settings, this.runner, log);
   }
 
@@ -101,7 +102,7 @@ export class Executor {
       request,
       caller,
       operation,
-      bindings: { variables, session: caller.session },
+      bindings: { variables, session: caller.session, trace: traceOf(exchange.headers) },
       exchange,
     };
     const answer = async (transaction?: Transaction): Promise<string> => {
@@ -113,7 +114,7 @@ export class Executor {
     const writes = roots.some(({ kind }) => kind === 'write');
     // An action cannot be rolled back. When a request contains one, each of its fields has its own transaction.
     const inOneTransaction = writes && !roots.some(({ kind }) => kind === 'action');
-    return inOneTransaction ? this.runner.transaction(caller.session, answer) : answer();
+    return inOneTransaction ? this.runner.transaction(execution.bindings, answer) : answer();
   }
 
   private async answer(
@@ -127,7 +128,7 @@ export class Executor {
         return this.runner.run(root, bindings);
       case 'write':
         if (!transaction)
-          return this.runner.transaction(caller.session, (own) => this.answer(root, execution, own));
+          return this.runner.transaction(bindings, (own) => this.answer(root, execution, own));
         return root.write(transaction, { ...bindings, results: new Map() });
       case 'action':
         return this.actions.run(root.action, request.query, bindings, exchange);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { invalid } from '../errors/graphql-error.ts';
 import type { Bindings, Parameter } from '../sql/parameter.ts';
@@ -27,7 +28,10 @@ export function compileStatement(node: SQL): Statement {
 /** Leaves JSON as text: parsing it would round numbers and cost time. */
 const asText = { getTypeParser: () => (value: string) => value } as unknown as pg.CustomTypesConfig;
 
-const setUser = `select set_config('hasura.user', $1, true)`;
+const setUser = `select set_config('hasura.user', $1, true), set_config('hasura.tracecontext', $2, true)`;
+
+/** A statement that takes longer is logged with the id of its request. */
+const slowMs = 500;
 
 /**
  * Time that a request waits while all connections are in use. Then it is refused, because a visitor who waits for seconds
@@ -44,14 +48,16 @@ const namesPerGeneration = 500;
  */
 export class StatementRunner {
   private readonly pool: pg.Pool;
+  private readonly log: (message: string, details?: unknown) => void;
   private readonly prepares: boolean;
   private readonly uses = new WeakMap<Statement, { name: string | undefined; generation: number }>();
   private readonly generations = new WeakMap<pg.PoolClient, number>();
   private generation = 0;
   private named = 0;
 
-  constructor(pool: pg.Pool, prepares: boolean) {
+  constructor(pool: pg.Pool, log: (message: string, details?: unknown) => void, prepares: boolean) {
     this.pool = pool;
+    this.log = log;
     this.prepares = prepares;
   }
 
@@ -63,7 +69,7 @@ export class StatementRunner {
     const values = statement.parameters.map((parameter) => parameter(bindings));
     try {
       const { client, answer } = await this.onLivingConnection((connected) =>
-        connected.query<[string | null]>(this.configuration(statement, values)),
+        this.query<[string | null]>(connected, statement, values, bindings),
       );
       this.release(client);
       return answer.rows[0]?.[0] ?? 'null';
@@ -74,13 +80,14 @@ export class StatementRunner {
 
   /**
    * Runs `work` on one connection in one transaction. Meanwhile triggers can read the session from the setting
-   * `hasura.user`.
+   * `hasura.user`, and the trace from `hasura.tracecontext`.
    */
   async transaction<T>(
-    session: Map<string, string>,
+    { session, trace }: Pick<Bindings, 'session' | 'trace'>,
     work: (transaction: Transaction) => Promise<T>,
   ): Promise<T> {
     const user = JSON.stringify(Object.fromEntries(session));
+    const traceContext = JSON.stringify({ trace_id: trace.id, span_id: randomBytes(8).toString('hex') });
     const client = await this.begin();
     let broken = false;
     const query = async <R>(text: string, run: () => Promise<R>, path = '$') => {
@@ -92,13 +99,13 @@ export class StatementRunner {
       }
     };
     try {
-      await query(setUser, () => client.query(setUser, [user]));
+      await query(setUser, () => client.query(setUser, [user, traceContext]));
       const answer = await work({
         query: async (statement, bindings, path) => {
           const values = statement.parameters.map((parameter) => parameter(bindings));
           const { rows } = await query(
             statement.text,
-            () => client.query<(string | null)[]>(this.configuration(statement, values)),
+            () => this.query<(string | null)[]>(client, statement, values, bindings),
             path,
           );
           return rows;
@@ -156,9 +163,25 @@ export class StatementRunner {
     throw new Error(poolTimeout);
   }
 
-  private configuration(statement: Statement, values: (string | null)[]) {
-    const { text } = statement;
-    return { name: this.nameOf(statement), text, values, rowMode: 'array' as const, types: asText };
+  private async query<Row extends (string | null)[]>(
+    client: pg.PoolClient,
+    statement: Statement,
+    values: (string | null)[],
+    { trace }: Bindings,
+  ) {
+    const options = { values, rowMode: 'array' as const, types: asText };
+    // A comment that differs at each execution would fill the cache of prepared statements.
+    const prepared = trace.recorded
+      ? { text: `${statement.text} /*traceparent='${trace.recorded}'*/` }
+      : { text: statement.text, name: this.nameOf(statement) };
+    const startedAt = performance.now();
+    try {
+      return await client.query<Row>({ ...prepared, ...options });
+    } finally {
+      const ms = Math.round(performance.now() - startedAt);
+      if (ms > slowMs)
+        this.log(`a statement of the request ${trace.requestId} took ${ms} ms`, statement.text.slice(0, 500));
+    }
   }
 
   /** Undefined at the first use, because preparing a statement pays off only when it runs again. */

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { Exchange } from '../actions/runner.ts';
 import { engineVersion, type EngineSettings } from '../environment.ts';
 import { GraphqlError } from '../errors/graphql-error.ts';
@@ -38,7 +44,7 @@ export function createHttpServer(
     try {
       return { text: await executor.execute(request, caller, exchange), status: 200 };
     } catch (error) {
-      const failure = toGraphqlError(error, log);
+      const failure = toGraphqlError(error, exchange.headers, log);
       return { text: graphqlErrors(failure, maySeeInternal(caller, settings)), status: statusOf(failure) };
     }
   };
@@ -70,7 +76,7 @@ export function createHttpServer(
       if (exchange.cookies.length > 0) response.setHeader('set-cookie', exchange.cookies);
       send(request, response, realStatus ? status : 200, text, status === 200);
     } catch (error) {
-      const failure = toGraphqlError(error, log);
+      const failure = toGraphqlError(error, request.headers, log);
       send(
         request,
         response,
@@ -84,7 +90,7 @@ export function createHttpServer(
   const refuse = async (request: IncomingMessage, response: ServerResponse, route: string) => {
     const failure = await adminRefusal(route, request.headers, identify, settings.enabledApis)
       .then((refusal) => refusal ?? new GraphqlError('not-found', 'resource does not exist'))
-      .catch((error: unknown) => toGraphqlError(error, log));
+      .catch((error: unknown) => toGraphqlError(error, request.headers, log));
     // The body is ignored, but must be read before the connection can be reused.
     request.resume();
     send(request, response, statusOf(failure), JSON.stringify(errorObject(failure)), false);
@@ -99,6 +105,7 @@ export function createHttpServer(
     keepAliveTimeout: 130_000,
   };
   const server = createServer(limits, (request, response) => {
+    request.headers['x-request-id'] ??= randomUUID();
     const path = request.url?.split('?', 1)[0];
     const route = `${request.method} ${path}`;
     if (route === 'POST /v1/graphql') return void graphql(request, response, false);
@@ -135,7 +142,7 @@ function send(
   response.statusCode = status;
   response.setHeader('content-type', 'application/json; charset=utf-8');
   response.setHeader('content-length', body.length);
-  if (succeeded) response.setHeader('x-request-id', request.headers['x-request-id'] ?? randomUUID());
+  if (succeeded) response.setHeader('x-request-id', String(request.headers['x-request-id']));
   response.end(body);
 }
 
@@ -148,10 +155,10 @@ function parseJson(body: string): unknown {
 }
 
 /** Logs unexpected errors; the client sees no details of them. */
-function toGraphqlError(error: unknown, log: EngineLog): GraphqlError {
+function toGraphqlError(error: unknown, headers: IncomingHttpHeaders, log: EngineLog): GraphqlError {
   if (error instanceof GraphqlError) return error;
   if (isTooDeep(error)) return new GraphqlError('bad-request', 'the request is nested too deeply');
-  log.error('unexpected failure of a request', error);
+  log.error(`unexpected failure of the request ${String(headers['x-request-id'])}`, error);
   return new GraphqlError('unexpected', 'internal error');
 }
 

@@ -1,12 +1,14 @@
 import type { SQL, SQLQuery } from 'pg-sql2';
 import type { ColumnType } from '../catalog/model.ts';
 import { GraphqlError } from '../errors/graphql-error.ts';
+import type { Trace } from '../execute/trace.ts';
 import { sql } from './sql.ts';
 
 /** The values that differ between executions of a plan. Everything else in it is fixed. */
 export interface Bindings {
   variables: Record<string, unknown>;
   session: Map<string, string>;
+  trace: Trace;
   /** Values that earlier steps of a mutation pass to later ones, by step and name. */
   results?: Map<object, Record<string, string | null>>;
 }
