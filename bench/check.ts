@@ -10,6 +10,7 @@ const tiny: Record<string, Record<string, string | number>> = {
   pages: { connections: 1, seconds: 0.2, rounds: 1, rendered: 1 },
   whole: { connections: 1, seconds: 0.2, rounds: 1 },
   search: { sizes: '10,20', searches: 2, repeat: 1 },
+  growth: { sizes: '10,20', searches: 2, imported: 5 },
   // So many that a statement with another order gives other results.
   engine: { laundromats: 1000, questions: 40, connections: 1, seconds: 0.2, rounds: 1 },
 };

@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type pg from 'pg';
+import { importObjects } from '../actions-server/src/osm-import/import-objects.ts';
+import { generatedObjects } from '../actions-server/testing/generated-objects.ts';
+import { backUp, restore } from '../local-stack/backup/backup.ts';
+import { hasuraFolder } from '../local-stack/project-folder.ts';
+import { addDetails, addLaundromats, drawCommunes, type Commune } from './generated-laundromats.ts';
+import { percentile, rounded, sum } from './harness/figures.ts';
+import type { Harness } from './harness/harness.ts';
+import { functionCall, searchShapes } from './search-shapes.ts';
+
+// Prints, for several numbers of laundromats, the searches of one connection, sizes, and the times of an import, a migration,
+// a backup and a restore. npm run bench:growth -- --sizes 20000,200000
+
+export const defaults = {
+  sizes: '20000',
+  searches: 500,
+  /** OpenStreetMap objects of the import, which is rolled back. */
+  imported: 1000,
+};
+const shapes = ['around, 10 km', 'place', 'text, a name in a city', 'map, 10 km'];
+const addAndFill = `alter table laundromats add column growth text;
+  update laundromats set growth = upper(city);
+  alter table laundromats drop column growth`;
+
+export function run(harness: Harness, options: typeof defaults): Promise<void> {
+  return harness.withDatabase(async (client, databaseUrl) => {
+    const communes = await drawCommunes(client, options.searches);
+    let present = 0;
+    for (const size of options.sizes.split(',').map(Number)) {
+      const loaded = await seconds(() => addLaundromats(client, present + 1, size));
+      await addDetails(client);
+      present = size;
+      console.log(`\n${size} laundromats (loaded in ${loaded} s)`);
+      const searches: Record<string, object> = {};
+      for (const name of shapes) searches[name] = await timeSearches(client, name, communes);
+      console.table(searches);
+      console.log(await sizes(client));
+      const objects = generatedObjects(options.imported);
+      const times = {
+        'import s': await seconds(() => importObjects(objects, { client, reverse: null, isDryRun: true })),
+        'migration s': await seconds(() => client.query(addAndFill)),
+        ...(await timeBackup(databaseUrl)),
+      };
+      await client.query('vacuum full analyze laundromats');
+      console.log(times);
+    }
+  });
+}
+
+/** One connection keeps one core of Postgres busy, so its rate is that of a core. */
+async function timeSearches(client: pg.Client, name: string, communes: Commune[]): Promise<object> {
+  const times: number[] = [];
+  for (const commune of [...communes.slice(0, 10), ...communes]) {
+    const start = performance.now();
+    await client.query({ name, ...functionCall(searchShapes[name]!, commune) });
+    times.push(performance.now() - start);
+  }
+  const warm = times.slice(-communes.length);
+  const [p50, p99] = [0.5, 0.99].map((share) => rounded(percentile(warm, share)));
+  return { 'p50 ms': p50, 'p99 ms': p99, 'a second': rounded((warm.length / sum(warm)) * 1000, 0) };
+}
+
+async function sizes(client: pg.Client): Promise<object> {
+  const { rows } = await client.query<object>(
+    `select pg_table_size('laundromats') / 1000000 as "laundromats MB", pg_indexes_size('laundromats') / 1000000 as "their indexes MB",
+       pg_database_size(current_database()) / 1000000 as "database MB"`,
+  );
+  return rows[0]!;
+}
+
+/** The backup of the local instance: compressed COPY of each table, without photos. */
+async function timeBackup(databaseUrl: string): Promise<object> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'lavoir-growth-'));
+  const photosDirectory = await mkdtemp(path.join(folder, 'photos-'));
+  const places = { databaseUrl, photosDirectory, hasuraDirectory: hasuraFolder };
+  try {
+    return {
+      'backup s': await seconds(() => backUp(places, path.join(folder, 'backup'))),
+      'restore s': await seconds(() => restore(places, path.join(folder, 'backup'))),
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function seconds(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return rounded((performance.now() - start) / 1000);
+}
