@@ -18,7 +18,8 @@ export const defaults = {
   /** Number of different pages that are rendered, per type of page. */
   rendered: 60,
 };
-const headers = { 'accept-encoding': 'gzip, deflate, br' };
+/** As browsers send them. */
+export const pageHeaders = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' };
 
 export async function run(harness: Harness, options: typeof defaults): Promise<void> {
   const stack = await harness.stack();
@@ -34,7 +35,7 @@ export async function run(harness: Harness, options: typeof defaults): Promise<v
       const FILE = path.join(folder, `${name}.html`);
       await writeFile(FILE, body);
       const plain = await harness.server('express', { FILE });
-      const requests = [{ headers }];
+      const requests = [{ headers: pageHeaders }];
       const contestants = {
         page: { url: server.url + address, requests },
         Express: { url: `${plain.url}/file`, requests },
@@ -77,16 +78,19 @@ export async function run(harness: Harness, options: typeof defaults): Promise<v
 }
 
 /** Returns the compressed body of a page. Retries, because a busy server may send the plain shell at first. */
-async function renderedPage(url: string): Promise<Buffer> {
+export async function renderedPage(url: string): Promise<Buffer> {
   for (let attempt = 1; attempt <= 10; attempt += 1) {
-    const answer = await exchange(url, { headers });
+    const answer = await exchange(url, { headers: pageHeaders });
     if (answer.status === 200 && answer.headers.etag) return answer.body;
   }
   throw new Error(`${url} was not rendered`);
 }
 
 /** Returns the settings of the actions server, as in production with its metrics. */
-async function settingsOf({ engineUrl, secrets, url }: Stack, folder: string) {
+export async function settingsOf(
+  { engineUrl, secrets, url }: Pick<Stack, 'engineUrl' | 'secrets' | 'url'>,
+  folder: string,
+) {
   const built = path.resolve(import.meta.dirname, '..', 'dist');
   return {
     HASURA_URL: engineUrl,

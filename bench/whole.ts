@@ -6,15 +6,17 @@ import type pg from 'pg';
 import { endpoints } from '../contract/http/endpoints.ts';
 import { allowedDocument } from '../local-stack/allowed-operations.ts';
 import { freePort } from '../local-stack/free-port.ts';
-import { hasuraFolder, projectFolder } from '../local-stack/project-folder.ts';
+import { hasuraFolder } from '../local-stack/project-folder.ts';
 import { waitFor } from '../scripts/production/wait.ts';
 import { alike } from './engine.ts';
 import type { Harness } from './harness/harness.ts';
 import { parentOf, processorSecondsOf } from './harness/processor-time.ts';
 import { readText } from './harness/read-text.ts';
 import { compare, exchange, type Sent } from './harness/requests.ts';
+import { pageHeaders, renderedPage, settingsOf } from './pages.ts';
 import { benchRequests, post } from './requests.ts';
 import { benchSecrets } from './servers/engine.ts';
+import type { Place } from './soak/requests.ts';
 
 // Follows requests the whole way: gateway or Caddy → actions server → engine → Postgres, each in a process. Beside the
 // most important ones the same answer of an Express handler with hand-written SQL, in turn.
@@ -28,14 +30,7 @@ export const defaults = {
   only: '',
 };
 
-type Case = Sent & { path: string; plain?: Sent & { path: string } };
-
-interface Place {
-  id: string;
-  slug: string;
-  latitude: number;
-  longitude: number;
-}
+type Case = Sent & { path: string; plain?: Case };
 
 export function run(harness: Harness, options: typeof defaults): Promise<void> {
   return harness.withDatabase(async (database, databaseUrl) => {
@@ -47,9 +42,8 @@ export function run(harness: Harness, options: typeof defaults): Promise<void> {
         `select id, slug, latitude::float8, longitude::float8 from laundromats
          where is_active and review_count > 0 and latitude is not null order by md5(slug) limit 50`,
       );
-      const home = await page(`${front.url}/`);
       const FILE = path.join(folder, 'home.html');
-      await writeFile(FILE, home);
+      await writeFile(FILE, await renderedPage(`${front.url}/`));
       const express = await harness.server('express', { DATABASE_URL: databaseUrl, FILE });
       const { rows: backends } = await database.query<{ id: number }>('select pg_backend_pid() as id');
       const processorSeconds = () =>
@@ -85,25 +79,14 @@ export function run(harness: Harness, options: typeof defaults): Promise<void> {
 
 /** Starts all parts. Returns the one in front, and the process of each by its name. */
 async function startParts(harness: Harness, frontName: string, DATABASE_URL: string, folder: string) {
-  const [front, engine, actions, metrics] = await Promise.all(Array.from({ length: 4 }, freePort));
+  const [front, engine] = [String(await freePort()), String(await freePort())];
   const ENGINE_URL = `http://127.0.0.1:${engine}`;
-  const ACTIONS_URL = `http://127.0.0.1:${actions}`;
-  const engineServer = await harness.server('engine', { DATABASE_URL, PORT: String(engine), ACTIONS_URL });
-  const actionsServer = await harness.server('actions-server', {
-    HASURA_URL: ENGINE_URL,
-    HASURA_ADMIN_SECRET: benchSecrets.adminSecret,
-    HOOK_SECRET: benchSecrets.hookSecret,
-    JWT_KEY: benchSecrets.jwtKey,
-    PUBLIC_URL: `http://localhost:${front}`,
-    APP_SHELL: path.join(projectFolder, 'dist', 'app', 'index.html'),
-    PAGE_RENDERER: path.join(projectFolder, 'dist', 'page-renderer', 'page-renderer.mjs'),
-    PHOTOS_DIRECTORY: folder,
-    MAIL_DIRECTORY: folder,
-    RATE_LIMIT_FACTOR: '100000',
-    PORT: String(actions),
-    METRICS_PORT: String(metrics),
-  });
-  const frontServer = await harness.server(frontName, { PORT: String(front), ENGINE_URL, ACTIONS_URL });
+  const place = { engineUrl: ENGINE_URL, secrets: benchSecrets, url: `http://localhost:${front}` };
+  const settings = { ...(await settingsOf(place, folder)), RATE_LIMIT_FACTOR: '100000' };
+  const ACTIONS_URL = `http://127.0.0.1:${settings.PORT}`;
+  const engineServer = await harness.server('engine', { DATABASE_URL, PORT: engine, ACTIONS_URL });
+  const actionsServer = await harness.server('actions-server', settings);
+  const frontServer = await harness.server(frontName, { PORT: front, ENGINE_URL, ACTIONS_URL });
   const parts = { [frontName]: frontServer.pid, server: actionsServer.pid, engine: engineServer.pid };
   return { front: frontServer, parts };
 }
@@ -118,74 +101,49 @@ async function addDemoData(database: pg.Client): Promise<void> {
   await database.query('analyze');
 }
 
-const asPage = { accept: 'text/html', 'accept-encoding': 'br' };
-
-/** Returns a page once it was rendered and is in the cache. */
-async function page(url: string): Promise<Buffer> {
-  let body = Buffer.alloc(0);
-  await waitFor(url, async () => {
-    const answer = await exchange(url, { headers: asPage });
-    body = answer.body;
-    return answer.status === 200 && answer.headers.etag !== undefined;
-  });
-  return body;
-}
-
-const parameters: Record<string, string> = { '/api/laundromats': '?limit=10' };
 /** Endpoints that ask an external service. */
 const asksOthers = /^\/api\/places\/(suggestions|geocode|reverse)$/;
 
 function casesOf(places: Place[]): Record<string, Record<string, Case>> {
   const [place] = places as [Place, ...Place[]];
   const get = (address: string): Case => ({ path: address, headers: { 'accept-encoding': 'br' } });
-  const plainRest: Record<string, string> = {
-    '/api/services': '/services',
-    '/api/laundromats': '/list?limit=10',
-  };
-  const reads = endpoints.filter(
-    ({ method, path, roles }) => method === 'GET' && roles.includes('anonymous') && !asksOthers.test(path),
-  );
-  const rest = reads.map(({ path }) => {
-    const address = path.replace('{slug}', place.slug).replace('{id}', place.id) + (parameters[path] ?? '');
-    const plain = plainRest[path];
-    return [`GET ${path}`, { ...get(address), ...(plain && { plain: get(plain) }) }] as const;
-  });
+  const rest = endpoints
+    .filter(({ method, roles }) => method === 'GET' && roles.includes('anonymous'))
+    .filter(({ path }) => !asksOthers.test(path))
+    .map(({ path }) => path.replace('{slug}', place.slug).replace('{id}', place.id))
+    .map((address) => [`GET ${address}`, get(address)] as const);
   const review = { authorName: 'Camille', rating: 4, comment: 'Machines propres.' };
+  let turn = 0;
   /** Reviews of one laundromat wait for each other, so each request is about the next one. */
-  const reviewOf = (addressOf: (id: string) => string) => {
-    let turn = 0;
-    return {
-      ...post('', review),
-      setupRequest: (request: Sent) => {
-        turn += 1;
-        return { ...request, path: addressOf(places[turn % places.length]!.id) };
-      },
-    };
-  };
+  const reviewOf = (addressOf: (id: string) => string) => ({
+    ...post('', review),
+    setupRequest: (request: Sent) => ({
+      ...request,
+      path: addressOf(places[(turn += 1) % places.length]!.id),
+    }),
+  });
   const around = { lat: place.latitude, lng: place.longitude, radius_km: 10 };
   const search = { ...around, sort: 'relevance', page: 1, page_size: 10 };
   const document = (name: string, variables: object) =>
     post('/v1/graphql', { query: allowedDocument(`app_${name}`), variables });
-  const known = benchRequests([place]);
-  const beside = (name: 'home search' | 'detail'): Case => ({
-    ...known[name].engine![0]!,
-    plain: known[name].express![0]!,
-  });
+  const { 'home search': homeSearch, detail } = benchRequests([place]);
   return {
     pages: {
-      '/': { path: '/', headers: asPage, plain: get('/file') },
-      '/laverie/{slug}': { path: `/laverie/${place.slug}`, headers: asPage, plain: get('/file') },
+      '/': { path: '/', headers: pageHeaders, plain: get('/file') },
+      '/laverie/{slug}': { path: `/laverie/${place.slug}`, headers: pageHeaders, plain: get('/file') },
     },
     'REST requests': {
       ...Object.fromEntries(rest),
+      'GET /api/services': { ...get('/api/services'), plain: get('/services') },
+      'GET /api/laundromats': { ...get('/api/laundromats?limit=10'), plain: get('/list?limit=10') },
       'POST /api/laundromats/{id}/reviews': {
         ...reviewOf((id) => `/api/laundromats/${id}/reviews`),
         plain: reviewOf((id) => `/reviews/${id}`),
       },
     },
     documents: {
-      SearchLaundromats: beside('home search'),
-      LaundromatPage: beside('detail'),
+      SearchLaundromats: { ...homeSearch.engine![0]!, plain: homeSearch.express![0]! },
+      LaundromatPage: { ...detail.engine![0]!, plain: detail.express![0]! },
       Services: document('Services', {}),
       SiteSettings: document('SiteSettings', {}),
       RegionLinks: document('RegionLinks', {}),
@@ -198,7 +156,7 @@ function casesOf(places: Place[]): Record<string, Record<string, Case>> {
   };
 }
 
-async function answerOf(url: string, request: Sent & { path: string }): Promise<unknown> {
+async function answerOf(url: string, request: Case): Promise<unknown> {
   const headers = { ...request.headers, 'accept-encoding': 'identity' };
   return JSON.parse((await exchange(url + request.path, { ...request, headers })).body.toString(), alike);
 }

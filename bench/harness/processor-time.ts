@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { sum } from './figures.ts';
 
 /** Linux counts in hundredths of a second, whatever the clock of the kernel. */
 const ticksPerSecond = 100;
@@ -11,11 +12,7 @@ export function processorSecondsOf(roots: Record<string, number>): Record<string
   if (!existsSync('/proc/self/stat')) return {};
   const processes = readdirSync('/proc').flatMap((id) => (/^\d+$/.test(id) ? readProcess(Number(id)) : []));
   const total = (id: number): number =>
-    processes.reduce(
-      (sum, process) =>
-        sum + (process.id === id ? process.seconds : process.parent === id ? total(process.id) : 0),
-      0,
-    );
+    sum(processes.map((one) => (one.id === id ? one.seconds : one.parent === id ? total(one.id) : 0)));
   return Object.fromEntries(Object.entries(roots).map(([name, id]) => [name, total(id)]));
 }
 
@@ -27,8 +24,9 @@ function readProcess(id: number): { id: number; parent: number; seconds: number 
     const text = readFileSync(`/proc/${id}/stat`, 'utf8');
     // The name in parentheses may contain spaces. The fields after it begin with the state.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
-    return [{ id, parent: Number(fields[1]), seconds: ticks / ticksPerSecond }];
+    return [
+      { id, parent: Number(fields[1]), seconds: sum(fields.slice(11, 15).map(Number)) / ticksPerSecond },
+    ];
   } catch {
     return [];
   }

@@ -8,22 +8,16 @@ export const benchSecrets = {
   hookSecret: 'bench-hook-secret',
 };
 
-interface Settings {
-  DATABASE_URL?: string;
-  PORT?: string;
-  ACTIONS_URL?: string;
-}
-
 /** Starts the engine as in the local stack. */
-export function start({ DATABASE_URL: databaseUrl = '', PORT, ACTIONS_URL: actionsUrl }: Settings) {
+export function start({ DATABASE_URL: databaseUrl = '', ...more }: Record<string, string | undefined>) {
   return startEngine({
     projectDirectory: hasuraFolder,
     databaseUrl,
-    port: Number(PORT ?? 0),
+    port: Number(more.PORT ?? 0),
     environment: engineEnvironment({
       databaseUrl,
       ...benchSecrets,
-      actionsUrl: actionsUrl ?? 'http://127.0.0.1:9',
+      actionsUrl: more.ACTIONS_URL ?? 'http://127.0.0.1:9',
     }),
   });
 }

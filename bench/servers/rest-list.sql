@@ -3,14 +3,11 @@ select coalesce(json_agg(json_build_object(
   'id', l.id, {content}, 'hours', l.hours, 'weeklyHours', l.weekly_hours, 'holidayHours', l.holiday_hours,
   'cycleMinutes', l.cycle_minutes, 'openNow', is_open_at(l, now()), 'openingExceptions', (
     select coalesce(json_agg(json_build_object('firstDay', e.first_day, 'lastDay', e.last_day, 'periods', e.periods,
-      'reason', e.reason) order by e.first_day), '[]')
-    from opening_exceptions e where e.laundromat_id = l.id),
+      'reason', e.reason) order by e.first_day), '[]') from opening_exceptions e where e.laundromat_id = l.id),
   'priceFrom', l.price_from::text, 'slug', l.slug, 'latitude', l.latitude::text, 'longitude', l.longitude::text,
-  'locationSource', l.location_source, 'assumedFacts', l.assumed_facts, 'isActive', l.is_active,
-  'isPremium', l.is_premium, 'isFeatured', l.is_featured, 'featuredUntil', l.featured_until,
-  'createdAt', l.created_at, 'updatedAt', l.updated_at, 'averageRating', l.average_rating,
-  'reviewCount', l.review_count,
-  'services', (
+  'locationSource', l.location_source, 'assumedFacts', l.assumed_facts, 'isActive', l.is_active, 'isPremium', l.is_premium,
+  'isFeatured', l.is_featured, 'featuredUntil', l.featured_until, 'createdAt', l.created_at, 'updatedAt', l.updated_at,
+  'averageRating', l.average_rating, 'reviewCount', l.review_count, 'services', (
     select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'icon', s.icon) order by s.position, s.id), '[]')
     from laundromat_services ls join services s on s.id = ls.service_id where ls.laundromat_id = l.id),
   'machines', (
@@ -19,7 +16,6 @@ select coalesce(json_agg(json_build_object(
     from machines m where m.laundromat_id = l.id),
   'photos', (
     select coalesce(json_agg(json_build_object('id', p.id, 'url', p.url, 'alt', p.alt, 'isPrimary', p.is_primary,
-      'order', p.position) order by p.position, p.id), '[]')
-    from photos p where p.laundromat_id = l.id)
+      'order', p.position) order by p.position, p.id), '[]') from photos p where p.laundromat_id = l.id)
 ) order by f.position), '[]')::text as answer
 from search_laundromats(page => 1, page_size => $1) f join laundromats l on l.id = f.laundromat_id

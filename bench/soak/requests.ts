@@ -8,7 +8,7 @@ import type { LoadRequest } from './load.ts';
 const owner = { email: 'proprietaire@lavoir.test', password: 'demo1234' };
 const sessionMs = 5 * 60_000;
 
-interface Place {
+export interface Place {
   id: string;
   slug: string;
   latitude: number;
