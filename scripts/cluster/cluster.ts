@@ -15,9 +15,9 @@ import { postgresUser } from '../../local-stack/postgres/system-user.ts';
 import { hasuraFolder, projectFolder } from '../../local-stack/project-folder.ts';
 import { StartError } from '../../local-stack/start-error.ts';
 import { shellEnvironment } from '../production/testing/child.ts';
+import { readDeployment, type Deployment } from '../production/testing/manifest-files.ts';
 import { waitFor } from '../production/wait.ts';
 import { databaseName, startDatabases } from './databases.ts';
-import { readDeployment, type Deployment } from './manifests.ts';
 import { createProcesses, type Program } from './processes.ts';
 import { findPrograms } from './programs.ts';
 import { startBalancer, startPgBouncer } from './proxies.ts';
@@ -151,6 +151,7 @@ export async function startCluster(
       args: ['run', '--config', caddyfile, '--adapter', 'caddyfile'],
       env: {
         ...readDeployment('web').environment,
+        TRUSTED_PROXIES: '127.0.0.1/32',
         HOME: folder,
         SITE_ADDRESS: `:${port}`,
         REDIRECT_FROM: `http://www.invalid:${port}`,

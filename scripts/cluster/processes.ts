@@ -1,9 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { commandAs, type SystemUser } from '../../local-stack/postgres/system-user.ts';
+import type { SystemUser } from '../../local-stack/postgres/system-user.ts';
+import { startChild, type Child } from '../production/testing/child.ts';
 
 export interface Program {
   name: string;
@@ -21,30 +19,18 @@ export type Processes = ReturnType<typeof createProcesses>;
 
 /** A program that died at once is restarted after this time; one that ran for longer at once, as in Kubernetes. */
 const restartPauseMs = 1_000;
-/** Time after which a program that does not end is killed. */
-const graceMs = 30_000;
 
 /** Starts programs and restarts each that dies. Their logs are in `folder`. They end with this process, even killed. */
 export function createProcesses(folder: string) {
-  const running = new Map<string, { program: Program; child: ChildProcess }>();
+  const running = new Map<string, { program: Program; child: Child }>();
 
   function start(program: Program): void {
-    const log = openSync(path.join(folder, `${program.name}.log`), 'a');
-    const bound = ['--pdeathsig', 'KILL', program.command, ...program.args];
-    const command = commandAs(program.user ?? {}, 'setpriv', bound);
-    const child = spawn(command.program, command.args, {
-      ...command.options,
-      cwd: program.cwd,
-      env: { PATH: process.env.PATH, LC_ALL: 'C', ...program.env },
-      // Ctrl+C signals the whole process group, but programs are stopped in order.
-      detached: true,
-      stdio: ['ignore', log, log],
-    });
-    closeSync(log);
+    const env = { PATH: process.env.PATH, LC_ALL: 'C', ...program.env };
+    const logFile = path.join(folder, `${program.name}.log`);
+    const child = startChild(program.command, program.args, { ...program, env, logFile });
     const since = Date.now();
     running.set(program.name, { program, child });
-    child.once('error', () => undefined);
-    child.once('close', async () => {
+    void child.ended.then(async () => {
       if (Date.now() - since < restartPauseMs) await sleep(restartPauseMs);
       if (running.get(program.name)?.child === child) start(program);
     });
@@ -54,21 +40,16 @@ export function createProcesses(folder: string) {
   async function stop(name: string, signal?: NodeJS.Signals): Promise<void> {
     const { child, program } = running.get(name)!;
     running.delete(name);
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill(signal ?? program.stopSignal);
-    const overdue = setTimeout(() => child.kill('SIGKILL'), graceMs);
-    await ended;
-    clearTimeout(overdue);
+    await child.stop(signal ?? program.stopSignal);
   }
 
   return {
     start,
     stop,
     /** Sends a signal. A program that it ends is restarted. */
-    signal: (name: string, signal: NodeJS.Signals) => void running.get(name)!.child.kill(signal),
+    signal: (name: string, signal: NodeJS.Signals) => running.get(name)!.child.signal(signal),
     list: () =>
-      [...running.values()].map(({ program: { name, port }, child }) => ({ name, port, pid: child.pid })),
+      [...running.values()].map(({ program: { name, port }, child }) => ({ name, port, pid: child.id })),
     /** Stops all programs, the last one first. */
     async close(): Promise<void> {
       for (const name of [...running.keys()].reverse()) await stop(name);

@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 import { freePort } from '../../local-stack/free-port.ts';
 import { giveTo } from '../../local-stack/postgres/system-user.ts';
 import { projectFolder } from '../../local-stack/project-folder.ts';
+import type { Deployment } from '../production/testing/manifest-files.ts';
 import { databaseName, type Common } from './databases.ts';
-import type { Deployment } from './manifests.ts';
 
 /** Reads a settings file and fills in its variables. */
 const filled = async (file: string, values: Record<string, string | number>) =>
@@ -59,6 +59,7 @@ export async function startBalancer({ folder, programs, processes }: Common, ser
   # Repeats only what was certainly not executed, or does nothing when it is executed twice.
   http-request disable-l7-retry unless METH_GET
   option httpchk GET ${readiness.path}
+  timeout check ${readiness.timeout}s
   default-server check inter ${readiness.seconds}s fall ${readiness.failures} rise 1 on-marked-down shutdown-sessions
 ${servers.map((server) => `  server ${server.name} 127.0.0.1:${server.port}\n`).join('')}`,
   );

@@ -1,9 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { parseAllDocuments } from 'yaml';
 import { engineEnvironment, requestLimits } from '../../local-stack/engine-environment.ts';
 import { isPinned } from './testing/compose-files.ts';
+import { manifestFolder, readManifests } from './testing/manifest-files.ts';
 
 interface Container {
   image: string;
@@ -21,19 +20,15 @@ interface Manifest {
   spec?: { template?: { spec?: { containers?: Container[] } } };
 }
 
-const directory = path.resolve(import.meta.dirname, '..', '..', 'deploy', 'kubernetes');
-const read = async (file: string) =>
-  parseAllDocuments(await readFile(path.join(directory, file), 'utf8')).map(
-    (document) => document.toJS() as unknown,
-  );
-const [kustomization] = (await read('kustomization.yaml')) as {
+const read = (file: string) => readManifests(file).map((document) => document.toJS() as unknown);
+const [kustomization] = read('kustomization.yaml') as {
   resources: string[];
   images: { name: string }[];
 }[];
-const files = (await readdir(directory)).filter(
+const files = (await readdir(manifestFolder)).filter(
   (name) => name.endsWith('.yaml') && name !== 'kustomization.yaml',
 );
-const manifests = (await Promise.all(files.map(read))).flat() as Manifest[];
+const manifests = files.flatMap(read) as Manifest[];
 const find = (kind: string, name: string) =>
   manifests.find((manifest) => manifest.kind === kind && manifest.metadata.name === name)!;
 const containerOf = (manifest: Manifest) => manifest.spec!.template!.spec!.containers![0]!;

@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { commandAs, type SystemUser } from '../../../local-stack/postgres/system-user.ts';
 
 /** A child process. */
 export interface Child {
@@ -7,8 +9,10 @@ export interface Child {
   output(): string;
   /** Resolves to its exit code, or null after a signal. */
   ended: Promise<number | null>;
-  /** Terminates it and waits for its exit; can be called twice. */
-  stop(): Promise<number | null>;
+  id: number | undefined;
+  signal(signal: NodeJS.Signals): void;
+  /** Terminates it, kills it after the grace period, and waits for its exit; can be called twice. */
+  stop(signal?: NodeJS.Signals, graceMs?: number): Promise<number | null>;
 }
 
 /** Environment of a command that an operator types: without what vitest sets, which changes builds. */
@@ -17,12 +21,32 @@ export function shellEnvironment(): NodeJS.ProcessEnv {
   return environment;
 }
 
+export interface ChildOptions {
+  cwd?: string;
+  env: NodeJS.ProcessEnv;
+  user?: SystemUser;
+  /** Receives the output instead of `output`. */
+  logFile?: string;
+}
+
+/** Starts a program. With a log file it is apart from this process's group, and yet killed with this process. */
 export function startChild(
   command: string,
   args: string[],
-  options: { cwd?: string; env: NodeJS.ProcessEnv },
+  { cwd, env, user = {}, logFile }: ChildOptions,
 ): Child {
-  const child: ChildProcess = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  const log = logFile ? openSync(logFile, 'a') : 'pipe';
+  const file = logFile ? 'setpriv' : command;
+  const bound = logFile ? ['--pdeathsig', 'KILL', command, ...args] : args;
+  const { program, args: words, options } = commandAs(user, file, bound);
+  const child: ChildProcess = spawn(program, words, {
+    ...options,
+    cwd,
+    env,
+    detached: logFile !== undefined,
+    stdio: ['ignore', log, log],
+  });
+  if (typeof log === 'number') closeSync(log);
   let output = '';
   child.stdout?.on('data', (text) => (output += text));
   child.stderr?.on('data', (text) => (output += text));
@@ -32,11 +56,14 @@ export function startChild(
     () => null,
   );
   return {
+    id: child.pid,
     output: () => output,
     ended,
-    stop: () => {
-      child.kill('SIGTERM');
-      return ended;
+    signal: (signal) => void child.kill(signal),
+    stop: (signal = 'SIGTERM', graceMs = 60_000) => {
+      child.kill(signal);
+      const overdue = setTimeout(() => child.kill('SIGKILL'), graceMs);
+      return ended.finally(() => clearTimeout(overdue));
     },
   };
 }

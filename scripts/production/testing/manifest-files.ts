@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseAllDocuments } from 'yaml';
-import { projectFolder } from '../../local-stack/project-folder.ts';
+import { projectFolder } from '../../../local-stack/project-folder.ts';
 
 interface Variable {
   name: string;
@@ -9,17 +9,20 @@ interface Variable {
   valueFrom?: { configMapKeyRef: { name: string; key: string } };
 }
 
-const read = (name: string) =>
-  parseAllDocuments(readFileSync(path.join(projectFolder, 'deploy', 'kubernetes', `${name}.yaml`), 'utf8'));
+export const manifestFolder = path.join(projectFolder, 'deploy', 'kubernetes');
+
+/** Reads the documents of a file of manifests. */
+export const readManifests = (file: string) =>
+  parseAllDocuments(readFileSync(path.join(manifestFolder, file), 'utf8'));
 
 /** Settings of a deployment in `deploy/kubernetes` that the cluster of one machine shares. */
 export type Deployment = ReturnType<typeof readDeployment>;
 
 export function readDeployment(name: 'actions-server' | 'hasura' | 'web') {
-  const { spec } = read(name)[0]!.toJS();
+  const { spec } = readManifests(`${name}.yaml`)[0]!.toJS();
   const { env, envFrom = [], readinessProbe, resources } = spec.template.spec.containers[0];
   const maps = Object.fromEntries(
-    read('settings').map((map) => [
+    readManifests('settings.yaml').map((map) => [
       map.getIn(['metadata', 'name']),
       map.toJS().data as Record<string, string>,
     ]),
@@ -43,6 +46,7 @@ export function readDeployment(name: 'actions-server' | 'hasura' | 'web') {
       path: readinessProbe.httpGet.path as string,
       seconds: readinessProbe.periodSeconds as number,
       failures: readinessProbe.failureThreshold as number,
+      timeout: (readinessProbe.timeoutSeconds ?? 1) as number,
     },
     memoryMegabytes: Number(amount) * (unit === 'G' ? 1024 : 1),
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDeployment } from './manifests.ts';
+import { readDeployment } from './testing/manifest-files.ts';
 
 test('the cluster has the replicas, limits and probes of deploy/kubernetes', () => {
   expect(readDeployment('actions-server')).toMatchObject({
