@@ -60,7 +60,7 @@ export async function startBalancer({ folder, programs, processes }: Common, ser
   http-request disable-l7-retry unless METH_GET
   option httpchk GET ${readiness.path}
   timeout check ${readiness.timeout}s
-  default-server check inter ${readiness.seconds}s fall ${readiness.failures} rise 1 on-marked-down shutdown-sessions
+  default-server check inter ${readiness.seconds}s fall ${readiness.failures} rise 1
 ${servers.map((server) => `  server ${server.name} 127.0.0.1:${server.port}\n`).join('')}`,
   );
   const file = path.join(folder, 'haproxy.cfg');
