@@ -41,7 +41,7 @@ export function startTracing(
   });
   // Without the baggage propagator, which would forward a header that the visitor wrote to Hasura and Stripe.
   provider.register({ propagator: new RequestIdPropagator() });
-  const instrumentations = [incomingAndStripe(), hasuraAndBucket()];
+  const instrumentations = [nodeHttp(), fetchRequests()];
   for (const instrumentation of instrumentations) instrumentation.setTracerProvider(provider);
   showPatchesToModules();
   return {
@@ -63,8 +63,8 @@ class RequestIdPropagator extends W3CTraceContextPropagator {
   }
 }
 
-/** Stripe's library uses node:http. */
-function incomingAndStripe() {
+/** Requests that arrive, and those to Hasura and Stripe. */
+function nodeHttp() {
   return new HttpInstrumentation({
     requireParentforOutgoingSpans: true,
     ignoreIncomingRequestHook: ({ url = '' }) => watched.test(pathOf(url)),
@@ -78,8 +78,8 @@ function incomingAndStripe() {
   });
 }
 
-/** Both use fetch. */
-function hasuraAndBucket() {
+/** Requests to the bucket, and to services such as the geocoder. */
+function fetchRequests() {
   return new UndiciInstrumentation({ requireParentforSpans: true });
 }
 
