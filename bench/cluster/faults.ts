@@ -75,7 +75,7 @@ export const faults: Fault[] = [
   {
     name: '300 ms to Postgres',
     seconds: 35,
-    failing: 0,
+    failing: 0.01,
     async happens({ pooler, databases }) {
       const proxy = await startSlowProxy(databases.port(), 150);
       await pooler.pointTo(proxy.port);

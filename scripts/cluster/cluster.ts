@@ -178,13 +178,17 @@ export async function startCluster(
       bucket,
       /** Returns true while the balancer sends requests to a server or an engine. */
       isUp: balancer.isUp,
-      /** Replaces a server or an engine, whose requests end first, by one with these variables. */
-      async replace(name: string, variables: Program['env'] = {}): Promise<void> {
+      /** Replaces a server or an engine, whose requests end first. */
+      async replace(name: string): Promise<void> {
         const program = replaceable.find((each) => each.name === name)!;
         const service = hasura.servers.some((each) => each.name === name) ? hasura : actions;
         await balancer.setDrain(service.name, name, true);
         await processes.stop(name);
-        processes.start({ ...program, env: { ...program.env, ...variables } });
+        processes.start(program);
+        // The balancer would notice only later that it does not answer yet.
+        const isReady = async () =>
+          (await fetch(`http://127.0.0.1:${program.port}${service.readiness.path}`)).ok;
+        await waitFor(name, isReady, longestStartMs);
         await balancer.setDrain(service.name, name, false);
         await waitFor(name, () => balancer.isUp(name), longestStartMs);
       },
