@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../local-stack/free-port.ts';
 import { withClient } from '../../local-stack/with-client.ts';
 import { startCluster, type Cluster } from '../cluster/cluster.ts';
+import { waitFor } from './wait.ts';
 
 let folder: string;
 let cluster: Cluster;
@@ -59,22 +60,22 @@ test('a killed server fails few requests, loses no write and is back', async () 
   const { failed, lost } = await duringFault(() => cluster.processes.signal('actions-server-1', 'SIGKILL'));
   expect(lost).toBe(0);
   expect(failed).toBeLessThan(0.03);
-  await expect.poll(() => cluster.isUp('actions-server-1')).toBe(true);
+  await waitFor('the server', () => cluster.isUp('actions-server-1'));
 });
 
 test('a hung server gets no requests after some seconds, and loses no write', async () => {
   const { lost } = await duringFault(async () => {
     cluster.processes.signal('actions-server-2', 'SIGSTOP');
-    await expect.poll(() => cluster.isUp('actions-server-2')).toBe(false);
+    await waitFor('the balancer', async () => !(await cluster.isUp('actions-server-2')));
     expect((await fetch(`${cluster.url}/api/services`)).status).toBe(200);
     cluster.processes.signal('actions-server-2', 'SIGCONT');
   });
   expect(lost).toBe(0);
-  await expect.poll(() => cluster.isUp('actions-server-2')).toBe(true);
+  await waitFor('the server', () => cluster.isUp('actions-server-2'));
 });
 
 test('a killed PgBouncer loses no write, and requests succeed again', async () => {
   const { lost } = await duringFault(() => cluster.processes.signal('pgbouncer', 'SIGKILL'));
   expect(lost).toBe(0);
-  await expect.poll(async () => (await fetch(`${cluster.url}/api/services`)).status).toBe(200);
+  await waitFor('a search', async () => (await fetch(`${cluster.url}/api/services`)).ok);
 });
