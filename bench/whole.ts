@@ -72,6 +72,8 @@ export function run(harness: Harness, options: typeof defaults): Promise<void> {
         console.table(table);
       }
     } finally {
+      // Servers must close before their folder is deleted, in which they store emails.
+      await harness.closeAll();
       await rm(folder, { recursive: true, force: true });
     }
   });
