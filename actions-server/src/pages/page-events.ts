@@ -21,7 +21,8 @@ const shownLaundromatQuery = graphql(`
 
 /**
  * `laundromat_changed`, and the events of its photos, machines, reviews and closures: deletes the cached pages that
- * show a published laundromat, on all servers, so that they are rendered again.
+ * show a published laundromat, on all servers, so that they are rendered again. A review that is added or deleted
+ * changes the counts of its laundromat, so `review_changed` fires only for updates.
  */
 export function pageEvents(hasura: Hasura, purge: PagePurge['everywhere']) {
   const purgePagesOf = (slugs: string[]) => purge(slugs.map(laundromatPath));

@@ -7,7 +7,6 @@ import { ApiError } from '../http/api-error.ts';
 import { alreadyStored, provesAuthor, replaceableSince } from '../session/author-check.ts';
 import { systemFor, type ApiCaller } from '../session/caller.ts';
 import {
-  laundromatsOfReviewerQuery,
   postReviewMutation,
   replaceReviewMutation,
   reviewedLaundromatQuery,
@@ -39,14 +38,14 @@ export async function postReview(
   caller: ApiCaller,
   { laundromatId, network, form: { id = randomUUID(), editKey, ...form } }: SentReview,
 ): Promise<PostedReview> {
-  const { laundromats_by_pk: laundromat } = await hasura.query(
+  const { laundromats_by_pk: laundromat, laundromats_of_reviewer: suspects } = await hasura.query(
     reviewedLaundromatQuery,
-    { id: laundromatId },
-    caller,
+    { id: laundromatId, reviewer: { reviewed: laundromatId, reviewer: caller.userId ?? null, network } },
+    systemFor(caller),
   );
   if (!laundromat?.isActive) throw new ApiError('laundromatNotFound');
   const text = { ...form, id, laundromatId, userId: caller.userId ?? null };
-  const review = { ...text, heldReason: await reasonToHold(hasura, caller, laundromatId, network) };
+  const review = { ...text, heldReason: reasonToHold(caller, laundromatId, suspects) };
   try {
     const posted = await hasura.query(postReviewMutation, { review }, systemFor(caller));
     return { ...reviewOf(posted.insert_reviews_one!), isNew: true };
@@ -62,19 +61,13 @@ export async function postReview(
  * Returns why a review waits, or null. Refuses a review by the owner, or by an account at a network address of the
  * owner.
  */
-async function reasonToHold(
-  hasura: Hasura,
+function reasonToHold(
   caller: ApiCaller,
   laundromatId: string,
-  network: string,
-): Promise<'network' | 'competitor' | null> {
-  const { laundromats_of_reviewer: laundromats } = await hasura.query(
-    laundromatsOfReviewerQuery,
-    { args: { reviewed: laundromatId, reviewer: caller.userId ?? null, network } },
-    systemFor(caller),
-  );
-  const own = laundromats.find(({ id }) => id === laundromatId);
-  if (!own) return laundromats.length > 0 ? 'competitor' : null;
+  suspects: { id: string; owner: { id: string } | null }[],
+): 'network' | 'competitor' | null {
+  const own = suspects.find(({ id }) => id === laundromatId);
+  if (!own) return suspects.length > 0 ? 'competitor' : null;
   if (!caller.userId) return 'network';
   throw new ApiError(own.owner?.id === caller.userId ? 'ownLaundromatReviewed' : 'ownerNetworkReviewed');
 }

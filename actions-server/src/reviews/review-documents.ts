@@ -22,22 +22,17 @@ export function reviewOf({ laundromatId: _, isHeld, ...review }: StoredReviewFra
   return { review, isHeld };
 }
 
-/** The reviewed laundromat and those near it, as far as their owner may be the author. */
-export const laundromatsOfReviewerQuery = graphql(`
-  query LaundromatsOfReviewer($args: laundromats_of_reviewer_args!) {
-    laundromats_of_reviewer(args: $args) {
+/** The reviewed laundromat, and it and those near it as far as their owner may be the author. */
+export const reviewedLaundromatQuery = graphql(`
+  query ReviewedLaundromat($id: uuid!, $reviewer: laundromats_of_reviewer_args!) {
+    laundromats_by_pk(id: $id) {
+      isActive
+    }
+    laundromats_of_reviewer(args: $reviewer) {
       id
       owner {
         id
       }
-    }
-  }
-`);
-
-export const reviewedLaundromatQuery = graphql(`
-  query ReviewedLaundromat($id: uuid!) {
-    laundromats_by_pk(id: $id) {
-      isActive
     }
   }
 `);

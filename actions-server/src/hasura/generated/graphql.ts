@@ -5691,19 +5691,13 @@ export type PurgeReportsMutation = { allow_long_statements: Array<{ id: string }
 
 export type StoredReviewFragment = { laundromatId: string, isHeld: boolean, id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account', photos: Array<{ id: string, url: string }> };
 
-export type LaundromatsOfReviewerQueryVariables = Exact<{
-  args: Laundromats_Of_Reviewer_Args;
-}>;
-
-
-export type LaundromatsOfReviewerQuery = { laundromats_of_reviewer: Array<{ id: string, owner: { id: string } | null }> };
-
 export type ReviewedLaundromatQueryVariables = Exact<{
   id: string;
+  reviewer: Laundromats_Of_Reviewer_Args;
 }>;
 
 
-export type ReviewedLaundromatQuery = { laundromats_by_pk: { isActive: boolean } | null };
+export type ReviewedLaundromatQuery = { laundromats_by_pk: { isActive: boolean } | null, laundromats_of_reviewer: Array<{ id: string, owner: { id: string } | null }> };
 
 export type PostReviewMutationVariables = Exact<{
   review: Reviews_Insert_Input;
@@ -5966,8 +5960,7 @@ export interface Documents {
   "\n  query ReportedPlace($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      name\n      slug\n    }\n  }\n": { result: ReportedPlaceQuery; variables: ReportedPlaceQueryVariables };
   "\n  mutation PurgeReports($before: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_reports(where: { createdAt: { _lt: $before } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeReportsMutation; variables: PurgeReportsMutationVariables };
   "\n    fragment StoredReview on reviews {\n      ...Review\n      laundromatId\n      isHeld\n    }\n  ": { result: StoredReviewFragment; variables: unknown };
-  "\n  query LaundromatsOfReviewer($args: laundromats_of_reviewer_args!) {\n    laundromats_of_reviewer(args: $args) {\n      id\n      owner {\n        id\n      }\n    }\n  }\n": { result: LaundromatsOfReviewerQuery; variables: LaundromatsOfReviewerQueryVariables };
-  "\n  query ReviewedLaundromat($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      isActive\n    }\n  }\n": { result: ReviewedLaundromatQuery; variables: ReviewedLaundromatQueryVariables };
+  "\n  query ReviewedLaundromat($id: uuid!, $reviewer: laundromats_of_reviewer_args!) {\n    laundromats_by_pk(id: $id) {\n      isActive\n    }\n    laundromats_of_reviewer(args: $reviewer) {\n      id\n      owner {\n        id\n      }\n    }\n  }\n": { result: ReviewedLaundromatQuery; variables: ReviewedLaundromatQueryVariables };
   "\n    mutation PostReview($review: reviews_insert_input!) {\n      insert_reviews_one(object: $review) {\n        ...StoredReview\n      }\n    }\n  ": { result: PostReviewMutation; variables: PostReviewMutationVariables };
   "\n    query Review($id: uuid!) {\n      reviews_by_pk(id: $id) {\n        ...StoredReview\n      }\n    }\n  ": { result: ReviewQuery; variables: ReviewQueryVariables };
   "\n  mutation WithdrawReview($id: uuid!, $author: uuid_comparison_exp!, $since: timestamptz!) {\n    insert_deleted_ids_one(\n      object: { tableName: \"reviews\", id: $id }\n      on_conflict: { constraint: deleted_ids_pkey, update_columns: [] }\n    ) {\n      id\n    }\n    delete_reviews(where: { id: { _eq: $id }, userId: $author, createdAt: { _gt: $since } }) {\n      affected_rows\n    }\n  }\n": { result: WithdrawReviewMutation; variables: WithdrawReviewMutationVariables };
