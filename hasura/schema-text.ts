@@ -41,7 +41,7 @@ const functions = `
 
 const tables = `
   select concat_ws(E'\\n',
-    'create table ' || t.oid::regclass || ' (',
+    case t.relpersistence when 'u' then 'create unlogged table ' else 'create table ' end || t.oid::regclass || ' (',
     (select string_agg('  ' || quote_ident(a.attname) || ' ' || format_type(a.atttypid, a.atttypmod)
         || coalesce(' collate ' || (select quote_ident(c.collname) from pg_collation c
              where c.oid = a.attcollation and a.attcollation <> (select y.typcollation from pg_type y where y.oid = a.atttypid)), '')

@@ -5620,7 +5620,7 @@ comment on column public.possible_duplicates.signs is 'See duplicate_signs.';
 comment on column public.possible_duplicates.status is 'open: not decided; different: an administrator published it; refused. A decided pair is open again when it has a new sign.';
 comment on column public.possible_duplicates.refund is 'Of a refused laundromat that was paid for: due until the payment is refunded, failed if Stripe has refused that.';
 
-create table public.rate_limits (
+create unlogged table public.rate_limits (
   key text not null,
   hits integer not null,
   ends_at timestamp with time zone not null,

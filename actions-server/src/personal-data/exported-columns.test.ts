@@ -172,7 +172,7 @@ test('what an export leaves out exists', () => {
 /** The tables of the schema snapshot with their columns. */
 function tables(): [string, string[]][] {
   const sql = readFileSync(path.join(hasura, 'snapshots', 'schema.sql'), 'utf8');
-  return [...sql.matchAll(/^create table public\.(\w+) \($(.*?)^\);$/gms)].map(
+  return [...sql.matchAll(/^create (?:unlogged )?table public\.(\w+) \($(.*?)^\);$/gms)].map(
     ([, table = '', body = '']) => [
       table,
       [...body.matchAll(/^ {2}"?(\w+)"? /gm)].map(([, column = '']) => column),
