@@ -21,6 +21,7 @@ import { createOutgoingMail } from './email/outgoing-mail.ts';
 import { type Env, ignTilesUrl } from './env.ts';
 import { measureEventBacklog } from './hasura/event-backlog.ts';
 import { createHasura } from './hasura/hasura.ts';
+import { createReplicaReads } from './hasura/replica-reads.ts';
 import { hookRoutes } from './hooks.ts';
 import { ApiError } from './http/api-error.ts';
 import { createBackground, type Background } from './http/background.ts';
@@ -43,7 +44,7 @@ import { openDataRoutes } from './open-data/open-data-routes.ts';
 import { createOpenData } from './open-data/open-data.ts';
 import { createPagePurge } from './pages/page-purge.ts';
 import { pageRoutes } from './pages/page-routes.ts';
-import { createRenderedPages, type RenderedPages } from './pages/rendered-pages.ts';
+import { createRenderedPages, type RenderedPagesOptions } from './pages/rendered-pages.ts';
 import { sitemapRoutes } from './pages/sitemap-routes.ts';
 import { erasePerson, ErasureRefused, exportPerson } from './personal-data/personal-data.ts';
 import { photoFiles } from './photos/photo-files.ts';
@@ -98,7 +99,9 @@ export function createApp(
   logger: Logger = createLogger(env),
   { metrics, background, readiness, closers } = createProcessServices(),
 ): Express {
-  const hasura = createHasura({ url: env.HASURA_URL, adminSecret: env.HASURA_ADMIN_SECRET });
+  const reads = createReplicaReads(env, logger);
+  closers.push(reads.close);
+  const { hasura } = reads;
   const mail = createOutgoingMail(createMailer(env, metrics), hasura, {
     siteAddress: env.CONTACT_EMAIL,
     hostname: new URL(env.PUBLIC_URL).hostname,
@@ -141,7 +144,7 @@ export function createApp(
   app.use((_request, _response, next) =>
     next(readiness.isHeldBack ? new ApiError('unavailable') : undefined),
   );
-  const pages = renderedPages(env, logger, metrics);
+  const pages = renderedPages(env, { hasuraUrls: reads.urls, logger, metrics });
   if (pages) {
     closers.push(pages.close);
     // Comes before the middleware that pages do not need, because pages are most of the requests.
@@ -256,16 +259,14 @@ export function createApp(
   return app;
 }
 
-function renderedPages(env: Env, logger: Logger, metrics: Metrics): RenderedPages | undefined {
+function renderedPages(env: Env, services: Pick<RenderedPagesOptions, 'hasuraUrls' | 'logger' | 'metrics'>) {
   if (env.APP_SHELL === undefined) return undefined;
   return createRenderedPages({
     shellPath: env.APP_SHELL,
     rendererPath: env.PAGE_RENDERER,
     origin: env.PUBLIC_URL,
-    hasuraUrl: env.HASURA_URL,
     cacheBytes: env.PAGE_CACHE_MB * 1_000_000,
-    logger,
-    metrics,
+    ...services,
   });
 }
 

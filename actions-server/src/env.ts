@@ -19,6 +19,8 @@ const envSchema = z
   .object({
     /** Base URL of Hasura, without /v1/graphql. */
     HASURA_URL: url,
+    /** Base URL of a Hasura on a read replica, for what visitors read. */
+    HASURA_READS_URL: url.optional(),
     HASURA_ADMIN_SECRET: secret,
     /** Secret that Hasura must send with every action, event and cron call. */
     HOOK_SECRET: secret,

@@ -9,7 +9,7 @@ const source = (build: string) => `
     '/crashes': () => new Promise(() => setTimeout(() => { throw new Error('outside of any promise'); }, 0)),
     '/hangs': () => { for (;;); },
   };
-  async function isHasuraUp({ graphqlUrl, timeoutMs }, requestId) {
+  async function isHasuraUp({ timeoutMs }, requestId, graphqlUrl) {
     const answer = await fetch(graphqlUrl, {
       method: 'POST',
       headers: { 'x-request-id': requestId },
@@ -20,9 +20,9 @@ const source = (build: string) => `
   }
   export function createPageRenderer(settings) {
     let rendered = 0;
-    return async ({ address, requestId, at }) => {
+    return async ({ address, requestId, at, graphqlUrl }) => {
       await broken[address]?.();
-      if (address.startsWith('/live') && !(await isHasuraUp(settings, requestId).catch(() => false)))
+      if (address.startsWith('/live') && !(await isHasuraUp(settings, requestId, graphqlUrl).catch(() => false)))
         return { status: 200, html: 'shell', etag: '', errors: ['Hasura did not answer'], isShell: true };
       rendered += 1;
       const page = { status: 200, etag: 'tag-of-' + encodeURIComponent(address), errors: [], isShell: false };

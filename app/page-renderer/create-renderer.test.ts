@@ -69,14 +69,15 @@ const emptyAnswers: Record<string, object> = {
 };
 
 let settings: PageRendererSettings;
+let graphqlUrl: string;
 
 beforeAll(async () => {
   await new Promise<void>((listening) => hasura.listen(0, '127.0.0.1', listening));
   const { port } = hasura.address() as AddressInfo;
+  graphqlUrl = `http://127.0.0.1:${port}/v1/graphql`;
   settings = {
     shellPath,
     origin: 'https://lavoir.test',
-    graphqlUrl: `http://127.0.0.1:${port}/v1/graphql`,
     // Long enough to render all pages at once on a busy machine.
     timeoutMs: 60_000,
   };
@@ -100,8 +101,8 @@ function renderer(changes: Partial<PageRendererSettings> = {}, shellHash = hashO
   return rendererFor({ shellHash, manifest })({ ...settings, ...changes });
 }
 
-const render = (address: string, renderPage = renderer()) =>
-  renderPage({ address, requestId: 'request-1', at });
+const render = (address: string, renderPage = renderer(), url = graphqlUrl) =>
+  renderPage({ address, requestId: 'request-1', at, graphqlUrl: url });
 
 test('a page contains its head in the head, its content in the root and its data as JSON', async () => {
   const { status, html, isShell, errors } = await render(paths.directory);
@@ -240,6 +241,7 @@ test('pages that differ only in their instant have the same tag', async () => {
   const renderPage = renderer();
   const later = await renderPage({
     address: paths.faq,
+    graphqlUrl,
     requestId: 'request-2',
     at: '2031-05-01T12:00:59.000Z',
   });
@@ -268,8 +270,9 @@ test('a failed query leads to the plain shell', async () => {
 });
 
 test('a server that does not answer in time leads to the plain shell', async () => {
-  const renderPage = renderer({ graphqlUrl: 'http://192.0.2.1/v1/graphql', timeoutMs: 50 });
-  expect(await render(paths.directory, renderPage)).toMatchObject({ html: shell, isShell: true });
+  const renderPage = renderer({ timeoutMs: 50 });
+  const url = 'http://192.0.2.1/v1/graphql';
+  expect(await render(paths.directory, renderPage, url)).toMatchObject({ html: shell, isShell: true });
 });
 
 test('the files of another build lead to the plain shell', async () => {

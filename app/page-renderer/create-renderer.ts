@@ -21,8 +21,8 @@ export function rendererFor(build: ClientBuild): CreatePageRenderer {
   return (settings) => {
     const shell = readFileSync(settings.shellPath, 'utf8');
     const isOurs = hashOf(shell) === build.shellHash;
-    return async ({ address, requestId, at }) => {
-      const { pathname } = new URL(address, settings.origin);
+    return async (task) => {
+      const { pathname } = new URL(task.address, settings.origin);
       const target = redirects[pathname];
       if (target) return page({ status: 301, location: target, html: '' });
       const route = routes.find(({ path }) => matchPath(path, pathname));
@@ -30,19 +30,18 @@ export function rendererFor(build: ClientBuild): CreatePageRenderer {
       if (!isOurs)
         return plainShell(shell, 'The client files belong to another build than the page renderer.');
       try {
-        const instant = new Date(at);
+        const at = new Date(task.at);
         const { status, location, content, results } = await renderPage({
           ...settings,
-          address,
-          requestId,
-          at: instant,
+          ...task,
+          at,
         });
         if (location) return page({ status, location, html: '' });
         const files = route ? await filesOf(route, build.manifest) : [];
         const loader = loaderOf(build.manifest);
         const fill = (shown: string) =>
           fillShell(shell, { content, loader, files, page: { at: shown, results } });
-        return page({ status, html: fill(instant.toISOString()), etag: hashOf(fill('')) });
+        return page({ status, html: fill(at.toISOString()), etag: hashOf(fill('')) });
       } catch (error) {
         return plainShell(shell, String(error));
       }

@@ -7,6 +7,9 @@ export const refreshCookie = 'lavoir_refresh';
 /** `1` while a session can be renewed. It holds no secret: pages look at it before asking who is signed in. */
 export const signedInCookie = 'lavoir_signed_in';
 
+/** Set for ten seconds by the gateway of several servers when a visitor writes: they read what they wrote at the primary. */
+export const wroteCookie = 'lavoir_wrote';
+
 /**
  * Time for which a token is valid. Hasura trusts the token alone, so a dismissed administrator can still read until it
  * expires.

@@ -9,8 +9,6 @@ export interface PageRendererSettings {
   shellPath: string;
   /** Public origin of the site, without a trailing slash. */
   origin: string;
-  /** GraphQL endpoint, queried without any secret: Hasura answers as role `anonymous`. */
-  graphqlUrl: string;
   /** Maximum time of all queries of a page. */
   timeoutMs: number;
 }
@@ -19,6 +17,8 @@ export interface PageRendererSettings {
 export interface PageTask {
   /** Path and allowed parameters, starting with "/". */
   address: string;
+  /** GraphQL endpoint, queried without any secret: Hasura answers as role `anonymous`. */
+  graphqlUrl: string;
   /** Sent with each query. */
   requestId: string;
   /** Instant that the page shows, in ISO format. */

@@ -6157,6 +6157,19 @@ create view public.laundromat_regions as
   GROUP BY region;
 comment on view public.laundromat_regions is 'Regions with published laundromats.';
 
+create view public.replica_delay as
+ SELECT
+        CASE
+            WHEN NOT pg_is_in_recovery() THEN 0
+            WHEN NOT (EXISTS ( SELECT
+               FROM pg_stat_wal_receiver
+              WHERE pg_stat_wal_receiver.pid IS NOT NULL)) THEN NULL::integer
+            WHEN pg_last_wal_receive_lsn() <= pg_last_wal_replay_lsn() THEN 0
+            ELSE floor(EXTRACT(epoch FROM clock_timestamp() - pg_last_xact_replay_timestamp()))::integer
+        END AS seconds;
+comment on view public.replica_delay is 'How late this database is, in one row, for the server alone.';
+comment on column public.replica_delay.seconds is '0 on the primary, and on a replica that has all it received. Null on one without a connection to the primary.';
+
 create view public.reported_facts as
  SELECT laundromat_id,
     kind,

@@ -85,8 +85,9 @@ describe('the Compose files', () => {
       'MAIL_DIRECTORY',
       'APP_SHELL',
       'PAGE_RENDERER',
-      // Compose has one actions server.
+      // Compose has one of each server.
       'PEER_URLS',
+      'HASURA_READS_URL',
     ];
     const set = Object.keys(local['actions-server']!.environment!);
     expect(envNames.filter((name) => !set.includes(name) && !fixedInImage.includes(name))).toEqual([]);

@@ -13,13 +13,14 @@ const pageOf = (text: string, status = 200): SavedPage => ({
 /** Creates a cache whose renderings the test completes one by one. */
 function cacheWithRenderings(maxBytes = 1_000_000) {
   let time = 0;
-  const renderings: { address: string; done(page: SavedPage): void; fail(): void }[] = [];
+  const renderings: { address: string; mayBeLate: boolean; done(page: SavedPage): void; fail(): void }[] = [];
   const cache = createPageCache({
     maxBytes,
     now: () => time,
-    render: (address) =>
+    render: (address, _requestId, mayBeLate) =>
       new Promise((resolve, reject) => {
-        renderings.push({ address, done: resolve, fail: () => reject(new Error('Hasura did not answer')) });
+        const fail = () => reject(new Error('Hasura did not answer'));
+        renderings.push({ address, mayBeLate, done: resolve, fail });
       }),
   });
   return {
@@ -131,4 +132,17 @@ test('ten thousand different pages stay within the bytes of the cache', async ()
   for (let page = 1; page <= 10_000; page += 1) await cache.find(`/directory?page=${page}`, 'crawler');
   expect(cache.bytes()).toBeLessThanOrEqual(maxBytes);
   expect(cache.bytes()).toBeGreaterThan(maxBytes / 2);
+});
+
+test('a page must not be late for seven seconds after its purge', async () => {
+  const { cache, renderings, find, wait } = cacheWithRenderings();
+  cache.purge((path) => path === '/laverie/a');
+  for (const address of ['/laverie/a?page=2', '/laverie/b']) void find(address);
+  wait(7 * seconds);
+  void find('/laverie/a');
+  expect(renderings.map(({ address, mayBeLate }) => [address, mayBeLate])).toEqual([
+    ['/laverie/a?page=2', false],
+    ['/laverie/b', true],
+    ['/laverie/a', true],
+  ]);
 });

@@ -5,12 +5,14 @@ import type { SavedPage } from './saved-page.ts';
 const freshMs = 30_000;
 /** Age up to which a page is served while a new one is rendered. Visitors of an older one wait for the new one. */
 const staleMs = 10 * 60_000;
+/** Longer than a replica that is read may be late, by the time between two looks at it. */
+const purgedMs = 7_000;
 const cachedStatuses = [200, 404];
 
 export interface PageCacheOptions {
   maxBytes: number;
-  /** Renders a page; rejects when it cannot. */
-  render(address: string, requestId: string): Promise<SavedPage>;
+  /** Renders a page; rejects when it cannot. After a purge it must not be late: the change may not be on the replica yet. */
+  render(address: string, requestId: string, mayBeLate: boolean): Promise<SavedPage>;
   /** Current time in milliseconds, for tests. */
   now?: () => number;
 }
@@ -37,12 +39,14 @@ export function createPageCache({
     sizeCalculation: ({ page }, address) => page.brotli.length + page.gzip.length + address.length,
   });
   const renderings = new Map<string, Promise<SavedPage>>();
+  let purges: { concerns: (path: string) => boolean; until: number }[] = [];
 
   function renderOnce(address: string, requestId: string): Promise<SavedPage> {
     const running = renderings.get(address);
     if (running) return running;
     const renderedAt = now();
-    const rendering = render(address, requestId)
+    const wasPurged = purges.some(({ concerns, until }) => until > renderedAt && concerns(pathOf(address)));
+    const rendering = render(address, requestId, !wasPurged)
       .then((page) => {
         // A page that was purged while it was rendered may show old data.
         const isCurrent = renderings.get(address) === rendering;
@@ -67,11 +71,13 @@ export function createPageCache({
     },
 
     purge(concerns) {
+      purges = [...purges.filter(({ until }) => until > now()), { concerns, until: now() + purgedMs }];
       for (const addresses of [pages, renderings])
-        for (const address of [...addresses.keys()])
-          if (concerns(address.split('?', 1)[0] ?? address)) addresses.delete(address);
+        for (const address of [...addresses.keys()]) if (concerns(pathOf(address))) addresses.delete(address);
     },
 
     bytes: () => pages.calculatedSize,
   };
 }
+
+const pathOf = (address: string) => address.split('?', 1)[0] ?? address;

@@ -10,11 +10,10 @@ const limits = { threads: 1, waiting: 2, waitMs: scaled(20_000), renderMs: scale
 const settings = () => ({
   shellPath: build.shellPath,
   origin: 'http://localhost',
-  graphqlUrl: 'http://127.0.0.1:9/v1/graphql',
   timeoutMs: 1_000,
 });
 const render = (address: string) =>
-  threads.render({ address, requestId: 'request-1', at: '2026-11-22T12:00:00.000Z' });
+  threads.render({ address, requestId: 'request-1', at: '2026-11-22T12:00:00.000Z', graphqlUrl: '' });
 
 beforeAll(async () => void (build = await writeFakeBuild()));
 afterAll(() => build?.remove());

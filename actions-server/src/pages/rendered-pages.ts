@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { PageRendererSettings } from '#contract/site/page-renderer.ts';
+import type { ReplicaReads } from '../hasura/replica-reads.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { pageAddress } from './page-address.ts';
@@ -20,7 +21,7 @@ export interface RenderedPagesOptions {
   rendererPath: string | undefined;
   /** Where visitors reach the site. */
   origin: string;
-  hasuraUrl: string;
+  hasuraUrls: ReplicaReads['urls'];
   cacheBytes: number;
   logger: Logger;
   metrics: Metrics;
@@ -95,26 +96,25 @@ function versionOf(shellPath: string, rendererPath = ''): string | undefined {
 }
 
 function openBuild(version: string, options: RenderedPagesOptions): Build {
-  const { shellPath, rendererPath, origin, hasuraUrl, cacheBytes, logger, metrics } = options;
+  const { shellPath, rendererPath, origin, hasuraUrls, cacheBytes, logger, metrics } = options;
   const shell = readFileSync(shellPath);
-  const settings: PageRendererSettings = {
-    shellPath,
-    origin,
-    graphqlUrl: `${hasuraUrl}/v1/graphql`,
-    timeoutMs: queriesMs,
-  };
+  const settings: PageRendererSettings = { shellPath, origin, timeoutMs: queriesMs };
   const hasRenderer = rendererPath !== undefined && existsSync(rendererPath);
   if (!hasRenderer)
     logger.error({ PAGE_RENDERER: rendererPath }, 'pages are not rendered: PAGE_RENDERER names no file');
   const threads = hasRenderer ? startPageThreads(rendererPath, settings) : undefined;
 
-  async function render(address: string, requestId: string): Promise<SavedPage> {
+  async function render(address: string, requestId: string, mayBeLate: boolean): Promise<SavedPage> {
     if (!threads) throw new Error('there is no renderer');
     // Without parameters, which contain user input.
     const page = { requestId, path: address.split('?', 1)[0] };
     try {
       const at = new Date().toISOString();
-      const rendered = await threads.render({ address, requestId, at });
+      const [first, ...others] = hasuraUrls(mayBeLate).map((url) => `${url}/v1/graphql`);
+      const task = { address, requestId, at };
+      let rendered = await threads.render({ ...task, graphqlUrl: first! });
+      for (const graphqlUrl of others)
+        if (rendered.isShell) rendered = await threads.render({ ...task, graphqlUrl });
       for (const error of rendered.errors) logger.error(page, `rendering a page: ${error}`);
       if (rendered.isShell) throw new Error('the renderer returned the plain shell');
       metrics.pages.inc({ outcome: 'rendered' });

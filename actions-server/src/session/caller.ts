@@ -1,7 +1,9 @@
 import type { Request, RequestHandler } from 'express';
+import { wroteCookie } from '#contract/account/cookies.ts';
 import type { HasuraRole } from '#contract/account/roles.ts';
 import { ApiError } from '../http/api-error.ts';
 import { requestId } from '../http/request-id.ts';
+import { requestCookie } from './request-cookie.ts';
 import type { Session } from './session-token.ts';
 import { sessionOf } from './session.ts';
 
@@ -14,6 +16,8 @@ export interface ApiCaller {
   userId?: string;
   requestId: string;
   deadline: AbortSignal;
+  /** A visitor who only reads and has written nothing in the last seconds: a replica may answer. */
+  mayBeLate?: boolean;
 }
 
 /** A caller with an account. */
@@ -35,7 +39,9 @@ export interface SystemCaller {
 
 /** Returns the caller of a request. Call it once per request: the deadline starts here. */
 export function callerOf(request: Request): ApiCaller {
-  return { role: 'anonymous', ...sessionOf(request), ...deadlineOf(request) };
+  const session = sessionOf(request);
+  const mayBeLate = !session && request.method === 'GET' && !requestCookie(request, wroteCookie);
+  return { role: 'anonymous', ...session, ...deadlineOf(request), ...(mayBeLate && { mayBeLate }) };
 }
 
 /** Returns a visitor, also where the request has a session. */

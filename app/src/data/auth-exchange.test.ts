@@ -78,3 +78,26 @@ test('a token that stays refused is an error, not a loop', async () => {
   expect(renew).toHaveBeenCalledTimes(1);
   expect(send).toHaveBeenCalledTimes(2);
 });
+
+test('queries are marked for the gateway, mutations are not: they must not reach a replica', async () => {
+  const sent: [string, string | null][] = [];
+  const client = new Client({
+    url: 'http://nowhere.test',
+    preferGetMethod: false,
+    fetch: (_url, init) => {
+      const { query } = JSON.parse(init!.body as string) as { query: string };
+      sent.push([query.slice(0, 5), new Headers(init!.headers).get('x-lavoir-query')]);
+      return Promise.resolve(served());
+    },
+    exchanges: [
+      sessionExchange({ needsRenewal: () => false, renew: () => Promise.resolve('renewed') }),
+      fetchExchange,
+    ],
+  });
+  await client.query(gql('query One { services { id } }'), {}).toPromise();
+  await client.mutation(gql('mutation Two { services { id } }'), {}).toPromise();
+  expect(sent).toEqual([
+    ['query', '1'],
+    ['mutat', null],
+  ]);
+});

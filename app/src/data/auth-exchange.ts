@@ -7,13 +7,14 @@ const expired: readonly unknown[] = ['invalid-jwt', 'sessionExpired'];
 
 /**
  * Renews the session before a query when the cookie has expired, because the server would treat the query as a
- * visitor's, and after a query that Hasura refused because of its token. Each query is repeated once. Queries of
- * visitors are sent unchanged. If the session cannot be renewed now, the query fails as unreachable.
+ * visitor's, and after a query that Hasura refused because of its token. Each query is repeated once. If the session cannot
+ * be renewed now, the query fails as unreachable. A header marks queries, which the gateway may send to a replica.
  */
 export function sessionExchange(session: Pick<Session, 'needsRenewal' | 'renew'>): Exchange {
-  return authExchange(() =>
+  return authExchange(({ appendHeaders }) =>
     Promise.resolve({
-      addAuthToOperation: (operation) => operation,
+      addAuthToOperation: (operation) =>
+        operation.kind === 'query' ? appendHeaders(operation, { 'X-Lavoir-Query': '1' }) : operation,
       willAuthError: () => session.needsRenewal(),
       didAuthError: ({ graphQLErrors }) =>
         graphQLErrors.some(({ extensions }) => expired.includes(extensions.code)),

@@ -5301,6 +5301,11 @@ export type PruneEventLogsMutation = { allow_long_statements: Array<{ id: string
 
 export type LaundromatContentFragment = { name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null };
 
+export type ReplicaDelayQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReplicaDelayQuery = { replica_delay: Array<{ seconds: number | null }> };
+
 export type ReviewFragment = { id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account', photos: Array<{ id: string, url: string }> };
 
 export type ReadinessQueryVariables = Exact<{ [key: string]: never; }>;
@@ -5904,6 +5909,7 @@ export interface Documents {
   "\n  query EventBacklog {\n    event_backlog {\n      kind\n      name\n      waiting\n      failed\n      oldestSeconds\n    }\n  }\n": { result: EventBacklogQuery; variables: EventBacklogQueryVariables };
   "\n  mutation PruneEventLogs($keepDays: Int!) {\n    allow_long_statements {\n      id\n    }\n    prune_event_logs(args: { keep_days: $keepDays }) {\n      id\n    }\n  }\n": { result: PruneEventLogsMutation; variables: PruneEventLogsMutationVariables };
   "\n  fragment LaundromatContent on laundromats {\n    name\n    address\n    city\n    postalCode\n    phone\n    email\n    description\n    website\n    facebook\n    instagram\n  }\n": { result: LaundromatContentFragment; variables: unknown };
+  "\n  query ReplicaDelay {\n    replica_delay {\n      seconds\n    }\n  }\n": { result: ReplicaDelayQuery; variables: ReplicaDelayQueryVariables };
   "\n  fragment Review on reviews {\n    id\n    authorName\n    rating\n    comment\n    createdAt\n    visitedOn\n    answer\n    answeredAt\n    verification\n    photos(where: { isApproved: { _eq: true } }, order_by: [{ createdAt: asc }, { id: asc }]) {\n      id\n      url\n    }\n  }\n": { result: ReviewFragment; variables: unknown };
   "\n  query Readiness {\n    services(limit: 1) {\n      id\n    }\n  }\n": { result: ReadinessQuery; variables: ReadinessQueryVariables };
   "\n  mutation CountRequests($requests: count_requests_args!) {\n    count_requests(args: $requests) {\n      hits\n      leftMs\n    }\n  }\n": { result: CountRequestsMutation; variables: CountRequestsMutationVariables };

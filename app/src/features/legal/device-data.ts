@@ -1,4 +1,4 @@
-import { cookieNames } from '#contract/account/cookies.ts';
+import { cookieNames, wroteCookie } from '#contract/account/cookies.ts';
 import { spaced } from '#contract/site/french-spacing.ts';
 
 /** Places where a browser stores data of this site. */
@@ -39,6 +39,12 @@ export const deviceData: readonly DeviceData[] = [
     name: cookies.signedIn,
     holds: "signe qu'une connexion existe",
     until: '30\u00a0jours après la dernière visite',
+  },
+  {
+    place: 'cookie',
+    name: wroteCookie,
+    holds: "signe d'un envoi récent, pour que vous le voyiez aussitôt",
+    until: '10\u00a0secondes',
   },
   {
     place: 'localStorage',

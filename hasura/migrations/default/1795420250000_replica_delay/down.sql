@@ -1,0 +1,1 @@
+drop view public.replica_delay;
