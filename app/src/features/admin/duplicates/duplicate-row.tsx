@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAction } from '#app/data/action.ts';
-import { useWrite } from '#app/features/admin/lists/use-write.ts';
-import { moderateMutation } from '#app/features/admin/moderation/moderation-mutation.ts';
+import { useModeration } from '#app/features/admin/moderation/use-moderation.ts';
 import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -32,20 +31,16 @@ export function DuplicateRow({ pair, onDecided }: DuplicateRowProps) {
   const { laundromatId, laundromat, other, signs, status, createdAt } = pair;
   const [asking, setAsking] = useState<'merge' | 'refuse'>();
   const [refunding, setRefunding] = useState(false);
-  const { write, writing } = useWrite();
+  const { decide, writing } = useModeration('laundromat', laundromatId);
   const refundLaundromat = useAction(refundLaundromatMutation);
   if (!other) return null;
   const { name, isActive, owner } = laundromat;
-  const decide = async (decision: object, failedTitle: string) => {
-    const action = { subjectType: 'laundromat', subjectId: laundromatId, ...decision };
-    return (await write(moderateMutation, { action }, failedTitle)) !== undefined;
-  };
 
   async function publish() {
     // `seenAt` accepts the pairs found so far: a pair found later prevents the publication.
-    if (!(await decide({ decision: 'published', seenAt: createdAt }, "La fiche n'a pas été publiée"))) return;
-    toast({ title: 'Deux laveries différentes', description: name });
-    onDecided();
+    const done = { title: 'Deux laveries différentes', description: name };
+    const decision = { decision: 'published', seenAt: createdAt } as const;
+    if (await decide(decision, "La fiche n'a pas été publiée", done)) onDecided();
   }
 
   async function refund() {

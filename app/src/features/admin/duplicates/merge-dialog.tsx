@@ -3,14 +3,12 @@ import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { AdminLaundromat } from '#app/features/admin/laundromats/laundromat-list-query.ts';
 import { useAdminQuery } from '#app/features/admin/lists/use-admin-query.ts';
-import { useWrite } from '#app/features/admin/lists/use-write.ts';
-import { moderateMutation } from '#app/features/admin/moderation/moderation-mutation.ts';
+import { useModeration } from '#app/features/admin/moderation/use-moderation.ts';
 import { useDebounced } from '#app/lib/forms/use-debounced.ts';
 import { countOf, formatDistance } from '#app/lib/texts/french-numbers.ts';
 import { Button } from '#app/ui/button.tsx';
 import { LaundromatPhoto } from '#app/ui/cards/laundromat-photo.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { toast } from '#app/ui/notices/toast.ts';
 import { EmptyState } from '#app/ui/states/empty-state.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
@@ -152,8 +150,8 @@ function Choice({ sides, onBack, onMerged }: ChoiceProps) {
   const [one, other] = sides;
   const group = useId();
   const [keptId, setKeptId] = useState(preferredOf(one, other).id);
-  const { write, writing } = useWrite();
   const [kept, merged] = keptId === one.id ? [one, other] : [other, one];
+  const { decide, writing } = useModeration('laundromat', merged.id);
   const problem = mergeProblem(kept, merged);
   const isAsked = needsOwner(kept, merged);
   const [keepsOwnerOf, setKeepsOwnerOf] = useState<string>();
@@ -164,17 +162,12 @@ function Choice({ sides, onBack, onMerged }: ChoiceProps) {
       setMissesOwner(true);
       return;
     }
-    const action = {
-      subjectType: 'laundromat',
-      subjectId: merged.id,
-      decision: 'merged',
-      mergedInto: kept.id,
-      keepsOwnerOf: isAsked ? keepsOwnerOf : undefined,
-    };
-    const done = await write(moderateMutation, { action }, "Les fiches n'ont pas été fusionnées");
-    if (!done) return;
-    toast({ title: 'Fiches fusionnées', description: kept.name });
-    onMerged();
+    const isMerged = await decide(
+      { decision: 'merged', mergedInto: kept.id, keepsOwnerOf: isAsked ? keepsOwnerOf : undefined },
+      "Les fiches n'ont pas été fusionnées",
+      { title: 'Fiches fusionnées', description: kept.name },
+    );
+    if (isMerged) onMerged();
   }
   return (
     <>

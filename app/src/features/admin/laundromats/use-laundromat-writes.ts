@@ -1,84 +1,56 @@
 import { useWrite } from '#app/features/admin/lists/use-write.ts';
-import { moderateMutation } from '#app/features/admin/moderation/moderation-mutation.ts';
-import { toast } from '#app/ui/notices/toast.ts';
+import { useModeration } from '#app/features/admin/moderation/use-moderation.ts';
+import { type Toast, toast } from '#app/ui/notices/toast.ts';
 import type { AdminLaundromat } from './laundromat-list-query.ts';
 import { restoreLaundromatMutation } from './laundromat-mutations.ts';
 
-interface Decision {
-  decision: 'published' | 'approved' | 'reverted' | 'refused' | 'closed' | 'deleted';
-  reason?: string;
-  /** For `approved` and `reverted`: time of the owner's last change that the administrator has read. */
-  seenAt?: string;
-}
-
 /** Actions of the buttons of a row; each resolves with true when it succeeded. */
-export function useLaundromatWrites(laundromat: AdminLaundromat, onChanged: () => void) {
-  const { write, writing } = useWrite();
+export function useLaundromatWrites({ id, name, isActive }: AdminLaundromat, onChanged: () => void) {
+  const { decide: moderate, writing } = useModeration('laundromat', id);
   const restore = useRestore(onChanged);
-  const { id, name } = laundromat;
 
-  async function decide(decision: Decision, failedTitle: string): Promise<boolean> {
-    const action = { subjectType: 'laundromat', subjectId: id, ...decision };
-    return (await write(moderateMutation, { action }, failedTitle)) !== undefined;
-  }
-
-  async function publish(): Promise<boolean> {
-    if (!(await decide({ decision: 'published' }, "La fiche n'a pas été publiée"))) return false;
-    toast({ title: 'Fiche publiée', description: name });
-    onChanged();
-    return true;
-  }
-
-  async function approve(changedAt: string): Promise<boolean> {
-    const isApproved = await decide(
-      { decision: 'approved', seenAt: changedAt },
-      "Les modifications n'ont pas été approuvées",
-    );
-    if (isApproved) toast({ title: 'Modifications approuvées', description: name });
+  async function decide(
+    decision: Parameters<typeof moderate>[0],
+    failedTitle: string,
+    title: string,
+    action?: Toast['action'],
+  ): Promise<boolean> {
+    const isDone = await moderate(decision, failedTitle, { title, description: name, action });
     // Reloads after a failure as well: the owner may have changed the laundromat again.
     onChanged();
-    return isApproved;
+    return isDone;
   }
 
-  async function revert(changedAt: string, reason: string): Promise<boolean> {
-    const isReverted = await decide(
-      { decision: 'reverted', seenAt: changedAt, reason },
-      "Les modifications n'ont pas été annulées",
-    );
-    if (isReverted) toast({ title: 'Modifications annulées', description: name });
-    onChanged();
-    return isReverted;
-  }
-
-  async function refuse(reason: string): Promise<boolean> {
-    if (!(await decide({ decision: 'refused', reason }, "La fiche n'a pas été refusée"))) return false;
-    toast({
-      title: laundromat.isActive ? "Fiche retirée de l'annuaire" : 'Fiche refusée',
-      description: name,
-    });
-    onChanged();
-    return true;
-  }
-
-  async function closeForGood(): Promise<boolean> {
-    if (!(await decide({ decision: 'closed' }, "La laverie n'a pas été fermée"))) return false;
-    toast({ title: 'Laverie fermée définitivement', description: name });
-    onChanged();
-    return true;
-  }
-
-  async function remove(): Promise<boolean> {
-    if (!(await decide({ decision: 'deleted' }, "La fiche n'a pas été supprimée"))) return false;
-    toast({
-      title: 'Laverie supprimée',
-      description: name,
-      action: { label: 'Rétablir', onPress: () => void restore(id, name) },
-    });
-    onChanged();
-    return true;
-  }
-
-  return { publish, approve, revert, refuse, closeForGood, remove, writing };
+  return {
+    writing,
+    publish: () => decide({ decision: 'published' }, "La fiche n'a pas été publiée", 'Fiche publiée'),
+    /** `seenAt` is the time of the owner's last change that the administrator has read. */
+    approve: (seenAt: string) =>
+      decide(
+        { decision: 'approved', seenAt },
+        "Les modifications n'ont pas été approuvées",
+        'Modifications approuvées',
+      ),
+    revert: (seenAt: string, reason: string) =>
+      decide(
+        { decision: 'reverted', seenAt, reason },
+        "Les modifications n'ont pas été annulées",
+        'Modifications annulées',
+      ),
+    refuse: (reason: string) =>
+      decide(
+        { decision: 'refused', reason },
+        "La fiche n'a pas été refusée",
+        isActive ? "Fiche retirée de l'annuaire" : 'Fiche refusée',
+      ),
+    closeForGood: () =>
+      decide({ decision: 'closed' }, "La laverie n'a pas été fermée", 'Laverie fermée définitivement'),
+    remove: () =>
+      decide({ decision: 'deleted' }, "La fiche n'a pas été supprimée", 'Laverie supprimée', {
+        label: 'Rétablir',
+        onPress: () => void restore(id, name),
+      }),
+  };
 }
 
 /** Restores a deleted laundromat. */

@@ -15,7 +15,7 @@ import { Dialog } from '#app/ui/windows/dialog.tsx';
 import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
 import { photoVariant } from '#contract/photos/shown-photo.ts';
 import { type AdminPhoto, photosQuery } from './photos-query.ts';
-import { usePhotoRemoval } from './use-photo-removal.ts';
+import { useModeration } from './use-moderation.ts';
 
 interface PhotosDialogProps {
   open: boolean;
@@ -34,7 +34,8 @@ export function PhotosDialog({ open, laundromat, onClose }: PhotosDialogProps) {
 
 function Photos({ laundromat }: { laundromat: AdminLaundromat }) {
   const { data, failed, refresh } = useAdminQuery({ query: photosQuery, variables: { id: laundromat.id } });
-  const { remove, writing, gone } = usePhotoRemoval(laundromat);
+  /** The removed ones, which are hidden even if a query still returns them. */
+  const [gone, setGone] = useState<readonly string[]>([]);
 
   if (failed) return <ErrorState title="Les photos n'ont pas pu être chargées" onRetry={refresh} />;
   if (!data) {
@@ -64,9 +65,13 @@ function Photos({ laundromat }: { laundromat: AdminLaundromat }) {
             key={photo.id}
             photo={photo}
             number={index + 1}
+            laundromatName={laundromat.name}
             consequence={`Elle ne pourra pas être rétablie. ${reader}`}
-            pending={writing}
-            onRemove={(reason) => void remove(photo.id, reason)}
+            onDecided={(isRemoved) => {
+              if (isRemoved) setGone((ids) => [...ids, photo.id]);
+              // After a refusal as well: another administrator may have been faster.
+              refresh();
+            }}
           />
         ))}
       </ul>
@@ -78,15 +83,20 @@ interface PhotoTileProps {
   photo: AdminPhoto;
   /** Number of the photo in the list, from 1. */
   number: number;
+  laundromatName: string;
   /** Explains a removal and names the reader of its reason. */
   consequence: string;
-  pending: boolean;
-  onRemove: (reason: string) => void;
+  onDecided: (isRemoved: boolean) => void;
 }
 
-function PhotoTile({ photo, number, consequence, pending, onRemove }: PhotoTileProps) {
+function PhotoTile({ photo, number, laundromatName, consequence, onDecided }: PhotoTileProps) {
   const [asking, setAsking] = useState(false);
-  const { url, alt, isPrimary } = photo;
+  const { id, url, alt, isPrimary } = photo;
+  const { decide, writing } = useModeration('photo', id);
+  const remove = async (reason: string) => {
+    const done = { title: 'Photo supprimée', description: laundromatName };
+    onDecided(await decide({ decision: 'removed', reason }, "La photo n'a pas été supprimée", done));
+  };
   return (
     <Card as="li" className="flex flex-col overflow-hidden">
       <div className="relative aspect-4/3 bg-mist">
@@ -117,8 +127,8 @@ function PhotoTile({ photo, number, consequence, pending, onRemove }: PhotoTileP
         title={'Supprimer cette photo\u00a0?'}
         intro={consequence}
         confirmLabel="Supprimer la photo"
-        pending={pending}
-        onConfirm={onRemove}
+        pending={writing}
+        onConfirm={(reason) => void remove(reason)}
       />
     </Card>
   );

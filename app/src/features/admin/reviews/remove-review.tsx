@@ -1,10 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useWrite } from '#app/features/admin/lists/use-write.ts';
-import { moderateMutation } from '#app/features/admin/moderation/moderation-mutation.ts';
+import { useModeration } from '#app/features/admin/moderation/use-moderation.ts';
 import { reasonReader } from '#app/lib/requests/reason-reader.ts';
 import { Button } from '#app/ui/button.tsx';
-import { toast } from '#app/ui/notices/toast.ts';
 import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
 
 interface RemoveReviewProps {
@@ -18,14 +16,12 @@ interface RemoveReviewProps {
 /** Removes a review, with a reason that is sent to its author if they have a confirmed address. */
 export function RemoveReview({ reviewId, authorName, author, onRemoved }: RemoveReviewProps) {
   const [asking, setAsking] = useState(false);
-  const { write, writing } = useWrite();
+  const { decide, writing } = useModeration('review', reviewId);
 
   const remove = async (reason: string) => {
-    const action = { subjectType: 'review', subjectId: reviewId, decision: 'removed', reason };
-    const done = await write(moderateMutation, { action }, "L'avis n'a pas été supprimé");
-    if (!done) return;
+    const done = { title: 'Avis supprimé', description: `Avis de ${authorName}` };
+    if (!(await decide({ decision: 'removed', reason }, "L'avis n'a pas été supprimé", done))) return;
     setAsking(false);
-    toast({ title: 'Avis supprimé', description: `Avis de ${authorName}` });
     onRemoved();
   };
 

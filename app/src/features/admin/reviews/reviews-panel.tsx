@@ -3,12 +3,10 @@ import { Link } from 'react-router-dom';
 import { graphql } from '#app/data/graphql.ts';
 import { ListPanel } from '#app/features/admin/lists/list-panel.tsx';
 import type { AdminUrl } from '#app/features/admin/lists/use-admin-url.ts';
-import { useWrite } from '#app/features/admin/lists/use-write.ts';
-import { moderateMutation } from '#app/features/admin/moderation/moderation-mutation.ts';
+import { useModeration } from '#app/features/admin/moderation/use-moderation.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { toast } from '#app/ui/notices/toast.ts';
 import { Stars } from '#app/ui/stars.tsx';
 import { RemoveReview } from './remove-review.tsx';
 
@@ -125,13 +123,10 @@ interface PublishReviewProps {
 
 /** Publishes a review that waits for an administrator. */
 function PublishReview({ reviewId, authorName, onPublished }: PublishReviewProps) {
-  const { write, writing } = useWrite();
+  const { decide, writing } = useModeration('review', reviewId);
   const publish = async () => {
-    const action = { subjectType: 'review', subjectId: reviewId, decision: 'published' };
-    const done = await write(moderateMutation, { action }, "L'avis n'a pas été publié");
-    if (!done) return;
-    toast({ title: 'Avis publié', description: `Avis de ${authorName}` });
-    onPublished();
+    const done = { title: 'Avis publié', description: `Avis de ${authorName}` };
+    if (await decide({ decision: 'published' }, "L'avis n'a pas été publié", done)) onPublished();
   };
   return (
     <Button size="small" pending={writing} onClick={() => void publish()}>

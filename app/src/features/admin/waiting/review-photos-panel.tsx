@@ -5,13 +5,11 @@ import type { AdminReviewPhotosQuery } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
 import { ListPanel } from '#app/features/admin/lists/list-panel.tsx';
 import type { AdminUrl } from '#app/features/admin/lists/use-admin-url.ts';
-import { useWrite } from '#app/features/admin/lists/use-write.ts';
-import { moderateMutation } from '#app/features/admin/moderation/moderation-mutation.ts';
+import { useModeration } from '#app/features/admin/moderation/use-moderation.ts';
 import { reasonReader } from '#app/lib/requests/reason-reader.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { toast } from '#app/ui/notices/toast.ts';
 import { PhotoThumbnail } from '#app/ui/photos/photo-thumbnail.tsx';
 import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
 
@@ -101,12 +99,11 @@ function PhotoRow({ photo, review, isWaiting, onDecided }: PhotoRowProps) {
   const { id, url, createdAt } = photo;
   const { authorName, comment, user, laundromat } = review;
   const [asking, setAsking] = useState(false);
-  const { write, writing } = useWrite();
-  const decide = async (decision: { decision: string; reason?: string }, done: string) => {
-    const action = { subjectType: 'review_photo', subjectId: id, ...decision };
-    if (!(await write(moderateMutation, { action }, "La décision n'a pas été enregistrée"))) return;
+  const { decide: moderate, writing } = useModeration('review_photo', id);
+  const decide = async (decision: Parameters<typeof moderate>[0], title: string) => {
+    const done = { title, description: `Avis de ${authorName}` };
+    if (!(await moderate(decision, "La décision n'a pas été enregistrée", done))) return;
     setAsking(false);
-    toast({ title: done, description: `Avis de ${authorName}` });
     onDecided();
   };
   const of = <span className="sr-only"> la photo de {authorName}</span>;
