@@ -5,24 +5,36 @@ import { Dialog } from './dialog.tsx';
 interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** The data that would be lost. */
+  /** The data that would be lost, or the consequence of the decision. */
   children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
+  /** False for a decision that loses nothing. */
+  isDanger?: boolean;
+  /** For more than a sentence or two. */
+  isWide?: boolean;
+  pending?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks for confirmation before data is lost. */
+/** Asks for confirmation before data is lost or a decision is made public. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel = 'Annuler', onConfirm, onCancel } = props;
+  const { isDanger = true, isWide, pending } = props;
   return (
-    <Dialog open={open} onClose={onCancel} title={title} intro={children} className="sm:max-w-md">
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      title={title}
+      intro={children}
+      className={isWide ? undefined : 'sm:max-w-md'}
+    >
       <div className="mt-4 flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onCancel}>
           {cancelLabel}
         </Button>
-        <Button variant="danger" onClick={onConfirm}>
+        <Button variant={isDanger ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </div>

@@ -1,4 +1,16 @@
-import { Ban, Check, CircleSlash, Eye, GitCompareArrows, Images, Merge, Pencil, Trash2 } from 'lucide-react';
+import { clsx } from 'clsx';
+import {
+  Ban,
+  Check,
+  CircleSlash,
+  Eye,
+  GitCompareArrows,
+  Images,
+  type LucideIcon,
+  Merge,
+  Pencil,
+  Trash2,
+} from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MergeDialog } from '#app/features/admin/duplicates/merge-dialog.tsx';
@@ -8,10 +20,8 @@ import { PhotosDialog } from '#app/features/admin/moderation/photos-dialog.tsx';
 import { reasonReader } from '#app/lib/requests/reason-reader.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { paths } from '#app/paths.ts';
-import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
-import { Dialog } from '#app/ui/windows/dialog.tsx';
 import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
 import { reopenableDays } from '#contract/laundromat/closing.ts';
 import { restorableDays } from '#contract/moderation/moderation.ts';
@@ -22,6 +32,8 @@ import { useLaundromatWrites } from './use-laundromat-writes.ts';
 /** When the facts of a laundromat were checked, and the button that confirms them; part of another feature. */
 export type FreshnessSlot = (laundromat: AdminLaundromat) => ReactNode;
 
+type Question = 'changes' | 'revert' | 'edit' | 'photos' | 'refuse' | 'merge' | 'close' | 'delete';
+
 interface LaundromatActionsProps {
   laundromat: AdminLaundromat;
   freshness: FreshnessSlot;
@@ -31,28 +43,36 @@ interface LaundromatActionsProps {
 /** Shows icons alone where a mouse can reveal their names, and icons with text on touch screens. */
 const withText = 'w-auto gap-2 px-3 text-sm font-semibold @4xl:pointer-fine:w-11 @4xl:pointer-fine:px-0';
 
-function Word({ children }: { children: string }) {
+function IconAndWord({ icon: Icon, word }: { icon: LucideIcon; word: string }) {
   return (
-    <span aria-hidden className="@4xl:pointer-fine:hidden">
-      {children}
-    </span>
+    <>
+      <Icon aria-hidden className="size-5" />
+      <span aria-hidden className="@4xl:pointer-fine:hidden">
+        {word}
+      </span>
+    </>
   );
 }
+
+const button = (icon: LucideIcon, word: string, label: string, onClick: () => void, isGood = false) => (
+  <IconButton label={label} onClick={onClick} className={clsx(isGood && 'text-leaf-700', withText)}>
+    <IconAndWord icon={icon} word={word} />
+  </IconButton>
+);
 
 const whoIsNotified = ({ owner }: AdminLaundromat) =>
   reasonReader(owner, "Cette fiche n'a pas de propriétaire\u00a0: le motif n'est envoyé à personne.");
 
 /** Actions of a laundromat: view, compare the owner's changes, edit, check photos, publish, refuse, merge, close, delete. */
 export function LaundromatActions({ laundromat, freshness, onChanged }: LaundromatActionsProps) {
-  const [asking, setAsking] = useState<
-    'changes' | 'revert' | 'edit' | 'photos' | 'refuse' | 'merge' | 'close' | 'delete'
-  >();
+  const [asking, setAsking] = useState<Question>();
   const { publish, approve, revert, refuse, closeForGood, remove, writing } = useLaundromatWrites(
     laundromat,
     onChanged,
   );
   const { name, slug, isActive, reviewCount } = laundromat;
   const changes = changesOf(laundromat);
+  const ask = (question: Question) => () => setAsking(question);
   const close = () => setAsking(undefined);
   const closeIf = (done: boolean) => done && close();
   return (
@@ -63,67 +83,19 @@ export function LaundromatActions({ laundromat, freshness, onChanged }: Laundrom
         data-tooltip={`Voir ${name}`}
         className={`inline-flex h-11 items-center justify-center rounded-full hover:bg-mist ${withText}`}
       >
-        <Eye aria-hidden className="size-5" />
-        <Word>Voir</Word>
+        <IconAndWord icon={Eye} word="Voir" />
       </Link>
-      <IconButton label={`Modifier ${name}`} onClick={() => setAsking('edit')} className={withText}>
-        <Pencil aria-hidden className="size-5" />
-        <Word>Modifier</Word>
-      </IconButton>
-      <IconButton label={`Photos de ${name}`} onClick={() => setAsking('photos')} className={withText}>
-        <Images aria-hidden className="size-5" />
-        <Word>Photos</Word>
-      </IconButton>
-      {changes && (
-        <IconButton
-          label={`Relire les modifications de ${name}`}
-          onClick={() => setAsking('changes')}
-          className={`text-leaf-700 ${withText}`}
-        >
-          <GitCompareArrows aria-hidden className="size-5" />
-          <Word>Relire</Word>
-        </IconButton>
-      )}
-      {!isActive && (
-        <IconButton
-          label={`Publier ${name}`}
-          onClick={() => void publish()}
-          className={`text-leaf-700 ${withText}`}
-        >
-          <Check aria-hidden className="size-5" />
-          <Word>Publier</Word>
-        </IconButton>
-      )}
-      <IconButton
-        label={isActive ? `Retirer ${name} de l'annuaire` : `Refuser ${name}`}
-        onClick={() => setAsking('refuse')}
-        className={withText}
-      >
-        <Ban aria-hidden className="size-5" />
-        <Word>{isActive ? 'Retirer' : 'Refuser'}</Word>
-      </IconButton>
-      <IconButton
-        label={`Fusionner ${name} avec une autre fiche`}
-        onClick={() => setAsking('merge')}
-        className={withText}
-      >
-        <Merge aria-hidden className="size-5" />
-        <Word>Fusionner</Word>
-      </IconButton>
-      {isActive && (
-        <IconButton
-          label={`Fermer définitivement ${name}`}
-          onClick={() => setAsking('close')}
-          className={withText}
-        >
-          <CircleSlash aria-hidden className="size-5" />
-          <Word>Fermer</Word>
-        </IconButton>
-      )}
-      <IconButton label={`Supprimer ${name}`} onClick={() => setAsking('delete')} className={withText}>
-        <Trash2 aria-hidden className="size-5" />
-        <Word>Supprimer</Word>
-      </IconButton>
+      {button(Pencil, 'Modifier', `Modifier ${name}`, ask('edit'))}
+      {button(Images, 'Photos', `Photos de ${name}`, ask('photos'))}
+      {changes &&
+        button(GitCompareArrows, 'Relire', `Relire les modifications de ${name}`, ask('changes'), true)}
+      {!isActive && button(Check, 'Publier', `Publier ${name}`, () => void publish(), true)}
+      {isActive
+        ? button(Ban, 'Retirer', `Retirer ${name} de l'annuaire`, ask('refuse'))
+        : button(Ban, 'Refuser', `Refuser ${name}`, ask('refuse'))}
+      {button(Merge, 'Fusionner', `Fusionner ${name} avec une autre fiche`, ask('merge'))}
+      {isActive && button(CircleSlash, 'Fermer', `Fermer définitivement ${name}`, ask('close'))}
+      {button(Trash2, 'Supprimer', `Supprimer ${name}`, ask('delete'))}
 
       <LaundromatDialog
         // Confirming the facts must not discard what is typed.
@@ -142,8 +114,8 @@ export function LaundromatActions({ laundromat, freshness, onChanged }: Laundrom
           changes={changes}
           pending={writing}
           onApprove={() => void approve(changes.changedAt).then(close)}
-          onRevert={() => setAsking('revert')}
-          onRefuse={() => setAsking('refuse')}
+          onRevert={ask('revert')}
+          onRefuse={ask('refuse')}
         />
       )}
       {changes && (
@@ -178,21 +150,18 @@ export function LaundromatActions({ laundromat, freshness, onChanged }: Laundrom
         Sa page annonce la fermeture pendant un an. Son propriétaire en est averti et peut la rouvrir pendant{' '}
         {reopenableDays}&nbsp;jours ; «&nbsp;Publier&nbsp;» la rouvre aussi.
       </ConfirmDialog>
-      <Dialog
+      <ConfirmDialog
         open={asking === 'delete'}
-        onClose={close}
+        isWide
         title={`Supprimer «\u00a0${name}\u00a0»\u00a0?`}
-        intro={`La fiche disparaît avec ses photos et ${countOf(reviewCount, 'avis', 'avis')}. Vous pourrez la rétablir pendant ${restorableDays}\u00a0jours.`}
+        confirmLabel="Supprimer"
+        pending={writing}
+        onConfirm={() => void remove().then(closeIf)}
+        onCancel={close}
       >
-        <div className="mt-5 flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={close}>
-            Annuler
-          </Button>
-          <Button variant="danger" pending={writing} onClick={() => void remove().then(closeIf)}>
-            Supprimer
-          </Button>
-        </div>
-      </Dialog>
+        La fiche disparaît avec ses photos et {countOf(reviewCount, 'avis', 'avis')}. Vous pourrez la rétablir
+        pendant {restorableDays}&nbsp;jours.
+      </ConfirmDialog>
     </div>
   );
 }

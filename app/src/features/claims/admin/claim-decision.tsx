@@ -4,7 +4,7 @@ import { refusalOf } from '#app/features/claims/claim-actions.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
-import { Dialog } from '#app/ui/windows/dialog.tsx';
+import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
 import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
 import { acceptableFrom } from '#contract/claims/proof-levels.ts';
 import { type AdminClaim, decideClaimMutation, revertClaimMutation } from './admin-claim-query.ts';
@@ -82,35 +82,30 @@ export function ClaimDecision({ claim, onDecided }: { claim: AdminClaim; onDecid
           acceptée {from ? `à partir du ${formatDay(from.toISOString())}` : 'sept jours plus tard'}.
         </p>
       )}
-      <Dialog
+      <ConfirmDialog
         open={asking === 'accept'}
-        onClose={close}
+        isDanger={false}
+        isWide
         title={'Accepter la demande\u00a0?'}
-        intro={
-          <div className="space-y-3">
-            <p>
-              <strong className="font-semibold text-ink">{claimant}</strong> devient propriétaire de{' '}
-              <strong className="font-semibold text-ink">{name}</strong> et peut la modifier tout de suite. Un
-              email l'en avertit.
-            </p>
-            {owner && (
-              <p className="rounded-control bg-sun-100 px-4 py-3 text-ink">
-                La fiche est retirée à {owner.firstName} {owner.lastName}, qui reçoit aussi un email.
-              </p>
-            )}
-            <p>Vous pourrez revenir en arrière&nbsp;: la fiche retrouve alors son état d'avant.</p>
-          </div>
-        }
+        confirmLabel="Accepter"
+        pending={pending}
+        onConfirm={() => void decide('accept')}
+        onCancel={close}
       >
-        <div className="mt-4 flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={close}>
-            Annuler
-          </Button>
-          <Button pending={pending} onClick={() => void decide('accept')}>
-            Accepter
-          </Button>
+        <div className="space-y-3">
+          <p>
+            <strong className="font-semibold text-ink">{claimant}</strong> devient propriétaire de{' '}
+            <strong className="font-semibold text-ink">{name}</strong> et peut la modifier tout de suite. Un
+            email l'en avertit.
+          </p>
+          {owner && (
+            <p className="rounded-control bg-sun-100 px-4 py-3 text-ink">
+              La fiche est retirée à {owner.firstName} {owner.lastName}, qui reçoit aussi un email.
+            </p>
+          )}
+          <p>Vous pourrez revenir en arrière&nbsp;: la fiche retrouve alors son état d'avant.</p>
         </div>
-      </Dialog>
+      </ConfirmDialog>
       <ReasonDialog
         open={asking === 'refuse'}
         onClose={close}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CorrectionContentFragment } from '#app/data/generated/graphql.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/windows/dialog.tsx';
+import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
 import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
 import { correctionTypes, type CorrectionType } from '#contract/corrections/correction-types.ts';
 import type { ProposedChange } from './proposed-value.ts';
@@ -62,41 +62,31 @@ export function CorrectionButtons({ correction, change, withdraws, onDecided }: 
           Rouvrir<span className="sr-only"> le signalement de {about}</span>
         </Button>
       )}
-      <Dialog
+      <ConfirmDialog
         open={asking === 'apply'}
-        onClose={close}
+        isDanger={false}
+        isWide
         title={'Appliquer la correction\u00a0?'}
-        intro={
-          <>
-            La fiche de {name} change tout de suite{'\u00a0'}: <span>{change?.before}</span> devient{' '}
-            <strong className="font-semibold text-ink">{change?.after}</strong>.
-          </>
-        }
+        confirmLabel="Appliquer"
+        pending={pending}
+        onConfirm={() => void decide('accepted').then(close)}
+        onCancel={close}
       >
-        <div className="mt-4 flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={close}>
-            Annuler
-          </Button>
-          <Button pending={pending} onClick={() => void decide('accepted').then(close)}>
-            Appliquer
-          </Button>
-        </div>
-      </Dialog>
-      <Dialog
+        La fiche de {name} change tout de suite{'\u00a0'}: <span>{change?.before}</span> devient{' '}
+        <strong className="font-semibold text-ink">{change?.after}</strong>.
+      </ConfirmDialog>
+      <ConfirmDialog
         open={asking === 'closure'}
-        onClose={close}
+        isDanger={false}
+        isWide
         title={'Laverie fermée définitivement\u00a0?'}
-        intro={`Si vous confirmez, notre équipe retire la fiche de ${name} de l'annuaire.`}
+        confirmLabel="Confirmer la fermeture"
+        pending={pending}
+        onConfirm={() => void decide('accepted').then(closeIf)}
+        onCancel={close}
       >
-        <div className="mt-4 flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={close}>
-            Annuler
-          </Button>
-          <Button pending={pending} onClick={() => void decide('accepted').then(closeIf)}>
-            Confirmer la fermeture
-          </Button>
-        </div>
-      </Dialog>
+        Si vous confirmez, notre équipe retire la fiche de {name} de l'annuaire.
+      </ConfirmDialog>
       <ReasonDialog
         open={asking === 'withdraw'}
         onClose={close}
