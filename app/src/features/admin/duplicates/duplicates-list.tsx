@@ -8,7 +8,6 @@ export function DuplicatesList({ url, onChanged }: { url: AdminUrl; onChanged: (
   return (
     <ListPanel
       url={url}
-      heading="titre-laveries"
       query={possibleDuplicatesQuery}
       variables={(page) => ({ search: url.q, ...page })}
       rows={(data) => data.possible_duplicates}

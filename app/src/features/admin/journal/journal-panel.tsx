@@ -9,7 +9,6 @@ export function JournalPanel({ url }: { url: AdminUrl }) {
   return (
     <ListPanel
       url={url}
-      heading="titre-journal"
       title="Journal"
       intro={
         <p className="-mt-3 mb-4 text-slate">

@@ -17,7 +17,6 @@ export function DeletedLaundromats({ url, onRestored }: DeletedLaundromatsProps)
   return (
     <ListPanel
       url={url}
-      heading="titre-laveries"
       query={deletedLaundromatsQuery}
       variables={(page) => page}
       rows={(data) => data.deletions}
@@ -30,7 +29,6 @@ export function DeletedLaundromats({ url, onRestored }: DeletedLaundromatsProps)
       table={(deletions, changed) => (
         <DataTable
           caption="Laveries supprimées"
-          heading="titre-laveries"
           rows={deletions}
           // jsonb values have no type; name and city are strings.
           columns={[

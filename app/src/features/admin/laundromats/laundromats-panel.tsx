@@ -31,7 +31,6 @@ export function LaundromatsPanel({ url, freshness, onChanged }: LaundromatsPanel
   return (
     <ListPanel
       url={url}
-      heading="titre-laveries"
       title="Laveries"
       action={(changed) => <AddLaundromat onAdded={changed} />}
       searchLabel="Nom, ville, adresse ou email du propriétaire"
@@ -54,7 +53,6 @@ export function LaundromatsPanel({ url, freshness, onChanged }: LaundromatsPanel
       table={(laundromats, changed) => (
         <DataTable
           caption="Laveries"
-          heading="titre-laveries"
           columns={[
             ...laundromatColumns,
             {

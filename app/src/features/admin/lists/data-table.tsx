@@ -3,6 +3,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { focusList } from '#app/ui/focus/focus-list.ts';
+import { headingOf, useAdminUrl } from './use-admin-url.ts';
 
 export interface Column<Row> {
   title: string;
@@ -14,20 +15,14 @@ export interface Column<Row> {
 
 interface DataTableProps<Row extends { id: string }> {
   caption: string;
-  /** Id of the heading above, which gets the focus when the last row disappears. */
-  heading: string;
   /** The first one names the row. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
 }
 
 /** Shows a table where there is room for its text size; elsewhere each row becomes a block of titled lines. */
-export function DataTable<Row extends { id: string }>({
-  caption,
-  heading,
-  columns,
-  rows,
-}: DataTableProps<Row>) {
+export function DataTable<Row extends { id: string }>({ caption, columns, rows }: DataTableProps<Row>) {
+  const heading = headingOf(useAdminUrl());
   return (
     <div className="@container">
       <table role="table" className="block w-full text-left @4xl:table">

@@ -1,20 +1,19 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { AnyVariables, TypedDocumentNode } from 'urql';
-import { formatCount } from '#app/lib/texts/french-numbers.ts';
+import { countOf, formatCount } from '#app/lib/texts/french-numbers.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import type { SelectOption } from '#app/ui/choices/select-listbox.tsx';
 import { focusList } from '#app/ui/focus/focus-list.ts';
+import { announce } from '#app/ui/notices/announcer.ts';
 import { EmptyState } from '#app/ui/states/empty-state.tsx';
 import { ListControls } from './list-controls.tsx';
 import { ListFoot, pageVariables } from './list-foot.tsx';
 import { Panel } from './panel.tsx';
 import { useAdminQuery } from './use-admin-query.ts';
-import type { AdminUrl } from './use-admin-url.ts';
+import { type AdminUrl, headingOf } from './use-admin-url.ts';
 
 interface ListPanelProps<Data, Variables extends AnyVariables, Row> {
   url: AdminUrl;
-  /** Id of the heading, which gets the focus when the last row disappears. */
-  heading: string;
   /** Missing in a list below the heading of another panel. */
   title?: string;
   /** Beside the title. */
@@ -39,19 +38,27 @@ interface ListPanelProps<Data, Variables extends AnyVariables, Row> {
   table?: (rows: readonly Row[], changed: () => void) => ReactNode;
 }
 
-/** A list of the dashboard with search, filters and pages. */
+/** A list of the dashboard with search, filters and pages. The number of results is announced after each search. */
 export function ListPanel<Data, Variables extends AnyVariables, Row>(
   props: ListPanelProps<Data, Variables, Row>,
 ) {
-  const { url, heading, title, intro, searchLabel, filters, rows, empty, first, onChanged, item, table } =
-    props;
+  const { url, title, intro, searchLabel, filters, rows, empty, first, onChanged, item, table } = props;
+  const heading = headingOf(url);
   const firstRows = url.page === undefined && !url.q && !url.filter ? first?.rows : undefined;
   const query = useAdminQuery({
     query: props.query,
     variables: props.variables(pageVariables(url, firstRows)),
     pause: props.instead !== undefined,
   });
-  const total = (data: Data) => props.total(data).aggregate?.count ?? 0;
+  const total = query.data ? (props.total(query.data).aggregate?.count ?? 0) : 0;
+  const isSettled = query.isSettled && !props.instead;
+  const searchKey = `${url.q} ${url.filter} ${url.page}`;
+  const announcedKey = useRef(searchKey);
+  useEffect(() => {
+    if (!isSettled || announcedKey.current === searchKey) return;
+    announcedKey.current = searchKey;
+    announce(countOf(total, 'résultat'));
+  }, [total, isSettled, searchKey]);
   const changed = () => {
     query.refresh();
     onChanged?.();
@@ -69,30 +76,29 @@ export function ListPanel<Data, Variables extends AnyVariables, Row>(
       {intro}
       {(searchLabel || filters) && <ListControls url={url} searchLabel={searchLabel} filters={filters} />}
       {props.instead?.(url, changed) ?? (
-        <Panel
-          query={query}
-          search={{ url, total }}
-          isEmpty={(data) => rows(data).length === 0}
-          empty={<EmptyState title={empty.title}>{empty.text}</EmptyState>}
-        >
-          {(data) => (
-            <>
-              {table?.(rows(data), changed)}
-              {item && (
-                <ul {...focusList(heading)} className="divide-y divide-line">
-                  {rows(data).map((row) => item(row, changed))}
-                </ul>
-              )}
-              {firstRows === undefined && <ListFoot url={url} total={total(data)} />}
-              {firstRows !== undefined && total(data) > firstRows && (
-                <p className="border-t border-line p-3 text-center">
-                  <LinkButton to={url.pageHref(1)} variant="quiet">
-                    {first?.linkToAll} ({formatCount(total(data))})
-                  </LinkButton>
-                </p>
-              )}
-            </>
-          )}
+        <Panel query={query}>
+          {(data) =>
+            rows(data).length === 0 ? (
+              <EmptyState title={empty.title}>{empty.text}</EmptyState>
+            ) : (
+              <>
+                {table?.(rows(data), changed)}
+                {item && (
+                  <ul {...focusList(heading)} className="divide-y divide-line">
+                    {rows(data).map((row) => item(row, changed))}
+                  </ul>
+                )}
+                {firstRows === undefined && <ListFoot url={url} total={total} />}
+                {firstRows !== undefined && total > firstRows && (
+                  <p className="border-t border-line p-3 text-center">
+                    <LinkButton to={url.pageHref(1)} variant="quiet">
+                      {first?.linkToAll} ({formatCount(total)})
+                    </LinkButton>
+                  </p>
+                )}
+              </>
+            )
+          }
         </Panel>
       )}
     </>

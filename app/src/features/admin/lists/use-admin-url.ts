@@ -12,6 +12,9 @@ export interface AdminUrl {
   pageHref: (page: number) => string;
 }
 
+/** Id of the heading of a tab, which gets the focus when the last row disappears. */
+export const headingOf = ({ tab }: AdminUrl) => `titre-${tab}`;
+
 /** Reads the open tab and its filters from the address, so that « Back » works. */
 export function useAdminUrl(): AdminUrl {
   const [params, setParams] = useSearchParams();

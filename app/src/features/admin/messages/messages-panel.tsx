@@ -61,7 +61,6 @@ export function MessagesPanel({ url, onChanged }: { url: AdminUrl; onChanged: ()
   return (
     <ListPanel
       url={url}
-      heading="titre-messages"
       title="Messages"
       intro={<HeldEmails />}
       searchLabel="Nom, email, sujet ou texte"

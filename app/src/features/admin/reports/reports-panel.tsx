@@ -9,7 +9,6 @@ export function ReportsPanel({ url, onChanged }: { url: AdminUrl; onChanged: () 
   return (
     <ListPanel
       url={url}
-      heading="titre-reports"
       title="Signalements"
       filters={reportFilters}
       query={reportsQuery}

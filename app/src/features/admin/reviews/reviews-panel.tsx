@@ -77,7 +77,6 @@ export function ReviewsPanel({ url, onChanged }: { url: AdminUrl; onChanged: () 
   return (
     <ListPanel
       url={url}
-      heading="titre-avis"
       title="Avis"
       searchLabel="Auteur, texte ou laverie"
       filters={reviewFilters}

@@ -15,7 +15,6 @@ export function UsersPanel({ url, onChanged }: { url: AdminUrl; onChanged: () =>
   return (
     <ListPanel
       url={url}
-      heading="titre-utilisateurs"
       title="Utilisateurs"
       searchLabel="Nom ou email"
       filters={userFilters}
@@ -28,7 +27,6 @@ export function UsersPanel({ url, onChanged }: { url: AdminUrl; onChanged: () =>
       table={(users, changed) => (
         <DataTable
           caption="Utilisateurs"
-          heading="titre-utilisateurs"
           rows={users}
           columns={[
             { title: 'Nom', cell: (user) => <UserName user={user} isOwn={user.id === ownId} /> },

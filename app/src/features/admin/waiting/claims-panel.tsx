@@ -96,7 +96,6 @@ function ClaimList({ url }: { url: AdminUrl }) {
   return (
     <ListPanel
       url={url}
-      heading="titre-demandes"
       title="Demandes de propriétaires"
       filters={claimFilters}
       query={claimsQuery}

@@ -65,7 +65,6 @@ export function CorrectionsPanel({ url, row, onChanged }: CorrectionsPanelProps)
   return (
     <ListPanel
       url={url}
-      heading="titre-corrections"
       title="Erreurs signalées"
       filters={correctionFilters}
       query={correctionsQuery}

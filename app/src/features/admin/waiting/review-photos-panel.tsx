@@ -61,7 +61,6 @@ export function ReviewPhotosPanel({ url, onChanged }: { url: AdminUrl; onChanged
   return (
     <ListPanel
       url={url}
-      heading="titre-photos"
       title="Photos de visiteurs"
       filters={photoFilters}
       query={reviewPhotosQuery}

@@ -8,7 +8,7 @@ import type {
   UnclearObjectFragment,
 } from '#app/data/generated/graphql.ts';
 import { ListPanel } from '#app/features/admin/lists/list-panel.tsx';
-import type { AdminUrl } from '#app/features/admin/lists/use-admin-url.ts';
+import { type AdminUrl, headingOf } from '#app/features/admin/lists/use-admin-url.ts';
 import { formatCount } from '#app/lib/texts/french-numbers.ts';
 import { sourceObjectsQuery, sourcePairsQuery } from './sources-query.ts';
 
@@ -69,7 +69,6 @@ export function SourcesPanel({ url, rows, counts, onChanged }: SourcesPanelProps
   const list = lists.find(({ filter }) => filter === url.filter) ?? lists[0];
   const shared = {
     url,
-    heading: 'titre-openstreetmap',
     searchLabel: 'Nom, ville ou attribut',
     empty: url.q
       ? { title: 'Aucun résultat', text: 'Essayez un autre mot.' }
@@ -78,7 +77,7 @@ export function SourcesPanel({ url, rows, counts, onChanged }: SourcesPanelProps
   };
   return (
     <>
-      <h2 id="titre-openstreetmap" className="mb-4 text-2xl font-bold tracking-tight">
+      <h2 id={headingOf(url)} className="mb-4 text-2xl font-bold tracking-tight">
         OpenStreetMap
       </h2>
       <nav
