@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { AnyVariables, TypedDocumentNode } from 'urql';
+import type { z } from 'zod';
 import { useAction } from '#app/data/action.ts';
 import { graphql } from '#app/data/graphql.ts';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
+import { announce } from '#app/ui/notices/announcer.ts';
 import { toast } from '#app/ui/notices/toast.ts';
-import type { FieldErrors } from '#contract/http/errors.ts';
+import { fieldErrors, frenchIssue } from '#contract/validation/validation-messages.ts';
 import { claimContent } from './claim-content.ts';
 
 export const startClaimMutation = graphql(
@@ -91,35 +93,28 @@ export const withdrawClaimMutation = graphql(
   [claimContent],
 );
 
-/** The server's reason for refusing an action, as sentences for the form. */
-export interface ClaimRefusal {
-  sentence: string;
-  errors: FieldErrors;
-}
-
 const unknownFailure = 'Veuillez réessayer dans quelques instants.';
 
-/** Returns the reason of a failure and shows it as a toast. */
-export function refusalOf(failure: unknown, title: string): ClaimRefusal {
+/** Shows the reason of a failure as a toast, and returns it. */
+export function refusalOf(failure: unknown, title: string): string {
   const known = failure instanceof ApiFailure ? failure : undefined;
-  const errors = known?.errors ?? {};
-  const sentence = Object.values(errors)[0] ?? known?.sentence ?? unknownFailure;
-  toast({ title, description: sentence, variant: 'destructive' });
-  return { sentence, errors };
+  const description = Object.values(known?.errors ?? {})[0] ?? known?.sentence ?? unknownFailure;
+  toast({ title, description, variant: 'destructive' });
+  return description;
 }
 
-/** Runs an action of a claim. `run` resolves with the refusal, or with null on success. */
+/** Runs an action of a claim. `run` resolves with the reason of a failure; undefined on success. */
 export function useClaimAction<Data, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
   failedTitle: string,
 ) {
   const act = useAction(document);
   const [pending, setPending] = useState(false);
-  const run = async (variables: Variables): Promise<ClaimRefusal | null> => {
+  const run = async (variables: Variables): Promise<string | undefined> => {
     setPending(true);
     try {
       await act(variables);
-      return null;
+      return undefined;
     } catch (failure) {
       return refusalOf(failure, failedTitle);
     } finally {
@@ -127,4 +122,29 @@ export function useClaimAction<Data, Variables extends AnyVariables>(
     }
   };
   return { run, pending };
+}
+
+/** Checks and sends a form with one field; `error` is for that field. `send` resolves with true on success. */
+export function useClaimForm<Data, Variables extends AnyVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+  schema: z.ZodType,
+  failedTitle: string,
+) {
+  const { run, pending } = useClaimAction(document, failedTitle);
+  const [error, setError] = useState<string>();
+  const send = async (event: FormEvent, form: Variables): Promise<boolean> => {
+    event.preventDefault();
+    if (pending) return false;
+    const parsed = schema.safeParse(form, { error: frenchIssue });
+    const wrong = parsed.success ? undefined : Object.values(fieldErrors(parsed.error))[0];
+    setError(wrong);
+    if (wrong) {
+      announce(wrong);
+      return false;
+    }
+    const refusal = await run(form);
+    setError(refusal);
+    return !refusal;
+  };
+  return { send, pending, error, setError };
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { CircleCheck, CircleX, Clock, Undo2, type LucideIcon } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { ProofList } from '#app/features/claims/proofs/proof-list.tsx';
 import { StepHeading } from '#app/features/claims/steps/step-heading.tsx';
 import { formatDay } from '#app/lib/time/french-date.ts';
@@ -23,7 +23,6 @@ const looks: Record<ClosedState, { icon: LucideIcon; tone: string; title: string
 };
 
 interface ClaimStatusProps {
-  headingRef: RefObject<HTMLHeadingElement | null>;
   claim: Claim;
   laundromat: ClaimedLaundromat;
   /** Address at which the claimant gets the answer. */
@@ -33,11 +32,9 @@ interface ClaimStatusProps {
 }
 
 /** The state of a claim that has been submitted, and what can be done now. */
-export function ClaimStatus(props: ClaimStatusProps) {
-  const { headingRef, claim, laundromat, email, onAgain, onChanged } = props;
+export function ClaimStatus({ claim, laundromat, email, onAgain, onChanged }: ClaimStatusProps) {
   const status = claim.status as ClosedState;
   const { icon: Icon, tone, title } = looks[status];
-  const isOver = status === 'refused' || status === 'withdrawn' || status === 'reverted';
   return (
     <Card as="section" aria-labelledby="etape" className="p-5 shadow-card sm:p-7">
       <div className="flex items-start gap-4">
@@ -48,7 +45,7 @@ export function ClaimStatus(props: ClaimStatusProps) {
           <Icon className="size-6" />
         </span>
         <div className="min-w-0 flex-1">
-          <StepHeading headingRef={headingRef}>{title}</StepHeading>
+          <StepHeading>{title}</StepHeading>
           <div className="mt-1 wrap-anywhere text-slate">{sentenceOf(claim, status, email)}</div>
         </div>
       </div>
@@ -70,8 +67,7 @@ export function ClaimStatus(props: ClaimStatusProps) {
         </div>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
-        {isOver && <Button onClick={onAgain}>Faire une nouvelle demande</Button>}
-        {status === 'accepted' && <Button onClick={onAgain}>Faire une nouvelle demande</Button>}
+        {status !== 'submitted' && <Button onClick={onAgain}>Faire une nouvelle demande</Button>}
         <LinkButton to={paths.ownerDashboard} variant="secondary">
           Mon espace
         </LinkButton>

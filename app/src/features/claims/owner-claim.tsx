@@ -57,6 +57,7 @@ function Steps({ user, laundromat, claim, onChanged }: StepsProps) {
   const { typed, type, startOver } = useTypedClaim(user.id, laundromat.id);
   const [requested, openStep] = useClaimStep();
   const draft = claim?.status === 'draft' ? claim : undefined;
+  const started = draft && { claim: draft, laundromat, typed, onType: type };
   const isClosed = claim !== undefined && !draft;
   const startsAgain = isClosed && claim.status !== 'submitted' && requested !== null;
   const step = draft ? (requested ?? 'preuve') : 'laverie';
@@ -70,12 +71,11 @@ function Steps({ user, laundromat, claim, onChanged }: StepsProps) {
     type({ id });
     return id;
   };
-  const heading = useStepFocus(isClosed && !startsAgain ? 'state' : step);
+  useStepFocus(isClosed && !startsAgain ? 'state' : step);
 
   if (isClosed && !startsAgain) {
     return (
       <ClaimStatus
-        headingRef={heading}
         claim={claim}
         laundromat={laundromat}
         email={user.email}
@@ -96,7 +96,6 @@ function Steps({ user, laundromat, claim, onChanged }: StepsProps) {
       <Card as="section" aria-labelledby="etape" className="mt-5 p-5 shadow-card sm:p-7">
         {step === 'laverie' && (
           <PlaceStep
-            headingRef={heading}
             claimId={idOfNext}
             laundromat={laundromat}
             isStarted={draft !== undefined}
@@ -106,24 +105,11 @@ function Steps({ user, laundromat, claim, onChanged }: StepsProps) {
             }}
           />
         )}
-        {step === 'preuve' && draft && (
-          <ProofStep
-            headingRef={heading}
-            claim={draft}
-            laundromat={laundromat}
-            typed={typed}
-            onType={type}
-            onReady={() => openStep('envoi')}
-          />
-        )}
-        {step === 'envoi' && draft && (
+        {step === 'preuve' && started && <ProofStep {...started} onReady={() => openStep('envoi')} />}
+        {step === 'envoi' && started && (
           <SendStep
-            headingRef={heading}
-            claim={draft}
+            {...started}
             user={user}
-            laundromat={laundromat}
-            typed={typed}
-            onType={type}
             onSent={() => {
               startOver();
               openStep(null);
@@ -137,14 +123,12 @@ function Steps({ user, laundromat, claim, onChanged }: StepsProps) {
 
 /** Moves the focus to the heading of a step that has just been opened, but not when the page opens. */
 function useStepFocus(step: ClaimStep | 'state') {
-  const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    heading.current?.focus();
+    document.getElementById('etape')?.focus();
   }, [step]);
-  return heading;
 }
 
 function AlreadyYours({ laundromat: { id, slug } }: { laundromat: ClaimedLaundromat }) {

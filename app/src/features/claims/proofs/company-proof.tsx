@@ -1,32 +1,26 @@
-import { type FormEvent, useState } from 'react';
-import { setClaimCompanyMutation, useClaimAction } from '#app/features/claims/claim-actions.ts';
+import { setClaimCompanyMutation, useClaimForm } from '#app/features/claims/claim-actions.ts';
+import type { StepProps } from '#app/features/claims/steps/step-props.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { announce } from '#app/ui/notices/announcer.ts';
 import { claimCompanyForm, type CompanyState } from '#contract/claims/claims.ts';
-import { fieldErrors, frenchIssue } from '#contract/validation/validation-messages.ts';
 import { CompanyAnswer, spacedSiret } from './company-answer.tsx';
 import { NoticePhoto } from './notice-photo.tsx';
-import type { ProofStepProps } from './proof-step-props.ts';
 
 /** The number of the company, checked by the business register, with a photo of the opening notice. */
-export function CompanyProof({ claim, typed, onType }: Pick<ProofStepProps, 'claim' | 'typed' | 'onType'>) {
-  const { run, pending } = useClaimAction(setClaimCompanyMutation, "Le numéro n'a pas été enregistré");
-  const [error, setError] = useState<string>();
+export function CompanyProof({ claim, typed, onType }: StepProps) {
+  const { send, pending, error } = useClaimForm(
+    setClaimCompanyMutation,
+    claimCompanyForm,
+    "Le numéro n'a pas été enregistré",
+  );
   const siret = typed.siret ?? spacedSiret(claim.siret ?? '');
-  const check = async (event: FormEvent) => {
-    event.preventDefault();
-    if (pending) return;
-    const form = { id: claim.id, siret };
-    const parsed = claimCompanyForm.safeParse(form, { error: frenchIssue });
-    const wrong = parsed.success ? undefined : fieldErrors(parsed.error).siret;
-    setError(wrong);
-    if (wrong) return announce(wrong);
-    setError((await run(form))?.sentence);
-  };
   return (
     <div className="space-y-7">
-      <form noValidate aria-labelledby="siret" onSubmit={(event) => void check(event)}>
+      <form
+        noValidate
+        aria-labelledby="siret"
+        onSubmit={(event) => void send(event, { id: claim.id, siret })}
+      >
         <h3 id="siret" className="text-lg font-bold">
           Votre numéro SIRET
         </h3>

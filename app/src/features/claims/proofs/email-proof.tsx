@@ -4,19 +4,17 @@ import {
   confirmClaimCodeMutation,
   sendClaimCodeMutation,
   useClaimAction,
+  useClaimForm,
 } from '#app/features/claims/claim-actions.ts';
 import type { Claim } from '#app/features/claims/claim-content.ts';
+import type { StepProps } from '#app/features/claims/steps/step-props.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { announce } from '#app/ui/notices/announcer.ts';
 import { claimCodeForm, claimCodeLength, claimCodeMinutes, claimEmailForm } from '#contract/claims/claims.ts';
-import { fieldErrors, frenchIssue } from '#contract/validation/validation-messages.ts';
-import type { ProofStepProps } from './proof-step-props.ts';
-
-type EmailProofProps = Pick<ProofStepProps, 'claim' | 'laundromat' | 'typed' | 'onType'>;
 
 /** The proof by a code that is sent to an email address of the laundromat. */
-export function EmailProof(props: EmailProofProps) {
+export function EmailProof(props: StepProps) {
   const { claim, laundromat } = props;
   const [isChanging, setChanging] = useState(false);
   if (claim.emailConfirmedAt) {
@@ -45,26 +43,21 @@ export function EmailProof(props: EmailProofProps) {
   return <AddressForm {...props} onSent={() => setChanging(false)} />;
 }
 
-function AddressForm({ claim, laundromat, typed, onType, onSent }: EmailProofProps & { onSent: () => void }) {
-  const { run, pending } = useClaimAction(sendClaimCodeMutation, "Le code n'a pas été envoyé");
-  const [error, setError] = useState<string>();
+function AddressForm({ claim, laundromat, typed, onType, onSent }: StepProps & { onSent: () => void }) {
+  const { send, pending, error } = useClaimForm(
+    sendClaimCodeMutation,
+    claimEmailForm,
+    "Le code n'a pas été envoyé",
+  );
   const email = typed.email ?? laundromat.email ?? '';
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (pending) return;
-    const form = { id: claim.id, email };
-    const wrong = problemWith(claimEmailForm, form).email;
-    setError(wrong);
-    if (wrong) return announce(wrong);
-    const refusal = await run(form);
-    setError(refusal?.sentence);
-    if (!refusal) onSent();
+  const sendCode = async (event: FormEvent) => {
+    if (await send(event, { id: claim.id, email })) onSent();
   };
   return (
     <form
       noValidate
       aria-labelledby="code-email"
-      onSubmit={(event) => void send(event)}
+      onSubmit={(event) => void sendCode(event)}
       className="space-y-4"
     >
       <h3 id="code-email" className="text-lg font-bold">
@@ -96,25 +89,20 @@ function possibleAddresses(email: string | null, domain: string | null): string 
 }
 
 function CodeForm({ claim, onChange }: { claim: Claim; onChange: () => void }) {
-  const confirming = useClaimAction(confirmClaimCodeMutation, "Le code n'est pas confirmé");
+  const { send, pending, error, setError } = useClaimForm(
+    confirmClaimCodeMutation,
+    claimCodeForm,
+    "Le code n'est pas confirmé",
+  );
   const sending = useClaimAction(sendClaimCodeMutation, "Le code n'a pas été envoyé");
   const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
   const heading = useId();
   const confirm = async (event: FormEvent) => {
-    event.preventDefault();
-    if (confirming.pending) return;
-    const form = { id: claim.id, code };
-    const wrong = problemWith(claimCodeForm, form).code;
-    setError(wrong);
-    if (wrong) return announce(wrong);
-    const refusal = await confirming.run(form);
-    setError(refusal?.sentence);
-    if (!refusal) announce('Code confirmé');
+    if (await send(event, { id: claim.id, code })) announce('Code confirmé');
   };
   const sendAgain = async () => {
     const refusal = await sending.run({ id: claim.id, email: claim.email! });
-    setError(refusal?.sentence);
+    setError(refusal);
     if (refusal) return;
     setCode('');
     announce('Un nouveau code est parti');
@@ -147,7 +135,7 @@ function CodeForm({ claim, onChange }: { claim: Claim; onChange: () => void }) {
         className="max-w-64 [&_input]:text-lg [&_input]:tracking-[0.2em] [&_input]:tabular-nums"
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" pending={confirming.pending} className="max-sm:w-full">
+        <Button type="submit" pending={pending} className="max-sm:w-full">
           Confirmer le code
         </Button>
         <Button variant="quiet" pending={sending.pending} onClick={() => void sendAgain()}>
@@ -159,10 +147,4 @@ function CodeForm({ claim, onChange }: { claim: Claim; onChange: () => void }) {
       </div>
     </form>
   );
-}
-
-/** Returns what is wrong with an input, by field. */
-function problemWith(schema: typeof claimEmailForm | typeof claimCodeForm, input: object) {
-  const parsed = schema.safeParse(input, { error: frenchIssue });
-  return parsed.success ? {} : fieldErrors(parsed.error);
 }

@@ -48,7 +48,7 @@ export function NoticePhoto({ claim: { id, photoAddedAt } }: { claim: Claim }) {
       await client.query(storedPhotoQuery, { id }, { requestPolicy: 'network-only' }).toPromise();
       announce('Photo reçue');
     } catch (failure) {
-      setError(refusalOf(failure, "La photo n'a pas été envoyée").sentence);
+      setError(refusalOf(failure, "La photo n'a pas été envoyée"));
     } finally {
       setProgress(null);
     }

@@ -3,6 +3,7 @@ import { CircleCheck, FileText, MailCheck, NotebookPen, type LucideIcon } from '
 import { useId, useState } from 'react';
 import { MessageField } from '#app/features/claims/steps/message-field.tsx';
 import { StepHeading } from '#app/features/claims/steps/step-heading.tsx';
+import type { StepProps } from '#app/features/claims/steps/step-props.ts';
 import { type ProofMethod, proofMethods } from '#app/features/claims/steps/typed-claim.ts';
 import { stepHref } from '#app/features/claims/steps/use-claim-step.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -12,7 +13,6 @@ import { claimMessageMin, claimProofMessage, claimWaitDays } from '#contract/cla
 import { proofsOf } from './claim-proofs.ts';
 import { CompanyProof } from './company-proof.tsx';
 import { EmailProof } from './email-proof.tsx';
-import type { ProofStepProps } from './proof-step-props.ts';
 
 const methods: Record<ProofMethod, { icon: LucideIcon; title: string; detail: string }> = {
   email: { icon: MailCheck, title: 'Un code par email', detail: "Le plus rapide, à l'adresse de la laverie" },
@@ -21,7 +21,8 @@ const methods: Record<ProofMethod, { icon: LucideIcon; title: string; detail: st
 };
 
 /** Step 2: the proof. One is enough, several help. */
-export function ProofStep({ headingRef, claim, laundromat, typed, onType, onReady }: ProofStepProps) {
+export function ProofStep({ onReady, ...step }: StepProps & { onReady: () => void }) {
+  const { claim, laundromat, typed, onType } = step;
   const proofs = proofsOf(claim, typed.message);
   const done: Record<ProofMethod, boolean> = {
     email: proofs.email,
@@ -38,14 +39,12 @@ export function ProofStep({ headingRef, claim, laundromat, typed, onType, onRead
   };
   return (
     <>
-      <StepHeading headingRef={headingRef}>Comment le prouver&nbsp;?</StepHeading>
+      <StepHeading>Comment le prouver&nbsp;?</StepHeading>
       <p className="mt-1.5 text-slate">Une preuve suffit. Ce que vous saisissez ici est gardé.</p>
       <MethodChoice method={method} done={done} onChoose={(chosen) => onType({ method: chosen })} />
       <div className="mt-6 border-t border-line pt-6">
-        {method === 'email' && (
-          <EmailProof claim={claim} laundromat={laundromat} typed={typed} onType={onType} />
-        )}
-        {method === 'company' && <CompanyProof claim={claim} typed={typed} onType={onType} />}
+        {method === 'email' && <EmailProof {...step} />}
+        {method === 'company' && <CompanyProof {...step} />}
         {method === 'message' && (
           <>
             <h3 className="mb-3 text-lg font-bold">Expliquez-nous votre situation</h3>

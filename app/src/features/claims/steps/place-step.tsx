@@ -1,5 +1,4 @@
 import { Scale } from 'lucide-react';
-import type { RefObject } from 'react';
 import { startClaimMutation, useClaimAction } from '#app/features/claims/claim-actions.ts';
 import { ClaimReasons } from '#app/features/claims/claim-gates.tsx';
 import type { ClaimedLaundromat } from '#app/features/claims/claimed-laundromat-query.ts';
@@ -7,7 +6,6 @@ import { Button } from '#app/ui/button.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 interface PlaceStepProps {
-  headingRef: RefObject<HTMLHeadingElement | null>;
   /** Returns the id of the claim to start. */
   claimId: () => string;
   laundromat: ClaimedLaundromat;
@@ -17,15 +15,14 @@ interface PlaceStepProps {
 }
 
 /** Step 1: is this the laundromat? */
-export function PlaceStep({ headingRef, claimId, laundromat, isStarted, onStarted }: PlaceStepProps) {
+export function PlaceStep({ claimId, laundromat, isStarted, onStarted }: PlaceStepProps) {
   const { run, pending } = useClaimAction(startClaimMutation, "La demande n'a pas pu être ouverte");
   const goOn = async () => {
-    const refusal = isStarted ? null : await run({ claim: { id: claimId(), laundromatId: laundromat.id } });
-    if (!refusal) onStarted();
+    if (isStarted || !(await run({ claim: { id: claimId(), laundromatId: laundromat.id } }))) onStarted();
   };
   return (
     <>
-      <StepHeading headingRef={headingRef}>Est-ce bien votre laverie&nbsp;?</StepHeading>
+      <StepHeading>Est-ce bien votre laverie&nbsp;?</StepHeading>
       <p className="mt-1.5 mb-5 text-slate">Vérifiez le nom et l'adresse. Ce que vous y gagnez&nbsp;:</p>
       <ClaimReasons />
       {laundromat.hasOwner && (

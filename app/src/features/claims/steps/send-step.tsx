@@ -1,8 +1,6 @@
 import { Send } from 'lucide-react';
-import { type FormEvent, type RefObject, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { submitClaimMutation, useClaimAction } from '#app/features/claims/claim-actions.ts';
-import type { Claim } from '#app/features/claims/claim-content.ts';
-import type { ClaimedLaundromat } from '#app/features/claims/claimed-laundromat-query.ts';
 import { proofsOf } from '#app/features/claims/proofs/claim-proofs.ts';
 import { ProofList } from '#app/features/claims/proofs/proof-list.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -12,22 +10,16 @@ import type { CurrentUser } from '#contract/account/account.ts';
 import { claimProofMessage } from '#contract/claims/claims.ts';
 import { MessageField } from './message-field.tsx';
 import { StepHeading } from './step-heading.tsx';
-import type { TypedClaim } from './typed-claim.ts';
+import type { StepProps } from './step-props.ts';
 import { stepHref } from './use-claim-step.ts';
 
-interface SendStepProps {
-  headingRef: RefObject<HTMLHeadingElement | null>;
-  claim: Claim;
+interface SendStepProps extends StepProps {
   user: CurrentUser;
-  laundromat: ClaimedLaundromat;
-  typed: TypedClaim;
-  onType: (changes: Partial<TypedClaim>) => void;
   onSent: () => void;
 }
 
 /** Step 3: everything at a glance, then the submission. */
-export function SendStep(props: SendStepProps) {
-  const { headingRef, claim, user, laundromat, typed, onType, onSent } = props;
+export function SendStep({ claim, user, laundromat, typed, onType, onSent }: SendStepProps) {
   const { run, pending } = useClaimAction(submitClaimMutation, "La demande n'a pas été envoyée");
   const [error, setError] = useState<string>();
   const send = async (event: FormEvent) => {
@@ -38,12 +30,12 @@ export function SendStep(props: SendStepProps) {
       return announce(claimProofMessage);
     }
     const refusal = await run({ id: claim.id, message: typed.message.trim() || null });
-    setError(refusal?.sentence);
+    setError(refusal);
     if (!refusal) onSent();
   };
   return (
     <form noValidate aria-labelledby="etape" onSubmit={(event) => void send(event)}>
-      <StepHeading headingRef={headingRef}>Votre demande</StepHeading>
+      <StepHeading>Votre demande</StepHeading>
       <dl className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <div className="min-w-0">
           <dt className="text-sm font-medium text-slate">Laverie</dt>

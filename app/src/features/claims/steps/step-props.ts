@@ -1,13 +1,11 @@
-import type { RefObject } from 'react';
 import type { Claim } from '#app/features/claims/claim-content.ts';
 import type { ClaimedLaundromat } from '#app/features/claims/claimed-laundromat-query.ts';
-import type { TypedClaim } from '#app/features/claims/steps/typed-claim.ts';
+import type { TypedClaim } from './typed-claim.ts';
 
-export interface ProofStepProps {
-  headingRef: RefObject<HTMLHeadingElement | null>;
+/** Props of the steps of a claim that has been started. */
+export interface StepProps {
   claim: Claim;
   laundromat: ClaimedLaundromat;
   typed: TypedClaim;
   onType: (changes: Partial<TypedClaim>) => void;
-  onReady: () => void;
 }
