@@ -80,15 +80,16 @@ export function run(harness: Harness, options: typeof defaults): Promise<void> {
 }
 
 /** Starts all parts. Returns the one in front, and the process of each by its name. */
-async function startParts(harness: Harness, frontName: string, DATABASE_URL: string, folder: string) {
+async function startParts(harness: Harness, frontName: string, DATABASE_URL: string, FOLDER: string) {
   const [front, engine] = [String(await freePort()), String(await freePort())];
   const ENGINE_URL = `http://127.0.0.1:${engine}`;
   const place = { engineUrl: ENGINE_URL, secrets: benchSecrets, url: `http://localhost:${front}` };
-  const settings = { ...(await settingsOf(place, folder)), RATE_LIMIT_FACTOR: '100000' };
+  const settings = { ...(await settingsOf(place, FOLDER)), RATE_LIMIT_FACTOR: '100000' };
   const ACTIONS_URL = `http://127.0.0.1:${settings.PORT}`;
   const engineServer = await harness.server('engine', { DATABASE_URL, PORT: engine, ACTIONS_URL });
   const actionsServer = await harness.server('actions-server', settings);
-  const frontServer = await harness.server(frontName, { PORT: front, ENGINE_URL, ACTIONS_URL });
+  const frontSettings = { PORT: front, FOLDER, ENGINE_URL, ACTIONS_URL };
+  const frontServer = await harness.server(frontName, frontSettings);
   const parts = { [frontName]: frontServer.pid, server: actionsServer.pid, engine: engineServer.pid };
   return { front: frontServer, parts };
 }

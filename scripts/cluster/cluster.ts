@@ -14,6 +14,7 @@ import { lockFolder } from '../../local-stack/postgres/folder-lock.ts';
 import { postgresUser } from '../../local-stack/postgres/system-user.ts';
 import { hasuraFolder, projectFolder } from '../../local-stack/project-folder.ts';
 import { StartError } from '../../local-stack/start-error.ts';
+import { caddyOptions } from '../production/testing/caddy.ts';
 import { shellEnvironment } from '../production/testing/child.ts';
 import { readDeployment, type Deployment } from '../production/testing/manifest-files.ts';
 import { waitFor } from '../production/wait.ts';
@@ -144,26 +145,15 @@ export async function startCluster(
     await mkdir(path.join(folder, 'routes'));
     const stripeRoute = `handle /__sandbox/stripe* {\n\treverse_proxy ${payments.environment.STRIPE_API_URL}\n}\n`;
     await writeFile(path.join(folder, 'routes', 'stripe.caddy'), stripeRoute);
-    const caddyfile = path.join(projectFolder, 'deploy', 'web', 'Caddyfile');
-    processes.start({
-      name: 'web',
-      command: programs.caddy,
-      args: ['run', '--config', caddyfile, '--adapter', 'caddyfile'],
-      env: {
-        ...readDeployment('web').environment,
-        TRUSTED_PROXIES: '127.0.0.1/32',
-        HOME: folder,
-        SITE_ADDRESS: `:${port}`,
-        REDIRECT_FROM: `http://www.invalid:${port}`,
-        PUBLIC_URL: url,
-        HASURA_UPSTREAM: `127.0.0.1:${hasura.port}`,
-        ACTIONS_UPSTREAM: `127.0.0.1:${actions.port}`,
-        APP_DIRECTORY: dist('app'),
-        ROUTES_DIRECTORY: path.join(folder, 'routes'),
-        ALIVE_PORT: String(await freePort()),
-      },
+    const { args, env: web } = await caddyOptions({
       port,
+      engineUrl: address(hasura),
+      actionsUrl: address(actions),
+      appDirectory: dist('app'),
+      folder,
     });
+    const webSettings = { ...readDeployment('web').environment, TRUSTED_PROXIES: '127.0.0.1/32', ...web };
+    processes.start({ name: 'web', command: programs.caddy, args, env: webSettings, port });
     for (const { name } of replaceable) await waitFor(name, () => balancer.isUp(name), longestStartMs);
     const env = { PATH: process.env.PATH, ...settings };
     await run(process.execPath, [dist('server', 'stripe-sync.mjs')], { env });

@@ -10,12 +10,12 @@ import { withClient } from '../../local-stack/with-client.ts';
 import { runChecks } from '../hasura-check/checks.ts';
 import { remoteServer } from '../hasura-check/server.ts';
 import { buildStages } from './testing/build-stages.ts';
+import { caddyfile } from './testing/caddy.ts';
 import { shellEnvironment, startChild } from './testing/child.ts';
 import { startSite, type RunningSite } from './testing/running-site.ts';
 import { waitFor } from './wait.ts';
 
 const project = path.resolve(import.meta.dirname, '..', '..');
-const caddyfile = path.join(project, 'deploy', 'web', 'Caddyfile');
 const caddy = process.env.CADDY_PATH ?? 'caddy';
 /**
  * Titles of the browser tests to run here: they search, read, write and sign in. The others test pages, which are the
@@ -43,7 +43,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'lavoir-production-'));
   await chmod(folder, 0o755);
   const built = buildStages(path.join(folder, 'images'));
-  site = await startSite({ built, dataDirectory: path.join(folder, 'data'), caddy, caddyfile });
+  site = await startSite({ built, dataDirectory: path.join(folder, 'data'), caddy });
 });
 afterAll(async () => {
   await site?.close();

@@ -12,6 +12,7 @@ import { startPostgres } from '../../../local-stack/postgres/postgres.ts';
 import { hasuraFolder } from '../../../local-stack/project-folder.ts';
 import { waitFor } from '../wait.ts';
 import type { BuiltImages } from './build-stages.ts';
+import { caddyOptions } from './caddy.ts';
 import { startChild, type Child } from './child.ts';
 
 /** The site as in production, with the local engine instead of Hasura. */
@@ -47,7 +48,6 @@ export async function startSite(options: {
   built: Promise<BuiltImages>;
   dataDirectory: string;
   caddy: string;
-  caddyfile: string;
 }): Promise<RunningSite> {
   const opened = createClosingStack();
   try {
@@ -68,9 +68,8 @@ export async function startSite(options: {
     const photos = path.join(options.dataDirectory, 'photos');
     await cp(path.join(hasuraFolder, 'seeds', 'photos'), path.join(photos, 'demo'), { recursive: true });
 
-    const [sitePort, serverPort, metricsPort, alivePort] = await Promise.all(
-      Array.from({ length: 4 }, freePort),
-    );
+    const [sitePort, serverPort, metricsPort] = await Promise.all([freePort(), freePort(), freePort()]);
+    const actionsUrl = `http://127.0.0.1:${serverPort}`;
     const url = `http://localhost:${sitePort}`;
     const secrets = { adminSecret: secret(), jwtKey: secret(), hookSecret: secret() };
     const engine = await startEngine({
@@ -78,11 +77,7 @@ export async function startSite(options: {
       databaseUrl,
       // Logs nothing, because deliveries fail while the server is being replaced.
       log: { error: () => undefined },
-      environment: engineEnvironment({
-        ...secrets,
-        databaseUrl,
-        actionsUrl: `http://127.0.0.1:${serverPort}`,
-      }),
+      environment: engineEnvironment({ ...secrets, databaseUrl, actionsUrl }),
     });
     opened.add(() => engine.close());
     const sandbox = await startStripeSandbox();
@@ -124,24 +119,14 @@ export async function startSite(options: {
     let server = startServer();
     opened.add(async () => void (await server.stop()));
 
-    const caddy = startChild(
-      options.caddy,
-      ['run', '--config', options.caddyfile, '--adapter', 'caddyfile'],
-      {
-        env: {
-          PATH: process.env.PATH,
-          HOME: options.dataDirectory,
-          SITE_ADDRESS: `:${sitePort}`,
-          REDIRECT_FROM: `http://127.0.0.1:${sitePort}`,
-          PUBLIC_URL: url,
-          HASURA_UPSTREAM: new URL(engine.url).host,
-          ACTIONS_UPSTREAM: `127.0.0.1:${serverPort}`,
-          APP_DIRECTORY: path.join(images.root('web'), 'srv'),
-          ROUTES_DIRECTORY: path.join(options.dataDirectory, 'no-routes'),
-          ALIVE_PORT: String(alivePort),
-        },
-      },
-    );
+    const { args, env } = await caddyOptions({
+      port: sitePort,
+      engineUrl: engine.url,
+      actionsUrl,
+      appDirectory: path.join(images.root('web'), 'srv'),
+      folder: options.dataDirectory,
+    });
+    const caddy = startChild(options.caddy, args, { env });
     opened.add(async () => void (await caddy.stop()));
     await waitFor('the site behind Caddy', async () => (await fetch(`${url}/healthz`)).ok).catch((error) => {
       throw new Error(`${error}\n${server.output()}\n${caddy.output().slice(-2000)}`);
