@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startWebhook, type ReceivedCall } from '../testing/webhook.ts';
 
 /** Queries the engine under test as admin and returns the data. */
 export type QueryEngine = (
@@ -7,20 +6,15 @@ export type QueryEngine = (
   variables: Record<string, unknown>,
 ) => Promise<Record<string, unknown>>;
 
-export interface ActionWebhook {
-  url: string;
-  close(): Promise<void>;
-}
-
 interface Answer {
   status: number;
-  body: unknown;
+  json: unknown;
 }
 type Input = Record<string, unknown>;
 type Handler = (input: Input, query: QueryEngine) => Promise<Answer> | Answer;
 
-const ok = (body: unknown): Answer => ({ status: 200, body });
-const refused = (message: string): Answer => ({ status: 400, body: { message, code: 'invalid-email' } });
+const ok = (json: unknown): Answer => ({ status: 200, json });
+const refused = (message: string): Answer => ({ status: 400, json: { message, code: 'invalid-email' } });
 const isEmail = (text: unknown) => /^[\w.-]+@[\w-]+(\.\w{2,})+$/.test(String(text));
 
 const usersByEmail: Handler = async ({ email }, query) => {
@@ -55,34 +49,19 @@ const handlers: Record<string, Handler> = {
   '/invalid-response': () => ok('some-string'),
   '/get-users-by-email': usersByEmail,
   '/get-user-by-email': async (input, query) => {
-    const { status, body } = await usersByEmail(input, query);
-    return { status, body: Array.isArray(body) ? body[0] : body };
+    const { status, json } = await usersByEmail(input, query);
+    return { status, json: Array.isArray(json) ? json[0] : json };
   },
 };
 
 /** Starts the webhook that the fixtures expect on port 5593, on a free port. */
-export async function startActionWebhook(query: QueryEngine): Promise<ActionWebhook> {
-  const server = createServer((request, response) => {
-    void answer(request, query).then(({ status, body }) => {
-      response.writeHead(status, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(body));
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
-  };
-}
+export const startActionWebhook = (query: QueryEngine) => startWebhook((call) => answer(call, query));
 
-async function answer(request: IncomingMessage, query: QueryEngine): Promise<Answer> {
+async function answer({ path, body }: ReceivedCall, query: QueryEngine): Promise<Answer> {
   try {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-    const { input } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as { input: Input };
-    const handler = handlers[request.url ?? ''];
-    return handler ? await handler(input, query) : { status: 404, body: { message: 'no such action' } };
+    const handler = handlers[path];
+    return handler ? await handler(body.input, query) : { status: 404, json: { message: 'no such action' } };
   } catch (error) {
-    return { status: 400, body: { message: String(error), code: 'unexpected' } };
+    return { status: 400, json: { message: String(error), code: 'unexpected' } };
   }
 }

@@ -19,7 +19,7 @@ type WebhookReply =
 export interface TestWebhook {
   url: string;
   calls: ReceivedCall[];
-  reply: (call: ReceivedCall) => WebhookReply;
+  reply: (call: ReceivedCall) => WebhookReply | Promise<WebhookReply>;
   /** Resolves as soon as `count` calls have come in. */
   received(count: number): Promise<ReceivedCall[]>;
   close(): Promise<void>;
@@ -45,9 +45,9 @@ export async function startWebhook(reply: TestWebhook['reply'] = () => ({ json: 
       }),
   };
   const server = createServer((request, response) => {
-    void readJson(request).then((body) => {
+    void readJson(request).then(async (body) => {
       const call = { path: request.url ?? '', headers: request.headers, body };
-      const answer = webhook.reply(call);
+      const answer = await webhook.reply(call);
       webhook.calls.push(call);
       if (answer) {
         const { status = 200, json, text, headers = {} } = answer;
