@@ -15,26 +15,6 @@ export interface Attempt {
 
 const maxLoggedLength = 10_000;
 
-interface RetryLimits {
-  retries: number;
-  intervalSeconds: number;
-}
-
-/**
- * Returns the seconds until the next attempt, or undefined if there is none. A webhook's `Retry-After` causes another
- * attempt even after the last one.
- */
-export function retryDelay(attempt: Attempt, tries: number, limits: RetryLimits): number | undefined {
-  if (attempt.succeeded) return undefined;
-  return attempt.retryAfter ?? (tries < limits.retries ? limits.intervalSeconds : undefined);
-}
-
-/** Returns the log message for a failed attempt. */
-export function failureMessage(what: string, attempt: Attempt, retryIn: number | undefined): string {
-  const next = retryIn === undefined ? 'this was the last attempt' : `retrying in ${retryIn} s`;
-  return `${what} was not delivered, ${next}: ${attempt.problem}`;
-}
-
 /** Sends one event to its webhook. Never rejects: a failure is part of the result. */
 export async function deliver(
   webhook: Webhook,

@@ -3,9 +3,10 @@ import type { EventSettings } from '../environment.ts';
 import type { CronTriggerMetadata } from '../metadata/cron-trigger-entry.ts';
 import type { TrackedTable } from '../schema/model.ts';
 import { resolveWebhook } from '../webhooks/webhook.ts';
-import { CronDeliverer, parseSchedule, type CronTrigger } from './cron-deliverer.ts';
+import { parseSchedule, startCronDeliverer, type CronTrigger } from './cron-deliverer.ts';
+import type { DelivererOptions } from './deliverer.ts';
 import { EnginePresence } from './engine-presence.ts';
-import { EventDeliverer, type DelivererOptions, type EventTrigger } from './event-deliverer.ts';
+import { startEventDeliverer, type EventTrigger } from './event-deliverer.ts';
 import { installTriggers } from './install-triggers.ts';
 
 interface EventOptions {
@@ -38,9 +39,7 @@ export async function prepareEvents(options: EventOptions): Promise<() => Promis
     webhook: resolveWebhook(metadata.url, metadata.headers, environment),
   }));
   await installTriggers(pool, tables, settings.stringifyNumbers, schedules.length > 0);
-  if (eventTriggers.length === 0 && schedules.length === 0) {
-    return idle;
-  }
+  if (eventTriggers.length === 0 && schedules.length === 0) return idle;
   return () => startDeliveries(options, eventTriggers, schedules);
 }
 
@@ -61,9 +60,9 @@ async function startDeliveries(
   let wake = () => undefined as void;
   const presence = new EnginePresence(databaseUrl, () => wake());
   await presence.open();
-  const events = new EventDeliverer(pool, eventTriggers, shared);
-  wake = events.worker.wake;
-  const cron = await CronDeliverer.start(pool, schedules, shared);
+  const events = startEventDeliverer(pool, eventTriggers, shared);
+  wake = events.wake;
+  const cron = await startCronDeliverer(pool, schedules, shared);
   const reclaim = () =>
     presence
       .whenAlone(() => Promise.all([events.reclaim(), cron.reclaim()]))
@@ -73,7 +72,7 @@ async function startDeliveries(
   return {
     async close() {
       clearInterval(timer);
-      await Promise.all([events.worker.stop(graceMilliseconds), cron.stop(graceMilliseconds)]);
+      await Promise.all([events.stop(graceMilliseconds), cron.stop(graceMilliseconds)]);
       await presence.close();
     },
   };

@@ -1,20 +1,13 @@
 import type { Entry } from './entry.ts';
-import { readWebhookHeaders, type WebhookHeader, type WebhookUrl } from './webhook-entry.ts';
+import { readWebhookHeaders, type WebhookTrigger } from './webhook-entry.ts';
 
-export interface CronTriggerMetadata {
-  name: string;
+export interface CronTriggerMetadata extends WebhookTrigger {
   /** Five fields, in UTC. */
   schedule: Entry;
   payload: unknown;
   comment: string | undefined;
-  url: WebhookUrl;
-  headers: WebhookHeader[];
-  retries: number;
-  intervalSeconds: number;
-  timeoutSeconds: number;
   /** A tick that is later than this is not sent. */
   toleranceSeconds: number;
-  place: Entry;
 }
 
 export function readCronTrigger(entry: Entry): CronTriggerMetadata {

@@ -1,19 +1,12 @@
 import type { ColumnList, Entry } from './entry.ts';
-import { readWebhookHeaders, type WebhookHeader, type WebhookUrl } from './webhook-entry.ts';
+import { readWebhookHeaders, type WebhookTrigger, type WebhookUrl } from './webhook-entry.ts';
 
 export type EventOperation = 'insert' | 'update' | 'delete';
 const eventOperations: readonly EventOperation[] = ['insert', 'update', 'delete'];
 
-export interface EventTriggerMetadata {
-  name: string;
+export interface EventTriggerMetadata extends WebhookTrigger {
   /** The operations that fire the trigger. `columns` limits updates; `payload` lists the columns to send. */
   operations: Map<EventOperation, { columns: ColumnList; payload: ColumnList; place: Entry }>;
-  url: WebhookUrl;
-  headers: WebhookHeader[];
-  retries: number;
-  intervalSeconds: number;
-  timeoutSeconds: number;
-  place: Entry;
 }
 
 /** Postgres limits names to 63 characters, and the names of database triggers contain this one. */

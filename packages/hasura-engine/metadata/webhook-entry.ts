@@ -8,6 +8,17 @@ export interface WebhookHeader {
   value: { text: string } | { fromEnv: Entry };
 }
 
+/** A trigger whose events are sent to a webhook, again after a failure. */
+export interface WebhookTrigger {
+  name: string;
+  url: WebhookUrl;
+  headers: WebhookHeader[];
+  retries: number;
+  intervalSeconds: number;
+  timeoutSeconds: number;
+  place: Entry;
+}
+
 export function readWebhookHeaders(entry: Entry): WebhookHeader[] {
   return entry.list().map((header) => {
     header.record(['name', 'value', 'value_from_env']);

@@ -38,11 +38,7 @@ export function functionArguments(
   const visible = all.filter(({ isSession, isRow }) => !isSession && !isRow);
   if (visible.length === 0) return [];
   defineInput(registry, typeName, undefined, () =>
-    visible.map((input) => ({
-      name: input.name,
-      type: columnTypeRef(registry, input.type, false),
-      source: { kind: 'argument', argument: input },
-    })),
+    visible.map(({ name, type }) => argument(name, columnTypeRef(registry, type, false))),
   );
   const allDefaulted = visible.every(({ hasDefault }) => hasDefault);
   return [

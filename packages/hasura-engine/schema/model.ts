@@ -224,8 +224,7 @@ export type FieldSource =
   | { kind: 'function' | 'function_aggregate'; function: TrackedFunction; access: TableAccess }
   | { kind: 'computed'; computed: ComputedField }
   | { kind: 'computed_rows'; computed: ComputedField; access: TableAccess }
-  | { kind: 'aggregate' | 'nodes' | 'count' }
-  | { kind: 'aggregate_function'; name: string }
+  | { kind: 'aggregate' | 'aggregate_function' | 'nodes' | 'count' }
   | { kind: 'insert' | 'insert_one'; writes: TableWrites; access: InsertAccess }
   | { kind: 'update' | 'update_by_pk' | 'update_many'; writes: TableWrites; access: UpdateAccess }
   | { kind: 'delete' | 'delete_by_pk'; writes: TableWrites; access: DeleteAccess }
@@ -247,6 +246,4 @@ type InputSource =
   | { kind: 'computed'; computed: ComputedField }
   | { kind: 'computed_rows'; computed: ComputedField; access: TableAccess }
   | { kind: 'computed_rows_aggregate'; computed: ComputedField; access: TableAccess }
-  | { kind: 'operator'; name: string }
-  | { kind: 'nested_insert'; relationship: Relationship; writes: TableWrites; access: InsertAccess }
-  | { kind: 'argument'; argument: FunctionArgument };
+  | { kind: 'nested_insert'; relationship: Relationship; writes: TableWrites; access: InsertAccess };

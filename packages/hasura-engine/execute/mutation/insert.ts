@@ -21,13 +21,16 @@ export const planInsert: PlanWrite<InsertAccess> = (context, selected, args, sou
   const objects = args.get('objects') as Input;
   const rows = objects.list().map((item) => readRow(item, []));
   const output = planResponse(context, selected);
-  return planRows(context, source, rows, args.get('on_conflict'), output, objects.path);
+  const write = planRows(context, source, rows, args.get('on_conflict'), output, objects.path);
+  return withValidation(write, validatedRows(source.access, rows));
 };
 
 export const planInsertOne: PlanWrite<InsertAccess> = (context, selected, args, source) => {
   const object = args.get('object') as Input;
   const output = planSingleRow(context, selected);
-  return planRows(context, source, [readRow(object, [])], args.get('on_conflict'), output, object.path);
+  const rows = [readRow(object, [])];
+  const write = planRows(context, source, rows, args.get('on_conflict'), output, object.path);
+  return withValidation(write, validatedRows(source.access, rows));
 };
 
 /** Returns the rows that webhooks of the permissions validate: those of the field, then the nested ones. */
@@ -39,18 +42,6 @@ function validatedRows({ validation }: InsertAccess, rows: readonly GivenRow[]):
 
 /** Plans one statement for all rows, or one per row if any of them has nested rows. */
 function planRows(
-  context: PlanContext,
-  source: WriteSource<InsertAccess>,
-  rows: GivenRow[],
-  onConflict: Input | undefined,
-  output: MutationOutput,
-  path: string,
-): WritePlan {
-  const write = planWrite(context, source, rows, onConflict, output, path);
-  return withValidation(write, validatedRows(source.access, rows));
-}
-
-function planWrite(
   context: PlanContext,
   { writes, access }: WriteSource<InsertAccess>,
   rows: GivenRow[],

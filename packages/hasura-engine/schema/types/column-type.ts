@@ -62,30 +62,17 @@ export function comparisonType(registry: TypeRegistry, type: ColumnType): string
       texts: listOf(required('String')),
       jsonpath: nullable('String'),
     };
-    const fields = Object.entries(operatorsFor(type)).map(([operator, { operand }]): InputField => ({
-      name: operator,
-      description: type.element && arrayOperators[operator],
-      type: operands[operand],
-      source: { kind: 'operator', name: operator },
-    }));
-    fields.push({
-      name: '_is_null',
-      type: nullable(defineScalar(registry, 'Boolean')),
-      source: { kind: 'operator', name: '_is_null' },
-    });
-    if (type.name === 'jsonb') {
-      fields.push({
-        name: '_cast',
-        type: nullable(castType(registry)),
-        source: { kind: 'operator', name: '_cast' },
-      });
-    }
+    const fields = Object.entries(operatorsFor(type)).map(([operator, { operand }]) =>
+      argument(operator, operands[operand], type.element && arrayOperators[operator]),
+    );
+    fields.push(argument('_is_null', nullable(defineScalar(registry, 'Boolean'))));
+    if (type.name === 'jsonb') fields.push(argument('_cast', nullable(castType(registry))));
     return fields;
   });
 }
 
 function castType(registry: TypeRegistry): string {
   return defineInput(registry, 'jsonb_cast_exp', undefined, () => [
-    { name: 'String', type: nullable(comparisonType(registry, textType)) },
+    argument('String', nullable(comparisonType(registry, textType))),
   ]);
 }

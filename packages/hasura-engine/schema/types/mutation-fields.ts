@@ -37,7 +37,6 @@ function insertFields(registry: TypeRegistry, writes: TableWrites): Field[] {
   const fields = [
     rootField(
       table,
-      'insert',
       {
         name: `insert_${table.graphqlName}`,
         description: `insert data into the table: "${table.relation.name}"`,
@@ -51,7 +50,6 @@ function insertFields(registry: TypeRegistry, writes: TableWrites): Field[] {
     fields.push(
       rootField(
         table,
-        'insert_one',
         {
           name: `insert_${table.graphqlName}_one`,
           description: `insert a single row into the table: "${table.relation.name}"`,
@@ -74,7 +72,6 @@ function updateFields(registry: TypeRegistry, writes: TableWrites): Field[] {
   const fields = [
     rootField(
       table,
-      'update',
       { name: `update_${base}`, description: `update data of the table: "${table.relation.name}"` },
       response,
       [
@@ -85,7 +82,6 @@ function updateFields(registry: TypeRegistry, writes: TableWrites): Field[] {
     ),
     rootField(
       table,
-      'update_many',
       {
         name: `update_${base}_many`,
         description: `update multiples rows of table: "${table.relation.name}"`,
@@ -106,7 +102,6 @@ function updateFields(registry: TypeRegistry, writes: TableWrites): Field[] {
     fields.push(
       rootField(
         table,
-        'update_by_pk',
         {
           name: `update_${base}_by_pk`,
           description: `update single row of the table: "${table.relation.name}"`,
@@ -127,7 +122,6 @@ function deleteFields(registry: TypeRegistry, writes: TableWrites): Field[] {
   const fields = [
     rootField(
       table,
-      'delete',
       { name: `delete_${base}`, description: `delete data from the table: "${table.relation.name}"` },
       nullable(responseType(registry, writes)),
       [argument('where', required(whereType(registry, writes)), 'filter the rows which have to be deleted')],
@@ -139,7 +133,6 @@ function deleteFields(registry: TypeRegistry, writes: TableWrites): Field[] {
     fields.push(
       rootField(
         table,
-        'delete_by_pk',
         {
           name: `delete_${base}_by_pk`,
           description: `delete single row from the table: "${table.relation.name}"`,

@@ -30,7 +30,6 @@ export function selectFields(
     fields.push(
       rootField(
         table,
-        'select',
         { name: base, description: fetch('data') },
         listOf(required(tableType(registry, access)), true),
         selectArguments(registry, access),
@@ -42,7 +41,6 @@ export function selectFields(
     fields.push(
       rootField(
         table,
-        'select_aggregate',
         { name: `${base}_aggregate`, description: fetch('aggregated fields') },
         required(aggregateType(registry, access)),
         selectArguments(registry, access),
@@ -55,7 +53,6 @@ export function selectFields(
     fields.push(
       rootField(
         table,
-        'select_by_pk',
         { name: `${base}_by_pk`, description: `${fetch('data')} using primary key columns` },
         nullable(tableType(registry, access)),
         keyInputs(registry, key),
@@ -73,7 +70,6 @@ export function streamFields(registry: TypeRegistry, access: TableAccess): Field
   return [
     rootField(
       table,
-      'select_stream',
       {
         name: `${table.graphqlName}_stream`,
         description: `fetch data from the table in a streaming manner: "${table.relation.name}"`,

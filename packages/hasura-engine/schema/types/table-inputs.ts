@@ -56,9 +56,9 @@ export function boolExpType(registry: TypeRegistry, access: TableAccess): string
     `All fields are combined with a logical 'AND'.`;
   return defineInput(registry, name, description, () => {
     const fields: InputField[] = [
-      { name: '_and', type: listOf(required(name)) },
-      { name: '_or', type: listOf(required(name)) },
-      { name: '_not', type: nullable(name) },
+      argument('_and', listOf(required(name))),
+      argument('_or', listOf(required(name))),
+      argument('_not', nullable(name)),
     ];
     for (const column of access.columns) {
       fields.push({

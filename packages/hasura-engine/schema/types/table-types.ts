@@ -18,7 +18,7 @@ export function tableType(registry: TypeRegistry, access: TableAccess): string {
       args: argumentMap(pathArgument(registry, column.type)),
       source: { kind: 'column', column },
     }));
-    fields.push(...computedFields(registry, access, (remote) => tableType(registry, remote)));
+    fields.push(...computedFields(registry, access));
     for (const relationship of table.relationships.values()) {
       const remote = registry.access.get(relationship.remote);
       if (!remote) continue;
@@ -90,7 +90,7 @@ function aggregateFieldsType(registry: TypeRegistry, access: TableAccess): strin
         name: operation.name,
         type: nullable(type),
         args: new Map(),
-        source: { kind: 'aggregate_function', name: operation.name },
+        source: { kind: 'aggregate_function' },
       });
     }
     return fields;
@@ -126,12 +126,8 @@ function aggregatedFields(
   return [...columns, ...computed];
 }
 
-/** Returns the computed fields of a table for a role. `rowType` names the type of the rows they return. */
-function computedFields(
-  registry: TypeRegistry,
-  access: TableAccess,
-  rowType: (access: TableAccess) => string,
-): Field[] {
+/** Returns the computed fields of a table for a role. */
+function computedFields(registry: TypeRegistry, access: TableAccess): Field[] {
   const scalars = access.computedFields.map((computed): Field => {
     const { returns } = computed.database;
     return {
@@ -148,7 +144,7 @@ function computedFields(
   const rows = [...access.table.computedFields.values()].flatMap((computed): Field[] => {
     const remote = computed.table && registry.access.get(computed.table);
     if (!remote) return [];
-    const row = rowType(remote);
+    const row = tableType(registry, remote);
     const isSet = computed.database.returnsSet;
     const args = computedFieldArguments(registry, access.table, computed);
     return [

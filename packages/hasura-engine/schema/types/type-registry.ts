@@ -71,13 +71,12 @@ export const argument = (name: string, type: TypeRef, description?: string): Inp
 /** A root field of a table, with the name and comment that metadata may configure. */
 export function rootField(
   table: TrackedTable,
-  key: RootFieldKey,
   fallback: { name: string; description: string },
   type: TypeRef,
   args: InputField[],
-  source: FieldSource,
+  source: Extract<FieldSource, { kind: RootFieldKey }>,
 ): Field {
-  const configured = table.metadata.rootFields.get(key);
+  const configured = table.metadata.rootFields.get(source.kind);
   return {
     name: configured?.name ?? fallback.name,
     description: firstComment(configured?.comment, fallback.description),

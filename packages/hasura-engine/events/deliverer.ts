@@ -1,0 +1,89 @@
+import type { WebhookTrigger } from '../metadata/webhook-entry.ts';
+import type { Webhook } from '../webhooks/webhook.ts';
+import { deliver, type Attempt } from './delivery.ts';
+import { Worker } from './worker.ts';
+
+export interface DelivererOptions {
+  concurrency: number;
+  batchSize: number;
+  pollMilliseconds: number;
+  log: (message: string, details?: unknown) => void;
+}
+
+/** Something to deliver to the webhook of a trigger. */
+export interface Job {
+  id: string;
+  triggerName: string;
+  tries: number;
+  /** Trace of the request that has changed the row; null after a change in SQL. */
+  traceId?: string | null;
+}
+
+/** The rows of a table of `hdb_catalog`, as a queue. */
+export interface Queue<J> {
+  /** Locks at most `limit` due jobs and returns them. */
+  claim(limit: number): Promise<J[]>;
+  /** Unlocks a job without counting an attempt. */
+  release(job: J): Promise<void>;
+  /** Records an attempt; without `retryInSeconds` it was the last one. */
+  record(job: J, attempt: Attempt, retryInSeconds: number | undefined): Promise<void>;
+  /** Unlocks the jobs that another engine left locked, except `own`, which are in flight here. */
+  reclaim(own: string[]): Promise<void>;
+}
+
+interface Deliveries<J, Trigger> {
+  /** Plural noun for the jobs, for log messages. */
+  name: string;
+  queue: Queue<J>;
+  triggers: { metadata: Trigger; webhook: Webhook }[];
+  /** Returns the job as log messages name it. */
+  describe(job: J): string;
+  bodyOf(job: J, trigger: Trigger): string;
+  /** Returns true for a job that will not be sent, after recording that. */
+  isDropped?(job: J, trigger: Trigger): Promise<boolean>;
+}
+
+/** Delivers the jobs of a queue: at least once each, in no guaranteed order. */
+export function startDeliverer<J extends Job, Trigger extends WebhookTrigger>(
+  { name, queue, triggers, describe, bodyOf, isDropped }: Deliveries<J, Trigger>,
+  options: DelivererOptions,
+) {
+  const byName = new Map(triggers.map((trigger) => [trigger.metadata.name, trigger]));
+  const worker = new Worker<J>({
+    ...options,
+    name,
+    claim: (limit) => queue.claim(limit),
+    async perform(job, signal) {
+      const trigger = byName.get(job.triggerName);
+      if (!trigger) return queue.release(job);
+      const { metadata, webhook } = trigger;
+      if (await isDropped?.(job, metadata)) return;
+      const body = bodyOf(job, metadata);
+      const attempt = await deliver(webhook, body, metadata.timeoutSeconds, signal, job.traceId);
+      if (!attempt.succeeded && signal.aborted) return queue.release(job);
+      const retryIn = retryDelay(attempt, job.tries, metadata);
+      await queue.record(job, attempt, retryIn);
+      if (attempt.succeeded) return;
+      const next = retryIn === undefined ? 'this was the last attempt' : `retrying in ${retryIn} s`;
+      options.log(`${describe(job)} was not delivered, ${next}: ${attempt.problem}`);
+    },
+  });
+  return {
+    wake: worker.wake,
+    /**
+     * Unlocks abandoned jobs. Call it only while no other engine runs: every lock is then abandoned, except those of
+     * jobs in flight here.
+     */
+    reclaim: () => worker.withClaimsPaused((inFlight) => queue.reclaim(inFlight)),
+    stop: (graceMilliseconds: number) => worker.stop(graceMilliseconds),
+  };
+}
+
+/**
+ * Returns the seconds until the next attempt, or undefined if there is none. A webhook's `Retry-After` causes another
+ * attempt even after the last one.
+ */
+function retryDelay(attempt: Attempt, tries: number, { retries, intervalSeconds }: WebhookTrigger) {
+  if (attempt.succeeded) return undefined;
+  return attempt.retryAfter ?? (tries < retries ? intervalSeconds : undefined);
+}
