@@ -12,9 +12,12 @@ export interface Applied {
 }
 
 /** Reads the record of `database`, by default the one that the client is connected to. */
-export async function readApplied(client: pg.ClientBase, database?: string): Promise<Applied | undefined> {
+export async function readApplied(
+  client: pg.Client,
+  database = client.database,
+): Promise<Applied | undefined> {
   const { rows } = await client.query<{ comment: string | null }>(
-    "select shobj_description(oid, 'pg_database') as comment from pg_database where datname = coalesce($1, current_database())",
+    "select shobj_description(oid, 'pg_database') as comment from pg_database where datname = $1",
     [database],
   );
   try {
@@ -25,13 +28,12 @@ export async function readApplied(client: pg.ClientBase, database?: string): Pro
 }
 
 export async function writeApplied(
-  client: pg.ClientBase,
+  client: pg.Client,
   applied: Applied,
-  database?: string,
+  database = client.database!,
 ): Promise<void> {
-  const name = database ?? (await currentDatabase(client));
   const comment = pg.escapeLiteral(JSON.stringify(applied));
-  await client.query(`comment on database ${pg.escapeIdentifier(name)} is ${comment}`);
+  await client.query(`comment on database ${pg.escapeIdentifier(database)} is ${comment}`);
 }
 
 /** Returns the hash of each migration of a Hasura project, by name. */
@@ -58,9 +60,4 @@ export function refuseChangedMigrations(
         `The migration ${name} was changed after the data folder had applied it: undo the change and write a new migration, or use a new data folder with DATA_DIR=….`,
       );
   }
-}
-
-async function currentDatabase(client: pg.ClientBase): Promise<string> {
-  const { rows } = await client.query<{ name: string }>('select current_database() as name');
-  return rows[0]!.name;
 }

@@ -2,14 +2,8 @@ import { applyMigrations } from '@lavoir/hasura-engine/migrations';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
-import {
-  hashMigrations,
-  readApplied,
-  refuseChangedMigrations,
-  writeApplied,
-  type Applied,
-} from './applied.ts';
-import { hashFile, hashFolder, listFiles } from './content-hash.ts';
+import { hashMigrations, readApplied, refuseChangedMigrations, writeApplied } from './applied.ts';
+import { hashFile, listFiles } from './content-hash.ts';
 import type { Postgres } from './postgres/postgres.ts';
 import { StartError } from './start-error.ts';
 import { withClient } from './with-client.ts';
@@ -47,7 +41,11 @@ export async function prepareDatabase(options: DatabaseOptions): Promise<string>
     const exists = await recover(server);
     const required = await requiredState(options);
     const applied = exists ? await readApplied(server, live) : undefined;
-    const known = applied && (await appliedMigrations(server, applied, required.migrations, options));
+    const known = applied?.migrations;
+    if (typeof known === 'string')
+      throw new StartError(
+        'The data folder is older than version 1.0.0, and does not say which migrations it has: use a new data folder with DATA_DIR=….',
+      );
     if (known) refuseChangedMigrations(known, required.migrations);
     const seeds = Object.keys(required.seeds).filter((name) => applied?.seeds[name] !== required.seeds[name]);
     const isCurrent = known && Object.keys(required.migrations).every((name) => name in known);
@@ -124,22 +122,6 @@ export async function runScript(databaseUrl: string, sql: string): Promise<void>
 
 const seedsFolder = (hasuraDirectory: string, demo: DemoChoice) =>
   path.join(hasuraDirectory, 'seeds', demo === 'osm' ? 'osm' : 'default');
-
-/** Returns the hash of each applied migration. The record of before 1.0.0 is replaced if nothing has changed since. */
-async function appliedMigrations(
-  server: pg.Client,
-  applied: Applied,
-  present: Record<string, string>,
-  { hasuraDirectory }: DatabaseOptions,
-): Promise<Record<string, string>> {
-  if (typeof applied.migrations !== 'string') return applied.migrations;
-  if (applied.migrations !== (await hashFolder(path.join(hasuraDirectory, 'migrations'))))
-    throw new StartError(
-      'The data folder is older than version 1.0.0, and migrations were changed since: use a new data folder with DATA_DIR=….',
-    );
-  await writeApplied(server, { ...applied, migrations: present }, live);
-  return present;
-}
 
 async function requiredState({ hasuraDirectory, demo }: DatabaseOptions) {
   const seeds: Record<string, string> = {};

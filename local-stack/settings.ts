@@ -1,7 +1,5 @@
 import path from 'node:path';
 import { z } from 'zod';
-import type { DemoChoice } from './database.ts';
-import type { StripeAccount } from './payments.ts';
 import { projectFolder } from './project-folder.ts';
 import { StartError } from './start-error.ts';
 
@@ -41,43 +39,20 @@ const settingsSchema = z.object({
   STRIPE_WEBHOOK_SECRETS: z.string().optional(),
 });
 
-/** Settings of an instance that a developer may choose; see .env.example. */
-export interface Settings {
-  port: number;
-  dataDirectory: string;
-  demo: DemoChoice;
-  logLevel: string;
-  smtpUrl?: string;
-  mailFrom: string;
-  rateLimitFactor: number;
-  /** The `S3_*` settings of the actions server; empty when photos are stored in the data folder. */
-  photoBucket: Record<string, string | undefined>;
-  /** Geocoder; without it the real one is used when it can be reached. */
-  geocoderUrl?: string;
-  mapTilesUrl?: string;
-  /** Business register; without it the fake one is used. */
-  companyRegisterUrl?: string;
-  /** Stripe test account; without it payments go to the sandbox. */
-  stripeAccount?: StripeAccount;
-}
-
-/** Reads the settings and reports every invalid one. An empty variable counts as unset. */
-export function readSettings(environment: Record<string, string | undefined>): Settings {
+/**
+ * Reads the settings that a developer may choose, see .env.example, and reports every invalid one. An empty variable counts as
+ * unset.
+ */
+export function readSettings(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = settingsSchema.safeParse(given);
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
     throw new StartError(`These settings are not valid: ${problems.join('; ')}.`);
   }
-  const { PORT, DATA_DIR, DEMO, LOG_LEVEL, SMTP_URL, MAIL_FROM, RATE_LIMIT_FACTOR, ...services } =
-    parsed.data;
-  const {
-    GEOCODER_URL: geocoderUrl,
-    MAP_TILES_URL: mapTilesUrl,
-    COMPANY_REGISTER_URL: companyRegisterUrl,
-    ...accounts
-  } = services;
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRETS: webhookSecrets, ...photoBucket } = accounts;
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRETS: webhookSecrets, ...env } = parsed.data;
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION } = env;
+  const photoBucket = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION };
   const missing = bucketSettings.filter((name) => photoBucket[name] === undefined);
   if (missing.length > 0 && missing.length < bucketSettings.length) {
     throw new StartError(
@@ -85,17 +60,17 @@ export function readSettings(environment: Record<string, string | undefined>): S
     );
   }
   return {
-    port: PORT,
-    dataDirectory: path.resolve(projectFolder, DATA_DIR),
-    demo: DEMO === 'osm' ? 'osm' : DEMO === '1',
-    logLevel: LOG_LEVEL,
-    smtpUrl: SMTP_URL,
-    mailFrom: MAIL_FROM,
-    rateLimitFactor: RATE_LIMIT_FACTOR,
+    port: env.PORT,
+    dataDirectory: path.resolve(projectFolder, env.DATA_DIR),
+    demo: env.DEMO === 'osm' ? env.DEMO : env.DEMO === '1',
+    logLevel: env.LOG_LEVEL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
     photoBucket,
-    geocoderUrl,
-    mapTilesUrl,
-    companyRegisterUrl,
+    geocoderUrl: env.GEOCODER_URL,
+    mapTilesUrl: env.MAP_TILES_URL,
+    companyRegisterUrl: env.COMPANY_REGISTER_URL,
     stripeAccount: secretKey ? { secretKey, webhookSecrets } : undefined,
   };
 }

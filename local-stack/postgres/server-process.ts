@@ -6,7 +6,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../free-port.ts';
 import { PostgresError } from '../start-error.ts';
-import type { PostgresBinaries } from './binaries.ts';
+import { withClient } from '../with-client.ts';
+import { superuserOf, type Cluster } from './cluster-folder.ts';
 import { commandAs, type SystemUser } from './system-user.ts';
 
 export interface ServerProcess {
@@ -16,12 +17,8 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-export interface LaunchOptions {
-  directory: string;
-  binaries: PostgresBinaries;
-  user: SystemUser;
+export interface LaunchOptions extends Cluster {
   password: string;
-  durable: boolean;
   /** Port of the server; a free one by default. */
   port?: number;
 }
@@ -100,16 +97,8 @@ async function waitUntilReady(
     if (child.pid === undefined) return 'its program could not be run';
     if (child.exitCode !== null || child.signalCode !== null)
       return (await readFile(`${directory}.log`, 'utf8')) || `it ended with code ${child.exitCode}`;
-    const client = new pg.Client({
-      host: '127.0.0.1',
-      port,
-      user: 'postgres',
-      password,
-      database: 'postgres',
-    });
-    client.on('error', () => undefined);
     try {
-      await client.connect();
+      await withClient(superuserOf(port, password), () => Promise.resolve());
       return undefined;
     } catch (error) {
       if (error instanceof pg.DatabaseError && error.code !== isStarting) {
@@ -117,8 +106,6 @@ async function waitUntilReady(
         return error.message;
       }
       await delay(40);
-    } finally {
-      await client.end().catch(() => undefined);
     }
   }
   child.kill('SIGQUIT');
