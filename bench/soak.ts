@@ -32,6 +32,7 @@ const limits = {
 
 /** Deliveries of one trigger. Times are seconds from the change, or the due time, to the record of the first attempt. */
 interface Deliveries {
+  kind: 'event' | 'cron tick';
   trigger: string;
   count: number;
   delivered: number;
@@ -126,10 +127,11 @@ async function soak(product: Server, database: pg.Client, options: typeof defaul
 
   console.table([before, ...underLoad, after]);
   for (const message of counts.messages) console.log(message);
-  const events = await ask<Deliveries>('event-deliveries', [since]);
-  const ticks = await ask<Deliveries>('cron-deliveries', [since, until]);
+  const deliveries = await ask<Deliveries>('deliveries', [since, until]);
+  const events = deliveries.filter(({ kind }) => kind === 'event');
+  const ticks = deliveries.filter(({ kind }) => kind === 'cron tick');
   console.log('\nevents and cron triggers, seconds until the first attempt was recorded');
-  console.table([...events, ...ticks]);
+  console.table(deliveries);
   const missing = [...counts.fired].map(([trigger, count]) =>
     Math.max(0, count - (events.find((each) => each.trigger === trigger)?.count ?? 0)),
   );

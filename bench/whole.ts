@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
 import { endpoints } from '../contract/http/endpoints.ts';
 import { allowedDocument } from '../local-stack/allowed-operations.ts';
 import { freePort } from '../local-stack/free-port.ts';
-import { hasuraFolder } from '../local-stack/project-folder.ts';
 import { waitFor } from '../scripts/production/wait.ts';
 import { alike } from './engine.ts';
 import type { Harness } from './harness/harness.ts';
@@ -33,8 +32,7 @@ export const defaults = {
 type Case = Sent & { path: string; plain?: Case };
 
 export function run(harness: Harness, options: typeof defaults): Promise<void> {
-  return harness.withDatabase(async (database, databaseUrl) => {
-    await addDemoData(database);
+  const measure = async (database: pg.Client, databaseUrl: string) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'lavoir-bench-'));
     try {
       const { front, parts } = await startParts(harness, options.front, databaseUrl, folder);
@@ -76,7 +74,8 @@ export function run(harness: Harness, options: typeof defaults): Promise<void> {
       await harness.closeAll();
       await rm(folder, { recursive: true, force: true });
     }
-  });
+  };
+  return harness.withDatabase(measure, { demo: true });
 }
 
 /** Starts all parts. Returns the one in front, and the process of each by its name. */
@@ -92,16 +91,6 @@ async function startParts(harness: Harness, frontName: string, DATABASE_URL: str
   const frontServer = await harness.server(frontName, frontSettings);
   const parts = { [frontName]: frontServer.pid, server: actionsServer.pid, engine: engineServer.pid };
   return { front: frontServer, parts };
-}
-
-/** Loads the demo data, unless the database has some. */
-async function addDemoData(database: pg.Client): Promise<void> {
-  const { rowCount } = await database.query('select from laundromats limit 1');
-  if (rowCount) return;
-  const seeds = path.join(hasuraFolder, 'seeds', 'default');
-  for (const file of (await readdir(seeds)).filter((name) => name.endsWith('.sql')).sort())
-    await database.query(await readFile(path.join(seeds, file), 'utf8'));
-  await database.query('analyze');
 }
 
 /** Endpoints that ask an external service. */

@@ -42,15 +42,18 @@ export function createHarness({ profile, shared }: { profile?: string; shared?: 
       opened.add(stack.close);
       return stack;
     },
-    /** Runs `use` on a database with every migration. */
-    async withDatabase(use: (database: pg.Client, databaseUrl: string) => Promise<void>): Promise<void> {
+    /** Runs `use` on a database with every migration, and the demo data if requested. */
+    async withDatabase(
+      use: (database: pg.Client, databaseUrl: string) => Promise<void>,
+      content: { demo?: boolean } = {},
+    ): Promise<void> {
       const useAndClose = (databaseUrl: string) =>
         withClient(databaseUrl, async (database) => {
           if (!shared) await printQuerySpeed(database);
           await use(database, databaseUrl);
           // Servers must close before their database is dropped.
         }).finally(opened.closeAll);
-      await (shared ? useAndClose(shared.databaseUrl) : withMigratedDatabase(useAndClose));
+      await (shared ? useAndClose(shared.databaseUrl) : withMigratedDatabase(useAndClose, content));
     },
     /** One of the programs in `servers/`, in another process. */
     async server(name: string, settings: Record<string, string> = {}): Promise<Server> {

@@ -30,7 +30,7 @@ async function start(): Promise<Postgres> {
 test('a folder closed to other users can be used by several starts', async () => {
   await chmod(folder, 0o700);
   const first = await start();
-  await first.createDatabase('laveries');
+  await ask(first.url('postgres'), 'create database laveries');
   await first.stop();
   const second = await start();
   expect(await ask(second.url('laveries'), 'select 1')).toBe(1);
@@ -38,7 +38,7 @@ test('a folder closed to other users can be used by several starts', async () =>
 
 test('a database keeps its rows after a restart', async () => {
   const first = await start();
-  await first.createDatabase('laveries');
+  await ask(first.url('postgres'), 'create database laveries');
   await ask(first.url('laveries'), "create table kept as select 'Élan' as name");
   await first.stop();
 
@@ -50,7 +50,7 @@ test('a database keeps its rows after a restart', async () => {
 test('a killed server is restarted at the same address with its rows', async () => {
   const postgres = await startPostgres({ directory });
   running.push(postgres);
-  await postgres.createDatabase('laveries');
+  await ask(postgres.url('postgres'), 'create database laveries');
   await ask(postgres.url('laveries'), 'create table kept as select 1 as one');
   const [pid] = (await readFile(path.join(directory, 'postmaster.pid'), 'utf8')).split('\n');
   process.kill(Number(pid), 'SIGKILL');
@@ -82,7 +82,7 @@ test('the lock file of a killed process does not lock the folder', async () => {
 
 test('an orphaned server is stopped before the folder is used again', async () => {
   const orphaned = await start();
-  await orphaned.createDatabase('laveries');
+  await ask(orphaned.url('postgres'), 'create database laveries');
   // A killed stack leaves a running server and a lock without a process.
   await writeFile(`${directory}.lock`, JSON.stringify({ pid: process.pid, port: 9, token: 'gone' }));
   const messages: string[] = [];

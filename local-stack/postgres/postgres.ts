@@ -1,9 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
 import { PostgresError } from '../start-error.ts';
-import { withClient } from '../with-client.ts';
 import { findBinaries } from './binaries.ts';
 import { prepareClusterFolder } from './cluster-folder.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -22,7 +20,6 @@ interface PostgresOptions {
 export interface Postgres {
   /** Returns the superuser's connection string for a database. */
   url(database: string): string;
-  createDatabase(name: string): Promise<void>;
   /** False while the server is being restarted. */
   isUp(): boolean;
   /** Closes the sessions and stops the server; can be called twice. */
@@ -54,10 +51,6 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     let stopping: Promise<void> | undefined;
     return {
       url,
-      createDatabase: async (name) => {
-        const create = `create database ${pg.escapeIdentifier(name)}`;
-        await withClient(url('postgres'), (client) => client.query(create));
-      },
       isUp: () => server.isUp(),
       stop: () => (stopping ??= server.stop().finally(() => lock.release())),
     };

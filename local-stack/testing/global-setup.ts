@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { runScript } from '../database.ts';
 import { startPostgres } from '../postgres/postgres.ts';
 import { hasuraFolder } from '../project-folder.ts';
 
@@ -18,7 +19,7 @@ export default async function setup(project: TestProject) {
   };
   const template = 'lavoir_template';
   try {
-    await postgres.createDatabase(template);
+    await runScript(postgres.url('postgres'), `create database ${template}`);
     await applyMigrations({ projectDirectory: hasuraFolder, databaseUrl: postgres.url(template) });
   } catch (error) {
     await tearDown();

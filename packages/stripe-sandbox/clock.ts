@@ -1,29 +1,19 @@
-import type { Store } from './store/store.ts';
-
 /** Virtual time in seconds: the real time plus the offset that the controls have set. */
-export class Clock {
-  readonly #store: Store;
-  #standing: number | undefined;
-
-  constructor(store: Store) {
-    this.#store = store;
-  }
-
-  now(): number {
-    if (this.#standing !== undefined) return this.#standing;
-    return Math.floor(Date.now() / 1000) + (this.#store.get('sandbox', 'sandbox')?.clockOffset ?? 0);
-  }
-
-  /** Runs `work` as if it was the virtual time `moment`, so that due work gets the date at which it was due. */
-  standingAt<T>(moment: number, work: () => T): T {
-    const before = this.#standing;
-    this.#standing = moment;
-    try {
-      return work();
-    } finally {
-      this.#standing = before;
-    }
-  }
+export function createClock(offset: () => number) {
+  let standing: number | undefined;
+  return {
+    now: () => standing ?? Math.floor(Date.now() / 1000) + offset(),
+    /** Runs `work` as if it was the virtual time `moment`, so that due work gets the date at which it was due. */
+    standingAt<T>(moment: number, work: () => T): T {
+      const before = standing;
+      standing = moment;
+      try {
+        return work();
+      } finally {
+        standing = before;
+      }
+    },
+  };
 }
 
 /** Returns the same day a month or a year later, or the last day of a shorter month. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Stripe } from 'stripe';
-import { Clock } from './clock.ts';
+import { createClock } from './clock.ts';
 import type { Answer } from './http/stripe-fault.ts';
 import type { CollectionName, Collections, SandboxEvent, SandboxState } from './store/collections.ts';
 import { Store } from './store/store.ts';
@@ -11,7 +11,7 @@ export const apiFaults = ['http_500', 'http_429', 'hang', 'lost_answer'] as cons
 /** State that the parts of the sandbox share: store, clock, faults and addresses. */
 export class SandboxContext {
   readonly store: Store;
-  readonly clock: Clock;
+  readonly clock = createClock(() => this.state().clockOffset);
   /** Faults of the next calls, in order. */
   faults: (typeof apiFaults)[number][] = [];
   /** Pauses all deliveries. */
@@ -24,7 +24,6 @@ export class SandboxContext {
 
   constructor(file: string | undefined, spread: number) {
     this.store = new Store(file);
-    this.clock = new Clock(this.store);
     this.#spread = spread;
   }
 

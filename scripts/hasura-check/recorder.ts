@@ -1,6 +1,6 @@
-import type { Express } from 'express';
+import express, { type Express } from 'express';
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { waitFor } from '../production/wait.ts';
 
@@ -36,21 +36,20 @@ export async function startRecorder(
   validations: () => Express,
 ): Promise<Recorder> {
   const calls: RecordedCall[] = [];
-  let app: Express | undefined;
-  const server = createServer((request, response) => {
-    if (request.url?.startsWith('/validations/')) {
-      app ??= validations();
-      app(request, response);
-      return;
-    }
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const call = { path: request.url ?? '', headers: request.headers, body: parsed(chunks) };
-      calls.push(call);
-      void Promise.resolve(recorder.reply(call)).then((reply) => answer(response, reply ?? { status: 204 }));
-    });
+  let inner: Express | undefined;
+  const app = express();
+  app.use((request, response, next) => {
+    if (!request.path.startsWith('/validations/')) return next();
+    inner ??= validations();
+    inner(request, response);
   });
+  app.use(express.json({ limit: '16mb', type: () => true }), async ({ url, headers, body }, response) => {
+    const call: RecordedCall = { path: url, headers, body };
+    calls.push(call);
+    const reply = (await recorder.reply(call)) ?? { status: 204 };
+    response.status(reply.status).set(reply.headers).json(reply.body);
+  });
+  const server = createServer(app);
   await once(server.listen(options.port, options.host), 'listening');
   const recorder: Recorder = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -67,19 +66,4 @@ export async function startRecorder(
     },
   };
   return recorder;
-}
-
-function parsed(chunks: Buffer[]): unknown {
-  const text = Buffer.concat(chunks).toString('utf8');
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
-function answer(response: ServerResponse, { status, headers, body }: Reply): void {
-  if (response.destroyed) return;
-  response.writeHead(status, { 'content-type': 'application/json', ...headers });
-  response.end(body === undefined ? undefined : JSON.stringify(body));
 }

@@ -1,7 +1,7 @@
-import { applyMigrations } from '@lavoir/hasura-engine/migrations';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { prepareDatabase } from '../../local-stack/database.ts';
 import { startPostgres, type Postgres } from '../../local-stack/postgres/postgres.ts';
 import { hasuraFolder } from '../../local-stack/project-folder.ts';
 
@@ -21,12 +21,13 @@ export async function withPostgres<T>(use: (postgres: Postgres, folder: string) 
   }
 }
 
-/** Runs `use` on a temporary database with every migration. */
-export async function withMigratedDatabase<T>(use: (databaseUrl: string) => Promise<T>): Promise<T> {
+/** Runs `use` on a temporary database with every migration, and the demo data if requested. */
+export async function withMigratedDatabase<T>(
+  use: (databaseUrl: string) => Promise<T>,
+  { demo = false } = {},
+): Promise<T> {
   return withPostgres(async (postgres) => {
-    await postgres.createDatabase('lavoir');
-    const databaseUrl = postgres.url('lavoir');
-    await applyMigrations({ projectDirectory: hasuraFolder, databaseUrl });
-    return use(databaseUrl);
+    const log = () => undefined;
+    return use(await prepareDatabase({ postgres, hasuraDirectory: hasuraFolder, demo, log }));
   });
 }

@@ -1,3 +1,5 @@
+import { badRequest } from '../http/stripe-fault.ts';
+
 /** Use of a card: by its holder on a payment page, or later without the holder. */
 export type Occasion = 'present' | 'later';
 export type Outcome = 'ok' | 'decline' | 'action_required';
@@ -24,4 +26,9 @@ export const testCards: readonly TestCard[] = [
   },
 ];
 
-export const testCard = (number: unknown) => testCards.find((card) => card.number === number);
+/** Returns the card that a customer has chosen on a page; refuses any other number. */
+export function testCard(number: unknown): TestCard {
+  const card = testCards.find((each) => each.number === number);
+  if (!card) throw badRequest('Ce numéro n’est pas celui d’une carte de test.');
+  return card;
+}

@@ -5,7 +5,7 @@ import type { CollectionName, Collections } from './collections.ts';
 /** Store of the sandbox. It returns copies, so that only `put` and `remove` change it. */
 export class Store {
   readonly #maps = new Map<CollectionName, Map<string, unknown>>();
-  readonly #journal: Journal | undefined;
+  readonly #journal: ReturnType<typeof openJournal> | undefined;
   /** Values from before the open transaction, oldest first. */
   #undo: Change[] | undefined;
   readonly #committed: (() => void)[] = [];
@@ -13,9 +13,9 @@ export class Store {
   /** Opens the store; without a file it is in memory only. */
   constructor(file?: string) {
     if (!file) return;
-    const { journal, changes } = Journal.open(file);
-    this.#journal = journal;
-    for (const [collection, id, value] of changes) this.#map(collection as CollectionName).set(id, value);
+    this.#journal = openJournal(file);
+    for (const [collection, id, value] of this.#journal.present)
+      this.#map(collection as CollectionName).set(id, value);
   }
 
   get<N extends CollectionName>(name: N, id: string): Collections[N] | undefined {
@@ -109,46 +109,35 @@ type Change = [collection: string, id: string, value: unknown];
  * An append-only file with one line per transaction, written before the response, so that a killed process loses nothing
  * it has acknowledged. Opening it compacts the file.
  */
-class Journal {
-  readonly #file: string;
-  #descriptor: number;
-
-  private constructor(file: string) {
-    this.#file = file;
-    this.#descriptor = openSync(file, 'a', 0o600);
+function openJournal(file: string) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const latest = new Map<string, Change>();
+  for (const change of readChanges(file)) {
+    const key = `${change[0]}/${change[1]}`;
+    if (change[2] === null) latest.delete(key);
+    else latest.set(key, change);
   }
-
-  static open(file: string): { journal: Journal; changes: Change[] } {
-    mkdirSync(path.dirname(file), { recursive: true });
-    const latest = new Map<string, Change>();
-    for (const change of readChanges(file)) {
-      const key = `${change[0]}/${change[1]}`;
-      if (change[2] === null) latest.delete(key);
-      else latest.set(key, change);
-    }
-    const changes = [...latest.values()];
-    const fresh = `${file}.new`;
-    const descriptor = openSync(fresh, 'w', 0o600);
+  const present = [...latest.values()];
+  const write = (descriptor: number, changes: Change[]) => {
     if (changes.length > 0) writeSync(descriptor, `${JSON.stringify(changes)}\n`);
-    closeSync(descriptor);
-    renameSync(fresh, file);
-    return { journal: new Journal(file), changes };
-  }
-
-  append(changes: Change[]): void {
-    if (changes.length > 0) writeSync(this.#descriptor, `${JSON.stringify(changes)}\n`);
-  }
-
-  /** Deletes all values. */
-  clear(): void {
-    closeSync(this.#descriptor);
-    closeSync(openSync(this.#file, 'w', 0o600));
-    this.#descriptor = openSync(this.#file, 'a', 0o600);
-  }
-
-  close(): void {
-    closeSync(this.#descriptor);
-  }
+  };
+  const fresh = openSync(`${file}.new`, 'w', 0o600);
+  write(fresh, present);
+  closeSync(fresh);
+  renameSync(`${file}.new`, file);
+  let descriptor = openSync(file, 'a', 0o600);
+  return {
+    /** The values that the file contained. */
+    present,
+    append: (changes: Change[]) => write(descriptor, changes),
+    /** Deletes all values. */
+    clear() {
+      closeSync(descriptor);
+      closeSync(openSync(file, 'w', 0o600));
+      descriptor = openSync(file, 'a', 0o600);
+    },
+    close: () => closeSync(descriptor),
+  };
 }
 
 function readChanges(file: string): Change[] {
