@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { AllowList } from './allow-list/allow-list.ts';
+import { createAllowList } from './allow-list/allow-list.ts';
 import { introspect, readEnumValues } from './catalog/introspect.ts';
 import { readSettings } from './environment.ts';
 import { idle, prepareEvents } from './events/start.ts';
-import { Executor } from './execute/executor.ts';
+import { createExecutor } from './execute/executor.ts';
 import { createHttpServer, type EngineLog, type HttpLimits } from './http/server.ts';
 import type { Project } from './metadata/model.ts';
 import { databaseUrl, readProject } from './metadata/project.ts';
@@ -95,12 +95,12 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     );
     catalog.enumValues = await readEnumValues(pool, project.tables, catalog);
     const source = trackSource(project, catalog, options.environment);
-    const executor = new Executor(
+    const executor = createExecutor(
       source,
       pool,
       settings,
       log.error,
-      settings.enableAllowList ? new AllowList(project.allowList) : undefined,
+      settings.enableAllowList ? createAllowList(project.allowList) : undefined,
     );
     // Every role's schema is built now, so that a wrong permission fails at the start and not in a request.
     if (options.buildsSchemas !== false) for (const role of ['admin', ...source.roles]) executor.schema(role);

@@ -5,7 +5,7 @@ import type { TrackedTable } from '../schema/model.ts';
 import { resolveWebhook } from '../webhooks/webhook.ts';
 import { parseSchedule, startCronDeliverer, type CronTrigger } from './cron-deliverer.ts';
 import type { DelivererOptions } from './deliverer.ts';
-import { EnginePresence } from './engine-presence.ts';
+import { openPresence } from './engine-presence.ts';
 import { startEventDeliverer, type EventTrigger } from './event-deliverer.ts';
 import { installTriggers } from './install-triggers.ts';
 
@@ -58,8 +58,7 @@ async function startDeliveries(
     pollMilliseconds: settings.eventPollMilliseconds,
   };
   let wake = () => undefined as void;
-  const presence = new EnginePresence(databaseUrl, () => wake());
-  await presence.open();
+  const presence = await openPresence(databaseUrl, () => wake());
   const events = startEventDeliverer(pool, eventTriggers, shared);
   wake = events.wake;
   const cron = await startCronDeliverer(pool, schedules, shared);

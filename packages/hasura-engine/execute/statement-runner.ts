@@ -42,89 +42,25 @@ const longestWaitMs = 1_000;
 /** Prepared statements live as long as their connection, so connections are replaced after this number of names. */
 const namesPerGeneration = 500;
 
+export type StatementRunner = ReturnType<typeof createStatementRunner>;
+
 /**
  * Runs statements on the pool. From its second use on, a statement is prepared by name on each connection, unless
  * `prepares` is false.
  */
-export class StatementRunner {
-  private readonly pool: pg.Pool;
-  private readonly log: (message: string, details?: unknown) => void;
-  private readonly prepares: boolean;
-  private readonly uses = new WeakMap<Statement, { name: string | undefined; generation: number }>();
-  private readonly generations = new WeakMap<pg.PoolClient, number>();
-  private generation = 0;
-  private named = 0;
+export function createStatementRunner(
+  pool: pg.Pool,
+  log: (message: string, details?: unknown) => void,
+  prepares: boolean,
+) {
+  const uses = new WeakMap<Statement, { name: string | undefined; generation: number }>();
+  const generations = new WeakMap<pg.PoolClient, number>();
+  let generation = 0;
+  let named = 0;
 
-  constructor(pool: pg.Pool, log: (message: string, details?: unknown) => void, prepares: boolean) {
-    this.pool = pool;
-    this.log = log;
-    this.prepares = prepares;
-  }
-
-  /**
-   * Returns the JSON of the statement's only value, `null` without a row. A read is repeated if its connection was lost
-   * while idle in the pool.
-   */
-  async run(statement: Statement, bindings: Bindings): Promise<string> {
-    const values = statement.parameters.map((parameter) => parameter(bindings));
+  async function begin(): Promise<pg.PoolClient> {
     try {
-      const { client, answer } = await this.onLivingConnection((connected) =>
-        this.query<[string | null]>(connected, statement, values, bindings),
-      );
-      this.release(client);
-      return answer.rows[0]?.[0] ?? 'null';
-    } catch (error) {
-      throw connectionError(error) ?? fromPostgres(error as pg.DatabaseError, statement.text);
-    }
-  }
-
-  /**
-   * Runs `work` on one connection in one transaction. Meanwhile triggers can read the session from the setting
-   * `hasura.user`, and the trace from `hasura.tracecontext`.
-   */
-  async transaction<T>(
-    { session, trace }: Pick<Bindings, 'session' | 'trace'>,
-    work: (transaction: Transaction) => Promise<T>,
-  ): Promise<T> {
-    const user = JSON.stringify(Object.fromEntries(session));
-    const traceContext = JSON.stringify({ trace_id: trace.id, span_id: randomBytes(8).toString('hex') });
-    const client = await this.begin();
-    let broken = false;
-    const query = async <R>(text: string, run: () => Promise<R>, path = '$') => {
-      try {
-        return await run();
-      } catch (error) {
-        broken ||= breaksConnection(error);
-        throw connectionError(error) ?? fromPostgres(error as pg.DatabaseError, text, path);
-      }
-    };
-    try {
-      await query(setUser, () => client.query(setUser, [user, traceContext]));
-      const answer = await work({
-        query: async (statement, bindings, path) => {
-          const values = statement.parameters.map((parameter) => parameter(bindings));
-          const { rows } = await query(
-            statement.text,
-            () => this.query<(string | null)[]>(client, statement, values, bindings),
-            path,
-          );
-          return rows;
-        },
-      });
-      await query('commit', () => client.query('commit'));
-      return answer;
-    } catch (error) {
-      // A connection that cannot roll back does not return to the pool.
-      if (!broken) await client.query('rollback').catch(() => (broken = true));
-      throw error;
-    } finally {
-      this.release(client, broken);
-    }
-  }
-
-  private async begin(): Promise<pg.PoolClient> {
-    try {
-      return (await this.onLivingConnection((connected) => connected.query('begin'))).client;
+      return (await onLivingConnection((connected) => connected.query('begin'))).client;
     } catch (error) {
       throw connectionError(error) ?? fromPostgres(error as pg.DatabaseError, 'begin');
     }
@@ -134,24 +70,24 @@ export class StatementRunner {
    * Runs something without side effects, and repeats it if the connection was lost while idle in the pool. A new
    * connection that fails is not replaced, because then Postgres itself is unavailable.
    */
-  private async onLivingConnection<R>(run: (connected: pg.PoolClient) => Promise<R>) {
+  async function onLivingConnection<R>(run: (connected: pg.PoolClient) => Promise<R>) {
     for (;;) {
-      const client = await this.connect();
-      const wasIdle = this.generations.has(client);
+      const client = await connect();
+      const wasIdle = generations.has(client);
       try {
         return { client, answer: await run(client) };
       } catch (error) {
         const broken = breaksConnection(error);
-        this.release(client, broken);
+        release(client, broken);
         if (!broken || !wasIdle) throw error;
       }
     }
   }
 
   /** Opening a connection may take longer than waiting for one, because Postgres may be far away. */
-  private async connect(): Promise<pg.PoolClient> {
-    const connecting = this.pool.connect();
-    if (this.pool.waitingCount === 0) return connecting;
+  async function connect(): Promise<pg.PoolClient> {
+    const connecting = pool.connect();
+    if (pool.waitingCount === 0) return connecting;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<'late'>((resolve) => (timer = setTimeout(resolve, longestWaitMs, 'late')));
     const client = await Promise.race([connecting, late]).finally(() => clearTimeout(timer));
@@ -163,47 +99,107 @@ export class StatementRunner {
     throw new Error(poolTimeout);
   }
 
-  private async query<Row extends (string | null)[]>(
+  async function query<Row extends (string | null)[]>(
     client: pg.PoolClient,
     statement: Statement,
+    bindings: Bindings,
     values: (string | null)[],
-    { trace }: Bindings,
   ) {
     const options = { values, rowMode: 'array' as const, types: asText };
+    const { trace } = bindings;
     // A comment that differs at each execution would fill the cache of prepared statements.
     const prepared = trace.recorded
       ? { text: `${statement.text} /*traceparent='${trace.recorded}'*/` }
-      : { text: statement.text, name: this.nameOf(statement) };
+      : { text: statement.text, name: nameOf(statement) };
     const startedAt = performance.now();
     try {
       return await client.query<Row>({ ...prepared, ...options });
     } finally {
       const ms = Math.round(performance.now() - startedAt);
       if (ms > slowMs)
-        this.log(`a statement of the request ${trace.requestId} took ${ms} ms`, statement.text.slice(0, 500));
+        log(`a statement of the request ${trace.requestId} took ${ms} ms`, statement.text.slice(0, 500));
     }
   }
 
   /** Undefined at the first use, because preparing a statement pays off only when it runs again. */
-  private nameOf(statement: Statement): string | undefined {
-    if (!this.prepares) return undefined;
-    const use = this.uses.get(statement);
+  function nameOf(statement: Statement): string | undefined {
+    if (!prepares) return undefined;
+    const use = uses.get(statement);
     if (!use) {
-      this.uses.set(statement, { name: undefined, generation: this.generation });
+      uses.set(statement, { name: undefined, generation });
       return undefined;
     }
-    if (use.name === undefined || use.generation !== this.generation) {
-      if (this.named % namesPerGeneration === 0 && this.named > 0) this.generation += 1;
-      this.named += 1;
-      use.name = `q${this.named}`;
-      use.generation = this.generation;
+    if (use.name === undefined || use.generation !== generation) {
+      if (named % namesPerGeneration === 0 && named > 0) generation += 1;
+      named += 1;
+      use.name = `q${named}`;
+      use.generation = generation;
     }
     return use.name;
   }
 
-  private release(client: pg.PoolClient, broken = false): void {
-    const createdIn = this.generations.get(client) ?? this.generation;
-    this.generations.set(client, createdIn);
-    client.release(broken || createdIn < this.generation);
+  function release(client: pg.PoolClient, broken = false): void {
+    const createdIn = generations.get(client) ?? generation;
+    generations.set(client, createdIn);
+    client.release(broken || createdIn < generation);
   }
+
+  return {
+    /**
+     * Returns the JSON of the statement's only value, `null` without a row. A read is repeated if its connection was lost
+     * while idle in the pool.
+     */
+    async run(statement: Statement, bindings: Bindings): Promise<string> {
+      const values = statement.parameters.map((parameter) => parameter(bindings));
+      try {
+        const { client, answer } = await onLivingConnection((connected) =>
+          query<[string | null]>(connected, statement, bindings, values),
+        );
+        release(client);
+        return answer.rows[0]?.[0] ?? 'null';
+      } catch (error) {
+        throw connectionError(error) ?? fromPostgres(error as pg.DatabaseError, statement.text);
+      }
+    },
+
+    /**
+     * Runs `work` on one connection in one transaction. Meanwhile triggers can read the session from the setting
+     * `hasura.user`, and the trace from `hasura.tracecontext`.
+     */
+    async transaction<T>(
+      { session, trace }: Pick<Bindings, 'session' | 'trace'>,
+      work: (transaction: Transaction) => Promise<T>,
+    ): Promise<T> {
+      const user = JSON.stringify(Object.fromEntries(session));
+      const traceContext = JSON.stringify({ trace_id: trace.id, span_id: randomBytes(8).toString('hex') });
+      const client = await begin();
+      let broken = false;
+      const attempt = async <R>(text: string, run: () => Promise<R>, path = '$') => {
+        try {
+          return await run();
+        } catch (error) {
+          broken ||= breaksConnection(error);
+          throw connectionError(error) ?? fromPostgres(error as pg.DatabaseError, text, path);
+        }
+      };
+      try {
+        await attempt(setUser, () => client.query(setUser, [user, traceContext]));
+        const answer = await work({
+          query: async (statement, bindings, path) => {
+            const values = statement.parameters.map((parameter) => parameter(bindings));
+            const run = () => query<(string | null)[]>(client, statement, bindings, values);
+            return (await attempt(statement.text, run, path)).rows;
+          },
+        });
+        await attempt('commit', () => client.query('commit'));
+        return answer;
+      } catch (error) {
+        // A connection that cannot roll back does not return to the pool.
+        if (!broken) await client.query('rollback').catch(() => (broken = true));
+        throw error;
+      } finally {
+        release(client, broken);
+      }
+    },
+  };
 }
