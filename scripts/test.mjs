@@ -41,7 +41,7 @@ useMemoryForTemporaryFiles();
 
 let finishBuild;
 const built = new Promise((resolve) => (finishBuild = resolve));
-const rows = [];
+const rows = {};
 const tests = [];
 
 async function runStage(name) {
@@ -54,7 +54,7 @@ async function runStage(name) {
   if (name === 'build') finishBuild(running);
   const { passed, failed, output, tests: own = [], note = '' } = await running;
   const seconds = Math.round((Date.now() - started) / 100) / 10;
-  rows.push({ stage: name, seconds, passed, failed });
+  rows[name] = { seconds, passed, failed };
   tests.push(...own);
   if (failed > 0) console.log(`\n──── ${name} ────\n${output.trim()}\n────`);
   console.log(
@@ -77,20 +77,15 @@ async function runTimed() {
 }
 await Promise.all([runAll(leftover), runTimed().then(() => runAll(leftover))]);
 
-const print = (stage, seconds, passed = '', failed = '') =>
-  console.log(
-    stage.padStart(12) + seconds.padStart(10) + String(passed).padStart(8) + String(failed).padStart(8),
-  );
 console.log();
-print('stage', 'seconds', 'passed', 'failed');
-for (const row of rows) print(row.stage, row.seconds.toFixed(1), row.passed, row.failed);
-print('together', process.uptime().toFixed(1));
+console.table(rows);
+console.log(`together ${process.uptime().toFixed(1)} s`);
 if (options.includes('--slowest')) {
   console.log('\nslowest tests');
   const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
   for (const { seconds, title } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${title}`);
 }
-const sum = (count) => rows.reduce((total, row) => total + row[count], 0);
+const sum = (count) => Object.values(rows).reduce((total, row) => total + row[count], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') > 0 ? 1 : 0);
 

@@ -1,13 +1,3 @@
-/** A quarter or station as the service describes it; x is the longitude. */
-export interface PointOfInterest {
-  name: string;
-  zipcode: string;
-  city: string;
-  types: string[];
-  x: number;
-  y: number;
-}
-
 const quarter = ["zone d'habitation", 'quartier'];
 const station = ['transport', 'gare ferroviaire'];
 const metro = ['transport', 'station de métro'];
@@ -59,8 +49,8 @@ const rows: [name: string, zipcode: string, city: string, types: string[], x: nu
   ['Recouvrance', '29200', 'Brest', quarter, -4.498, 48.386],
 ];
 
-/** Quarters and stations of the largest cities, near their real points. */
-export const pointsOfInterest: PointOfInterest[] = rows.map(([name, zipcode, city, types, x, y]) => ({
+/** Quarters and stations of the largest cities, near their real points, as the service describes them; x is the longitude. */
+export const pointsOfInterest = rows.map(([name, zipcode, city, types, x, y]) => ({
   name,
   zipcode,
   city,
@@ -68,3 +58,4 @@ export const pointsOfInterest: PointOfInterest[] = rows.map(([name, zipcode, cit
   x,
   y,
 }));
+export type PointOfInterest = (typeof pointsOfInterest)[number];
