@@ -26,6 +26,8 @@ export interface HttpLimits {
   requestMemoryBytes?: number;
 }
 
+const version = JSON.stringify({ version: engineVersion, server_type: 'ce' });
+
 /** The engine's HTTP server. `/v1/graphql` always answers 200; `/v1alpha1/graphql` has real status codes. */
 export function createHttpServer(
   executor: Executor,
@@ -77,13 +79,8 @@ export function createHttpServer(
       send(request, response, realStatus ? status : 200, text, status === 200);
     } catch (error) {
       const failure = toGraphqlError(error, request.headers, log);
-      send(
-        request,
-        response,
-        realStatus ? statusOf(failure) : 200,
-        graphqlErrors(failure, settings.devMode),
-        false,
-      );
+      const status = realStatus ? statusOf(failure) : 200;
+      send(request, response, status, graphqlErrors(failure, settings.devMode), false);
     }
   };
 
@@ -111,15 +108,7 @@ export function createHttpServer(
     if (route === 'POST /v1/graphql') return void graphql(request, response, false);
     if (route === 'POST /v1alpha1/graphql') return void graphql(request, response, true);
     if (route === 'GET /healthz' || route === 'GET /hasura/healthz') return void health(response, executor);
-    if (route === 'GET /v1/version') {
-      return send(
-        request,
-        response,
-        200,
-        JSON.stringify({ version: engineVersion, server_type: 'ce' }),
-        true,
-      );
-    }
+    if (route === 'GET /v1/version') return send(request, response, 200, version, true);
     void refuse(request, response, route);
   });
   return server.on('clientError', refuseConnection);
