@@ -1,6 +1,5 @@
 import express, { Router } from 'express';
 import { heldEmailCron } from './account/held-email-cron.ts';
-import { adminCron } from './admin/admin-cron.ts';
 import { moderationEvents } from './admin/moderation-events.ts';
 import { billingCron } from './billing/billing-cron.ts';
 import { billingEvents } from './billing/billing-events.ts';
@@ -9,14 +8,11 @@ import { claimCron } from './claims/claim-cron.ts';
 import { claimEvents } from './claims/claim-events.ts';
 import type { ClaimServices } from './claims/claim-operations.ts';
 import { transferEvents } from './claims/transfer-events.ts';
-import { contactCron } from './contact/contact-cron.ts';
 import { contactEvents } from './contact/contact-events.ts';
-import { correctionCron } from './corrections/correction-cron.ts';
 import { correctionEvents } from './corrections/correction-events.ts';
 import type { Notifications } from './email/notifications.ts';
 import type { OutgoingMail } from './email/outgoing-mail.ts';
 import { actionRoutes } from './hasura/action-routes.ts';
-import { eventLogCron } from './hasura/event-log-cron.ts';
 import { cronRoutes, eventRoutes } from './hasura/event.ts';
 import type { Hasura } from './hasura/hasura.ts';
 import { requireHookSecret } from './hasura/hook-secret.ts';
@@ -37,11 +33,9 @@ import { pinValidation } from './places/pin-validation.ts';
 import { placeCron } from './places/place-cron.ts';
 import { placeEvents } from './places/place-events.ts';
 import { questionEvents } from './questions/question-events.ts';
-import { reportCron } from './reports/report-cron.ts';
 import { reportEvents } from './reports/report-events.ts';
+import { retentionCron } from './retention/retention-cron.ts';
 import { reviewEvents } from './reviews/review-events.ts';
-import { tokenCron } from './session/token-cron.ts';
-import { countCron } from './statistics/count-cron.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** An event contains a row twice, before and after its change. */
@@ -105,20 +99,14 @@ export function hookRoutes(services: HookServices): Router {
   routes.use(
     '/cron',
     cronRoutes({
-      ...adminCron(hasura),
       ...billingCron(billing),
       ...claimCron({ ...services.claims, storage: services.privateStorage }),
-      ...contactCron(hasura),
-      ...correctionCron(hasura),
-      ...countCron(hasura),
-      ...eventLogCron(hasura),
-      ...reportCron(hasura),
+      ...retentionCron(hasura),
       ...laundromatCron(hasura),
       ...placeCron(geocoding),
       ...openDataCron(services.openData),
       ...photoCron(hasura, storage),
       ...heldEmailCron(services),
-      ...tokenCron(hasura),
     }),
   );
   routes.use('/peers', services.pagePurge.routes);

@@ -20,31 +20,3 @@ export const concernedLaundromatQuery = graphql(`
     }
   }
 `);
-
-export const purgeAdminRecordsMutation = graphql(`
-  mutation PurgeAdminRecords($restorable: timestamptz!, $kept: timestamptz!, $closed: timestamptz!) {
-    allow_long_statements {
-      id
-    }
-    update_moderation_actions(
-      where: { isRestorable: { _eq: true }, createdAt: { _lt: $restorable } }
-      _set: { deletedRows: null, movedRows: null }
-    ) {
-      affected_rows
-    }
-    delete_moderation_actions(
-      where: {
-        createdAt: { _lt: $kept }
-        _not: { decision: { _eq: "refused" }, laundromat: { refusedAt: { _is_null: false } } }
-      }
-    ) {
-      affected_rows
-    }
-    delete_laundromats(where: { closedAt: { _lt: $closed } }) {
-      affected_rows
-    }
-    delete_journal_entries(where: { createdAt: { _lt: $kept } }) {
-      affected_rows
-    }
-  }
-`);

@@ -4,12 +4,11 @@ import { systemWithTimeout, type BillingServices } from './billing-services.ts';
 import { syncPlans } from './plans/sync-plans.ts';
 import { reconcile } from './sync/reconcile.ts';
 import { abandonedMs, handleEvent } from './webhook/handle-event.ts';
-import { purgeRecordsMutation, stuckEventsQuery } from './webhook/webhook-documents.ts';
+import { stuckEventsQuery } from './webhook/webhook-documents.ts';
 
 /** Hasura is still delivering events younger than this. */
 const deliveryMs = 3 * 60_000;
 const batch = 50;
-const retentionDays = 90;
 const timeoutMs = 10 * 60_000;
 
 /** Cron jobs that make sure that no Stripe event is lost: stuck events are retried, missed ones fetched. */
@@ -21,11 +20,6 @@ export function billingCron(services: BillingServices): Record<string, CronJob> 
       const caller = systemWithTimeout(system, timeoutMs);
       await syncPlans(services.payments.stripe(), services.hasura, caller);
       await reconcile(services, caller);
-    },
-
-    async purge_payment_records(system) {
-      const before = new Date(Date.now() - retentionDays * 86_400_000).toISOString();
-      await services.hasura.query(purgeRecordsMutation, { before }, system);
     },
   };
 }

@@ -64,17 +64,3 @@ export const saveSentReplyMutation = graphql(`
     }
   }
 `);
-
-export const purgeContactsMutation = graphql(`
-  mutation PurgeContacts($before: timestamptz!) {
-    allow_long_statements {
-      id
-    }
-    delete_contacts(where: { createdAt: { _lt: $before } }) {
-      affected_rows
-    }
-    delete_owner_questions(where: { createdAt: { _lt: $before } }) {
-      affected_rows
-    }
-  }
-`);

@@ -88,17 +88,6 @@ export const confirmFactsMutation = graphql(`
   }
 `);
 
-export const purgeCorrectionsMutation = graphql(`
-  mutation PurgeCorrections($before: timestamptz!) {
-    allow_long_statements {
-      id
-    }
-    delete_fact_corrections(where: { receivedAt: { _lt: $before } }) {
-      affected_rows
-    }
-  }
-`);
-
 /** The laundromat of a correction, and the open ones that arrived before it. */
 export const notifiedCorrectionQuery = graphql(`
   query NotifiedCorrectionByArrival(

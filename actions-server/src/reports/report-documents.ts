@@ -32,14 +32,3 @@ export const reportedPlaceQuery = graphql(`
     }
   }
 `);
-
-export const purgeReportsMutation = graphql(`
-  mutation PurgeReports($before: timestamptz!) {
-    allow_long_statements {
-      id
-    }
-    delete_reports(where: { createdAt: { _lt: $before } }) {
-      affected_rows
-    }
-  }
-`);

@@ -7,14 +7,3 @@ export const addCountsMutation = graphql(`
     }
   }
 `);
-
-export const purgeCountsMutation = graphql(`
-  mutation PurgeCounts($before: date!) {
-    allow_long_statements {
-      id
-    }
-    delete_laundromat_counts(where: { month: { _lt: $before } }) {
-      affected_rows
-    }
-  }
-`);

@@ -74,18 +74,3 @@ export const stuckEventsQuery = graphql(`
     }
   }
 `);
-
-/** Deletes old events and drafts: by then a draft is a laundromat, or was never paid. */
-export const purgeRecordsMutation = graphql(`
-  mutation PurgePaymentRecords($before: timestamptz!) {
-    allow_long_statements {
-      id
-    }
-    delete_webhook_events(where: { processed: { _eq: true }, createdAt: { _lt: $before } }) {
-      affected_rows
-    }
-    delete_laundromat_drafts(where: { updatedAt: { _lt: $before } }) {
-      affected_rows
-    }
-  }
-`);
