@@ -157,7 +157,7 @@ export function createApp(
   const limits = createWriteLimits(rateLimits);
   const geocoding = { hasura, geocoder: createGeocoder(env.GEOCODER_URL), logger };
   const laundromats: LaundromatServices = { hasura, places: createLaundromatPlaces(geocoding) };
-  const notifications = createNotifications(mail, env.PUBLIC_URL);
+  const notifications = createNotifications(mail, hasura, env.PUBLIC_URL);
   const claims: ClaimServices = {
     hasura,
     mail,

@@ -82,7 +82,7 @@ export function hookRoutes(services: HookServices): Router {
       ...transferEvents(hasura, notifications),
       ...contactEvents(hasura, notifications),
       ...correctionEvents(hasura, notifications),
-      ...laundromatEvents(hasura, notifications),
+      ...laundromatEvents(notifications),
       ...moderationEvents({
         hasura,
         notifications,

@@ -65,11 +65,11 @@ const fewerSenders: Senders[] = [
     reason: 'The actions server sends them as the superuser, although roles could.',
     documents: `server_AnsweredReview server_ApprovedContent server_ChangeAccount
       server_ClaimableLaundromat server_ClosedLaundromat server_CloseLaundromat server_OwnerQuestion
-      server_ConcernedLaundromat server_ConcernedUser
+      server_ConcernedLaundromat
       server_ContactMessage server_CreateLaundromat server_CurrentAccount server_DeletedReviewPhoto server_DemoAdministrator
-      server_EmailRecipient server_IllustratedReview server_LaundromatOwner server_NotifiedClaimSides
+      server_EmailRecipient server_IllustratedReview server_NotifiedAccount server_NotifiedClaimSides
       server_OpenDataServices server_OverdueSubscriptions server_PaidPlans server_PersonalMessages server_Photos
-      server_RepliedContact server_ReplaceContactMessage server_ReportedPlace server_Review server_ReviewAuthor server_ReviewPhoto server_ReviewedOwner
+      server_RepliedContact server_ReplaceContactMessage server_ReportedPlace server_Review server_ReviewPhoto server_ReviewedOwner
       server_SavePlanIds server_ShownLaundromat server_SitemapExtent server_SitemapLaundromats
       server_SitemapPlaces server_UncheckedClaimCompanies server_UpdateLaundromat server_UserByEmail`,
   },

@@ -1,35 +1,43 @@
 import { z } from 'zod';
+import type { Email } from '../email/email.ts';
 import type { Notifications } from '../email/notifications.ts';
 import { hasuraEvent } from '../hasura/event.ts';
+import { graphql } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import type { SystemCaller } from '../session/caller.ts';
-import { concernedLaundromatQuery, concernedUserQuery } from './moderation-documents.ts';
 
-const action = z.object({
+const concernedLaundromatQuery = graphql(`
+  query ConcernedLaundromat($id: uuid!) {
+    laundromats_by_pk(id: $id) {
+      name
+      city
+      slug
+      userId
+    }
+  }
+`);
+
+const action = z.looseObject({
   subject_type: z.string(),
   decision: z.string(),
   laundromat_id: z.string(),
   author_id: z.string().nullable(),
+  seen: z.unknown(),
 });
-const refusal = action.extend({
-  reason: z.string(),
-  seen: z.object({ name: z.string(), city: z.string(), is_active: z.boolean() }),
-});
-const merge = action.extend({
+const withReason = z.object({ reason: z.string() });
+const merge = z.object({
+  author_id: z.string().nullable(),
   merged_into: z.string(),
   keeps_owner_of: z.enum(['kept', 'merged']).nullable(),
   former_owner_id: z.string().nullable(),
   seen: z.object({ name: z.string(), city: z.string() }),
 });
-const reviewRemoval = action.extend({ reason: z.string(), seen: z.object({ comment: z.string() }) });
-const reviewPhotoRemoval = action.extend({
-  reason: z.string(),
-  seen: z.object({ is_approved: z.boolean() }),
-});
-const photoRemoval = action.extend({
-  reason: z.string(),
-  seen: z.object({ url: z.string(), alt: z.string().nullable() }),
-});
+
+/** The subjects as the administrator saw them. */
+const seenLaundromat = z.object({ name: z.string(), city: z.string(), is_active: z.boolean() });
+const seenReview = z.object({ comment: z.string() });
+const seenReviewPhoto = z.object({ is_approved: z.boolean() });
+const seenPhoto = z.object({ url: z.string(), alt: z.string().nullable() });
 
 interface ModerationServices {
   hasura: Hasura;
@@ -42,45 +50,13 @@ interface ModerationServices {
  * owners of a merge. Deletes the files of a removed photo.
  */
 export function moderationEvents({ hasura, notifications, removePhotoFiles }: ModerationServices) {
-  /** Undefined for an unknown user and for one who may no longer sign in. */
-  async function addressOf(userId: string | null, system: SystemCaller): Promise<string | undefined> {
-    if (userId === null) return undefined;
-    const { users_by_pk } = await hasura.query(concernedUserQuery, { id: userId }, system);
-    return users_by_pk?.isActive ? users_by_pk.email : undefined;
-  }
   async function laundromatOf(id: string, system: SystemCaller) {
     const answer = await hasura.query(concernedLaundromatQuery, { id }, system);
     return answer.laundromats_by_pk ?? undefined;
   }
   const contest = `Vous n'êtes pas d'accord ? Répondez-nous : ${notifications.link('/contact')}`;
 
-  async function refused(
-    { laundromat_id, author_id, reason, seen }: z.infer<typeof refusal>,
-    eventId: string,
-    system: SystemCaller,
-  ) {
-    const to = await addressOf(author_id, system);
-    if (!to) return;
-    const place = `« ${seen.name} » (${seen.city})`;
-    const email = {
-      to,
-      allowance: 'account' as const,
-      subject: seen.is_active
-        ? "Votre laverie a été retirée de l'annuaire"
-        : "Votre laverie n'a pas été publiée",
-      paragraphs: [
-        seen.is_active
-          ? `Nous avons retiré votre laverie ${place} de l'annuaire. Vous pouvez corriger sa fiche : elle sera alors relue.`
-          : `Nous n'avons pas publié votre laverie ${place}. Vous pouvez corriger sa fiche : elle sera alors relue.`,
-        `Motif : ${reason}`,
-        contest,
-      ],
-      action: { label: 'Corriger la fiche', url: notifications.link(`/edit-laundromat/${laundromat_id}`) },
-    };
-    await notifications.send(email, { eventId, purpose: 'owner' }, system);
-  }
-
-  async function merged(
+  async function notifyMerge(
     { author_id, merged_into, keeps_owner_of, former_owner_id, seen }: z.infer<typeof merge>,
     eventId: string,
     system: SystemCaller,
@@ -105,118 +81,84 @@ export function moderationEvents({ hasura, notifications, removePhotoFiles }: Mo
       'former-owner': former_owner_id === author_id ? null : former_owner_id,
     };
     for (const purpose of ['owner', 'former-owner'] as const) {
-      const to = await addressOf(owners[purpose], system);
+      const to = await notifications.addressOf(owners[purpose], system);
       if (!to) continue;
       const email = {
         to,
         subject: 'Deux fiches de votre laverie ont été réunies',
         paragraphs: [joined, sentences[purpose], contest],
-        action: { label: 'Voir la fiche', url: notifications.link(`/laverie/${kept.slug}`) },
+        action: notifications.action('Voir la fiche', `/laverie/${kept.slug}`),
       };
       await notifications.send(email, { eventId, purpose }, system);
     }
   }
 
-  async function reverted(
-    { laundromat_id, author_id, reason, seen }: z.infer<typeof refusal>,
-    eventId: string,
-    system: SystemCaller,
-  ) {
-    const to = await addressOf(author_id, system);
-    if (!to) return;
-    const laundromat = await laundromatOf(laundromat_id, system);
-    const name = laundromat?.name ?? seen.name;
-    const email = {
-      to,
+  return {
+    moderation_action: hasuraEvent(action, async ({ eventId, new: row }, system) => {
+      if (row?.decision === 'merged') return notifyMerge(merge.parse(row), eventId, system);
+      if (!row || !['refused', 'reverted', 'removed'].includes(row.decision)) return;
+      const isPhoto = row.decision === 'removed' && !['review', 'review_photo'].includes(row.subject_type);
+      if (isPhoto) await removePhotoFiles(seenPhoto.parse(row.seen).url);
+      const laundromat = await laundromatOf(row.laundromat_id, system);
+      const concerned = isPhoto ? (laundromat?.userId ?? null) : row.author_id;
+      const to = await notifications.addressOf(concerned, system);
+      if (!to) return;
+      const { words, ...email } = noticeOf(row, laundromat?.name, notifications);
+      const paragraphs = [...words, `Motif : ${withReason.parse(row).reason}`, contest];
+      const purpose = row.subject_type.startsWith('review') ? 'author' : 'owner';
+      await notifications.send({ to, ...email, paragraphs }, { eventId, purpose }, system);
+    }),
+  };
+}
+
+type Notice = Omit<Email, 'to' | 'paragraphs'> & { words: string[] };
+
+/** Returns the email about what was refused, reverted or removed, without its reason. `name` is that of the laundromat now. */
+function noticeOf(
+  { decision, subject_type, laundromat_id, seen }: z.infer<typeof action>,
+  name: string | undefined,
+  { action: link }: Notifications,
+): Notice {
+  const editPath = `/edit-laundromat/${laundromat_id}`;
+  const allowance = 'account';
+  if (decision === 'reverted')
+    return {
       subject: 'Vos modifications ont été annulées',
-      paragraphs: [
-        `Nous avons rétabli la fiche de votre laverie « ${name} » telle qu’elle était avant vos dernières modifications. Elle reste en ligne.`,
-        `Motif : ${reason}`,
-        contest,
+      words: [
+        `Nous avons rétabli la fiche de votre laverie « ${name ?? seenLaundromat.parse(seen).name} » telle qu’elle était avant vos dernières modifications. Elle reste en ligne.`,
       ],
-      action: { label: 'Ouvrir la fiche', url: notifications.link(`/edit-laundromat/${laundromat_id}`) },
+      action: link('Ouvrir la fiche', editPath),
     };
-    await notifications.send(email, { eventId, purpose: 'owner' }, system);
+  if (decision === 'refused') {
+    const { name: seenName, city, is_active: wasPublished } = seenLaundromat.parse(seen);
+    const place = `« ${seenName} » (${city})`;
+    const [subject, sentence] = wasPublished
+      ? [
+          "Votre laverie a été retirée de l'annuaire",
+          `Nous avons retiré votre laverie ${place} de l'annuaire.`,
+        ]
+      : ["Votre laverie n'a pas été publiée", `Nous n'avons pas publié votre laverie ${place}.`];
+    const words = [`${sentence} Vous pouvez corriger sa fiche : elle sera alors relue.`];
+    return { allowance, subject, words, action: link('Corriger la fiche', editPath) };
   }
-
-  async function reviewRemoved(
-    { laundromat_id, author_id, reason, seen }: z.infer<typeof reviewRemoval>,
-    eventId: string,
-    system: SystemCaller,
-  ) {
-    const to = await addressOf(author_id, system);
-    if (!to) return;
-    const laundromat = await laundromatOf(laundromat_id, system);
-    const email = {
-      to,
-      allowance: 'account' as const,
+  const ofLaundromat = name ? ` sur « ${name} »` : '';
+  if (subject_type === 'review')
+    return {
+      allowance,
       subject: 'Votre avis a été retiré',
-      paragraphs: [
-        laundromat
-          ? `Nous avons retiré votre avis sur « ${laundromat.name} » :`
-          : 'Nous avons retiré votre avis :',
-        seen.comment,
-        `Motif : ${reason}`,
-        contest,
-      ],
+      words: [`Nous avons retiré votre avis${ofLaundromat} :`, seenReview.parse(seen).comment],
     };
-    await notifications.send(email, { eventId, purpose: 'author' }, system);
-  }
-
-  async function photoRemoved(
-    { laundromat_id, reason, seen }: z.infer<typeof photoRemoval>,
-    eventId: string,
-    system: SystemCaller,
-  ) {
-    await removePhotoFiles(seen.url);
-    const laundromat = await laundromatOf(laundromat_id, system);
-    const to = laundromat && (await addressOf(laundromat.userId, system));
-    if (!to) return;
-    const photo = `Nous avons retiré une photo de votre laverie « ${laundromat.name} »`;
-    const email = {
-      to,
-      allowance: 'account' as const,
-      subject: 'Une photo de votre laverie a été retirée',
-      paragraphs: [seen.alt ? `${photo} : « ${seen.alt} ».` : `${photo}.`, `Motif : ${reason}`, contest],
-      action: { label: 'Voir les photos', url: notifications.link(`/edit-laundromat/${laundromat_id}`) },
-    };
-    await notifications.send(email, { eventId, purpose: 'owner' }, system);
-  }
-
-  async function reviewPhotoRemoved(
-    { laundromat_id, author_id, reason, seen }: z.infer<typeof reviewPhotoRemoval>,
-    eventId: string,
-    system: SystemCaller,
-  ) {
-    const to = await addressOf(author_id, system);
-    if (!to) return;
-    const laundromat = await laundromatOf(laundromat_id, system);
-    const [subject, sentence] = seen.is_approved
+  if (subject_type === 'review_photo') {
+    const [subject, sentence] = seenReviewPhoto.parse(seen).is_approved
       ? ['Une photo de votre avis a été retirée', 'Nous avons retiré une photo de votre avis']
       : ['Une photo de votre avis n’a pas été publiée', 'Nous n’avons pas publié une photo de votre avis'];
-    const email = {
-      to,
-      allowance: 'account' as const,
-      subject,
-      paragraphs: [
-        laundromat ? `${sentence} sur « ${laundromat.name} ».` : `${sentence}.`,
-        `Motif : ${reason}`,
-        contest,
-      ],
-    };
-    await notifications.send(email, { eventId, purpose: 'author' }, system);
+    return { allowance, subject, words: [`${sentence}${ofLaundromat}.`] };
   }
-
+  const { alt } = seenPhoto.parse(seen);
   return {
-    moderation_action: hasuraEvent(z.looseObject(action.shape), async ({ eventId, new: row }, system) => {
-      if (row?.decision === 'refused') await refused(refusal.parse(row), eventId, system);
-      if (row?.decision === 'merged') await merged(merge.parse(row), eventId, system);
-      if (row?.decision === 'reverted') await reverted(refusal.parse(row), eventId, system);
-      if (row?.decision !== 'removed') return;
-      if (row.subject_type === 'review') await reviewRemoved(reviewRemoval.parse(row), eventId, system);
-      else if (row.subject_type === 'review_photo')
-        await reviewPhotoRemoved(reviewPhotoRemoval.parse(row), eventId, system);
-      else await photoRemoved(photoRemoval.parse(row), eventId, system);
-    }),
+    allowance,
+    subject: 'Une photo de votre laverie a été retirée',
+    words: [`Nous avons retiré une photo de votre laverie « ${name} »${alt ? ` : « ${alt} »` : ''}.`],
+    action: link('Voir les photos', editPath),
   };
 }

@@ -56,9 +56,9 @@ function emailsAbout(
   const { laundromats_by_pk: laundromat, claimant, previous, others } = people;
   if (!laundromat) return [];
   const { name, slug, owner } = laundromat;
-  const page = { label: 'Voir la fiche', url: site.link(`/laverie/${slug}`) };
-  const dashboard = { label: 'Ouvrir mon espace', url: site.link('/owner-dashboard') };
-  const contact = { label: 'Nous écrire', url: site.link('/contact') };
+  const page = site.action('Voir la fiche', `/laverie/${slug}`);
+  const dashboard = site.action('Ouvrir mon espace', '/owner-dashboard');
+  const contact = site.action('Nous écrire', '/contact');
   const quoted = `« ${name} »`;
   const reasons = claim.closing_reason ? [`Motif : ${claim.closing_reason}`] : [];
 
@@ -75,7 +75,7 @@ function emailsAbout(
     const email: Email = {
       to: person.email,
       allowance,
-      subject: (isConfirmed ? `${subject} : ${name}` : subject).replace(/\s+/g, ' ').slice(0, 200),
+      subject: isConfirmed ? `${subject} : ${name}` : subject,
       paragraphs: isConfirmed
         ? paragraphs(quoted)
         : paragraphs('une laverie').filter((each) => !reasons.includes(each)),
@@ -94,17 +94,17 @@ function emailsAbout(
           'site',
           {
             to: site.siteAddress,
-            subject: `Demande de reprise : ${name}`.replace(/\s+/g, ' ').slice(0, 200),
+            subject: `Demande de reprise : ${name}`,
             paragraphs: [
               owner
                 ? `Une personne conteste le propriétaire actuel de ${quoted}.`
                 : `Une personne demande à reprendre la fiche de ${quoted}.`,
               ...(claim.message ? [claim.message] : []),
             ],
-            action: {
-              label: 'Examiner la demande',
-              url: site.link(`/admin-dashboard?onglet=demandes&demande=${claim.id}`),
-            },
+            action: site.action(
+              'Examiner la demande',
+              `/admin-dashboard?onglet=demandes&demande=${claim.id}`,
+            ),
           },
         ],
         ...to(

@@ -41,13 +41,8 @@ export function transferEvents(hasura: Hasura, notifications: Notifications) {
         more: Pick<Email, 'allowance'> = {},
       ) => {
         if (!side?.isActive) return;
-        const email: Email = {
-          to: side.email,
-          subject: `${subject} : ${name}`.replace(/\s+/g, ' ').slice(0, 200),
-          paragraphs,
-          action: { label: 'Ouvrir mon espace', url: notifications.link('/owner-dashboard') },
-          ...more,
-        };
+        const action = notifications.action('Ouvrir mon espace', '/owner-dashboard');
+        const email = { to: side.email, subject: `${subject} : ${name}`, paragraphs, action, ...more };
         await notifications.send(email, { eventId, purpose }, system);
       };
       const account = { allowance: 'account' } as const;

@@ -34,16 +34,13 @@ export function contactEvents(hasura: Hasura, notifications: Notifications) {
       const { name, email, phone, subject, message, type, is_priority: isPriority } = contact;
       const notification = {
         to: notifications.siteAddress,
-        subject:
-          `${isPriority ? 'Prioritaire : message' : 'Message'} ${old ? 'corrigé de' : 'de'} ${name}${subject ? ` : ${subject}` : ''}`
-            .replace(/\s+/g, ' ')
-            .slice(0, 200),
+        subject: `${isPriority ? 'Prioritaire : message' : 'Message'} ${old ? 'corrigé de' : 'de'} ${name}${subject ? ` : ${subject}` : ''}`,
         paragraphs: [
           `${name} a ${old ? 'corrigé son message envoyé' : 'écrit'} depuis la page de contact (${typeNames[type]}).`,
           message,
           `Répondre à : ${email}${phone ? `\nTéléphone : ${phone}` : ''}`,
         ],
-        action: { label: 'Voir le message', url: notifications.link('/admin-dashboard?onglet=messages') },
+        action: notifications.action('Voir le message', '/admin-dashboard?onglet=messages'),
       };
       await notifications.send(notification, { eventId, purpose: 'site' }, system);
     }),

@@ -35,7 +35,7 @@ export function correctionEvents(hasura: Hasura, notifications: Notifications) {
         );
         if (!laundromat || others.length > 0) return;
         const { name, slug, owner } = laundromat;
-        const subject = `${correctionTypes[kind]} : ${name}`.replace(/\s+/g, ' ').slice(0, 200);
+        const subject = `${correctionTypes[kind]} : ${name}`;
         const sentence = `Un visiteur signale une erreur sur la fiche de « ${name} » : ${correctionTypes[kind].toLowerCase()}.`;
         const forSite = {
           to: notifications.siteAddress,
@@ -45,10 +45,7 @@ export function correctionEvents(hasura: Hasura, notifications: Notifications) {
             ...(comment ? [comment] : []),
             `La fiche : ${notifications.link(`/laverie/${slug}`)}`,
           ],
-          action: {
-            label: 'Traiter le signalement',
-            url: notifications.link('/admin-dashboard?onglet=corrections'),
-          },
+          action: notifications.action('Traiter le signalement', '/admin-dashboard?onglet=corrections'),
         };
         await notifications.send(forSite, { eventId, purpose: 'site' }, system);
         if (!owner?.isActive || owner.id === correction.user_id) return;
@@ -59,10 +56,7 @@ export function correctionEvents(hasura: Hasura, notifications: Notifications) {
             sentence,
             'Votre espace propriétaire montre le détail : vous pouvez y accepter ou écarter ce signalement.',
           ],
-          action: {
-            label: 'Voir le signalement',
-            url: notifications.link('/owner-dashboard?onglet=signalements'),
-          },
+          action: notifications.action('Voir le signalement', '/owner-dashboard?onglet=signalements'),
         };
         await notifications.send(forOwner, { eventId, purpose: 'owner' }, system);
       },

@@ -2,18 +2,6 @@ import { z } from 'zod';
 import { reopenableDays } from '#contract/laundromat/closing.ts';
 import type { Notifications } from '../email/notifications.ts';
 import { hasuraEvent } from '../hasura/event.ts';
-import { graphql } from '../hasura/graphql.ts';
-import type { Hasura } from '../hasura/hasura.ts';
-import type { SystemCaller } from '../session/caller.ts';
-
-const laundromatOwnerQuery = graphql(`
-  query LaundromatOwner($id: uuid!) {
-    users_by_pk(id: $id) {
-      email
-      isActive
-    }
-  }
-`);
 
 const row = z.object({
   name: z.string(),
@@ -31,16 +19,9 @@ type Row = z.infer<typeof row>;
  * `laundromat_submitted` and `laundromat_published`: notify the site and the owner. The second also comes for a
  * closure.
  */
-export function laundromatEvents(hasura: Hasura, notifications: Notifications) {
+export function laundromatEvents(notifications: Notifications) {
   const place = ({ name, city }: Row) => `« ${name} » (${city})`;
-  const page = ({ slug }: Row) => ({ label: 'Voir la fiche', url: notifications.link(`/laverie/${slug}`) });
-
-  /** Undefined without an owner, and for one who may no longer sign in. */
-  async function addressOf(userId: string | null, system: SystemCaller): Promise<string | undefined> {
-    if (userId === null) return undefined;
-    const { users_by_pk } = await hasura.query(laundromatOwnerQuery, { id: userId }, system);
-    return users_by_pk?.isActive ? users_by_pk.email : undefined;
-  }
+  const page = ({ slug }: Row) => notifications.action('Voir la fiche', `/laverie/${slug}`);
 
   return {
     laundromat_submitted: hasuraEvent(
@@ -48,7 +29,7 @@ export function laundromatEvents(hasura: Hasura, notifications: Notifications) {
       async ({ eventId, isFromAdministrator, new: laundromat }, system) => {
         // A laundromat without a plan was imported and not submitted.
         if (!laundromat || isFromAdministrator || laundromat.plan_id === null) return;
-        const owner = await addressOf(laundromat.user_id, system);
+        const owner = await notifications.addressOf(laundromat.user_id, system);
         await notifications.send(siteEmail(laundromat), { eventId, purpose: 'site' }, system);
         if (owner)
           await notifications.send(ownerEmail(owner, laundromat), { eventId, purpose: 'owner' }, system);
@@ -58,7 +39,7 @@ export function laundromatEvents(hasura: Hasura, notifications: Notifications) {
     laundromat_published: hasuraEvent(row, async ({ eventId, old, new: laundromat }, system) => {
       if (!laundromat || !old || laundromat.is_active === old.is_active) return;
       if (!laundromat.is_active && !laundromat.closed_at) return;
-      const owner = await addressOf(laundromat.user_id, system);
+      const owner = await notifications.addressOf(laundromat.user_id, system);
       if (!owner) return;
       if (!laundromat.is_active) {
         await notifications.send(closedEmail(owner, laundromat), { eventId, purpose: 'owner' }, system);
@@ -82,7 +63,7 @@ export function laundromatEvents(hasura: Hasura, notifications: Notifications) {
     const awaits = 'Elle attend d’être validée : le propriétaire compte sur une réponse sous 48 h.';
     return {
       to: notifications.siteAddress,
-      subject: `Nouvelle laverie : ${laundromat.name}`.replace(/\s+/g, ' '),
+      subject: `Nouvelle laverie : ${laundromat.name}`,
       paragraphs: [
         `La laverie ${place(laundromat)} vient d'être ajoutée.`,
         laundromat.is_active ? 'Elle est déjà en ligne, avec une formule payante.' : awaits,
@@ -91,11 +72,11 @@ export function laundromatEvents(hasura: Hasura, notifications: Notifications) {
           : []),
       ],
       action: laundromat.needs_approval
-        ? {
-            label: 'Voir les doublons possibles',
-            url: notifications.link('/admin-dashboard?onglet=laveries&filtre=doublons'),
-          }
-        : { label: 'Examiner la fiche', url: notifications.link('/admin-dashboard?onglet=laveries') },
+        ? notifications.action(
+            'Voir les doublons possibles',
+            '/admin-dashboard?onglet=laveries&filtre=doublons',
+          )
+        : notifications.action('Examiner la fiche', '/admin-dashboard?onglet=laveries'),
     };
   }
 
@@ -109,7 +90,7 @@ export function laundromatEvents(hasura: Hasura, notifications: Notifications) {
         'Un abonnement en cours n’est pas résilié par la fermeture : résiliez-le depuis votre espace d’abonnement.',
         `C’est une erreur ? Pendant ${reopenableDays} jours, rouvrez-la depuis votre espace propriétaire.`,
       ],
-      action: { label: 'Mes laveries', url: notifications.link('/owner-dashboard') },
+      action: notifications.action('Mes laveries', '/owner-dashboard'),
     };
   }
 

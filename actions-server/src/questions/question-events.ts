@@ -33,10 +33,7 @@ export function questionEvents(hasura: Hasura, notifications: Notifications) {
                 question,
                 'Répondez depuis votre espace : nous transmettons votre réponse, sans votre adresse email.',
               ],
-              action: {
-                label: 'Répondre',
-                url: notifications.link('/owner-dashboard?onglet=avis'),
-              },
+              action: notifications.action('Répondre', '/owner-dashboard?onglet=avis'),
             }
           : {
               subject: `Réponse à votre question sur ${laundromat.name}`,
@@ -48,9 +45,8 @@ export function questionEvents(hasura: Hasura, notifications: Notifications) {
               // Over the limit, the answer is sent later: there is only one for each question of the account.
               allowance: 'account' as const,
             };
-      const sent = { ...email, to: reader.email, subject: email.subject.replace(/\s+/g, ' ') };
       const purpose = answer === null ? 'question' : 'answer';
-      await notifications.send(sent, { eventId: id, purpose }, system);
+      await notifications.send({ ...email, to: reader.email }, { eventId: id, purpose }, system);
     }),
   };
 }

@@ -38,7 +38,7 @@ export function reportEvents(hasura: Hasura, notifications: Notifications) {
       await notifications.send(
         {
           to: notifications.siteAddress,
-          subject: `Signalement : ${place?.name ?? report.quote}`.replace(/\s+/g, ' ').slice(0, 200),
+          subject: `Signalement : ${place?.name ?? report.quote}`,
           paragraphs: [
             `Un visiteur a signalé ${what}. Motif : ${reportReasons[report.reason].toLowerCase()}.`,
             ...(url ? [`La fiche : ${url}`] : []),
@@ -46,10 +46,7 @@ export function reportEvents(hasura: Hasura, notifications: Notifications) {
             ...(report.message ? [report.message] : []),
             ...(report.email ? [`Répondre à : ${report.email}`] : []),
           ],
-          action: {
-            label: 'Traiter le signalement',
-            url: notifications.link('/admin-dashboard?onglet=signalements'),
-          },
+          action: notifications.action('Traiter le signalement', '/admin-dashboard?onglet=signalements'),
         },
         { eventId, purpose: 'site' },
         system,

@@ -27,15 +27,6 @@ const reviewedOwnerQuery = graphql(`
   }
 `);
 
-const reviewAuthorQuery = graphql(`
-  query ReviewAuthor($id: uuid!) {
-    users_by_pk(id: $id) {
-      email
-      isActive
-    }
-  }
-`);
-
 /** `review_posted`: notifies the owner once the review is published, unless it is their own; or the author that it waits. */
 export function reviewEvents(hasura: Hasura, notifications: Notifications) {
   return {
@@ -55,29 +46,21 @@ export function reviewEvents(hasura: Hasura, notifications: Notifications) {
         const isCorrected = old !== null && !isDecided;
         const email = {
           to: owner.email,
-          subject: `${isCorrected ? 'Avis corrigé' : 'Nouvel avis'} sur ${laundromat.name}`.replace(
-            /\s+/g,
-            ' ',
-          ),
+          subject: `${isCorrected ? 'Avis corrigé' : 'Nouvel avis'} sur ${laundromat.name}`,
           paragraphs: [
             `${review.author_name} ${isCorrected ? 'a corrigé son avis et donne' : 'a donné'} ${review.rating} sur 5 à « ${laundromat.name} ».`,
             review.comment,
             'Vous pouvez y répondre une fois, sur la fiche : votre réponse y est publiée sous l’avis.',
           ],
-          action: { label: 'Voir la fiche', url: notifications.link(`/laverie/${laundromat.slug}`) },
+          action: notifications.action('Voir la fiche', `/laverie/${laundromat.slug}`),
         };
         await notifications.send(email, { eventId, purpose: 'owner' }, system);
 
         async function notifyAuthor(name: string) {
-          if (!review?.user_id) return;
-          const { users_by_pk: author } = await hasura.query(
-            reviewAuthorQuery,
-            { id: review.user_id },
-            system,
-          );
-          if (!author?.isActive) return;
+          const to = await notifications.addressOf(review!.user_id, system);
+          if (!to) return;
           const toAuthor = {
-            to: author.email,
+            to,
             subject: isDecided ? 'Votre avis est publié' : 'Votre avis sera relu avant sa publication',
             paragraphs: isDecided
               ? [`Nous avons relu votre avis sur « ${name} » : il est publié.`]

@@ -46,13 +46,21 @@ export const billingEmail = z.object({
 });
 export type BillingEmail = z.infer<typeof billingEmail>;
 
-/** Returns the email about a fact. */
+/** Returns the email about a fact: to the user, with a link to the subscription, if its words do not say otherwise. */
 export function billingEmailOf(
-  { kind, details }: BillingEmail,
+  mail: BillingEmail,
   { email }: { email: string },
   notifications: Pick<Notifications, 'siteAddress' | 'link'>,
 ): Email {
   const account = { label: 'Gérer mon abonnement', url: notifications.link('/subscription') };
+  return { to: email, action: account, ...wordsOf(mail, account, notifications) };
+}
+
+function wordsOf(
+  { kind, details }: BillingEmail,
+  account: NonNullable<Email['action']>,
+  notifications: Pick<Notifications, 'siteAddress' | 'link'>,
+): Omit<Email, 'to'> & { to?: string } {
   const invoice = (label: string) => (details.url ? { label, url: details.url } : account);
   const amount = details.amount ? `${euros(details.amount)} TTC` : 'votre abonnement';
   const described = details.description ? ` (${details.description})` : '';
@@ -64,7 +72,6 @@ export function billingEmailOf(
   switch (kind) {
     case 'paid':
       return {
-        to: email,
         subject: 'Votre paiement est confirmé',
         paragraphs: [
           `Nous avons bien reçu votre paiement de ${amount}${described}. Merci de votre confiance !`,
@@ -74,7 +81,6 @@ export function billingEmailOf(
       };
     case 'failed':
       return {
-        to: email,
         subject: 'Votre paiement a échoué',
         paragraphs: [
           `Le renouvellement de votre abonnement (${amount}) n’a pas pu être prélevé.`,
@@ -86,7 +92,6 @@ export function billingEmailOf(
       };
     case 'action_required':
       return {
-        to: email,
         subject: 'Votre banque demande une confirmation',
         paragraphs: [
           `Pour renouveler votre abonnement (${amount}), votre banque vous demande de confirmer le paiement.`,
@@ -96,59 +101,49 @@ export function billingEmailOf(
       };
     case 'plan_changed':
       return {
-        to: email,
         subject: 'Votre formule a changé',
         paragraphs: [
           `Votre abonnement ${details.previous ? `passe de ${details.previous} à` : 'est maintenant'} ${details.plan ?? ''}.`,
           'Si ce changement ne vient pas de vous, répondez-nous sans attendre.',
         ],
-        action: account,
       };
     case 'cancellation':
       return {
-        to: email,
         subject: 'Votre abonnement est résilié',
         paragraphs: [
           `Votre abonnement${details.plan ? ` ${details.plan}` : ''} prend fin le ${details.endsAt ? day(details.endsAt) : ''}. D’ici là, rien ne change ; ensuite, votre laverie reste en ligne avec ses avis, sans les avantages de la formule.`,
           'Plus rien ne sera prélevé. Vous pouvez annuler cette résiliation jusqu’à cette date.',
         ],
-        action: account,
       };
     case 'cancellation_withdrawn':
       return {
-        to: email,
         subject: 'Votre abonnement continue',
         paragraphs: [
           `La résiliation de votre abonnement${details.plan ? ` ${details.plan}` : ''} est annulée : il sera renouvelé${details.endsAt ? ` le ${day(details.endsAt)}` : ''}.`,
           'Si ce changement ne vient pas de vous, répondez-nous sans attendre.',
         ],
-        action: account,
       };
     case 'refunded':
       return {
-        to: email,
         subject: 'Un paiement vous est remboursé',
         paragraphs: [`Nous vous remboursons ${amount}${described}.`, refundTime],
-        action: account,
       };
     case 'refund_failed':
       return {
-        to: email,
         subject: 'Votre remboursement n’a pas abouti',
         paragraphs: [
           `Votre banque a renvoyé notre remboursement de ${amount}${described}, par exemple parce que la carte a expiré.`,
           'Nous vous devons toujours cette somme. Répondez-nous pour convenir d’un autre moyen de vous la verser.',
         ],
+        action: undefined,
       };
     case 'disputed':
       return {
-        to: email,
         subject: 'Un paiement est contesté',
         paragraphs: [
           `Votre banque nous informe que votre paiement de ${amount}${described} est contesté et l’a repris pendant qu’elle l’examine.`,
           'Si c’est une erreur, demandez-lui de retirer la contestation. Sinon, répondez-nous : nous trouverons une solution.',
         ],
-        action: account,
       };
     case 'dispute_opened':
       return {
@@ -162,12 +157,10 @@ export function billingEmailOf(
       };
     case 'dispute_closed':
       return {
-        to: email,
         subject: 'La contestation d’un paiement est close',
         paragraphs: [
           `Votre banque a examiné la contestation de votre paiement de ${amount}${described} : ${isLost ? 'elle vous a rendu cette somme' : 'ce paiement est maintenu'}.`,
         ],
-        action: account,
       };
     case 'dispute_decided':
       return {
@@ -180,7 +173,6 @@ export function billingEmailOf(
       };
     case 'ended':
       return {
-        to: email,
         subject: 'Votre abonnement a pris fin',
         paragraphs: [
           `Votre abonnement${details.plan ? ` ${details.plan}` : ''} est terminé. Votre laverie reste en ligne avec ses avis, sans les avantages de la formule.`,
@@ -190,33 +182,27 @@ export function billingEmailOf(
       };
     case 'laundromat_waits':
       return {
-        to: email,
         subject: 'Votre laverie est enregistrée mais pas encore publiée',
         paragraphs: [
           `Votre paiement est confirmé. Entre-temps, votre formule a atteint son nombre maximal de laveries : « ${details.name ?? ''} » est donc conservée sans être publiée.`,
           'Passez à Premium+ depuis votre espace d’abonnement et elle sera publiée aussitôt, ou répondez-nous pour choisir la laverie à mettre en ligne.',
         ],
-        action: account,
       };
     case 'laundromat_held':
       return {
-        to: email,
         subject: 'Votre laverie est vérifiée sous 48 h',
         paragraphs: [
           `Votre paiement est confirmé. Votre laverie « ${details.name ?? ''} » ressemble à une fiche de notre annuaire : nous comparons les deux avant de la publier, sous 48 h.`,
           'Si nous ne la publions pas, nous vous remboursons la totalité de ce paiement.',
         ],
-        action: account,
       };
     case 'laundromat_refunded':
       return {
-        to: email,
         subject: 'Votre paiement est remboursé',
         paragraphs: [
           `Nous n’avons pas publié votre laverie « ${details.name ?? ''} » : nous vous remboursons la totalité de votre paiement, et votre abonnement est terminé.`,
           refundTime,
         ],
-        action: account,
       };
     case 'second_subscription':
       return {
@@ -226,6 +212,7 @@ export function billingEmailOf(
           `Le client Stripe ${details.customer ?? ''} a un second abonnement en cours : ${details.subscription ?? ''}.`,
           'L’un des deux est à résilier et à rembourser depuis le tableau de bord de Stripe.',
         ],
+        action: undefined,
       };
   }
 }

@@ -4768,28 +4768,12 @@ export type RequiredSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type RequiredSettingsQuery = { site_settings_by_pk: { contactEmail: string | null, publisherName: string | null, publisherAddress: string | null, publisherRegistration: string | null, publisherDirector: string | null, hostName: string | null, hostAddress: string | null, hostPhone: string | null } | null };
 
-export type ConcernedUserQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type ConcernedUserQuery = { users_by_pk: { email: string, isActive: boolean } | null };
-
 export type ConcernedLaundromatQueryVariables = Exact<{
   id: string;
 }>;
 
 
 export type ConcernedLaundromatQuery = { laundromats_by_pk: { name: string, city: string, slug: string, userId: string | null } | null };
-
-export type PurgeAdminRecordsMutationVariables = Exact<{
-  restorable: string;
-  kept: string;
-  closed: string;
-}>;
-
-
-export type PurgeAdminRecordsMutation = { allow_long_statements: Array<{ id: string }>, update_moderation_actions: { affected_rows: number }, delete_moderation_actions: { affected_rows: number }, delete_laundromats: { affected_rows: number }, delete_journal_entries: { affected_rows: number } };
 
 export type EmailRecipientQueryVariables = Exact<{
   userId: string;
@@ -4963,13 +4947,6 @@ export type StuckEventsQueryVariables = Exact<{
 
 
 export type StuckEventsQuery = { webhook_events: Array<{ id: string }> };
-
-export type PurgePaymentRecordsMutationVariables = Exact<{
-  before: string;
-}>;
-
-
-export type PurgePaymentRecordsMutation = { allow_long_statements: Array<{ id: string }>, delete_webhook_events: { affected_rows: number }, delete_laundromat_drafts: { affected_rows: number } };
 
 export type ClaimableLaundromatQueryVariables = Exact<{
   laundromatId: string;
@@ -5177,13 +5154,6 @@ export type SaveSentReplyMutationVariables = Exact<{
 
 export type SaveSentReplyMutation = { update_contact_replies_by_pk: { id: string } | null };
 
-export type PurgeContactsMutationVariables = Exact<{
-  before: string;
-}>;
-
-
-export type PurgeContactsMutation = { allow_long_statements: Array<{ id: string }>, delete_contacts: { affected_rows: number }, delete_owner_questions: { affected_rows: number } };
-
 export type CorrectedLaundromatQueryVariables = Exact<{
   id: string;
 }>;
@@ -5244,13 +5214,6 @@ export type ConfirmLaundromatFactsMutationVariables = Exact<{
 
 export type ConfirmLaundromatFactsMutation = { update_laundromats: { affected_rows: number } };
 
-export type PurgeCorrectionsMutationVariables = Exact<{
-  before: string;
-}>;
-
-
-export type PurgeCorrectionsMutation = { allow_long_statements: Array<{ id: string }>, delete_fact_corrections: { affected_rows: number } };
-
 export type NotifiedCorrectionByArrivalQueryVariables = Exact<{
   laundromat: string;
   kind: string;
@@ -5273,6 +5236,13 @@ export type PlanFieldsFragment = { id: string, name: string, stripePriceId: stri
 
 export type SubscriptionFieldsFragment = { id: string, userId: string, planId: string, stripeSubscriptionId: string | null, status: string, currentPeriodStart: string | null, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, canceledAt: string | null, trialStart: string | null, trialEnd: string | null, createdAt: string, updatedAt: string };
 
+export type NotifiedAccountQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type NotifiedAccountQuery = { users_by_pk: { email: string, isActive: boolean } | null };
+
 export type AllowEmailOfMutationVariables = Exact<{
   email: Allow_Email_Args;
 }>;
@@ -5291,13 +5261,6 @@ export type EventBacklogQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type EventBacklogQuery = { event_backlog: Array<{ kind: string, name: string, waiting: number, failed: number, oldestSeconds: number }> };
-
-export type PruneEventLogsMutationVariables = Exact<{
-  keepDays: number;
-}>;
-
-
-export type PruneEventLogsMutation = { allow_long_statements: Array<{ id: string }>, prune_event_logs: Array<{ id: string }> };
 
 export type LaundromatContentFragment = { name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null };
 
@@ -5368,13 +5331,6 @@ export type LaundromatBySlugQueryVariables = Exact<{
 
 
 export type LaundromatBySlugQuery = { laundromats: Array<{ id: string, hours: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', assumedFacts: Array<string>, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account', photos: Array<{ id: string, url: string }> }>, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> }> };
-
-export type LaundromatOwnerQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type LaundromatOwnerQuery = { users_by_pk: { email: string, isActive: boolean } | null };
 
 export type OwnLaundromatFragment = { id: string, hours: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', assumedFacts: Array<string>, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, owner: { id: string } | null, heldChange: { content: unknown } | null, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> };
 
@@ -5687,12 +5643,65 @@ export type ReportedPlaceQueryVariables = Exact<{
 
 export type ReportedPlaceQuery = { laundromats_by_pk: { name: string, slug: string } | null };
 
+export type PurgeContactsMutationVariables = Exact<{
+  before: string;
+}>;
+
+
+export type PurgeContactsMutation = { allow_long_statements: Array<{ id: string }>, delete_contacts: { affected_rows: number }, delete_owner_questions: { affected_rows: number } };
+
 export type PurgeReportsMutationVariables = Exact<{
   before: string;
 }>;
 
 
 export type PurgeReportsMutation = { allow_long_statements: Array<{ id: string }>, delete_reports: { affected_rows: number } };
+
+export type PurgeCorrectionsMutationVariables = Exact<{
+  before: string;
+}>;
+
+
+export type PurgeCorrectionsMutation = { allow_long_statements: Array<{ id: string }>, delete_fact_corrections: { affected_rows: number } };
+
+export type PurgeCountsMutationVariables = Exact<{
+  before: string;
+}>;
+
+
+export type PurgeCountsMutation = { allow_long_statements: Array<{ id: string }>, delete_laundromat_counts: { affected_rows: number } };
+
+export type PurgePaymentRecordsMutationVariables = Exact<{
+  before: string;
+}>;
+
+
+export type PurgePaymentRecordsMutation = { allow_long_statements: Array<{ id: string }>, delete_webhook_events: { affected_rows: number }, delete_laundromat_drafts: { affected_rows: number } };
+
+export type PurgeAdminRecordsMutationVariables = Exact<{
+  restorable: string;
+  kept: string;
+  closed: string;
+}>;
+
+
+export type PurgeAdminRecordsMutation = { allow_long_statements: Array<{ id: string }>, update_moderation_actions: { affected_rows: number }, delete_moderation_actions: { affected_rows: number }, delete_laundromats: { affected_rows: number }, delete_journal_entries: { affected_rows: number } };
+
+export type PurgeTokensMutationVariables = Exact<{
+  now: string;
+  yesterday: string;
+  lastMonth: string;
+}>;
+
+
+export type PurgeTokensMutation = { allow_long_statements: Array<{ id: string }>, delete_refresh_tokens: { affected_rows: number }, delete_account_tokens: { affected_rows: number }, delete_owner_networks: { affected_rows: number }, delete_sent_emails: { affected_rows: number }, delete_rate_limits: { affected_rows: number } };
+
+export type PruneEventLogsMutationVariables = Exact<{
+  keepDays: number;
+}>;
+
+
+export type PruneEventLogsMutation = { allow_long_statements: Array<{ id: string }>, prune_event_logs: Array<{ id: string }> };
 
 export type StoredReviewFragment = { laundromatId: string, isHeld: boolean, id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account', photos: Array<{ id: string, url: string }> };
 
@@ -5761,13 +5770,6 @@ export type ReviewedOwnerQueryVariables = Exact<{
 
 export type ReviewedOwnerQuery = { laundromats_by_pk: { name: string, slug: string, owner: { id: string, email: string, isActive: boolean } | null } | null };
 
-export type ReviewAuthorQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type ReviewAuthorQuery = { users_by_pk: { email: string, isActive: boolean } | null };
-
 export type ServicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -5780,15 +5782,6 @@ export type CurrentAccountQueryVariables = Exact<{
 
 export type CurrentAccountQuery = { users_by_pk: { role: 'client' | 'owner' | 'admin', isActive: boolean } | null };
 
-export type PurgeTokensMutationVariables = Exact<{
-  now: string;
-  yesterday: string;
-  lastMonth: string;
-}>;
-
-
-export type PurgeTokensMutation = { allow_long_statements: Array<{ id: string }>, delete_refresh_tokens: { affected_rows: number }, delete_account_tokens: { affected_rows: number }, delete_owner_networks: { affected_rows: number }, delete_sent_emails: { affected_rows: number }, delete_rate_limits: { affected_rows: number } };
-
 export type UserFieldsFragment = { id: string, email: string, firstName: string, lastName: string, phone: string | null, role: 'client' | 'owner' | 'admin', isActive: boolean, emailVerified: boolean, createdAt: string, updatedAt: string };
 
 export type AddCountsMutationVariables = Exact<{
@@ -5798,13 +5791,6 @@ export type AddCountsMutationVariables = Exact<{
 
 
 export type AddCountsMutation = { add_laundromat_counts: Array<{ count: number }> };
-
-export type PurgeCountsMutationVariables = Exact<{
-  before: string;
-}>;
-
-
-export type PurgeCountsMutation = { allow_long_statements: Array<{ id: string }>, delete_laundromat_counts: { affected_rows: number } };
 
 export type PosterLaundromatQueryVariables = Exact<{
   id: string;
@@ -5838,9 +5824,7 @@ export interface Documents {
   "\n  query AdminPayments {\n    payments(order_by: [{ createdAt: desc }, { id: asc }]) {\n      id\n      subscriptionId\n      stripePaymentIntentId\n      stripeInvoiceId\n      amount\n      currency\n      status\n      description\n      paidAt\n      createdAt\n    }\n  }\n": { result: AdminPaymentsQuery; variables: AdminPaymentsQueryVariables };
   "\n  query DemoAdministrator($email: citext!) {\n    users(where: { email: { _eq: $email } }) {\n      id\n    }\n  }\n": { result: DemoAdministratorQuery; variables: DemoAdministratorQueryVariables };
   "\n  query RequiredSettings {\n    site_settings_by_pk(id: 1) {\n      contactEmail\n      publisherName\n      publisherAddress\n      publisherRegistration\n      publisherDirector\n      hostName\n      hostAddress\n      hostPhone\n    }\n  }\n": { result: RequiredSettingsQuery; variables: RequiredSettingsQueryVariables };
-  "\n  query ConcernedUser($id: uuid!) {\n    users_by_pk(id: $id) {\n      email\n      isActive\n    }\n  }\n": { result: ConcernedUserQuery; variables: ConcernedUserQueryVariables };
   "\n  query ConcernedLaundromat($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      name\n      city\n      slug\n      userId\n    }\n  }\n": { result: ConcernedLaundromatQuery; variables: ConcernedLaundromatQueryVariables };
-  "\n  mutation PurgeAdminRecords($restorable: timestamptz!, $kept: timestamptz!, $closed: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    update_moderation_actions(\n      where: { isRestorable: { _eq: true }, createdAt: { _lt: $restorable } }\n      _set: { deletedRows: null, movedRows: null }\n    ) {\n      affected_rows\n    }\n    delete_moderation_actions(\n      where: {\n        createdAt: { _lt: $kept }\n        _not: { decision: { _eq: \"refused\" }, laundromat: { refusedAt: { _is_null: false } } }\n      }\n    ) {\n      affected_rows\n    }\n    delete_laundromats(where: { closedAt: { _lt: $closed } }) {\n      affected_rows\n    }\n    delete_journal_entries(where: { createdAt: { _lt: $kept } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeAdminRecordsMutation; variables: PurgeAdminRecordsMutationVariables };
   "\n  query EmailRecipient($userId: uuid!, $invoiceId: String!) {\n    users_by_pk(id: $userId) {\n      email\n    }\n    payments(where: { stripeInvoiceId: { _eq: $invoiceId } }) {\n      status\n    }\n  }\n": { result: EmailRecipientQuery; variables: EmailRecipientQueryVariables };
   "\n  mutation ClaimBillingRevision($userId: uuid!, $revision: Int!) {\n    update_users_by_pk(pk_columns: { id: $userId }, _set: { billingVersion: $revision }) {\n      id\n    }\n  }\n": { result: ClaimBillingRevisionMutation; variables: ClaimBillingRevisionMutationVariables };
   "\n  query Draft($id: uuid!) {\n    laundromat_drafts_by_pk(id: $id) {\n      id\n      userId\n      form\n      completedAt\n    }\n    laundromats_by_pk(id: $id) {\n      userId\n      isActive\n      needsApproval\n    }\n  }\n": { result: DraftQuery; variables: DraftQueryVariables };
@@ -5863,7 +5847,6 @@ export interface Documents {
   "\n  query EventState($id: uuid!) {\n    webhook_events_by_pk(id: $id) {\n      processed\n      deadAt\n    }\n  }\n": { result: EventStateQuery; variables: EventStateQueryVariables };
   "\n  mutation ConcludeEvent($id: uuid!, $attempts: Int!, $outcome: webhook_events_set_input!) {\n    update_webhook_events(where: { id: { _eq: $id }, attempts: { _eq: $attempts } }, _set: $outcome) {\n      affected_rows\n    }\n  }\n": { result: ConcludeEventMutation; variables: ConcludeEventMutationVariables };
   "\n  query StuckEvents($before: timestamptz!, $abandoned: timestamptz!, $limit: Int!) {\n    webhook_events(\n      where: {\n        processed: { _eq: false }\n        deadAt: { _is_null: true }\n        createdAt: { _lt: $before }\n        _or: [{ processing: { _eq: false } }, { processingAt: { _lt: $abandoned } }]\n      }\n      order_by: [{ attempts: asc }, { createdAt: asc }]\n      limit: $limit\n    ) {\n      id\n    }\n  }\n": { result: StuckEventsQuery; variables: StuckEventsQueryVariables };
-  "\n  mutation PurgePaymentRecords($before: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_webhook_events(where: { processed: { _eq: true }, createdAt: { _lt: $before } }) {\n      affected_rows\n    }\n    delete_laundromat_drafts(where: { updatedAt: { _lt: $before } }) {\n      affected_rows\n    }\n  }\n": { result: PurgePaymentRecordsMutation; variables: PurgePaymentRecordsMutationVariables };
   "\n  query ClaimableLaundromat($laundromatId: uuid!, $userId: uuid!) {\n    users_by_pk(id: $userId) {\n      email\n      emailVerified\n    }\n    laundromats_by_pk(id: $laundromatId) {\n      userId\n      isActive\n      website\n    }\n  }\n": { result: ClaimableLaundromatQuery; variables: ClaimableLaundromatQueryVariables };
   "\n  mutation StartLaundromatClaim($id: uuid!, $laundromatId: uuid!, $userId: uuid!, $domain: String) {\n    start_claim(args: { claim_id: $id, claimed: $laundromatId, claimant: $userId, website_domain: $domain }) {\n      id\n      laundromatId\n    }\n  }\n": { result: StartLaundromatClaimMutation; variables: StartLaundromatClaimMutationVariables };
   "\n  query LaundromatClaim($id: uuid!) {\n    laundromat_claims_by_pk(id: $id) {\n      laundromatId\n      userId\n      status\n      siret\n      companyState\n      email\n      emailConfirmedAt\n      photoName\n      previousUserId\n      laundromat {\n        email\n        website\n      }\n    }\n  }\n": { result: LaundromatClaimQuery; variables: LaundromatClaimQueryVariables };
@@ -5890,7 +5873,6 @@ export interface Documents {
   "\n  mutation WithdrawContactMessage($id: uuid!, $since: timestamptz!) {\n    insert_deleted_ids_one(\n      object: { tableName: \"contacts\", id: $id }\n      on_conflict: { constraint: deleted_ids_pkey, update_columns: [] }\n    ) {\n      id\n    }\n    delete_contacts(where: { id: { _eq: $id }, createdAt: { _gt: $since }, isRead: { _eq: false } }) {\n      affected_rows\n    }\n  }\n": { result: WithdrawContactMessageMutation; variables: WithdrawContactMessageMutationVariables };
   "\n  query RepliedContact($id: uuid!) {\n    contacts_by_pk(id: $id) {\n      email\n      createdAt\n    }\n  }\n": { result: RepliedContactQuery; variables: RepliedContactQueryVariables };
   "\n  mutation SaveSentReply($id: uuid!) {\n    update_contact_replies_by_pk(pk_columns: { id: $id }, _set: { status: \"sent\", reason: null }) {\n      id\n    }\n  }\n": { result: SaveSentReplyMutation; variables: SaveSentReplyMutationVariables };
-  "\n  mutation PurgeContacts($before: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_contacts(where: { createdAt: { _lt: $before } }) {\n      affected_rows\n    }\n    delete_owner_questions(where: { createdAt: { _lt: $before } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeContactsMutation; variables: PurgeContactsMutationVariables };
   "\n  query CorrectedLaundromat($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      isActive\n      latitude\n      longitude\n      weeklyHours\n    }\n  }\n": { result: CorrectedLaundromatQuery; variables: CorrectedLaundromatQueryVariables };
   "\n  mutation SendCorrection($correction: fact_corrections_insert_input!) {\n    insert_fact_corrections_one(object: $correction) {\n      id\n    }\n  }\n": { result: SendCorrectionMutation; variables: SendCorrectionMutationVariables };
   "\n  query Correction($id: uuid!) {\n    fact_corrections_by_pk(id: $id) {\n      laundromatId\n      kind\n      status\n      senderHash\n    }\n  }\n": { result: CorrectionQuery; variables: CorrectionQueryVariables };
@@ -5899,15 +5881,14 @@ export interface Documents {
   "\n  query DecidedCorrection($id: uuid!) {\n    fact_corrections_by_pk(id: $id) {\n      laundromatId\n      status\n      kind\n      proposed\n    }\n  }\n": { result: DecidedCorrectionQuery; variables: DecidedCorrectionQueryVariables };
   "\n  mutation DecideFactCorrection($id: uuid!, $decision: String!, $decider: uuid!, $closingReason: String) {\n    decide_fact_correction(\n      args: { correction_id: $id, decision: $decision, decider: $decider, closing_reason: $closingReason }\n    ) {\n      id\n    }\n  }\n": { result: DecideFactCorrectionMutation; variables: DecideFactCorrectionMutationVariables };
   "\n  mutation ConfirmLaundromatFacts($where: laundromats_bool_exp!) {\n    update_laundromats(where: $where, _set: { factsCheckedAt: \"now()\" }) {\n      affected_rows\n    }\n  }\n": { result: ConfirmLaundromatFactsMutation; variables: ConfirmLaundromatFactsMutationVariables };
-  "\n  mutation PurgeCorrections($before: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_fact_corrections(where: { receivedAt: { _lt: $before } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeCorrectionsMutation; variables: PurgeCorrectionsMutationVariables };
   "\n  query NotifiedCorrectionByArrival(\n    $laundromat: uuid!\n    $kind: String!\n    $correction: uuid!\n    $receivedAt: timestamptz!\n    $since: timestamptz!\n  ) {\n    laundromats_by_pk(id: $laundromat) {\n      name\n      slug\n      owner {\n        id\n        email\n        isActive\n      }\n    }\n    fact_corrections(\n      where: {\n        id: { _neq: $correction }\n        laundromatId: { _eq: $laundromat }\n        kind: { _eq: $kind }\n        status: { _eq: \"open\" }\n        receivedAt: { _gt: $since, _lt: $receivedAt }\n      }\n      limit: 1\n    ) {\n      id\n    }\n  }\n": { result: NotifiedCorrectionByArrivalQuery; variables: NotifiedCorrectionByArrivalQueryVariables };
   "\n    query OwnerCoverage($userId: uuid!) {\n      subscriptions(where: { userId: { _eq: $userId } }, order_by: [{ createdAt: desc }, { id: asc }]) {\n        ...SubscriptionFields\n      }\n      plans: subscription_plans(order_by: [{ createdAt: asc }, { id: asc }]) {\n        ...PlanFields\n        isActive\n      }\n      laundromats(\n        where: { userId: { _eq: $userId }, closedAt: { _is_null: true } }\n        order_by: [{ createdAt: asc }, { id: asc }]\n      ) {\n        id\n        name\n        isActive\n        isPremium\n        needsApproval\n      }\n    }\n  ": { result: OwnerCoverageQuery; variables: OwnerCoverageQueryVariables };
   "\n  fragment PlanFields on subscription_plans {\n    id\n    name\n    stripePriceId\n    price\n    currency\n    interval\n    features\n    maxLaundromats\n    allowFeatured\n    prioritySupport\n  }\n": { result: PlanFieldsFragment; variables: unknown };
   "\n  fragment SubscriptionFields on subscriptions {\n    id\n    userId\n    planId\n    stripeSubscriptionId\n    status\n    currentPeriodStart\n    currentPeriodEnd\n    cancelAtPeriodEnd\n    canceledAt\n    trialStart\n    trialEnd\n    createdAt\n    updatedAt\n  }\n": { result: SubscriptionFieldsFragment; variables: unknown };
+  "\n  query NotifiedAccount($id: uuid!) {\n    users_by_pk(id: $id) {\n      email\n      isActive\n    }\n  }\n": { result: NotifiedAccountQuery; variables: NotifiedAccountQueryVariables };
   "\n  mutation AllowEmailOf($email: allow_email_args!) {\n    allow_email(args: $email) {\n      key\n      user {\n        firstName\n      }\n    }\n  }\n": { result: AllowEmailOfMutation; variables: AllowEmailOfMutationVariables };
   "\n  mutation HoldEmail($email: hold_email_args!) {\n    hold_email(args: $email) {\n      key\n    }\n  }\n": { result: HoldEmailMutation; variables: HoldEmailMutationVariables };
   "\n  query EventBacklog {\n    event_backlog {\n      kind\n      name\n      waiting\n      failed\n      oldestSeconds\n    }\n  }\n": { result: EventBacklogQuery; variables: EventBacklogQueryVariables };
-  "\n  mutation PruneEventLogs($keepDays: Int!) {\n    allow_long_statements {\n      id\n    }\n    prune_event_logs(args: { keep_days: $keepDays }) {\n      id\n    }\n  }\n": { result: PruneEventLogsMutation; variables: PruneEventLogsMutationVariables };
   "\n  fragment LaundromatContent on laundromats {\n    name\n    address\n    city\n    postalCode\n    phone\n    email\n    description\n    website\n    facebook\n    instagram\n  }\n": { result: LaundromatContentFragment; variables: unknown };
   "\n  query ReplicaDelay {\n    replica_delay {\n      seconds\n    }\n  }\n": { result: ReplicaDelayQuery; variables: ReplicaDelayQueryVariables };
   "\n  fragment Review on reviews {\n    id\n    authorName\n    rating\n    comment\n    createdAt\n    visitedOn\n    answer\n    answeredAt\n    verification\n    photos(where: { isApproved: { _eq: true } }, order_by: [{ createdAt: asc }, { id: asc }]) {\n      id\n      url\n    }\n  }\n": { result: ReviewFragment; variables: unknown };
@@ -5921,7 +5902,6 @@ export interface Documents {
   "\n    query SearchLaundromats($args: search_laundromats_args!) {\n      search_laundromats(args: $args, order_by: { position: asc }) {\n        distanceKm\n        totalCount\n        laundromat {\n          ...LaundromatSummary\n        }\n      }\n    }\n  ": { result: SearchLaundromatsQuery; variables: SearchLaundromatsQueryVariables };
   "\n    query LaundromatById($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        ...LaundromatDetail\n      }\n    }\n  ": { result: LaundromatByIdQuery; variables: LaundromatByIdQueryVariables };
   "\n    query LaundromatBySlug($slug: String!) {\n      laundromats(where: { slug: { _eq: $slug } }, limit: 1) {\n        ...LaundromatDetail\n      }\n    }\n  ": { result: LaundromatBySlugQuery; variables: LaundromatBySlugQueryVariables };
-  "\n  query LaundromatOwner($id: uuid!) {\n    users_by_pk(id: $id) {\n      email\n      isActive\n    }\n  }\n": { result: LaundromatOwnerQuery; variables: LaundromatOwnerQueryVariables };
   "\n    fragment OwnLaundromat on laundromats {\n      owner {\n        id\n      }\n      heldChange {\n        content\n      }\n      ...LaundromatSummary\n    }\n  ": { result: OwnLaundromatFragment; variables: unknown };
   "\n    query OwnLaundromats($userId: uuid!, $limit: Int!, $offset: Int!) {\n      laundromats(\n        where: { owner: { id: { _eq: $userId } } }\n        order_by: [{ createdAt: desc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        ...OwnLaundromat\n      }\n    }\n  ": { result: OwnLaundromatsQuery; variables: OwnLaundromatsQueryVariables };
   "\n    query OwnLaundromat($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        ...OwnLaundromat\n      }\n    }\n  ": { result: OwnLaundromatQuery; variables: OwnLaundromatQueryVariables };
@@ -5964,7 +5944,14 @@ export interface Documents {
   "\n  query ReportedText($id: uuid!, $reviewId: uuid!, $isReview: Boolean!) {\n    laundromats_by_pk(id: $id) {\n      name\n      reviews(where: { id: { _eq: $reviewId } }) @include(if: $isReview) {\n        comment\n      }\n    }\n  }\n": { result: ReportedTextQuery; variables: ReportedTextQueryVariables };
   "\n  mutation SendReport($report: reports_insert_input!) {\n    insert_reports_one(object: $report, on_conflict: { constraint: reports_pkey, update_columns: [id] }) {\n      laundromatId\n      reviewId\n      reason\n      message\n    }\n  }\n": { result: SendReportMutation; variables: SendReportMutationVariables };
   "\n  query ReportedPlace($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      name\n      slug\n    }\n  }\n": { result: ReportedPlaceQuery; variables: ReportedPlaceQueryVariables };
+  "\n  mutation PurgeContacts($before: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_contacts(where: { createdAt: { _lt: $before } }) {\n      affected_rows\n    }\n    delete_owner_questions(where: { createdAt: { _lt: $before } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeContactsMutation; variables: PurgeContactsMutationVariables };
   "\n  mutation PurgeReports($before: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_reports(where: { createdAt: { _lt: $before } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeReportsMutation; variables: PurgeReportsMutationVariables };
+  "\n  mutation PurgeCorrections($before: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_fact_corrections(where: { receivedAt: { _lt: $before } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeCorrectionsMutation; variables: PurgeCorrectionsMutationVariables };
+  "\n  mutation PurgeCounts($before: date!) {\n    allow_long_statements {\n      id\n    }\n    delete_laundromat_counts(where: { month: { _lt: $before } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeCountsMutation; variables: PurgeCountsMutationVariables };
+  "\n  mutation PurgePaymentRecords($before: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_webhook_events(where: { processed: { _eq: true }, createdAt: { _lt: $before } }) {\n      affected_rows\n    }\n    delete_laundromat_drafts(where: { updatedAt: { _lt: $before } }) {\n      affected_rows\n    }\n  }\n": { result: PurgePaymentRecordsMutation; variables: PurgePaymentRecordsMutationVariables };
+  "\n  mutation PurgeAdminRecords($restorable: timestamptz!, $kept: timestamptz!, $closed: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    update_moderation_actions(\n      where: { isRestorable: { _eq: true }, createdAt: { _lt: $restorable } }\n      _set: { deletedRows: null, movedRows: null }\n    ) {\n      affected_rows\n    }\n    delete_moderation_actions(\n      where: {\n        createdAt: { _lt: $kept }\n        _not: { decision: { _eq: \"refused\" }, laundromat: { refusedAt: { _is_null: false } } }\n      }\n    ) {\n      affected_rows\n    }\n    delete_laundromats(where: { closedAt: { _lt: $closed } }) {\n      affected_rows\n    }\n    delete_journal_entries(where: { createdAt: { _lt: $kept } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeAdminRecordsMutation; variables: PurgeAdminRecordsMutationVariables };
+  "\n  mutation PurgeTokens($now: timestamptz!, $yesterday: timestamptz!, $lastMonth: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_refresh_tokens(where: { expiresAt: { _lt: $now } }) {\n      affected_rows\n    }\n    delete_account_tokens(where: { expiresAt: { _lt: $now } }) {\n      affected_rows\n    }\n    delete_owner_networks(where: { seenAt: { _lt: $lastMonth } }) {\n      affected_rows\n    }\n    delete_sent_emails(where: { createdAt: { _lt: $yesterday } }) {\n      affected_rows\n    }\n    delete_rate_limits(where: { endsAt: { _lt: $yesterday } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeTokensMutation; variables: PurgeTokensMutationVariables };
+  "\n  mutation PruneEventLogs($keepDays: Int!) {\n    allow_long_statements {\n      id\n    }\n    prune_event_logs(args: { keep_days: $keepDays }) {\n      id\n    }\n  }\n": { result: PruneEventLogsMutation; variables: PruneEventLogsMutationVariables };
   "\n    fragment StoredReview on reviews {\n      ...Review\n      laundromatId\n      isHeld\n    }\n  ": { result: StoredReviewFragment; variables: unknown };
   "\n  query ReviewedLaundromat($id: uuid!, $reviewer: laundromats_of_reviewer_args!) {\n    laundromats_by_pk(id: $id) {\n      isActive\n    }\n    laundromats_of_reviewer(args: $reviewer) {\n      id\n      owner {\n        id\n      }\n    }\n  }\n": { result: ReviewedLaundromatQuery; variables: ReviewedLaundromatQueryVariables };
   "\n    mutation PostReview($review: reviews_insert_input!) {\n      insert_reviews_one(object: $review) {\n        ...StoredReview\n      }\n    }\n  ": { result: PostReviewMutation; variables: PostReviewMutationVariables };
@@ -5974,12 +5961,9 @@ export interface Documents {
   "\n  mutation AnswerReview($id: uuid!, $userId: uuid!, $answer: String!, $answeredAt: timestamptz!) {\n    update_reviews(\n      where: { id: { _eq: $id }, answer: { _is_null: true }, laundromat: { userId: { _eq: $userId } } }\n      _set: { answer: $answer, answeredAt: $answeredAt }\n    ) {\n      affected_rows\n    }\n  }\n": { result: AnswerReviewMutation; variables: AnswerReviewMutationVariables };
   "\n    mutation ReplaceReview(\n      $id: uuid!\n      $author: uuid_comparison_exp!\n      $since: timestamptz!\n      $text: reviews_set_input!\n    ) {\n      update_reviews(\n        where: { id: { _eq: $id }, userId: $author, createdAt: { _gt: $since }, answer: { _is_null: true } }\n        _set: $text\n      ) {\n        returning {\n          ...StoredReview\n        }\n      }\n    }\n  ": { result: ReplaceReviewMutation; variables: ReplaceReviewMutationVariables };
   "\n  query ReviewedOwner($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      name\n      slug\n      owner {\n        id\n        email\n        isActive\n      }\n    }\n  }\n": { result: ReviewedOwnerQuery; variables: ReviewedOwnerQueryVariables };
-  "\n  query ReviewAuthor($id: uuid!) {\n    users_by_pk(id: $id) {\n      email\n      isActive\n    }\n  }\n": { result: ReviewAuthorQuery; variables: ReviewAuthorQueryVariables };
   "\n  query Services {\n    services(order_by: [{ position: asc }, { name: asc }]) {\n      id\n      name\n      icon\n    }\n  }\n": { result: ServicesQuery; variables: ServicesQueryVariables };
   "\n  query CurrentAccount($id: uuid!) {\n    users_by_pk(id: $id) {\n      role\n      isActive\n    }\n  }\n": { result: CurrentAccountQuery; variables: CurrentAccountQueryVariables };
-  "\n  mutation PurgeTokens($now: timestamptz!, $yesterday: timestamptz!, $lastMonth: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_refresh_tokens(where: { expiresAt: { _lt: $now } }) {\n      affected_rows\n    }\n    delete_account_tokens(where: { expiresAt: { _lt: $now } }) {\n      affected_rows\n    }\n    delete_owner_networks(where: { seenAt: { _lt: $lastMonth } }) {\n      affected_rows\n    }\n    delete_sent_emails(where: { createdAt: { _lt: $yesterday } }) {\n      affected_rows\n    }\n    delete_rate_limits(where: { endsAt: { _lt: $yesterday } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeTokensMutation; variables: PurgeTokensMutationVariables };
   "\n  fragment UserFields on users {\n    id\n    email\n    firstName\n    lastName\n    phone\n    role\n    isActive\n    emailVerified\n    createdAt\n    updatedAt\n  }\n": { result: UserFieldsFragment; variables: unknown };
   "\n  mutation AddCounts($writeId: uuid!, $counts: jsonb!) {\n    add_laundromat_counts(args: { write_id: $writeId, counts: $counts }) {\n      count\n    }\n  }\n": { result: AddCountsMutation; variables: AddCountsMutationVariables };
-  "\n  mutation PurgeCounts($before: date!) {\n    allow_long_statements {\n      id\n    }\n    delete_laundromat_counts(where: { month: { _lt: $before } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeCountsMutation; variables: PurgeCountsMutationVariables };
   "\n  query PosterLaundromat($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      name\n      slug\n      city\n      owner {\n        id\n      }\n    }\n  }\n": { result: PosterLaundromatQuery; variables: PosterLaundromatQueryVariables };
 }
