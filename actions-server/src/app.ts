@@ -4,7 +4,7 @@ import { accountRoutes } from './account/account-routes.ts';
 import type { AccountServices } from './account/account-services.ts';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { billingOperations, withErrorText } from './billing/billing-operations.ts';
-import { systemWithTimeout, type BillingServices } from './billing/billing-services.ts';
+import type { BillingServices } from './billing/billing-services.ts';
 import { planRoutes } from './billing/plans/plan-routes.ts';
 import { subscriptionRoutes } from './billing/plans/subscription-routes.ts';
 import { syncPlans, type SyncedPlan } from './billing/plans/sync-plans.ts';
@@ -37,7 +37,6 @@ import { createSharedCounts } from './http/shared-counts.ts';
 import { createWriteLimits } from './http/write-limits.ts';
 import { laundromatOperations } from './laundromats/laundromat-operations.ts';
 import { laundromatRoutes } from './laundromats/laundromat-routes.ts';
-import { ownLaundromatRoutes } from './laundromats/own-laundromat-routes.ts';
 import { createPaidLaundromat } from './laundromats/paid-laundromat.ts';
 import type { LaundromatServices } from './laundromats/stated-pin.ts';
 import { openDataRoutes } from './open-data/open-data-routes.ts';
@@ -59,7 +58,7 @@ import { reportOperations } from './reports/report-operations.ts';
 import { reviewOperations } from './reviews/review-operations.ts';
 import { serviceRoutes } from './services/service-routes.ts';
 import { refuseOtherAuthor } from './session/author-check.ts';
-import { systemCallerOf } from './session/caller.ts';
+import { systemCallerOf, systemWithTimeout } from './session/caller.ts';
 import { isCurrentAccount } from './session/current-account.ts';
 import { createSessionCookies } from './session/session-cookies.ts';
 import { createSessionTokens, type Session } from './session/session-token.ts';
@@ -238,7 +237,7 @@ export function createApp(
   app.use('/api/subscriptions', subscriptionRoutes(hasura));
   app.use('/api/laundromats', photoRoutes({ hasura, storage, logger }, limits));
   app.use('/api/laundromats', posterRoutes({ hasura, publicUrl: env.PUBLIC_URL, limits: rateLimits }));
-  app.use('/api/laundromats', ownLaundromatRoutes(hasura), laundromatRoutes(hasura));
+  app.use('/api/laundromats', laundromatRoutes(hasura));
   app.use(
     '/api/places',
     placeRoutes({

@@ -8,6 +8,13 @@ const url = z
   })
   .transform(withoutTrailingSlashes);
 const secret = z.string().min(1, 'must not be empty');
+const jwtKey = z.string().min(32, 'must have at least 32 characters');
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number')
+  .transform(Number)
+  .pipe(z.int().max(65_535, 'must be a port number'));
+const commaList = z.string().transform((text) => text.split(',').map((part) => part.trim()));
 
 /** Plan IGN v2, which needs no key and whose data may be stored (Licence Ouverte). */
 export const ignTilesUrl =
@@ -27,9 +34,9 @@ const envSchema = z
     /** Still accepted while HOOK_SECRET is changed. */
     HOOK_PREVIOUS_SECRET: secret.optional(),
     /** HS256 key of the session tokens; Hasura's HASURA_GRAPHQL_JWT_SECRET holds the same one. */
-    JWT_KEY: z.string().min(32, 'must have at least 32 characters'),
+    JWT_KEY: jwtKey,
     /** The previous key: its tokens stay valid until they expire. */
-    JWT_PREVIOUS_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+    JWT_PREVIOUS_KEY: jwtKey.optional(),
     /** Public URL of the site, base of the links in emails and of payment returns. */
     PUBLIC_URL: url,
     /** Path of the built index.html; without it no pages are served. */
@@ -46,9 +53,7 @@ const envSchema = z
      * Base URLs of all actions servers, separated by commas, for the caches of pages. A name that has several addresses
      * stands for all of them; this server may be among them.
      */
-    PEER_URLS: z
-      .string()
-      .transform((text) => text.split(',').map((part) => part.trim()))
+    PEER_URLS: commaList
       .pipe(z.array(z.url({ protocol: /^http$/, error: 'must be http URLs, separated by commas' })))
       .default([]),
     /** Folder behind /photos. */
@@ -92,9 +97,7 @@ const envSchema = z
     /** URL of a Stripe-compatible API used instead of Stripe. */
     STRIPE_API_URL: url.optional(),
     /** Secrets of the webhook endpoint, separated by commas: two while one is being changed. */
-    STRIPE_WEBHOOK_SECRETS: z
-      .string()
-      .transform((text) => text.split(',').map((part) => part.trim()))
+    STRIPE_WEBHOOK_SECRETS: commaList
       .pipe(z.array(z.string().regex(/^whsec_\S+$/, 'must be secrets like whsec_…, separated by commas')))
       .default([]),
     /** Multiplies every rate limit. */
@@ -108,19 +111,9 @@ const envSchema = z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level or silent')
       .default('info'),
     HOST: z.string().default('127.0.0.1'),
-    PORT: z
-      .string()
-      .regex(/^\d{1,5}$/, 'must be a port number')
-      .transform(Number)
-      .pipe(z.int().max(65_535, 'must be a port number'))
-      .default(4000),
+    PORT: port.default(4000),
     /** Port of /metrics, which must not be public. Without it metrics are not served. */
-    METRICS_PORT: z
-      .string()
-      .regex(/^\d{1,5}$/, 'must be a port number')
-      .transform(Number)
-      .pipe(z.int().max(65_535, 'must be a port number'))
-      .optional(),
+    METRICS_PORT: port.optional(),
     /** URL of a trace collector (OTLP over HTTP), without /v1/traces. Without it no request is traced. */
     OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
     /** Headers required by the collector, like authorization=…; OpenTelemetry reads them itself. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { importObjects, ImportRefused } from './osm-import/import-objects.ts';
-import { createOverpass } from './osm-import/overpass.ts';
+import { downloadFrance } from './osm-import/overpass.ts';
 import { readSourceFile } from './osm-import/read-source-file.ts';
 import { SourceFileError } from './osm-import/source-file-error.ts';
 import { createGeocoder } from './places/geocoder.ts';
@@ -73,12 +73,11 @@ async function main(): Promise<number> {
 
 async function download(file: string): Promise<string> {
   const { OVERPASS_URL: url, CONTACT_EMAIL: contact } = process.env;
-  const overpass = createOverpass({
+  progress('waiting for Overpass');
+  await downloadFrance(file, {
     url: url || 'https://overpass-api.de/api/interpreter',
     userAgent: `Lavoir import (${contact || 'no contact given'})`,
   });
-  progress('waiting for Overpass');
-  await overpass.download(file);
   return file;
 }
 

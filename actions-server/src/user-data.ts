@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { createHasura } from './hasura/hasura.ts';
 import { erasePerson, ErasureRefused, exportPerson } from './personal-data/personal-data.ts';
+import { systemWithTimeout } from './session/caller.ts';
 
 const usage = `Usage: user-data export EMAIL
        user-data erase EMAIL --yes
@@ -16,11 +16,7 @@ async function main([command, email, confirmation]: string[]): Promise<number> {
     return 1;
   }
   const hasura = createHasura({ url, adminSecret });
-  const system = {
-    role: 'superuser',
-    requestId: randomUUID(),
-    deadline: AbortSignal.timeout(60_000),
-  } as const;
+  const system = systemWithTimeout({}, 60_000);
   try {
     const result = await (isErasure ? erasePerson : exportPerson)(hasura, system, email);
     process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { allowances, type Email } from '../email/email.ts';
 import type { CronJob } from '../hasura/event.ts';
 import { graphql } from '../hasura/graphql.ts';
-import type { SystemCaller } from '../session/caller.ts';
+import { systemWithTimeout, type SystemCaller } from '../session/caller.ts';
 import { passwordResetEmail } from './account-emails.ts';
 import type { AccountServices } from './account-services.ts';
 import { storeLink } from './mailed-links.ts';
@@ -20,8 +20,6 @@ const takeHeldEmailsMutation = graphql(`
     }
   }
 `);
-
-const timeoutMs = 8_000;
 
 /**
  * A held email as `OutgoingMail` stores it. Without subject and paragraphs, it is an email with a link for a new
@@ -55,7 +53,7 @@ export function heldEmailCron({ hasura, mail, publicUrl }: CronServices): Record
   }
   return {
     async send_held_emails(system) {
-      const within = () => ({ ...system, deadline: AbortSignal.timeout(timeoutMs) });
+      const within = () => systemWithTimeout(system);
       const { take_held_emails } = await hasura.query(takeHeldEmailsMutation, {}, within());
       for (const { key, content, user } of take_held_emails) {
         const email = await emailOf(content, user, within());

@@ -1,5 +1,5 @@
 import { foldedText } from '#contract/validation/folded-text.ts';
-import { ApiError } from '../http/api-error.ts';
+import { refusedField } from '../http/api-error.ts';
 
 interface Holder {
   firstName: string;
@@ -24,7 +24,7 @@ export async function refuseWeakPassword(password: string, holder: Holder): Prom
   const message = isOwn(password, holder)
     ? ownMessage
     : (await commonPasswords()).has(password.toLowerCase()) && commonMessage;
-  if (message) throw new ApiError('invalidInput', { message, errors: { password: message } });
+  if (message) throw refusedField('password', message);
 }
 
 function isOwn(password: string, { firstName, lastName, email }: Holder): boolean {

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { graphql } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
+import { systemWithTimeout } from '../session/caller.ts';
 import type { Logger } from '../telemetry/logger.ts';
 
 /** Administrator of the demo data, whose password is public. */
@@ -15,8 +15,6 @@ const demoAdministratorQuery = graphql(`
   }
 `);
 
-const timeoutMs = 8_000;
-
 /** Resolves to whether the database contains the demo administrator, as soon as Hasura answers. */
 export async function findDemoAdministrator(
   hasura: Hasura,
@@ -25,13 +23,8 @@ export async function findDemoAdministrator(
 ): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const system = {
-        role: 'superuser',
-        requestId: randomUUID(),
-        deadline: AbortSignal.timeout(timeoutMs),
-      } as const;
       const variables = { email: demoAdministrator };
-      const { users } = await hasura.query(demoAdministratorQuery, variables, system);
+      const { users } = await hasura.query(demoAdministratorQuery, variables, systemWithTimeout({}));
       return users.length > 0;
     } catch (error) {
       if (attempt === 1) logger.warn({ err: error }, 'waiting for Hasura to look for demo accounts');

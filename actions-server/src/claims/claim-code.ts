@@ -10,7 +10,7 @@ import type { Email } from '../email/email.ts';
 import type { OutgoingMail } from '../email/outgoing-mail.ts';
 import { refuse } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError, refusedField } from '../http/api-error.ts';
 import { systemFor, type SignedInCaller } from '../session/caller.ts';
 import { confirmClaimCodeMutation, newClaimCodeMutation } from './claim-documents.ts';
 import { ownClaim, ownDraft } from './own-claim.ts';
@@ -34,8 +34,7 @@ export async function sendClaimCode(
 ): Promise<SavedClaim> {
   const { laundromat, laundromatId, emailConfirmedAt } = await ownDraft(hasura, owner, id);
   if (emailConfirmedAt) return { id, laundromatId };
-  if (!provesOwnership(email, laundromat))
-    throw new ApiError('invalidInput', { message: claimEmailMessage, errors: { email: claimEmailMessage } });
+  if (!provesOwnership(email, laundromat)) throw refusedField('email', claimEmailMessage);
   const code = String(randomInt(10 ** claimCodeLength)).padStart(claimCodeLength, '0');
   const system = systemFor(owner);
   const variables = { id, userId: owner.userId, email, hash: codeHash(secret, id, code) };

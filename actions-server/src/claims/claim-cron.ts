@@ -5,6 +5,7 @@ import {
 } from '#contract/claims/claim-retention.ts';
 import type { CronJob } from '../hasura/event.ts';
 import type { Hasura } from '../hasura/hasura.ts';
+import { systemWithTimeout } from '../session/caller.ts';
 import type { Storage } from '../storage/storage.ts';
 import { checkClaimCompanies } from './claim-company.ts';
 import { purgeClaimsMutation } from './claim-documents.ts';
@@ -19,8 +20,6 @@ interface CronServices {
 
 /** Longer than the day over which the limits count sent codes. */
 const codeRetentionDays = 2;
-/** Timeout of each query about stored files, of which there may be many. */
-const timeoutMs = 8_000;
 
 export function claimCron(services: CronServices): Record<string, CronJob> {
   return {
@@ -34,7 +33,8 @@ export function claimCron(services: CronServices): Record<string, CronJob> {
         photosBefore: before(claimPhotoRetentionDays),
       };
       await services.hasura.query(purgeClaimsMutation, limits, system);
-      await pruneClaimPhotos(services, () => ({ ...system, deadline: AbortSignal.timeout(timeoutMs) }));
+      // A timeout for each query: there may be many files.
+      await pruneClaimPhotos(services, () => systemWithTimeout(system));
     },
   };
 }

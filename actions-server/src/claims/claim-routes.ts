@@ -1,9 +1,9 @@
 import { Router, type Request, type RequestHandler } from 'express';
-import { pipeline } from 'node:stream/promises';
-import { rowId } from '#contract/validation/row-id.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
+import { pathId } from '../http/validation.ts';
 import { requireRole, signedInCallerOf, systemFor } from '../session/caller.ts';
+import { sendFile } from '../storage/send-file.ts';
 import type { Storage } from '../storage/storage.ts';
 import { claimQuery, setClaimPhotoMutation } from './claim-documents.ts';
 import { claimPhotoType, newClaimPhotoName, openClaimPhoto } from './claim-photos.ts';
@@ -49,14 +49,9 @@ export function claimRoutes({ hasura, storage, receivePhoto, limits }: ClaimPhot
     response.setHeader('Cache-Control', 'private, no-store');
     response.setHeader('Content-Type', claimPhotoType);
     response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
-    if (file.size !== undefined) response.setHeader('Content-Length', file.size);
-    await pipeline(file.content, response).catch(() => response.destroy());
+    await sendFile(request, response, file);
   });
   return routes;
 }
 
-function idOf(request: Request): string {
-  const id = rowId().safeParse(request.params['id']);
-  if (!id.success) throw new ApiError('claimNotFound');
-  return id.data;
-}
+const idOf = (request: Request) => pathId(request.params['id'], 'claimNotFound');

@@ -17,8 +17,6 @@ export interface CompanyRegister {
 const timeoutMs = 4_000;
 /** The register accepts 7 requests per second and IP address: two servers behind one address stay below that. */
 const requestsPerSecond = 3;
-const defaultPauseSeconds = 5;
-const longestPauseSeconds = 60;
 
 /** The register sends coordinates as strings, and a missing one as null. */
 const coordinate = z.preprocess((sent) => (sent ? Number(sent) : null), z.number().nullable().catch(null));
@@ -57,7 +55,7 @@ export function createCompanyRegister(baseUrl: string, logger: Pick<Logger, 'war
     const type = response.headers.get('content-type') ?? '';
     if (response.status !== 200 || !type.startsWith('application/json')) {
       await response.body?.cancel();
-      if (response.status === 429) throttle.pause(1_000 * pauseSeconds(response.headers.get('retry-after')));
+      if (response.status === 429) throttle.pause(response.headers.get('retry-after'));
       throw new Error(`the business register answered with status ${response.status} and type ${type}`);
     }
     return searchAnswer.parse(await response.json());
@@ -93,9 +91,4 @@ function companyIn({ results }: z.infer<typeof searchAnswer>, siret: string): Co
     return { state: isOpen ? 'found' : 'closed', company };
   }
   return { state: 'not_found', company: null };
-}
-
-function pauseSeconds(retryAfter: string | null): number {
-  const seconds = Number(retryAfter);
-  return seconds > 0 ? Math.min(seconds, longestPauseSeconds) : defaultPauseSeconds;
 }

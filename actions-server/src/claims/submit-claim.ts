@@ -1,7 +1,7 @@
 import { claimMessageMin, claimProofMessage } from '#contract/claims/claims.ts';
 import type { SavedClaim } from '#contract/claims/operations.ts';
 import type { Hasura } from '../hasura/hasura.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError, refusedField } from '../http/api-error.ts';
 import { systemFor, type SignedInCaller } from '../session/caller.ts';
 import { claimableQuery, submitClaimMutation, withdrawClaimMutation } from './claim-documents.ts';
 import { ownClaim } from './own-claim.ts';
@@ -18,10 +18,7 @@ export async function submitClaim(
   if (claim.status !== 'draft') throw new ApiError('claimClosed');
   const hasCompany = ['found', 'unavailable'].includes(claim.companyState) && claim.photoName;
   if (!claim.emailConfirmedAt && !hasCompany && (message?.length ?? 0) < claimMessageMin)
-    throw new ApiError('invalidInput', {
-      message: claimProofMessage,
-      errors: { message: claimProofMessage },
-    });
+    throw refusedField('message', claimProofMessage);
   const variables = { id, userId: owner.userId, message: message ?? null };
   const system = systemFor(owner);
   const { submit_claim: submitted } = await hasura.query(submitClaimMutation, variables, system);

@@ -3,7 +3,7 @@ import type { TransferAnswer } from '#contract/claims/transfers.ts';
 import { graphql } from '../hasura/graphql.ts';
 import { refuse, type Refusals } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError, refusedField } from '../http/api-error.ts';
 import { systemFor, type SignedInCaller, type SystemCaller } from '../session/caller.ts';
 import { claimableQuery } from './claim-documents.ts';
 import { planArguments } from './decide-claim.ts';
@@ -64,8 +64,7 @@ export async function offerLaundromat(
   if (laundromat?.userId !== userId)
     throw new ApiError(laundromat ? 'notYourLaundromat' : 'laundromatNotFound');
   if (!user?.emailVerified) throw new ApiError('emailUnconfirmed');
-  if (user.email.toLowerCase() === email)
-    throw new ApiError('invalidInput', { message: selfMessage, errors: { email: selfMessage } });
+  if (user.email.toLowerCase() === email) throw refusedField('email', selfMessage);
   const { offer_laundromat: offered } = await hasura
     .query(offerLaundromatMutation, { id, laundromatId, userId, email }, system)
     .catch(refuse(refusals));

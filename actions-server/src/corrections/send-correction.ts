@@ -10,7 +10,7 @@ import {
 import { coordinatesOf, metresBetween } from '#contract/laundromat/coordinates.ts';
 import { violates } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError, refusedField } from '../http/api-error.ts';
 import { systemFor, type ApiCaller } from '../session/caller.ts';
 import {
   correctedLaundromatQuery,
@@ -78,15 +78,12 @@ async function refuseUnusable(
     caller,
   );
   if (!laundromat?.isActive) throw new ApiError('laundromatNotFound');
-  if (hasSameHours({ proposed }, laundromat.weeklyHours)) {
-    const errors = { 'proposed.weeklyHours': sameHoursMessage };
-    throw new ApiError('invalidInput', { message: sameHoursMessage, errors });
-  }
+  if (hasSameHours({ proposed }, laundromat.weeklyHours))
+    throw refusedField('proposed.weeklyHours', sameHoursMessage);
   const here = coordinatesOf(laundromat);
   if (proposed?.latitude == null || proposed.longitude == null || !here) return;
   const there = { latitude: proposed.latitude, longitude: proposed.longitude };
-  if (metresBetween(here, there) > largestMoveKm * 1000)
-    throw new ApiError('invalidInput', { message: tooFarMessage, errors: { proposed: tooFarMessage } });
+  if (metresBetween(here, there) > largestMoveKm * 1000) throw refusedField('proposed', tooFarMessage);
 }
 
 /** Returns the time given by the device, moved into the accepted period: the device's clock may be wrong. */

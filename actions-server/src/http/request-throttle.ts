@@ -1,12 +1,15 @@
 /** Longest wait for a free slot; a form should rather continue without an answer. */
 const longestWaitMs = 1_000;
+/** The Géoplateforme blocks a caller for 5 seconds; another value comes in `retry-after`. */
+const defaultPauseMs = 5_000;
+const longestPauseMs = 60_000;
 
 /** Keeps requests below a limit per second, and stops them while the service asks to wait. */
 export interface Throttle {
   /** Resolves when a request of this sender may be sent; rejects when that would take too long. */
   slot(sender?: string): Promise<void>;
-  /** Refuses every request for this time. */
-  pause(ms: number): void;
+  /** Refuses every request for the seconds in a header `retry-after`, which may be missing. */
+  pause(retryAfter: string | null): void;
 }
 
 interface Waiting {
@@ -71,8 +74,9 @@ export function createThrottle(perSecond: number, busy = (message: string) => ne
         serveLater();
       });
     },
-    pause(ms) {
-      pausedUntil = performance.now() + ms;
+    pause(retryAfter) {
+      const ms = Number(retryAfter) * 1_000;
+      pausedUntil = performance.now() + (ms > 0 ? Math.min(ms, longestPauseMs) : defaultPauseMs);
     },
   };
 }

@@ -1,8 +1,9 @@
 import type { Options, Store } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { graphql } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
+import { systemWithTimeout } from '../session/caller.ts';
 
 /** Part of a limit that a server counts without the others: of 300 requests 37, of fewer than eight none. */
 const unsharedPart = 1 / 8;
@@ -71,9 +72,8 @@ export function createSharedCounts({
       added,
       for_ms: Math.max(1, Math.ceil(windows.getRemainingTTL(key))),
     };
-    const deadline = AbortSignal.timeout(timeoutMs);
+    const system = systemWithTimeout({}, timeoutMs);
     try {
-      const system = { role: 'superuser' as const, requestId: randomUUID(), deadline };
       const counted = (await hasura.query(countRequestsMutation, { requests }, system)).count_requests[0]!;
       window.shared += added;
       window.others = Math.max(0, counted.hits - window.shared);

@@ -1,9 +1,9 @@
 import { assumedFactsOf } from '#contract/laundromat/assumed-facts.ts';
-import type { LaundromatDetail, LaundromatSummary } from '#contract/laundromat/laundromats.ts';
+import type { LaundromatSummary } from '#contract/laundromat/laundromats.ts';
 import { isOpenAt, type OpeningFacts } from '#contract/laundromat/opening-clock.ts';
 import { holidayHoursValues, storedException } from '#contract/laundromat/opening-exceptions.ts';
 import { storedWeek } from '#contract/laundromat/weekly-hours-schema.ts';
-import type { LaundromatDetailFragment, LaundromatSummaryFragment } from '../hasura/generated/graphql.ts';
+import type { LaundromatSummaryFragment } from '../hasura/generated/graphql.ts';
 
 type AnswerRow = Pick<LaundromatSummaryFragment, 'laundromatServices' | 'machines' | 'assumedFacts'> &
   HoursRow;
@@ -27,10 +27,6 @@ export function restAnswer<Row extends AnswerRow>({
 export function summaryAnswer(row: LaundromatSummaryFragment, distanceKm: number | null): LaundromatSummary {
   const answer = restAnswer(row);
   return distanceKm === null ? answer : { ...answer, distanceKm };
-}
-
-export function detailAnswer(row: LaundromatDetailFragment): LaundromatDetail {
-  return restAnswer(row);
 }
 
 type HoursRow = Pick<

@@ -1,31 +1,19 @@
 import { Router } from 'express';
-import { z } from 'zod';
-import { totalCountHeader } from '#contract/laundromat/laundromats.ts';
+import { totalCountHeader, type LaundromatDetail } from '#contract/laundromat/laundromats.ts';
 import { laundromatsQuery } from '#contract/laundromat/search-parameters.ts';
-import { rowId } from '#contract/validation/row-id.ts';
 import type { LaundromatDetailFragment } from '../hasura/generated/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
-import { parseInput } from '../http/validation.ts';
-import { callerOf } from '../session/caller.ts';
-import { detailAnswer } from './laundromat-answer.ts';
+import { parseInput, pathId } from '../http/validation.ts';
+import { callerOf, requireRole, signedInCallerOf } from '../session/caller.ts';
+import { restAnswer } from './laundromat-answer.ts';
 import { laundromatByIdQuery, laundromatBySlugQuery } from './laundromat-documents.ts';
 import { searchLaundromats } from './laundromat-search.ts';
+import { ownLaundromats } from './own-laundromats.ts';
 
-const id = rowId();
-const slug = z.string().regex(/^[a-z0-9-]{1,300}$/);
+const slugPattern = /^[a-z0-9-]{1,300}$/;
 
-/** Returns the id, or throws `laundromatNotFound` for a text that cannot be an id. */
-const laundromatKey = (text: unknown) => orNotFound(id, text);
-const laundromatSlug = (text: unknown) => orNotFound(slug, text);
-
-function orNotFound(key: z.ZodType<string>, text: unknown): string {
-  const parsed = key.safeParse(text);
-  if (!parsed.success) throw new ApiError('laundromatNotFound');
-  return parsed.data;
-}
-
-/** `/api/laundromats`: search and laundromats for everybody. */
+/** `/api/laundromats`: search and laundromats for everybody, and an owner's. */
 export function laundromatRoutes(hasura: Hasura): Router {
   const routes = Router();
 
@@ -36,16 +24,21 @@ export function laundromatRoutes(hasura: Hasura): Router {
     response.json(laundromats);
   });
 
+  routes.get('/my-laundromats', requireRole('owner'), async (request, response) => {
+    response.json(await ownLaundromats(hasura, signedInCallerOf(request)));
+  });
+
   routes.get('/slug/:slug', async (request, response) => {
-    const variables = { slug: laundromatSlug(request.params.slug) };
-    const answer = await hasura.query(laundromatBySlugQuery, variables, callerOf(request));
-    response.json(detailAnswer(found(answer.laundromats[0])));
+    const { slug } = request.params;
+    if (!slugPattern.test(slug)) throw new ApiError('laundromatNotFound');
+    const answer = await hasura.query(laundromatBySlugQuery, { slug }, callerOf(request));
+    response.json(restAnswer(found(answer.laundromats[0])) satisfies LaundromatDetail);
   });
 
   routes.get('/:id', async (request, response) => {
-    const variables = { id: laundromatKey(request.params.id) };
+    const variables = { id: pathId(request.params.id, 'laundromatNotFound') };
     const answer = await hasura.query(laundromatByIdQuery, variables, callerOf(request));
-    response.json(detailAnswer(found(answer.laundromats_by_pk)));
+    response.json(restAnswer(found(answer.laundromats_by_pk)) satisfies LaundromatDetail);
   });
 
   return routes;

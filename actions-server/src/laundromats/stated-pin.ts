@@ -2,7 +2,7 @@ import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import { farPinMessage } from '#contract/places/pin-refusals.ts';
 import type { Refusals } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError, refusedField } from '../http/api-error.ts';
 import type { SystemCaller } from '../session/caller.ts';
 
 /** Services for writing a laundromat. */
@@ -30,8 +30,7 @@ const halfMessage = 'La latitude et la longitude vont ensemble.';
 export async function pinColumns({ latitude, longitude }: Pinned, places: Places) {
   if (latitude === undefined && longitude === undefined) return undefined;
   if (latitude == null && longitude == null) return null;
-  if (latitude == null || longitude == null)
-    throw new ApiError('invalidInput', { message: halfMessage, errors: { latitude: halfMessage } });
+  if (latitude == null || longitude == null) throw refusedField('latitude', halfMessage);
   const pin = { latitude, longitude };
   await places.assertPin(pin);
   return { ...pin, locationSource: 'pin' };

@@ -1,11 +1,11 @@
 import { Router, type Request, type Response } from 'express';
 import { createHash } from 'node:crypto';
-import { pipeline } from 'node:stream/promises';
 import indexSchema from '#contract/open-data/index.schema.json' with { type: 'json' };
 import geojsonSchema from '#contract/open-data/laveries.schema.json' with { type: 'json' };
 import { openDataFiles, openDataLicence, openDataPath } from '#contract/open-data/open-data.ts';
 import { methodNotAllowed } from '../http/error-answer.ts';
 import { systemCallerOf } from '../session/caller.ts';
+import { sendFile } from '../storage/send-file.ts';
 import type { OpenData } from './open-data.ts';
 
 /** Short, so that a cached index belongs to the cached files; the ETag saves the download of an unchanged file. */
@@ -21,16 +21,16 @@ export function openDataRoutes(openData: OpenData): Router {
       .route(openDataPath(name))
       .get(async (request, response) => {
         const isCompressed = request.acceptsEncodings('gzip', 'identity') === 'gzip';
-        const { entry, content, size } = await openData.open(name, isCompressed, systemOf(request));
+        const { entry, ...file } = await openData.open(name, isCompressed, systemOf(request));
         setHeaders(response, entry.type, `"${entry.sha256}${isCompressed ? '-gzip' : ''}"`);
         response.setHeader('Vary', 'Accept-Encoding');
-        if (request.fresh || request.method === 'HEAD') content.destroy();
-        if (request.fresh) return void response.status(304).end();
+        if (request.fresh) {
+          file.content.destroy();
+          response.status(304).end();
+          return;
+        }
         if (isCompressed) response.setHeader('Content-Encoding', 'gzip');
-        if (size !== undefined) response.setHeader('Content-Length', size);
-        if (request.method === 'HEAD') return void response.end();
-        // A disconnected client is not a fault, and after the first byte no error can be sent.
-        await pipeline(content, response).catch(() => response.destroy());
+        await sendFile(request, response, file);
       })
       .all(methodNotAllowed('GET', 'HEAD'));
   }

@@ -2,7 +2,6 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { z } from 'zod';
 import { foldedText } from '#contract/validation/folded-text.ts';
 import { cutText } from '#contract/validation/text.ts';
-import { isDay } from './check-day.ts';
 import { readOsmHours, type ImportedHours } from './osm-hours.ts';
 import type { SourceObject, Tags } from './source-object.ts';
 
@@ -130,6 +129,13 @@ function readLink(value: string): string | null {
   if (!URL.canParse(text)) return null;
   const { protocol, hostname, href } = new URL(text);
   return /^https?:$/.test(protocol) && /^[\w-]+(?:\.[\w-]+)+$/.test(hostname) ? href : null;
+}
+
+/** Tells whether a text is a day that has passed, as 2026-11-22. */
+function isDay(text: string | undefined): text is string {
+  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && time <= Date.now() && time > Date.parse('2005-01-01');
 }
 
 const readEmail = (value: string | undefined) =>

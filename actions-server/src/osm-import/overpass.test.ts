@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createOverpass } from './overpass.ts';
+import { downloadFrance } from './overpass.ts';
 
 let folder: string;
 let close: () => Promise<unknown>;
@@ -27,13 +27,9 @@ async function overpass(...statuses: number[]) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   close = () => new Promise((resolve) => server.close(resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  const downloader = createOverpass({
-    url,
-    userAgent: 'Lavoir import (contact@example.fr)',
-    retryDelayMs: 1,
-  });
+  const options = { url, userAgent: 'Lavoir import (contact@example.fr)', retryDelayMs: 1 };
   const file = path.join(folder, 'france.json');
-  return { requests, file, download: () => downloader.download(file) };
+  return { requests, file, download: () => downloadFrance(file, options) };
 }
 
 test('sends one query with our name and saves the answer', async () => {

@@ -86,34 +86,23 @@ const areaKey = (area: number) =>
 
 /** The middle of the box around a geometry, as Overpass computes `center`. */
 function centreOf(coordinates: unknown): Coordinates | null {
-  const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
-  extend(box, coordinates, 0);
-  if (!Number.isFinite(box.west)) return null;
-  const middle = (one: number, other: number) => Number(((one + other) / 2).toFixed(7));
-  return { latitude: middle(box.south, box.north), longitude: middle(box.west, box.east) };
-}
-
-interface Box {
-  west: number;
-  south: number;
-  east: number;
-  north: number;
+  const points = pointsIn(coordinates);
+  if (points.length === 0) return null;
+  const middle = (values: number[]) => Number(((Math.min(...values) + Math.max(...values)) / 2).toFixed(7));
+  return {
+    latitude: middle(points.map(({ latitude }) => latitude)),
+    longitude: middle(points.map(({ longitude }) => longitude)),
+  };
 }
 
 /** Depth of a multipolygon. */
 const deepest = 4;
 
-function extend(box: Box, coordinates: unknown, depth: number): void {
-  const point = position.safeParse(coordinates);
-  if (point.success) {
-    const [longitude, latitude] = point.data;
-    box.west = Math.min(box.west, longitude);
-    box.east = Math.max(box.east, longitude);
-    box.south = Math.min(box.south, latitude);
-    box.north = Math.max(box.north, latitude);
-  } else if (Array.isArray(coordinates) && depth < deepest) {
-    for (const part of coordinates as unknown[]) extend(box, part, depth + 1);
-  }
+function pointsIn(coordinates: unknown, depth = 0): Coordinates[] {
+  const point = position.safeParse(coordinates).data;
+  if (point) return [{ longitude: point[0], latitude: point[1] }];
+  if (!Array.isArray(coordinates) || depth === deepest) return [];
+  return coordinates.flatMap((part: unknown) => pointsIn(part, depth + 1));
 }
 
 /** Returns the tags that are short texts, without those that the exporting program adds. */

@@ -13,12 +13,12 @@ import {
 } from '#contract/photos/photos.ts';
 import { rowId } from '#contract/validation/row-id.ts';
 import { HasuraRefusal, refusalOf, type Refusals } from '../hasura/hasura-error.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError, refusedField } from '../http/api-error.ts';
 import { parseInput } from '../http/validation.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import { addPhotosMutation, photosQuery, type LaundromatWithPhotos } from './photo-documents.ts';
-import { convertPhoto, UnusablePhoto } from './photo-image.ts';
 import type { PhotoServices } from './photo-services.ts';
+import { convertField } from './receive-photo.ts';
 import { storePhotos, type ConvertedPhoto } from './store-photos.ts';
 import { newPhotoName, photoUrl } from './stored-photo.ts';
 import { photoLimitReached, type UploadForm } from './upload-form.ts';
@@ -94,10 +94,7 @@ export async function addPhotos(
 async function convertPhotos(requested: PhotoToAdd[], form: UploadForm): Promise<NewPhoto[]> {
   const photos: NewPhoto[] = [];
   for (const { index, id, alt } of requested) {
-    const versions = await convertPhoto(form.files[index]!).catch((error: unknown) => {
-      if (!(error instanceof UnusablePhoto)) throw error;
-      throw refused(`${photosField}.${index}`, error.message, error);
-    });
+    const versions = await convertField(form.files[index]!, `${photosField}.${index}`);
     photos.push({ id: id ?? randomUUID(), name: newPhotoName(versions), alt, versions });
   }
   return photos;
@@ -111,15 +108,11 @@ interface PhotoToAdd {
 
 /** Returns the photos of a form, without those that an earlier attempt has already stored. */
 function photosToAdd({ files, alts, ids }: UploadForm, laundromat: LaundromatWithPhotos): PhotoToAdd[] {
-  if (files.length === 0) throw refused(photosField, photoMissingMessage);
+  if (files.length === 0) throw refusedField(photosField, photoMissingMessage);
   if (alts.length > files.length || ids.length > files.length) throw new ApiError('invalidInput');
   const texts = parseInput(textsSchema, { [altField]: alts, [photoIdField]: ids });
   const stored = new Set(laundromat.photos.map(({ id }) => id));
   return files
     .map((_, index) => ({ index, id: texts[photoIdField][index], alt: texts[altField][index] ?? null }))
     .filter(({ id }) => id === undefined || !stored.has(id));
-}
-
-function refused(field: string, message: string, cause?: unknown): ApiError {
-  return new ApiError('invalidInput', { message, errors: { [field]: message }, cause });
 }

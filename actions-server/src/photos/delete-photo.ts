@@ -46,8 +46,8 @@ export async function restorePhoto(
   return (await hasura.query(photosQuery, { laundromatId }, caller)).photos;
 }
 
-/** Deletes the rows of photos that can no longer be restored; runs daily, before `pruneOrphanPhotos`. */
-export async function prunePhotoDeletions(hasura: Hasura, caller: SystemCaller, now = new Date()) {
-  const before = new Date(now.getTime() - photoUndoHours * hourMs).toISOString();
+/** Deletes the rows of photos that can no longer be restored; runs daily, before their files are deleted. */
+export async function prunePhotoDeletions(hasura: Hasura, caller: SystemCaller) {
+  const before = new Date(Date.now() - photoUndoHours * hourMs).toISOString();
   await hasura.query(prunePhotoDeletionsMutation, { before }, caller);
 }

@@ -1,6 +1,6 @@
-import { rowId } from '#contract/validation/row-id.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
+import { pathId } from '../http/validation.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 import { laundromatPhotosQuery, type LaundromatWithPhotos } from './photo-documents.ts';
 
@@ -10,9 +10,8 @@ export async function ownedLaundromat(
   id: unknown,
   caller: SignedInCaller,
 ): Promise<LaundromatWithPhotos> {
-  const key = rowId().safeParse(id);
-  if (!key.success) throw new ApiError('laundromatNotFound');
-  const answer = await hasura.query(laundromatPhotosQuery, { id: key.data }, caller);
+  const variables = { id: pathId(id, 'laundromatNotFound') };
+  const answer = await hasura.query(laundromatPhotosQuery, variables, caller);
   const laundromat = answer.laundromats_by_pk;
   if (!laundromat) throw new ApiError('laundromatNotFound');
   if (caller.role === 'owner' && laundromat.owner?.id !== caller.userId)

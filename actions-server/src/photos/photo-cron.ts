@@ -1,18 +1,17 @@
 import type { CronJob } from '../hasura/event.ts';
 import type { Hasura } from '../hasura/hasura.ts';
+import { systemWithTimeout } from '../session/caller.ts';
 import type { Storage } from '../storage/storage.ts';
 import { prunePhotoDeletions } from './delete-photo.ts';
-import { pruneOrphanPhotos } from './orphan-photos.ts';
-
-/** Timeout of each query; a full storage takes many. */
-const timeoutMs = 8_000;
+import { orphanPhotos } from './orphan-photos.ts';
 
 export function photoCron(hasura: Hasura, storage: Storage): Record<string, CronJob> {
   return {
     async purge_photos(caller) {
-      const system = () => ({ ...caller, deadline: AbortSignal.timeout(timeoutMs) });
+      // A timeout for each query: a full storage takes many.
+      const system = () => systemWithTimeout(caller);
       await prunePhotoDeletions(hasura, system());
-      await pruneOrphanPhotos({ hasura, storage, system });
+      for await (const name of orphanPhotos({ hasura, storage, system })) await storage.remove(name);
     },
   };
 }

@@ -10,7 +10,7 @@ const row = z.object({ url: z.string(), laundromat_id: rowId() });
 
 /**
  * `review_photo_deleted`: deletes the files of a photo, alone or with its review. Those of a deleted laundromat can be
- * restored: `pruneOrphanPhotos` deletes them later.
+ * restored: `purge_photos` deletes them later.
  */
 export const photoEvents = (hasura: Hasura, storage: Storage) => ({
   review_photo_deleted: hasuraEvent(row, async ({ old }, system) => {

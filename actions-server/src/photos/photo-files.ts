@@ -1,7 +1,6 @@
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
-import { pipeline } from 'node:stream/promises';
-import { ApiError } from '../http/api-error.ts';
 import { notFound } from '../http/error-answer.ts';
+import { openFile, sendFile } from '../storage/send-file.ts';
 import type { Storage } from '../storage/storage.ts';
 import { photoNameOf } from './stored-photo.ts';
 
@@ -43,19 +42,15 @@ function forbidScripts(response: Response) {
   response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
 }
 
-function bucketFile(bucket: Storage): RequestHandler<{ name: string }> {
+function bucketFile(bucket: Storage): RequestHandler {
   return async (request, response, next) => {
-    const { name } = request.params;
+    const name = String(request.params['name']);
     if (photoNameOf(name) === undefined || name.startsWith('.')) {
       next();
       return;
     }
-    const open = (stored: string) =>
-      bucket.open(stored).catch((cause: unknown) => {
-        throw new ApiError('unavailable', { cause });
-      });
-    const avif = acceptsAvif(request) ? await open(name.replace(/\.webp$/, '.avif')) : undefined;
-    const file = avif ?? (await open(name));
+    const avif = acceptsAvif(request) ? await openFile(bucket, name.replace(/\.webp$/, '.avif')) : undefined;
+    const file = avif ?? (await openFile(bucket, name));
     if (!file) {
       next();
       return;
@@ -63,13 +58,6 @@ function bucketFile(bucket: Storage): RequestHandler<{ name: string }> {
     forbidScripts(response);
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     response.setHeader('Content-Type', avif ? 'image/avif' : 'image/webp');
-    if (file.size !== undefined) response.setHeader('Content-Length', file.size);
-    if (request.method === 'HEAD') {
-      file.content.destroy();
-      response.end();
-      return;
-    }
-    // A disconnected client is not a fault, and after the first byte no error can be sent.
-    await pipeline(file.content, response).catch(() => response.destroy());
+    await sendFile(request, response, file);
   };
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { photoMissingMessage, photosField } from '#contract/photos/photos.ts';
-import { ApiError } from '../http/api-error.ts';
+import { refusedField } from '../http/api-error.ts';
 import { convertPhoto, UnusablePhoto, type PhotoVersion } from './photo-image.ts';
 import { withUploadForm } from './upload-form.ts';
 import { createUserQueue } from './user-queue.ts';
@@ -17,12 +17,13 @@ export function receivePhoto(request: IncomingMessage, userId: string): Promise<
 
 /** Converts the only photo of a form. */
 export async function convertOnly([file]: string[]): Promise<PhotoVersion[]> {
-  if (file === undefined) throw refused(photoMissingMessage);
-  return convertPhoto(file).catch((error: unknown) => {
-    throw error instanceof UnusablePhoto ? refused(error.message, error) : error;
-  });
+  if (file === undefined) throw refusedField(photosField, photoMissingMessage);
+  return convertField(file, photosField);
 }
 
-function refused(message: string, cause?: unknown): ApiError {
-  return new ApiError('invalidInput', { message, errors: { [photosField]: message }, cause });
+/** Converts a photo; refuses `field`, which names it, if that is impossible. */
+export function convertField(file: string, field: string): Promise<PhotoVersion[]> {
+  return convertPhoto(file).catch((error: unknown) => {
+    throw error instanceof UnusablePhoto ? refusedField(field, error.message, error) : error;
+  });
 }

@@ -15,7 +15,7 @@ import { HasuraRefusal, refusalOf, violates } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
 import { clientKey } from '../http/client-key.ts';
-import { parseInput } from '../http/validation.ts';
+import { parseInput, pathId } from '../http/validation.ts';
 import { provesAuthor } from '../session/author-check.ts';
 import { callerOf, systemFor, type ApiCaller } from '../session/caller.ts';
 import type { PhotoServices } from './photo-services.ts';
@@ -44,11 +44,10 @@ export async function addReviewPhoto(
   request: Request,
 ): Promise<{ photo: ReviewPhoto; isNew: boolean }> {
   const { hasura } = services;
-  const reviewId = rowId().safeParse(request.params['reviewId']).data;
   // Each caller has its own timeout: receiving and converting a photo may take longer than one.
   const readReview = async () => {
-    if (reviewId === undefined) throw new ApiError('reviewNotFound');
-    const answer = await hasura.query(illustratedReviewQuery, { id: reviewId }, systemFor(callerOf(request)));
+    const id = pathId(request.params['reviewId'], 'reviewNotFound');
+    const answer = await hasura.query(illustratedReviewQuery, { id }, systemFor(callerOf(request)));
     if (!answer.reviews_by_pk) throw new ApiError('reviewNotFound');
     return answer.reviews_by_pk;
   };

@@ -10,7 +10,7 @@ export interface ConvertedPhoto {
 
 /**
  * Stores the files of photos, all or none, before their rows: a failure in between leaves files without a row, which
- * `pruneOrphanPhotos` deletes. Returns a function that deletes them, for a refusal by the database.
+ * `orphanPhotos` finds. Returns a function that deletes them, for a refusal by the database.
  */
 export async function storePhotos(
   { storage, logger }: Omit<PhotoServices, 'hasura'>,

@@ -5,10 +5,6 @@ import { GeocoderError } from './geocoder-error.ts';
 const timeoutMs = 2_000;
 const attempts = 2;
 
-/** The Géoplateforme blocks a caller for 5 seconds; another value comes in `retry-after`. */
-const defaultPauseMs = 5_000;
-const longestPauseMs = 60_000;
-
 /**
  * Requests a URL of the geocoder and parses its answer. Returns null when the geocoder refuses the text itself. A fault
  * of the network or the service gets one more attempt.
@@ -37,7 +33,7 @@ async function requestOnce<Schema extends z.ZodType>(url: string, schema: Schema
   });
   if (status === 400) return null;
   if (status === 429) {
-    throttle.pause(pauseOf(retryAfter));
+    throttle.pause(retryAfter);
     throw new GeocoderError('busy', 'the geocoder has asked to wait');
   }
   if (status >= 500) throw new GeocoderError('unreachable', `answered with status ${status}`);
@@ -49,12 +45,6 @@ async function read(url: string, signal: AbortSignal) {
   const response = await fetch(url, { headers: { accept: 'application/json' }, signal });
   const text = await response.text();
   return { status: response.status, retryAfter: response.headers.get('retry-after'), text };
-}
-
-function pauseOf(retryAfter: string | null): number {
-  const seconds = Number(retryAfter);
-  const isGiven = retryAfter !== null && Number.isFinite(seconds) && seconds > 0;
-  return isGiven ? Math.min(seconds * 1_000, longestPauseMs) : defaultPauseMs;
 }
 
 function parsed<Schema extends z.ZodType>(text: string, schema: Schema): z.infer<Schema> {

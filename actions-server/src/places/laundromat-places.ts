@@ -1,6 +1,6 @@
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import { seaMessage } from '#contract/places/pin-refusals.ts';
-import { ApiError } from '../http/api-error.ts';
+import { refusedField } from '../http/api-error.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import { geocodeLaundromat, type GeocodingServices } from './geocode-laundromats.ts';
 import { GeocoderError } from './geocoder-error.ts';
@@ -19,7 +19,7 @@ export function createLaundromatPlaces(services: GeocodingServices) {
       });
       if (nearest === undefined) return;
       if (nearest && nearest.distance <= farFromAnyAddressMetres) return;
-      throw new ApiError('invalidInput', { message: seaMessage, errors: { latitude: seaMessage } });
+      throw refusedField('latitude', seaMessage);
     },
     geocode: (id: string, system: SystemCaller) => geocodeLaundromat(services, id, system),
   };

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from 'express';
+import { randomUUID } from 'node:crypto';
 import { wroteCookie } from '#contract/account/cookies.ts';
 import type { HasuraRole } from '#contract/account/roles.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -58,6 +59,15 @@ export function signedInCallerOf(request: Request): SignedInCaller {
 
 export function systemCallerOf(request: Request, timeoutMs = defaultTimeoutMs): SystemCaller {
   return { role: 'superuser', ...deadlineOf(request, timeoutMs) };
+}
+
+/**
+ * Returns Hasura's superuser with a deadline that starts now: for work that no request has caused, or that takes longer than
+ * the request `of` which it is a part.
+ */
+export function systemWithTimeout(of: { requestId?: string }, timeoutMs = defaultTimeoutMs): SystemCaller {
+  const { requestId = randomUUID() } = of;
+  return { role: 'superuser', requestId, deadline: AbortSignal.timeout(timeoutMs) };
 }
 
 /**

@@ -4,13 +4,12 @@ import { countKinds, frenchMonthOf, type CountKind } from '#contract/statistics/
 import type { CountBatch } from '#contract/statistics/counts.ts';
 import { HasuraUnavailable } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
-import type { SystemCaller } from '../session/caller.ts';
+import { systemWithTimeout } from '../session/caller.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { addCountsMutation } from './count-documents.ts';
 import { createSenderCap } from './sender-cap.ts';
 
 const defaultWriteEveryMs = 5_000;
-const writeTimeoutMs = 8_000;
 /** Maximum of `add_laundromat_counts`. */
 const largestWrite = 5_000;
 /** Sums in memory, some 200 bytes each. Others are not counted until these are written. */
@@ -90,7 +89,11 @@ export function createCounter({
     }
     for (let next = unanswered[0]; next; next = unanswered[0]) {
       try {
-        await hasura.query(addCountsMutation, { writeId: next.id, counts: next.counts }, writer());
+        await hasura.query(
+          addCountsMutation,
+          { writeId: next.id, counts: next.counts },
+          systemWithTimeout({}),
+        );
       } catch (error) {
         if (error instanceof HasuraUnavailable) throw error;
         logger.error({ err: error }, 'counts of laundromats were refused and dropped');
@@ -142,8 +145,4 @@ function inWrites(counts: Count[]): Write[] {
   for (let start = 0; start < counts.length; start += largestWrite)
     writes.push({ id: randomUUID(), counts: counts.slice(start, start + largestWrite) });
   return writes;
-}
-
-function writer(): SystemCaller {
-  return { role: 'superuser', requestId: randomUUID(), deadline: AbortSignal.timeout(writeTimeoutMs) };
 }

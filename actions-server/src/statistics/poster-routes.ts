@@ -1,11 +1,10 @@
 import { Router } from 'express';
 import { posterQuery } from '#contract/statistics/posters.ts';
-import { rowId } from '#contract/validation/row-id.ts';
 import { graphql } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { RateLimits } from '../http/rate-limit.ts';
-import { parseInput } from '../http/validation.ts';
+import { parseInput, pathId } from '../http/validation.ts';
 import { requireUser, signedInCallerOf, type SignedInCaller } from '../session/caller.ts';
 import { drawPoster } from './poster.ts';
 
@@ -49,13 +48,8 @@ export function posterRoutes({ hasura, publicUrl, limits }: PosterServices): Rou
 
 async function printedLaundromat(hasura: Hasura, id: unknown, caller: SignedInCaller) {
   if (caller.role === 'client') throw new ApiError('ownerOnly');
-  const key = rowId().safeParse(id);
-  if (!key.success) throw new ApiError('laundromatNotFound');
-  const { laundromats_by_pk: laundromat } = await hasura.query(
-    posterLaundromatQuery,
-    { id: key.data },
-    caller,
-  );
+  const variables = { id: pathId(id, 'laundromatNotFound') };
+  const { laundromats_by_pk: laundromat } = await hasura.query(posterLaundromatQuery, variables, caller);
   if (!laundromat) throw new ApiError('laundromatNotFound');
   if (caller.role === 'owner' && laundromat.owner?.id !== caller.userId)
     throw new ApiError('notYourLaundromat');

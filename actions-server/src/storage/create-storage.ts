@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Env } from '../env.ts';
 import { diskStorage } from './storage-disk.ts';
+import { s3Storage } from './storage-s3.ts';
 import type { Bucket, Storage } from './storage.ts';
 
 type StorageSettings = Pick<
@@ -14,19 +15,7 @@ const defaultRegion = 'us-east-1';
 /** Creates the storage: the bucket when one is set, else the photos folder. */
 export function createStorage(env: StorageSettings): Storage {
   const bucket = bucketOf(env);
-  if (!bucket) return diskStorage(env.PHOTOS_DIRECTORY);
-  // Loaded on first use: most installations have no bucket.
-  const storage = () => import('./storage-s3.ts').then(({ s3Storage }) => s3Storage(bucket));
-  let loaded: ReturnType<typeof storage> | undefined;
-  const s3 = () => (loaded ??= storage());
-  return {
-    store: async (...file) => (await s3()).store(...file),
-    open: async (name) => (await s3()).open(name),
-    remove: async (name) => (await s3()).remove(name),
-    async *files() {
-      yield* (await s3()).files();
-    },
-  };
+  return bucket ? s3Storage(bucket) : diskStorage(env.PHOTOS_DIRECTORY);
 }
 
 /**
