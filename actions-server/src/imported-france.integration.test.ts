@@ -5,7 +5,7 @@ import path from 'node:path';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import geojsonSchema from '#contract/open-data/laveries.schema.json' with { type: 'json' };
-import type { OpenDataIndex } from '#contract/open-data/open-data.ts';
+import type { OpenDataIndex } from '#contract/open-data/open-data-index.ts';
 import { isExhaustive } from '../../local-stack/testing/exhaustive.ts';
 import { generatedObjects } from '../testing/generated-objects.ts';
 import { besideTheRoad, importedRows } from '../testing/import-setup.ts';

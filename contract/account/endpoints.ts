@@ -10,7 +10,6 @@ export const accountEndpoints: Endpoint[] = [
     path: '/api/auth/me',
     summary: 'Returns the signed-in user.',
     roles: signedIn,
-    statuses: [200],
     answer: userAnswer,
   },
   ...endpointsOf(accountOperations),
@@ -19,7 +18,6 @@ export const accountEndpoints: Endpoint[] = [
     path: '/api/auth/export',
     summary: 'Returns all data about the user as a JSON file.',
     roles: signedIn,
-    statuses: [200],
     answer: z.looseObject({ exportedAt: z.string(), email: z.string() }),
     refusals: ['tooManyRequests'],
   },
@@ -30,6 +28,5 @@ export const healthEndpoint: Endpoint = {
   path: '/api/health',
   summary: 'Reports that the server runs, without querying the database.',
   roles: everybody,
-  statuses: [200],
   answer: z.object({ status: z.literal('ok') }),
 };

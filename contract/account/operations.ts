@@ -16,7 +16,8 @@ import {
 } from './account.ts';
 
 const nothing = z.object({});
-const post = { method: 'POST', statuses: [200] } as const;
+const post = <Answer extends z.ZodType>(path: string, summary: string, answer: Answer) =>
+  ({ method: 'POST', path: `/api/auth/${path}`, summary, answer }) as const;
 /** Opens, renews or ends a session, so it must work when the cookie of the last one has expired. */
 const withoutSession = { roles: everybody, ignoresSession: true } as const;
 
@@ -27,103 +28,65 @@ export const accountOperations = {
     limit: 'signIns',
     input: loginForm,
     refusals: ['wrongCredentials', 'accountDisabled'],
-    rest: {
-      ...post,
-      path: '/api/auth/login',
-      summary: 'Signs in and sets the cookies of the session.',
-      answer: userAnswer,
-    },
+    rest: post('login', 'Signs in and sets the cookies of the session.', userAnswer),
   },
   register: {
     ...withoutSession,
     limit: 'registrations',
     input: registerForm,
     refusals: ['emailTaken'],
-    rest: {
-      ...post,
-      path: '/api/auth/register',
-      summary: 'Creates an account and signs in.',
-      statuses: [201],
-      answer: userAnswer,
-    },
+    rest: { ...post('register', 'Creates an account and signs in.', userAnswer), statuses: [201] },
   },
   logOut: {
     ...withoutSession,
     input: nothing,
-    rest: {
-      ...post,
-      path: '/api/auth/logout',
-      summary: 'Ends this session. Does no harm without one.',
-      answer: messageAnswer,
-    },
+    rest: post('logout', 'Ends this session. Does no harm without one.', messageAnswer),
   },
   logOutEverywhere: {
     roles: signedIn,
     input: nothing,
-    rest: {
-      ...post,
-      path: '/api/auth/logout-everywhere',
-      summary: 'Ends every session of the account.',
-      answer: messageAnswer,
-    },
+    rest: post('logout-everywhere', 'Ends every session of the account.', messageAnswer),
   },
   renewSession: {
     ...withoutSession,
     limit: 'renewals',
     input: nothing,
     refusals: ['unauthenticated', 'sessionExpired'],
-    rest: {
-      ...post,
-      path: '/api/auth/refresh',
-      summary: 'Renews the session with its refresh cookie; needs no session cookie.',
-      answer: userAnswer,
-    },
+    rest: post('refresh', 'Renews the session with its refresh cookie; needs no session cookie.', userAnswer),
   },
   verifyEmail: {
     ...withoutSession,
     limit: 'emailConfirmations',
     input: verifyEmailForm,
     refusals: ['linkUnusable'],
-    rest: {
-      ...post,
-      path: '/api/auth/verify-email',
-      summary: 'Confirms an address with the token of an emailed link.',
-      answer: messageAnswer,
-    },
+    rest: post('verify-email', 'Confirms an address with the token of an emailed link.', messageAnswer),
   },
   resendVerification: {
     roles: signedIn,
     limit: 'confirmationEmails',
     input: nothing,
-    rest: {
-      ...post,
-      path: '/api/auth/resend-verification',
-      summary: 'Emails a new link that confirms the address.',
-      answer: messageAnswer,
-    },
+    rest: post('resend-verification', 'Emails a new link that confirms the address.', messageAnswer),
   },
   forgotPassword: {
     ...withoutSession,
     limit: 'passwordEmails',
     input: forgotPasswordForm,
-    rest: {
-      ...post,
-      path: '/api/auth/forgot-password',
-      summary: 'Emails a link for a new password; the answer is the same whether or not the account exists.',
-      answer: messageAnswer,
-    },
+    rest: post(
+      'forgot-password',
+      'Emails a link for a new password; the answer is the same whether or not the account exists.',
+      messageAnswer,
+    ),
   },
   resetPassword: {
     ...withoutSession,
     limit: 'passwordResets',
     input: resetPasswordForm,
     refusals: ['linkUnusable'],
-    rest: {
-      ...post,
-      path: '/api/auth/reset-password',
-      summary: 'Sets a new password with the token of an emailed link, and ends every session.',
-      answer: messageAnswer,
-    },
+    rest: post(
+      'reset-password',
+      'Sets a new password with the token of an emailed link, and ends every session.',
+      messageAnswer,
+    ),
   },
   changeProfile: {
     roles: signedIn,
@@ -133,7 +96,6 @@ export const accountOperations = {
       method: 'PATCH',
       path: '/api/auth/me',
       summary: 'Changes the name of the account.',
-      statuses: [200],
       answer: userAnswer,
     },
   },
@@ -142,36 +104,28 @@ export const accountOperations = {
     limit: 'emailChanges',
     input: changeEmailForm,
     refusals: ['wrongPassword', 'emailTaken'],
-    rest: {
-      ...post,
-      path: '/api/auth/change-email',
-      summary:
-        'Replaces the address of the account: an unconfirmed one at once, which answers the user with a new session; a confirmed one once a link sent to the new address is opened. Then the answer is the same whether or not the address has an account.',
-      answer: z.union([userAnswer, messageAnswer]),
-    },
+    rest: post(
+      'change-email',
+      'Replaces the address of the account: an unconfirmed one at once, which answers the user with a new session; a confirmed one once a link sent to the new address is opened. Then the answer is the same whether or not the address has an account.',
+      z.union([userAnswer, messageAnswer]),
+    ),
   },
   changePassword: {
     roles: signedIn,
     limit: 'passwordGuesses',
     input: changePasswordForm,
     refusals: ['wrongPassword'],
-    rest: {
-      ...post,
-      path: '/api/auth/change-password',
-      summary: 'Replaces the password, ends every session and begins a new one.',
-      answer: userAnswer,
-    },
+    rest: post(
+      'change-password',
+      'Replaces the password, ends every session and begins a new one.',
+      userAnswer,
+    ),
   },
   deleteAccount: {
     roles: signedIn,
     limit: 'passwordGuesses',
     input: deleteAccountForm,
     refusals: ['wrongPassword', 'subscriptionRunning'],
-    rest: {
-      ...post,
-      path: '/api/auth/delete-account',
-      summary: 'Erases the account with everything that belongs to it.',
-      answer: messageAnswer,
-    },
+    rest: post('delete-account', 'Erases the account with everything that belongs to it.', messageAnswer),
   },
 } as const satisfies Operations;

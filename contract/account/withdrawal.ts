@@ -17,7 +17,6 @@ export const withdrawal = (texts: string, text: string) =>
       method: 'POST',
       path: `${texts}/{textId}/withdraw`,
       summary: `Withdraws ${text}, within a day, for the device that has the key of its id. The id cannot be used again, also when the text never arrived.`,
-      statuses: [200],
       answer: withdrawalAnswer,
     },
   }) as const satisfies Operation;

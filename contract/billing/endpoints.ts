@@ -9,7 +9,6 @@ export const billingEndpoints: Endpoint[] = [
     path: '/api/subscription-plans',
     summary: 'The plans on offer, the cheapest first.',
     roles: everybody,
-    statuses: [200],
     answer: subscriptionPlanList,
   },
   {
@@ -18,7 +17,6 @@ export const billingEndpoints: Endpoint[] = [
     summary:
       'The subscription that grants the signed-in user a plan, else the latest one, else null; and its coverage.',
     roles: signedIn,
-    statuses: [200],
     answer: subscriptionAnswer,
   },
   ...endpointsOf(billingOperations),

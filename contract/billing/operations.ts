@@ -55,7 +55,6 @@ export const billingOperations = {
       path: '/api/payments/create-checkout-session',
       summary:
         'Opens the payment page for a plan, with the draft of the laundromat that awaits the payment. A refusal also carries its message as `error`.',
-      statuses: [200],
       answer: providerPage,
     },
   },

@@ -21,7 +21,6 @@ export const claimEndpoints: Endpoint[] = [
     path: '/api/admin/claims/{id}/photo',
     summary: 'The photo of a claim, as WebP.',
     roles: ['site_admin'],
-    statuses: [200],
     refusals: ['claimNotFound', 'photoNotFound'],
   },
 ];

@@ -32,14 +32,14 @@ const savedTransfer = saved.clone().register(graphqlTypes, {
   relations: { transfer: { table: 'laundromat_transfers', idField: 'id' }, laundromat },
 });
 
+const byOwner = { roles: ['owner'], limit: 'claims' } as const;
 /** Refusals of an operation on a claim that the caller names by its id. */
 const closed = ['claimNotFound', 'claimClosed'] as const;
 
 /** Operations of owners who claim a laundromat or give one away, and of administrators who decide. */
 export const claimOperations = {
   startClaim: {
-    roles: ['owner'],
-    limit: 'claims',
+    ...byOwner,
     input: z.object({ claim }),
     refusals: ['emailUnconfirmed', 'laundromatNotFound', 'claimLimitReached', 'conflict'],
     action: {
@@ -49,8 +49,7 @@ export const claimOperations = {
     },
   },
   setClaimCompany: {
-    roles: ['owner'],
-    limit: 'claims',
+    ...byOwner,
     input: claimCompanyForm,
     refusals: closed,
     action: {
@@ -59,8 +58,7 @@ export const claimOperations = {
     },
   },
   sendClaimCode: {
-    roles: ['owner'],
-    limit: 'claims',
+    ...byOwner,
     input: claimEmailForm,
     refusals: closed,
     action: {
@@ -69,8 +67,7 @@ export const claimOperations = {
     },
   },
   confirmClaimCode: {
-    roles: ['owner'],
-    limit: 'claims',
+    ...byOwner,
     input: claimCodeForm,
     refusals: [...closed, 'claimCodeRefused'],
     action: {
@@ -79,15 +76,13 @@ export const claimOperations = {
     },
   },
   submitClaim: {
-    roles: ['owner'],
-    limit: 'claims',
+    ...byOwner,
     input: claimSubmission,
     refusals: [...closed, 'laundromatNotFound'],
     action: { summary: 'Submits a claim with its proofs to the administrators.', answer: savedClaim },
   },
   withdrawClaim: {
-    roles: ['owner'],
-    limit: 'claims',
+    ...byOwner,
     input: z.object({ id: rowId() }),
     refusals: closed,
     action: { summary: 'Withdraws a claim that is not decided.', answer: savedClaim },
@@ -111,8 +106,7 @@ export const claimOperations = {
     },
   },
   offerLaundromat: {
-    roles: ['owner'],
-    limit: 'claims',
+    ...byOwner,
     input: transferOffer,
     refusals: ['notYourLaundromat', 'laundromatNotFound', 'emailUnconfirmed', 'conflict'],
     action: {
@@ -122,8 +116,7 @@ export const claimOperations = {
     },
   },
   answerTransfer: {
-    roles: ['owner'],
-    limit: 'claims',
+    ...byOwner,
     input: transferAnswer,
     refusals: ['transferClosed', 'laundromatLimitReached', 'conflict'],
     action: {

@@ -15,8 +15,8 @@ export interface Endpoint {
   body?: z.ZodType;
   /** Type of the body when it is not JSON. */
   bodyType?: 'multipart/form-data';
-  /** Status of success, and the one for a repeated request. */
-  statuses: readonly number[];
+  /** Status of success, and the one for a repeated request; 200 if left out. */
+  statuses?: readonly number[];
   answer?: z.ZodType;
   /** Type of the answer when it is a file and not JSON. */
   answerType?: string;

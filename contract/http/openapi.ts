@@ -124,7 +124,7 @@ function operation(endpoint: Endpoint): Operation {
     query,
     body,
     bodyType = 'application/json',
-    statuses,
+    statuses = [200],
     answer,
     answerType,
   } = endpoint;

@@ -128,7 +128,17 @@ export const services = z
   .transform((ids) => [...new Set(ids)]);
 
 export const byOwner = { editors: ['owner', 'site_admin'], forms: ['submission', 'owner', 'admin'] } as const;
-export const byAdministrator = { editors: ['site_admin'], forms: ['admin'] } as const;
+export const byAdministrator = {
+  editors: ['site_admin'],
+  forms: ['admin'],
+  group: 'tier',
+  isModerated: false,
+  isPersonal: false,
+} as const;
+
+/** The same schema for all forms, and for a creation. */
+export const inEveryForm = <Schema extends z.ZodType>(schema: Schema) =>
+  ({ edit: schema, submission: schema, create: schema }) as const;
 
 export function required(maxLength: number, sentence: string) {
   const submission = requiredText(createRequiredMessage, maxLength);
@@ -153,12 +163,10 @@ export function requiredInForms(maxLength: number, fallback: string, sentence: s
 }
 
 export function optional<Schema extends z.ZodType>(maxLength: number, schema: Schema) {
-  const answer = z.string().nullable();
-  return { maxLength, schemas: { edit: schema, submission: schema, create: schema, answer } };
+  return { maxLength, schemas: { ...inEveryForm(schema), answer: z.string().nullable() } };
 }
 
 export function pin(limit: number, title: string) {
-  const schema = coordinate(limit, `La ${title.toLowerCase()}`);
   return {
     ...byOwner,
     title,
@@ -167,7 +175,7 @@ export function pin(limit: number, title: string) {
     group: 'place',
     isModerated: false,
     isPersonal: false,
-    schemas: { edit: schema, submission: schema, create: schema },
+    schemas: inEveryForm(coordinate(limit, `La ${title.toLowerCase()}`)),
   } as const;
 }
 

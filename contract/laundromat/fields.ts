@@ -204,9 +204,6 @@ export const administratorFields = {
     title: 'Premium',
     label: 'Premium',
     input: 'flag',
-    group: 'tier',
-    isModerated: false,
-    isPersonal: false,
     schemas: { edit: z.boolean() },
   },
   isFeatured: {
@@ -214,9 +211,6 @@ export const administratorFields = {
     title: 'Premium+',
     label: 'Premium+',
     input: 'flag',
-    group: 'tier',
-    isModerated: false,
-    isPersonal: false,
     schemas: { edit: z.boolean() },
   },
   /** The last day of the featured placement, as `2026-12-31`; empty means without an end. */
@@ -226,9 +220,6 @@ export const administratorFields = {
     label: "Premium+ jusqu'au",
     hint: 'Vide\u00a0: sans date de fin.',
     input: 'day',
-    group: 'tier',
-    isModerated: false,
-    isPersonal: false,
     schemas: { edit: z.union([z.literal(''), z.iso.date('Veuillez choisir une date.')]) },
   },
 } as const satisfies Record<string, LaundromatField>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byOwner, type LaundromatField } from './field-definition.ts';
+import { byOwner, inEveryForm, type LaundromatField } from './field-definition.ts';
 import { holidayHoursValues, openingExceptionsSchema, storedException } from './opening-exceptions.ts';
 import { storedWeek, weeklyHoursSchema } from './weekly-hours-schema.ts';
 
@@ -17,24 +17,14 @@ export const hoursFields = {
     title: 'Horaires de la semaine',
     label: 'Horaires de la semaine',
     input: 'weeklyHours',
-    schemas: {
-      edit: weeklyHours,
-      submission: weeklyHours,
-      create: weeklyHours,
-      answer: storedWeek.nullable(),
-    },
+    schemas: { ...inEveryForm(weeklyHours), answer: storedWeek.nullable() },
   },
   holidayHours: {
     ...inOpening,
     title: 'Jours fériés',
     label: 'Horaires des jours fériés',
     input: 'holidayHours',
-    schemas: {
-      edit: holidayHours,
-      submission: holidayHours,
-      create: holidayHours,
-      answer: z.enum(holidayHoursValues),
-    },
+    schemas: { ...inEveryForm(holidayHours), answer: z.enum(holidayHoursValues) },
   },
   openingExceptions: {
     ...inOpening,
@@ -53,11 +43,6 @@ export const hoursFields = {
     title: 'Durée lavage et séchage',
     label: "Durée d'un lavage avec séchage, en minutes",
     input: 'cycleMinutes',
-    schemas: {
-      edit: cycleMinutes,
-      submission: cycleMinutes,
-      create: cycleMinutes,
-      answer: z.int().nullable(),
-    },
+    schemas: { ...inEveryForm(cycleMinutes), answer: z.int().nullable() },
   },
 } as const satisfies Record<string, LaundromatField>;

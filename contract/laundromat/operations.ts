@@ -60,7 +60,6 @@ export const laundromatOperations = {
       body: 'changes',
       summary:
         "Changes an owner's own laundromat. What is not sent stays; services and machines are replaced as a whole. With `seen`, the values that the caller knew of the fields it sends, a newer value is not overwritten; the refusal has the stored ones.",
-      statuses: [200],
       answer: ownLaundromat,
     },
   },

@@ -1,5 +1,5 @@
 import { withoutAccents } from '../validation/folded-text.ts';
-import { normalizedWeek, weekDays, weeklyHoursProblem } from './weekly-hours.ts';
+import { clockTime, normalizedWeek, weekDays, weeklyHoursProblem } from './weekly-hours.ts';
 import { dayMinutes, type Period, type WeeklyHours } from './weekly-hours.ts';
 
 type Token =
@@ -136,7 +136,7 @@ function readPeriods(reader: TokenReader): Period[] | null {
     if (open === null || open === dayMinutes || !reader.skip('range')) return null;
     const close = reader.time();
     if (close === null) return null;
-    periods.push([clock(open), clock(close === 0 ? dayMinutes : close)]);
+    periods.push([clockTime(open), clockTime(close === 0 ? dayMinutes : close)]);
   } while (reader.skipBefore('and', 'time') || reader.peek() === 'time');
   return periods;
 }
@@ -176,7 +176,3 @@ class TokenReader {
 }
 
 const timeOfDay = (hour: number, minute: number) => (minute < 60 ? hour * 60 + minute : Infinity);
-
-function clock(minutes: number): string {
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-}

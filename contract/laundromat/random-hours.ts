@@ -1,6 +1,6 @@
 import { addDays, type OpeningFacts } from './opening-clock.ts';
 import { exceptionReasons, holidayHoursValues, type OpeningException } from './opening-exceptions.ts';
-import { weeklyHoursProblem, type Period, type WeeklyHours } from './weekly-hours.ts';
+import { clockTime, weeklyHoursProblem, type Period, type WeeklyHours } from './weekly-hours.ts';
 
 /** Schedules for property tests: the same seed gives the same schedule. */
 export function randomFacts(seed: number, aroundDay: string): OpeningFacts {
@@ -50,8 +50,8 @@ function dayFrom(random: Random): Period[] {
     quarters.push(random(first + 1));
   }
   return Array.from({ length: Math.floor(quarters.length / 2) }, (_, index): Period => [
-    clock(quarters[2 * index]!),
-    clock(quarters[2 * index + 1]!),
+    clockTime(15 * quarters[2 * index]!),
+    clockTime(15 * quarters[2 * index + 1]!),
   ]);
 }
 
@@ -71,8 +71,4 @@ function exceptionsFrom(random: Random, aroundDay: string): OpeningException[] {
     day = addDays(lastDay, 1 + random(6));
   }
   return exceptions;
-}
-
-function clock(quarter: number): string {
-  return `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`;
 }

@@ -95,6 +95,11 @@ function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
+/** Writes minutes after midnight as `07:30`; 1440 as `24:00`. */
+export function clockTime(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
 /** The periods of a weekday, Monday is 0. */
 export function periodsOn(weekly: WeeklyHours, weekday: number): readonly Period[] {
   return weekly === 'always' ? allDay : (weekly[weekday] ?? []);

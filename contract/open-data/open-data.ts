@@ -19,26 +19,3 @@ export const openDataLicence = {
   url: 'https://opendatacommons.org/licenses/odbl/1-0/',
   attribution: "© les contributeurs d'OpenStreetMap, adresses complétées avec la Géoplateforme (IGN)",
 } as const;
-
-/** One file of open data, as `index.json` describes it. */
-export interface OpenDataEntry {
-  name: OpenDataFile;
-  url: string;
-  type: string;
-  rows: number;
-  bytes: number;
-  sha256: string;
-}
-
-/** `index.json`: the files of one night. */
-export interface OpenDataIndex {
-  generatedAt: string;
-  /** Time of the latest change or import in the files; null while there is no laundromat. */
-  changedAt: string | null;
-  licence: string;
-  licenceUrl: string;
-  attribution: string;
-  counts: { laundromats: number; differences: number };
-  files: OpenDataEntry[];
-  schema: string;
-}

@@ -20,7 +20,6 @@ export const photoOperations = {
       method: 'PATCH',
       path: '/api/laundromats/{id}/photos',
       summary: 'Puts the photos of a laundromat in order, describes them and chooses the primary one.',
-      statuses: [200],
       answer: photoList,
     },
   },
@@ -33,7 +32,6 @@ export const photoOperations = {
       path: '/api/laundromats/{id}/photos/{photoId}',
       summary:
         'Deletes a photo, which can be restored for a day. Administrators remove one with a reason, through GraphQL.',
-      statuses: [200],
       answer: photoList,
     },
   },
@@ -45,7 +43,6 @@ export const photoOperations = {
       method: 'POST',
       path: '/api/laundromats/{id}/photos/{photoId}/restore',
       summary: 'Restores a photo that its owner deleted, at its old position.',
-      statuses: [200],
       answer: photoList,
     },
   },
@@ -63,7 +60,6 @@ export const photoOperations = {
       path: '/api/review-photos/{id}/withdraw',
       summary:
         'Deletes a photo for the author of its review: the account, or the device that has the key of the id of the review. The id cannot be used again, also when the photo never arrived.',
-      statuses: [200],
       answer: deletedReviewPhoto,
     },
   },

@@ -20,7 +20,6 @@ export const statisticsEndpoints: Endpoint[] = [
       'A poster for printing with the name of a laundromat and a code that leads to its page, for its owner and for administrators.',
     roles: ['owner', 'site_admin'],
     query: posterQuery,
-    statuses: [200],
     answerType: 'application/pdf',
     refusals: ['ownerOnly', 'notYourLaundromat', 'laundromatNotFound', 'tooManyRequests'],
   },

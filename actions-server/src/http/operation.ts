@@ -86,7 +86,7 @@ export function operationRoutes(operations: HandledOperation[], limits: WriteLim
         const input = { ...given, ...(rest.body === undefined ? (sent as object) : { [rest.body]: sent }) };
         const caller = ignoresSession ? visitorOf(request) : callerOf(request);
         const answer = await run(input, caller, request, response);
-        const reply = answer instanceof Reply ? answer : new Reply(rest.statuses[0]!, answer);
+        const reply = answer instanceof Reply ? answer : new Reply(rest.statuses?.[0] ?? 200, answer);
         response.status(reply.status).json(reply.answer);
       },
     );

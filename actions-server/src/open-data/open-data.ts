@@ -2,21 +2,23 @@ import { openAsBlob } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { z } from 'zod';
+import {
+  openDataIndex,
+  type OpenDataEntry,
+  type OpenDataIndex,
+} from '#contract/open-data/open-data-index.ts';
 import {
   openDataFiles,
   openDataLicence,
   openDataPath,
-  type OpenDataEntry,
   type OpenDataFile,
-  type OpenDataIndex,
 } from '#contract/open-data/open-data.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SystemCaller } from '../session/caller.ts';
-import type { Storage } from '../storage/storage.ts';
+import { openFile } from '../storage/send-file.ts';
+import type { OpenedFile, Storage } from '../storage/storage.ts';
 import type { MadeFile } from './made-file.ts';
 import { makeFiles } from './make-files.ts';
 
@@ -35,13 +37,11 @@ export interface OpenData {
   /** Returns the index that is shown; makes the files if there are none yet. */
   index(system: SystemCallers): Promise<OpenDataIndex>;
   /** Opens a file of the index. */
-  open(name: OpenDataFile, isCompressed: boolean, system: SystemCallers): Promise<OpenedFile>;
-}
-
-interface OpenedFile {
-  entry: OpenDataEntry;
-  content: Readable;
-  size?: number;
+  open(
+    name: OpenDataFile,
+    isCompressed: boolean,
+    system: SystemCallers,
+  ): Promise<OpenedFile & { entry: OpenDataEntry }>;
 }
 
 /** The only file whose content changes under the same name; the names of all others are hashes of their content. */
@@ -61,26 +61,6 @@ const types = {
   differences: 'text/csv; charset=utf-8; header=present',
 } as const;
 type MadeName = keyof typeof types;
-
-const storedIndex = z.object({
-  generatedAt: z.string(),
-  changedAt: z.string().nullable(),
-  licence: z.string(),
-  licenceUrl: z.string(),
-  attribution: z.string(),
-  counts: z.object({ laundromats: z.number(), differences: z.number() }),
-  files: z.array(
-    z.object({
-      name: z.enum(openDataFiles),
-      url: z.string(),
-      type: z.string(),
-      rows: z.number(),
-      bytes: z.number(),
-      sha256: z.string(),
-    }),
-  ),
-  schema: z.string(),
-}) satisfies z.ZodType<OpenDataIndex>;
 
 export function createOpenData({ hasura, storage, publicUrl }: OpenDataServices): OpenData {
   let shown: { index: OpenDataIndex; readAt: number } | undefined;
@@ -144,11 +124,9 @@ export function createOpenData({ hasura, storage, publicUrl }: OpenDataServices)
   }
 
   async function readIndex(): Promise<OpenDataIndex | undefined> {
-    const file = await storage.open(indexName).catch((cause: unknown) => {
-      throw new ApiError('unavailable', { cause });
-    });
+    const file = await openFile(storage, indexName);
     if (!file) return undefined;
-    return storedIndex.safeParse(jsonOf(await text(file.content))).data;
+    return openDataIndex.safeParse(jsonOf(await text(file.content))).data;
   }
 
   async function index(system: SystemCallers): Promise<OpenDataIndex> {
@@ -162,9 +140,7 @@ export function createOpenData({ hasura, storage, publicUrl }: OpenDataServices)
   async function openOf({ files }: OpenDataIndex, name: OpenDataFile, isCompressed: boolean) {
     const entry = files.find((file) => file.name === name);
     if (!entry) throw new ApiError('notFound');
-    const file = await storage.open(storedName(entry, isCompressed)).catch((cause: unknown) => {
-      throw new ApiError('unavailable', { cause });
-    });
+    const file = await openFile(storage, storedName(entry, isCompressed));
     return file && { entry, ...file };
   }
 

@@ -4,6 +4,8 @@ import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import { hoursSentence } from '#contract/laundromat/hours-sentence.ts';
 import { parseHours } from '#contract/laundromat/parse-hours.ts';
 import {
+  clockTime,
+  dayMinutes,
   normalizedWeek,
   type Period,
   type WeeklyHours,
@@ -23,7 +25,6 @@ const bastilleDay = new Date(2026, 6, 14);
 const bastilleWeekday = 1;
 
 const dayMs = 86_400_000;
-const dayMinutes = 1_440;
 const textMax = 300;
 /** Values that depend on the sun or on school holidays have no fixed week. */
 const isMoving = (value: string) => /sun|dawn|dusk|\bSH\b|easter/i.test(value);
@@ -112,10 +113,7 @@ function dayPeriods(start: number, end: number): { day: number; period: Period }
   return periods;
 }
 
-function clock(minutes: number): string {
-  const ofDay = minutes % dayMinutes;
-  return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
-}
+const clock = (minutes: number) => clockTime(minutes % dayMinutes);
 
 /** Public holidays that the value does not mention are unknown, because mappers rarely think of them. */
 function holidaysOf(value: string, hours: OpeningHours, weekly: WeeklyHours): ImportedHours['holidays'] {

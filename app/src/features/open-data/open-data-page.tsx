@@ -9,11 +9,11 @@ import { paths } from '#app/paths.ts';
 import { buttonClass } from '#app/ui/button-style.ts';
 import { Card } from '#app/ui/cards/card.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
+import type { OpenDataEntry } from '#contract/open-data/open-data-index.ts';
 import {
   openDataFiles,
   openDataLicence,
   openDataPath,
-  type OpenDataEntry,
   type OpenDataFile,
 } from '#contract/open-data/open-data.ts';
 import { french } from '#contract/site/french-spacing.ts';

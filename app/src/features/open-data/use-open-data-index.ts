@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { jsonObjectOf } from '#app/lib/requests/json-answer.ts';
-import { openDataFiles, openDataPath, type OpenDataIndex } from '#contract/open-data/open-data.ts';
+import type { OpenDataIndex } from '#contract/open-data/open-data-index.ts';
+import { openDataFiles, openDataPath } from '#contract/open-data/open-data.ts';
 
 /**
  * Fetches the index in the browser, because the page rendered on the server is cached for longer. Undefined while

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { openDataFiles } from './open-data.ts';
+
+/** One file of open data, as `index.json` describes it. */
+const openDataEntry = z.object({
+  name: z.enum(openDataFiles),
+  url: z.string(),
+  type: z.string(),
+  rows: z.number(),
+  bytes: z.number(),
+  sha256: z.string(),
+});
+export type OpenDataEntry = z.infer<typeof openDataEntry>;
+
+/** `index.json`: the files of one night. */
+export const openDataIndex = z.object({
+  generatedAt: z.string(),
+  /** Time of the latest change or import in the files; null while there is no laundromat. */
+  changedAt: z.string().nullable(),
+  licence: z.string(),
+  licenceUrl: z.string(),
+  attribution: z.string(),
+  counts: z.object({ laundromats: z.number(), differences: z.number() }),
+  files: z.array(openDataEntry),
+  schema: z.string(),
+});
+export type OpenDataIndex = z.infer<typeof openDataIndex>;
