@@ -1,6 +1,6 @@
 import type { CronJob } from '../hasura/event.ts';
-import type { SystemCaller } from '../session/caller.ts';
-import { systemWithTimeout, type BillingServices } from './billing-services.ts';
+import { systemWithTimeout, type SystemCaller } from '../session/caller.ts';
+import type { BillingServices } from './billing-services.ts';
 import { syncPlans } from './plans/sync-plans.ts';
 import { reconcile } from './sync/reconcile.ts';
 import { abandonedMs, handleEvent } from './webhook/handle-event.ts';

@@ -25,7 +25,5 @@ export interface BillingServices {
   logger: Logger;
 }
 
-/** Returns a superuser for work that waits for Stripe, which takes longer than the default timeout. */
-export function systemWithTimeout({ requestId }: { requestId: string }, timeoutMs: number): SystemCaller {
-  return { role: 'superuser', requestId, deadline: AbortSignal.timeout(timeoutMs) };
-}
+/** Longest wait of a visitor, Stripe's retries included; Hasura waits for 30 seconds. */
+export const actionTimeoutMs = 28_000;

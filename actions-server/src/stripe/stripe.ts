@@ -72,6 +72,14 @@ export function isUnknownToStripe(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
 
+/** Resolves to undefined when Stripe does not know the requested object. */
+export async function ifKnown<Found>(request: Promise<Found>): Promise<Found | undefined> {
+  return request.catch((error: unknown) => {
+    if (!isUnknownToStripe(error)) throw error;
+    return undefined;
+  });
+}
+
 /** Returns whether Stripe refused the request, so that a retry is of no use. */
 export function isRefusedByStripe(error: unknown): boolean {
   return (

@@ -4,18 +4,20 @@ import { laundromatDraft, type LaundromatDraft } from '#contract/laundromat/form
 import { refuse } from '../../hasura/hasura-error.ts';
 import type { Hasura } from '../../hasura/hasura.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { type SignedInCaller, type SystemCaller, systemFor } from '../../session/caller.ts';
-import { isUnknownToStripe } from '../../stripe/stripe.ts';
-import { type BillingServices, systemWithTimeout } from '../billing-services.ts';
+import {
+  type SignedInCaller,
+  type SystemCaller,
+  systemFor,
+  systemWithTimeout,
+} from '../../session/caller.ts';
+import { ifKnown } from '../../stripe/stripe.ts';
+import { actionTimeoutMs, type BillingServices } from '../billing-services.ts';
 import { isFor, syncPlans } from '../plans/sync-plans.ts';
 import type { BillingAccount, Plan } from '../sync/account-documents.ts';
 import { customerOf, knownCustomer } from '../sync/customer.ts';
 import { MissingUser, readAccount, syncAccount } from '../sync/sync-account.ts';
 import { openCheckout } from './checkout-session.ts';
 import { draftQuery, saveDraftMutation } from './draft-documents.ts';
-
-/** Longest wait for a payment page, Stripe's retries included. */
-const timeoutMs = 28_000;
 
 /** Checkouts that this process is opening. */
 const underWay = new WeakMap<BillingServices, Map<string, Promise<{ url: string }>>>();
@@ -43,7 +45,7 @@ async function openPage(
 ): Promise<{ url: string }> {
   const stripe = services.payments.stripe();
   const userId = owner.userId;
-  const system = systemWithTimeout(owner, timeoutMs);
+  const system = systemWithTimeout(owner, actionTimeoutMs);
   const account = await accountOf(services, owner);
   const plan = planToBuy(account, planId, priceId);
   await requireCurrentPrice(services, plan, system);
@@ -95,11 +97,8 @@ async function requireCurrentPrice(
   system: SystemCaller,
 ): Promise<void> {
   const stripe = payments.stripe();
-  try {
-    if (isFor(await stripe.prices.retrieve(plan.stripePriceId), plan)) return;
-  } catch (error) {
-    if (!isUnknownToStripe(error)) throw error;
-  }
+  const price = await ifKnown(stripe.prices.retrieve(plan.stripePriceId));
+  if (price && isFor(price, plan)) return;
   await syncPlans(stripe, hasura, system);
   throw new ApiError('priceChanged');
 }

@@ -2,15 +2,13 @@ import type { ConfirmedCheckout } from '#contract/billing/billing.ts';
 import { isPaid } from '#contract/billing/coverage.ts';
 import { rowId } from '#contract/validation/row-id.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { SignedInCaller } from '../../session/caller.ts';
-import { idOf, isUnknownToStripe } from '../../stripe/stripe.ts';
-import { systemWithTimeout, type BillingServices } from '../billing-services.ts';
+import { systemWithTimeout, type SignedInCaller } from '../../session/caller.ts';
+import { idOf, ifKnown } from '../../stripe/stripe.ts';
+import { actionTimeoutMs, type BillingServices } from '../billing-services.ts';
 import { draftStatus } from '../sync/paid-drafts.ts';
 import { metadataKeys } from '../sync/stripe-subscription.ts';
 import { readAccount } from '../sync/sync-account.ts';
 import { syncBilling } from '../sync/sync-billing.ts';
-
-const timeoutMs = 28_000;
 
 /** Answers the success page. The webhook may not have arrived yet, so this does the same work. */
 export async function confirmCheckout(
@@ -18,7 +16,7 @@ export async function confirmCheckout(
   owner: SignedInCaller,
   sessionId: string,
 ): Promise<ConfirmedCheckout> {
-  const system = systemWithTimeout(owner, timeoutMs);
+  const system = systemWithTimeout(owner, actionTimeoutMs);
   const session = await ownSession(services, owner, sessionId);
   const customerId = idOf(session.customer);
   const draftId = rowId().safeParse(session.metadata?.[metadataKeys.draft]).data;
@@ -37,11 +35,7 @@ export async function confirmCheckout(
 
 /** Returns a checkout session of the caller; another user's gets the same error as an unknown one. */
 async function ownSession({ payments }: BillingServices, { userId }: SignedInCaller, sessionId: string) {
-  try {
-    const session = await payments.stripe().checkout.sessions.retrieve(sessionId);
-    if (session.client_reference_id === userId) return session;
-  } catch (error) {
-    if (!isUnknownToStripe(error)) throw error;
-  }
-  throw new ApiError('checkoutNotFound');
+  const session = await ifKnown(payments.stripe().checkout.sessions.retrieve(sessionId));
+  if (session?.client_reference_id !== userId) throw new ApiError('checkoutNotFound');
+  return session;
 }

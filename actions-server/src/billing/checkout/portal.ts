@@ -2,14 +2,12 @@ import type { Stripe } from 'stripe';
 import type { PortalFlow, PortalRequest } from '#contract/billing/billing.ts';
 import { isInProgress } from '#contract/billing/coverage.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { SignedInCaller } from '../../session/caller.ts';
-import { systemWithTimeout, type BillingServices } from '../billing-services.ts';
+import { systemWithTimeout, type SignedInCaller } from '../../session/caller.ts';
+import { actionTimeoutMs, type BillingServices } from '../billing-services.ts';
 import { portalConfiguration } from '../plans/portal-configuration.ts';
 import { knownCustomer } from '../sync/customer.ts';
 import { readAccount } from '../sync/sync-account.ts';
 import { unpaidInvoices } from '../sync/unpaid-invoice.ts';
-
-const timeoutMs = 28_000;
 
 /**
  * Opens Stripe's portal for cards, invoices, a change of plan and cancellation; or the page of an unpaid invoice. The
@@ -21,7 +19,7 @@ export async function createPortal(
   { returnPath, flow }: PortalRequest,
 ): Promise<{ url: string }> {
   const stripe = services.payments.stripe();
-  const account = await readAccount(services, caller, systemWithTimeout(caller, timeoutMs));
+  const account = await readAccount(services, caller, systemWithTimeout(caller, actionTimeoutMs));
   const customer = await knownCustomer(stripe, account.user);
   if (!customer) {
     const isUnmanaged = account.subscriptions.some(isInProgress);

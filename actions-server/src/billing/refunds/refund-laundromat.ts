@@ -1,8 +1,8 @@
 import { Stripe } from 'stripe';
 import { graphql } from '../../hasura/graphql.ts';
-import type { SignedInCaller, SystemCaller } from '../../session/caller.ts';
-import { idOf, isFaultOfStripe, isRefusedByStripe, isUnknownToStripe } from '../../stripe/stripe.ts';
-import { type BillingServices, systemWithTimeout } from '../billing-services.ts';
+import { systemWithTimeout, type SignedInCaller, type SystemCaller } from '../../session/caller.ts';
+import { idOf, ifKnown, isFaultOfStripe, isRefusedByStripe } from '../../stripe/stripe.ts';
+import { actionTimeoutMs, type BillingServices } from '../billing-services.ts';
 import { refusedLaundromatKey } from '../emails/billing-notifications.ts';
 import { readInvoice } from '../sync/stripe-payment.ts';
 import { syncBilling } from '../sync/sync-billing.ts';
@@ -55,8 +55,6 @@ const notifyRefundMutation = graphql(`
   }
 `);
 
-const timeoutMs = 28_000;
-
 /** `failed`: Stripe has refused or is unavailable, and the action can be repeated. Null: there is nothing to refund. */
 interface RefundedLaundromat {
   laundromatId: string;
@@ -72,7 +70,7 @@ export async function refundLaundromat(
   administrator: SignedInCaller,
   laundromatId: string,
 ): Promise<RefundedLaundromat> {
-  const system = systemWithTimeout(administrator, timeoutMs);
+  const system = systemWithTimeout(administrator, actionTimeoutMs);
   const paid = await services.hasura.query(refusedPaymentQuery, { id: laundromatId }, system);
   const state = paid.possible_duplicates[0]?.refund ?? null;
   const [draft] = paid.laundromat_drafts;
@@ -118,9 +116,7 @@ async function refundCheckout(
   if (subscription) {
     const mail = { fact: `ended:${subscription}`, userId, kind: 'laundromat_refunded', details: { name } };
     await services.hasura.query(notifyRefundMutation, { mail }, system);
-    await stripe.subscriptions.cancel(subscription).catch((error: unknown) => {
-      if (!isUnknownToStripe(error)) throw error;
-    });
+    await ifKnown(stripe.subscriptions.cancel(subscription));
   }
   if (customerId) await syncBilling(services, { userId, customerId, invoiceId }, system);
 }

@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe';
 import { rowId } from '#contract/validation/row-id.ts';
 import { graphql } from '../../hasura/graphql.ts';
 import type { SystemCaller } from '../../session/caller.ts';
-import { isUnknownToStripe } from '../../stripe/stripe.ts';
+import { ifKnown } from '../../stripe/stripe.ts';
 import type { BillingServices } from '../billing-services.ts';
 import type { BillingAccount } from './account-documents.ts';
 import { metadataKeys } from './stripe-subscription.ts';
@@ -63,14 +63,9 @@ export async function knownCustomer(
   { stripeCustomerId: id, email }: Pick<BillingAccount['user'], 'stripeCustomerId' | 'email'>,
 ): Promise<Stripe.Customer | undefined> {
   if (id === null) return undefined;
-  try {
-    const customer = await stripe.customers.retrieve(id);
-    if (customer.deleted) return undefined;
-    return customer.email === email ? customer : await stripe.customers.update(id, { email });
-  } catch (error) {
-    if (isUnknownToStripe(error)) return undefined;
-    throw error;
-  }
+  const customer = await ifKnown(stripe.customers.retrieve(id));
+  if (!customer || customer.deleted) return undefined;
+  return customer.email === email ? customer : ifKnown(stripe.customers.update(id, { email }));
 }
 
 /** Returns the user behind a Stripe customer, from our rows or from the customer's metadata. */
@@ -82,12 +77,7 @@ export async function userOfCustomer(
   const found = await hasura.query(customerUserQuery, { customerId }, system);
   const known = found.users[0]?.id ?? found.subscriptions[0]?.userId;
   if (known !== undefined) return known;
-  try {
-    const customer = await payments.stripe().customers.retrieve(customerId);
-    if (customer.deleted) return undefined;
-    return rowId().safeParse(customer.metadata[metadataKeys.user]).data;
-  } catch (error) {
-    if (isUnknownToStripe(error)) return undefined;
-    throw error;
-  }
+  const customer = await ifKnown(payments.stripe().customers.retrieve(customerId));
+  if (!customer || customer.deleted) return undefined;
+  return rowId().safeParse(customer.metadata[metadataKeys.user]).data;
 }

@@ -4,7 +4,7 @@ import { limits } from '../../../../local-stack/testing/speed.ts';
 import { setUpBilling, type BillingSetup } from '../../../testing/billing-setup.ts';
 import { premiumPlan } from '../../../testing/server-setup.ts';
 import { createHasura } from '../../hasura/hasura.ts';
-import { systemWithTimeout } from '../billing-services.ts';
+import { systemWithTimeout } from '../../session/caller.ts';
 import { syncAccount } from './sync-account.ts';
 
 let setup: BillingSetup;

@@ -1,9 +1,9 @@
 import type { Webhook_Events_Set_Input } from '../../hasura/generated/graphql.ts';
 import { HasuraUnavailable } from '../../hasura/hasura-error.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { SystemCaller } from '../../session/caller.ts';
+import { systemWithTimeout, type SystemCaller } from '../../session/caller.ts';
 import { isFaultOfStripe } from '../../stripe/stripe.ts';
-import { systemWithTimeout, type BillingServices } from '../billing-services.ts';
+import type { BillingServices } from '../billing-services.ts';
 import { userOfCustomer } from '../sync/customer.ts';
 import { MissingUser } from '../sync/sync-account.ts';
 import { syncBilling } from '../sync/sync-billing.ts';
