@@ -32,9 +32,6 @@ export const claimCompany = z.object({
 });
 export type ClaimCompany = z.infer<typeof claimCompany>;
 
-const claimDecisions = ['accepted', 'refused'] as const;
-export type ClaimDecision = (typeof claimDecisions)[number];
-
 /** The other limits of claims are in the functions of the database. */
 export const claimCodeAttempts = 5;
 export const claimCodeMinutes = 30;
@@ -85,7 +82,7 @@ export const claimSubmission = z.object({ id, message: optionalLines(claimMessag
 export const claimDecision = z
   .object({
     id,
-    decision: z.enum(claimDecisions),
+    decision: z.enum(['accepted', 'refused']),
     closingReason: optionalLines(claimMessageMax),
     ownerId: id.nullish(),
   })

@@ -1,5 +1,6 @@
+import type { z } from 'zod';
 import { isWithin } from '#contract/billing/coverage.ts';
-import type { ClaimDecision } from '#contract/claims/claims.ts';
+import type { claimDecision } from '#contract/claims/claims.ts';
 import type { SavedClaim } from '#contract/claims/operations.ts';
 import { ownerCoverage } from '../coverage/owner-coverage.ts';
 import { refuse } from '../hasura/hasura-error.ts';
@@ -8,19 +9,14 @@ import { ApiError } from '../http/api-error.ts';
 import { systemFor, type SignedInCaller, type SystemCaller } from '../session/caller.ts';
 import { claimQuery, decideClaimMutation, revertClaimMutation } from './claim-documents.ts';
 
-interface Decision {
-  id: string;
-  decision: ClaimDecision;
-  closingReason?: string | null | undefined;
-  /** The owner whom the administrator saw; acceptance is refused when the laundromat has another one. */
-  ownerId?: string | null | undefined;
-}
-
-/** Accepts or refuses a submitted claim. The same decision again changes nothing. */
+/**
+ * Accepts or refuses a submitted claim. The same decision again changes nothing; an acceptance is refused when the laundromat
+ * has another owner than the one whom the administrator saw.
+ */
 export async function decideClaim(
   hasura: Hasura,
   administrator: SignedInCaller,
-  { id, decision, closingReason, ownerId }: Decision,
+  { id, decision, closingReason, ownerId }: z.infer<typeof claimDecision>,
 ): Promise<SavedClaim> {
   const system = systemFor(administrator);
   const { status, userId, laundromatId } = await claimOf(hasura, system, id);

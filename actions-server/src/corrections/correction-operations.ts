@@ -1,4 +1,5 @@
 import { correctionOperations as entries } from '#contract/corrections/operations.ts';
+import { networkHash } from '../http/network-hash.ts';
 import { handle, Reply } from '../http/operation.ts';
 import { systemFor } from '../session/caller.ts';
 import { withdrawText } from '../session/withdraw-text.ts';
@@ -6,14 +7,15 @@ import { confirmFacts } from './confirm-facts.ts';
 import { correctionQuery, withdrawCorrectionMutation } from './correction-documents.ts';
 import { decideCorrection, type DecisionServices } from './decide-correction.ts';
 import { sendCorrection } from './send-correction.ts';
-import { senderHash } from './sender-hash.ts';
 
 /** `secret` is the key of the hashes of senders. */
 export function correctionOperations(services: DecisionServices, secret: string) {
   const { hasura } = services;
   return handle(entries, {
     sendCorrection: async ({ id: laundromatId, correction: form }, caller, request) => {
-      const sent = { laundromatId, senderHash: senderHash(secret, laundromatId, request), form };
+      // Distinguishes the senders about one laundromat. The hashes of two laundromats cannot be linked.
+      const senderHash = networkHash(secret, `correction ${laundromatId}`, request);
+      const sent = { laundromatId, senderHash, form };
       const { id, isNew } = await sendCorrection(hasura, caller, sent);
       return isNew ? { id } : new Reply(200, { id });
     },

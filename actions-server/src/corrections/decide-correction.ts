@@ -1,5 +1,6 @@
-import type { CorrectionState } from '#contract/corrections/corrections.ts';
+import type { z } from 'zod';
 import { proposedPoint, tooFarMessage } from '#contract/corrections/corrections.ts';
+import type { correctionOperations } from '#contract/corrections/operations.ts';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import { violates } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
@@ -16,16 +17,12 @@ export interface DecisionServices {
   };
 }
 
-interface Decision {
-  id: string;
-  decision: CorrectionState;
-  /** Reason sent to the owner when an administrator accepts a closure, which unpublishes the laundromat. */
-  closingReason?: string | null | undefined;
-}
+type Decision = z.infer<typeof correctionOperations.decideCorrection.input>;
 
 /**
  * Accepts, dismisses or reopens a correction, as an administrator or as the owner of its laundromat. The same decision
- * again changes nothing.
+ * again changes nothing. A reason is sent to the owner when an administrator accepts a closure, which unpublishes the
+ * laundromat.
  */
 export async function decideCorrection(
   { hasura, places }: DecisionServices,

@@ -84,12 +84,6 @@ export function systemFor({ role, userId, requestId, deadline }: ApiCaller): Sys
   };
 }
 
-/** Lets only signed-in callers pass; others get 401. */
-export const requireUser: RequestHandler = (request, _response, next) => {
-  if (!sessionOf(request)) throw new ApiError('unauthenticated');
-  next();
-};
-
 /** Lets only callers of these roles pass: `requireRole('owner')`. */
 export function requireRole(...roles: HasuraRole[]): RequestHandler {
   return (request, _response, next) => {

@@ -5,7 +5,7 @@ import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { RateLimits } from '../http/rate-limit.ts';
 import { parseInput, pathId } from '../http/validation.ts';
-import { requireUser, signedInCallerOf, type SignedInCaller } from '../session/caller.ts';
+import { requireRole, signedInCallerOf, type SignedInCaller } from '../session/caller.ts';
 import { drawPoster } from './poster.ts';
 
 interface PosterServices {
@@ -33,7 +33,7 @@ export function posterRoutes({ hasura, publicUrl, limits }: PosterServices): Rou
   const routes = Router();
   routes.get(
     '/:id/poster',
-    requireUser,
+    requireRole('owner', 'site_admin'),
     limits('posters', { times: 60, minutes: 10, per: 'ip' }),
     async (request, response) => {
       const laundromat = await printedLaundromat(hasura, request.params.id, signedInCallerOf(request));
@@ -47,7 +47,6 @@ export function posterRoutes({ hasura, publicUrl, limits }: PosterServices): Rou
 }
 
 async function printedLaundromat(hasura: Hasura, id: unknown, caller: SignedInCaller) {
-  if (caller.role === 'client') throw new ApiError('ownerOnly');
   const variables = { id: pathId(id, 'laundromatNotFound') };
   const { laundromats_by_pk: laundromat } = await hasura.query(posterLaundromatQuery, variables, caller);
   if (!laundromat) throw new ApiError('laundromatNotFound');
