@@ -1,7 +1,7 @@
+import { useFreshQuery } from '#app/data/use-fresh-query.ts';
 import { JournalPanel } from '#app/features/admin/journal/journal-panel.tsx';
 import type { FreshnessSlot } from '#app/features/admin/laundromats/laundromat-actions.tsx';
 import { LaundromatsPanel } from '#app/features/admin/laundromats/laundromats-panel.tsx';
-import { useAdminQuery } from '#app/features/admin/lists/use-admin-query.ts';
 import { useAdminUrl } from '#app/features/admin/lists/use-admin-url.ts';
 import { MessagesPanel } from '#app/features/admin/messages/messages-panel.tsx';
 import { ReportsPanel } from '#app/features/admin/reports/reports-panel.tsx';
@@ -31,11 +31,11 @@ interface AdminPageProps {
 /** `/admin-dashboard` */
 export function AdminPage({ claim, correction, freshness, sources }: AdminPageProps) {
   const url = useAdminUrl();
-  const { data, refresh } = useAdminQuery({ query: overviewQuery, variables: {} });
+  const { data, refresh } = useFreshQuery({ query: overviewQuery, variables: {} });
   const overview = data?.admin_overview[0];
   const openReports = data?.reports_aggregate.aggregate?.count ?? 0;
   const corrections = data?.fact_corrections_aggregate.aggregate?.count;
-  const sourceQuery = useAdminQuery({ query: sourceCountsQuery, variables: {} });
+  const sourceQuery = useFreshQuery({ query: sourceCountsQuery, variables: {} });
   const sourceCounts = Object.fromEntries(
     Object.entries(sourceQuery.data ?? {}).flatMap(([list, counted]) =>
       typeof counted === 'object' ? [[list, counted.aggregate?.count]] : [],

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { useQuery } from 'urql';
 import { PrivateHead } from '#app/data/site/page-head.tsx';
+import { useFreshQuery } from '#app/data/use-fresh-query.ts';
 import { paths } from '#app/paths.ts';
 import { useSession, useSessionState } from '#app/session/session-context.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -23,23 +23,17 @@ export function ClaimPage() {
 }
 
 function ClaimBySlug({ slug }: { slug: string }) {
-  const [{ data, error, fetching }, reload] = useQuery({
-    query: claimedLaundromatQuery,
-    variables: { slug },
-    requestPolicy: 'cache-and-network',
-  });
+  const { data, failed, refresh } = useFreshQuery({ query: claimedLaundromatQuery, variables: { slug } });
   const laundromat = data?.laundromats[0];
   if (laundromat) return <Page laundromat={laundromat} />;
-  if (fetching) return <PageSkeleton />;
-  if (!error) return <NotFound />;
-  return (
-    <Container className="py-12">
-      <ErrorState
-        title="Cette laverie n'a pas pu être chargée"
-        onRetry={() => reload({ requestPolicy: 'network-only' })}
-      />
-    </Container>
-  );
+  if (failed) {
+    return (
+      <Container className="py-12">
+        <ErrorState title="Cette laverie n'a pas pu être chargée" onRetry={refresh} />
+      </Container>
+    );
+  }
+  return data ? <NotFound /> : <PageSkeleton />;
 }
 
 function Page({ laundromat }: { laundromat: ClaimedLaundromat }) {

@@ -1,6 +1,6 @@
-import { useQuery } from 'urql';
 import type { OwnClaimsQuery } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
+import { useFreshQuery } from '#app/data/use-fresh-query.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -36,11 +36,7 @@ type OwnClaim = OwnClaimsQuery['laundromat_claims'][number];
 
 /** « Mes demandes »: the owner's claims that are not accepted or withdrawn. Renders nothing without any. */
 export function OwnClaims() {
-  const [{ data }, reload] = useQuery({
-    query: ownClaimsQuery,
-    variables: {},
-    requestPolicy: 'cache-and-network',
-  });
+  const { data, refresh } = useFreshQuery({ query: ownClaimsQuery, variables: {} });
   const claims = latestPerLaundromat(data?.laundromat_claims ?? []).filter(
     ({ status, laundromat }) => laundromat && status !== 'accepted' && status !== 'withdrawn',
   );
@@ -53,11 +49,7 @@ export function OwnClaims() {
       <Card>
         <ul {...focusList('titre-demandes')} className="divide-y divide-line">
           {claims.map((claim) => (
-            <ClaimItem
-              key={claim.id}
-              claim={claim}
-              onChanged={() => reload({ requestPolicy: 'network-only' })}
-            />
+            <ClaimItem key={claim.id} claim={claim} onChanged={refresh} />
           ))}
         </ul>
       </Card>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useQuery } from 'urql';
+import { useFreshQuery } from '#app/data/use-fresh-query.ts';
 import { spacedSiret } from '#app/features/claims/proofs/company-answer.tsx';
 import { ProofStep } from '#app/features/claims/proofs/proof-step.tsx';
 import { ClaimStepper } from '#app/features/claims/steps/claim-stepper.tsx';
@@ -25,17 +25,13 @@ interface OwnerClaimProps {
 
 /** The claim of a signed-in owner: its steps, or its state once it is submitted. */
 export function OwnerClaim({ user, laundromat }: OwnerClaimProps) {
-  const [{ data, error, fetching }, reload] = useQuery({
-    query: ownClaimQuery,
-    variables: { laundromatId: laundromat.id, me: user.id },
-    requestPolicy: 'cache-and-network',
-  });
-  const readAnew = () => reload({ requestPolicy: 'network-only' });
-  if (!data && fetching) return <StepSkeleton />;
-  if (!data && error) return <ErrorState title="Votre demande n'a pas pu être chargée" onRetry={readAnew} />;
-  if (data?.laundromats[0]) return <AlreadyYours laundromat={laundromat} />;
-  const claim = data?.laundromat_claims[0];
-  return <Steps user={user} laundromat={laundromat} claim={claim} onChanged={readAnew} />;
+  const variables = { laundromatId: laundromat.id, me: user.id };
+  const { data, failed, refresh } = useFreshQuery({ query: ownClaimQuery, variables });
+  if (failed) return <ErrorState title="Votre demande n'a pas pu être chargée" onRetry={refresh} />;
+  if (!data) return <StepSkeleton />;
+  if (data.laundromats[0]) return <AlreadyYours laundromat={laundromat} />;
+  const claim = data.laundromat_claims[0];
+  return <Steps user={user} laundromat={laundromat} claim={claim} onChanged={refresh} />;
 }
 
 export function StepSkeleton() {

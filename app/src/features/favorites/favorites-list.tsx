@@ -1,7 +1,7 @@
 import { CloudDownload, Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useQuery } from 'urql';
 import { useWashPrices } from '#app/data/laundromats/wash-prices.ts';
+import { useFreshQuery } from '#app/data/use-fresh-query.ts';
 import { saving, useSaved } from '#app/features/favorites/saved/saved-store.ts';
 import { type Favorite, nothingSaved, savedPages, visible } from '#app/features/favorites/saved/saved.ts';
 import type { WashPrice } from '#app/lib/device/my-wash.ts';
@@ -56,14 +56,10 @@ interface FavoritesProps {
 
 function Favorites({ favorites, readable }: FavoritesProps) {
   const ids = favorites.slice(0, rowsPerQuery).map(({ laundromat }) => laundromat.id);
-  const [{ data, error, fetching, stale }] = useQuery({
-    query: favoriteLaundromatsQuery,
-    variables: { ids: ids.toSorted() },
-    requestPolicy: 'cache-and-network',
-  });
+  const variables = { ids: ids.toSorted() };
+  const { data, isSettled } = useFreshQuery({ query: favoriteLaundromatsQuery, variables });
   const today = new Map<string, FavoriteLaundromat>(data?.laundromats.map((row) => [row.id, row]));
   const { prices } = useWashPrices(favorites.slice(0, rowsPerQuery));
-  const isSettled = data !== undefined && !error && !fetching && !stale;
 
   return (
     <section aria-labelledby="favoris">

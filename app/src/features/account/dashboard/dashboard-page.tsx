@@ -1,6 +1,6 @@
 import { CalendarDays, Eye, Heart, LogOut, MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useQuery } from 'urql';
+import { useFreshQuery } from '#app/data/use-fresh-query.ts';
 import { useAddressTab } from '#app/lib/navigation/use-address-tab.ts';
 import { formatCount } from '#app/lib/texts/french-numbers.ts';
 import { formatMonth } from '#app/lib/time/french-date.ts';
@@ -37,15 +37,10 @@ export function DashboardPage(props: DashboardProps) {
 function Dashboard({ user, favoriteCount, favorites, onSignOut }: DashboardProps & { user: CurrentUser }) {
   const [tab, selectTab] = useAddressTab(tabNames);
   const visits = useVisits();
-  const [{ data, error }, reload] = useQuery({
-    query: myActivityQuery,
-    variables: { me: user.id, limit: reviewsShown },
-    requestPolicy: 'cache-and-network',
-  });
+  const variables = { me: user.id, limit: reviewsShown };
+  const { data, failed, refresh } = useFreshQuery({ query: myActivityQuery, variables });
   const reviewCount = data?.users_by_pk?.reviews_aggregate.aggregate?.count;
   const reviews = data?.users_by_pk?.reviews;
-  const failed = error && !reviews;
-  const refresh = () => reload({ requestPolicy: 'network-only' });
 
   return (
     <>

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useFreshQuery } from '#app/data/use-fresh-query.ts';
 import type { AdminLaundromat } from '#app/features/admin/laundromats/laundromat-list-query.ts';
-import { useAdminQuery } from '#app/features/admin/lists/use-admin-query.ts';
 import { useModeration } from '#app/features/admin/moderation/use-moderation.ts';
 import { useDebounced } from '#app/lib/forms/use-debounced.ts';
 import { countOf, formatDistance } from '#app/lib/texts/french-numbers.ts';
@@ -59,7 +59,7 @@ function Merge({ laundromat, otherId, onClose, onMerged }: Omit<MergeDialogProps
   const [text, setText] = useState('');
   const [picked, setPicked] = useState<MergeSide | 'none'>();
   const search = useDebounced(text.trim(), typingPauseMs) || laundromat.postalCode;
-  const { data, failed, refresh } = useAdminQuery({
+  const { data, failed, refresh } = useFreshQuery({
     query: mergeQuery,
     variables: { id: laundromat.id, otherId: otherId ?? laundromat.id, search },
   });

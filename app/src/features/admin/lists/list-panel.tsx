@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { AnyVariables, TypedDocumentNode } from 'urql';
+import { useFreshQuery } from '#app/data/use-fresh-query.ts';
 import { countOf, formatCount } from '#app/lib/texts/french-numbers.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import type { SelectOption } from '#app/ui/choices/select-listbox.tsx';
@@ -9,7 +10,6 @@ import { EmptyState } from '#app/ui/states/empty-state.tsx';
 import { ListControls } from './list-controls.tsx';
 import { ListFoot, pageVariables } from './list-foot.tsx';
 import { Panel } from './panel.tsx';
-import { useAdminQuery } from './use-admin-query.ts';
 import { type AdminUrl, headingOf } from './use-admin-url.ts';
 
 interface ListPanelProps<Data, Variables extends AnyVariables, Row> {
@@ -45,7 +45,7 @@ export function ListPanel<Data, Variables extends AnyVariables, Row>(
   const { url, title, intro, searchLabel, filters, rows, empty, first, onChanged, item, table } = props;
   const heading = headingOf(url);
   const firstRows = url.page === undefined && !url.q && !url.filter ? first?.rows : undefined;
-  const query = useAdminQuery({
+  const query = useFreshQuery({
     query: props.query,
     variables: props.variables(pageVariables(url, firstRows)),
     pause: props.instead !== undefined,

@@ -1,18 +1,17 @@
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import type { FreshQuery } from '#app/data/use-fresh-query.ts';
 import { Card } from '#app/ui/cards/card.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
-import type { AdminQuery } from './use-admin-query.ts';
 
 interface PanelProps<Data> {
-  query: AdminQuery<Data>;
+  query: FreshQuery<Data>;
   children: (data: Data) => ReactNode;
 }
 
 /** The card around a list of the dashboard, with its loading and error states. */
 export function Panel<Data>({ query, children }: PanelProps<Data>) {
-  const { data, failed, isStale, refresh } = query;
+  const { data, failed, refresh } = query;
   if (failed) return <ErrorState onRetry={refresh} />;
   if (!data) {
     return (
@@ -23,5 +22,5 @@ export function Panel<Data>({ query, children }: PanelProps<Data>) {
       </Loading>
     );
   }
-  return <Card className={clsx('transition-opacity', isStale && 'opacity-60')}>{children(data)}</Card>;
+  return <Card>{children(data)}</Card>;
 }

@@ -1,6 +1,6 @@
 import { graphql } from '#app/data/graphql.ts';
+import { useFreshQuery } from '#app/data/use-fresh-query.ts';
 import { ListPanel } from '#app/features/admin/lists/list-panel.tsx';
-import { useAdminQuery } from '#app/features/admin/lists/use-admin-query.ts';
 import type { AdminUrl } from '#app/features/admin/lists/use-admin-url.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
@@ -32,7 +32,7 @@ const heldEmailsQuery = graphql(`
 
 /** Lists the emails that have not been sent, so that no administrator assumes that they were. */
 function HeldEmails() {
-  const { data } = useAdminQuery({ query: heldEmailsQuery, variables: {} });
+  const { data } = useFreshQuery({ query: heldEmailsQuery, variables: {} });
   const count = data?.held_emails_aggregate.aggregate?.count ?? 0;
   if (!data || count === 0) return null;
   return (

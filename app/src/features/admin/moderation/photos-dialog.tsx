@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useFreshQuery } from '#app/data/use-fresh-query.ts';
 import type { AdminLaundromat } from '#app/features/admin/laundromats/laundromat-list-query.ts';
-import { useAdminQuery } from '#app/features/admin/lists/use-admin-query.ts';
 import { reasonReader } from '#app/lib/requests/reason-reader.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -33,7 +33,7 @@ export function PhotosDialog({ open, laundromat, onClose }: PhotosDialogProps) {
 }
 
 function Photos({ laundromat }: { laundromat: AdminLaundromat }) {
-  const { data, failed, refresh } = useAdminQuery({ query: photosQuery, variables: { id: laundromat.id } });
+  const { data, failed, refresh } = useFreshQuery({ query: photosQuery, variables: { id: laundromat.id } });
   /** The removed ones, which are hidden even if a query still returns them. */
   const [gone, setGone] = useState<readonly string[]>([]);
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { useFreshQuery } from '#app/data/use-fresh-query.ts';
 import { Panel } from '#app/features/admin/lists/panel.tsx';
-import { useAdminQuery } from '#app/features/admin/lists/use-admin-query.ts';
 import { formatCount } from '#app/lib/texts/french-numbers.ts';
 import { MonthBars, wholeMonth } from '#app/ui/month-bars.tsx';
 import { formatPrice } from '#contract/laundromat/price.ts';
@@ -44,7 +44,7 @@ function Figure({ name, value }: { name: string; value: string }) {
 
 /** « Revenus » */
 export function RevenuePanel() {
-  const billing = useAdminQuery({ query: billingQuery, variables: { limit: activeSubscriptionsShown } });
+  const billing = useFreshQuery({ query: billingQuery, variables: { limit: activeSubscriptionsShown } });
   return (
     <section aria-labelledby="revenus">
       <h2 id="revenus" className="mb-4 text-2xl font-bold tracking-tight">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { siteSettingsQuery } from '#app/data/site/site-settings-query.ts';
+import { useFreshQuery } from '#app/data/use-fresh-query.ts';
 import { Panel } from '#app/features/admin/lists/panel.tsx';
-import { useAdminQuery } from '#app/features/admin/lists/use-admin-query.ts';
 import { type AdminBilling, billingQuery } from '#app/features/admin/revenue/billing-query.ts';
 import { byYearlyCost } from '#app/lib/laundromats/plan.ts';
 import { formatCount } from '#app/lib/texts/french-numbers.ts';
@@ -19,11 +19,11 @@ const allSubscriptions = 500;
 /** Subscriptions and plans, and the settings of the site. */
 export function SettingsPanel() {
   const [showsAll, setShowsAll] = useState(false);
-  const billing = useAdminQuery({
+  const billing = useFreshQuery({
     query: billingQuery,
     variables: { limit: showsAll ? allSubscriptions : activeSubscriptionsShown },
   });
-  const settings = useAdminQuery({ query: siteSettingsQuery, variables: {} });
+  const settings = useFreshQuery({ query: siteSettingsQuery, variables: {} });
   return (
     <div className="space-y-10">
       <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-8">

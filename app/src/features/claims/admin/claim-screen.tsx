@@ -1,4 +1,4 @@
-import { useQuery } from 'urql';
+import { useFreshQuery } from '#app/data/use-fresh-query.ts';
 import { claimBadges } from '#app/features/claims/claim-words.ts';
 import { formatPhone } from '#app/lib/texts/phone.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
@@ -68,26 +68,25 @@ interface ClaimScreenProps {
 /** One claim with all that an administrator needs to decide about it. */
 export function ClaimScreen({ id, onDecided }: ClaimScreenProps) {
   const isId = uuid.test(id);
-  const [{ data, error, fetching }, reload] = useQuery({
+  const { data, failed, refresh } = useFreshQuery({
     query: adminClaimQuery,
     variables: { id },
-    requestPolicy: 'cache-and-network',
     pause: !isId,
   });
-  const readAnew = () => reload({ requestPolicy: 'network-only' });
   const claim = data?.laundromat_claims_by_pk;
   if (claim) {
     return (
       <Screen
         claim={claim}
         onDecided={() => {
-          readAnew();
+          refresh();
           onDecided();
         }}
       />
     );
   }
-  if (isId && fetching) {
+  if (failed) return <ErrorState title="La demande n'a pas pu être chargée" onRetry={refresh} />;
+  if (isId && !data) {
     return (
       <Loading label="Chargement de la demande…" className="grid gap-4 lg:grid-cols-2">
         <Skeleton className="h-72 w-full" />
@@ -95,7 +94,6 @@ export function ClaimScreen({ id, onDecided }: ClaimScreenProps) {
       </Loading>
     );
   }
-  if (error) return <ErrorState title="La demande n'a pas pu être chargée" onRetry={readAnew} />;
   return (
     <Card>
       <EmptyState title="Cette demande n'existe plus">

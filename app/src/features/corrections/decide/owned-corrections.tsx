@@ -1,6 +1,6 @@
-import { useQuery } from 'urql';
 import { graphql } from '#app/data/graphql.ts';
 import { correctionContent } from '#app/data/laundromats/correction-content.ts';
+import { useFreshQuery } from '#app/data/use-fresh-query.ts';
 import { paths } from '#app/paths.ts';
 import { Card } from '#app/ui/cards/card.tsx';
 import { focusList } from '#app/ui/focus/focus-list.ts';
@@ -27,26 +27,20 @@ const ownedCorrectionsQuery = graphql(
 
 /** « Signalements » of an owner: what visitors say is wrong. */
 export function OwnedCorrections({ onDecided }: { onDecided: () => void }) {
-  const [{ data, error, fetching }, reload] = useQuery({
-    query: ownedCorrectionsQuery,
-    variables: {},
-    requestPolicy: 'cache-and-network',
-  });
-  const readAnew = () => reload({ requestPolicy: 'network-only' });
+  const { data, failed, refresh } = useFreshQuery({ query: ownedCorrectionsQuery, variables: {} });
   const decided = () => {
-    readAnew();
+    refresh();
     onDecided();
   };
-  if (!data && fetching) {
+  if (failed) return <ErrorState title="Les signalements n'ont pas pu être chargés" onRetry={refresh} />;
+  if (!data) {
     return (
       <Loading label="Chargement des signalements…">
         <Skeleton className="h-32 w-full" />
       </Loading>
     );
   }
-  if (!data && error)
-    return <ErrorState title="Les signalements n'ont pas pu être chargés" onRetry={readAnew} />;
-  const corrections = (data?.fact_corrections ?? []).filter(({ status }) => status === 'open');
+  const corrections = data.fact_corrections.filter(({ status }) => status === 'open');
   return (
     <>
       <h2 id="titre-signalements" className="mb-4 text-xl font-bold tracking-tight">
