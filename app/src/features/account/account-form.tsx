@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import type { z } from 'zod';
-import { useTypedForm } from '#app/lib/forms/typed-form.ts';
+import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
@@ -43,7 +43,6 @@ export function AccountForm<Input extends FieldValues, Output>(props: AccountFor
       });
     }
   };
-  const messageOf = (name: Path<Input>) => form.getFieldState(name, form.formState).error?.message;
   return (
     <Disclosure title={title}>
       {children}
@@ -54,9 +53,9 @@ export function AccountForm<Input extends FieldValues, Output>(props: AccountFor
         className="mt-3 max-w-md space-y-4 text-ink"
       >
         {fields.map(({ name, label, autoComplete, type }) => {
-          const labelled = { label, autoComplete, error: messageOf(name) };
+          const labelled = { label, autoComplete };
           if (type === 'email') return <EmailField key={name} form={form} name={name} {...labelled} />;
-          const field = { ...labelled, ...form.register(name) };
+          const field = { ...labelled, ...fieldOf(form, name) };
           return type === 'password' ? (
             <PasswordField key={name} toggleLabel={`Afficher\u00a0: ${label}`} {...field} />
           ) : (

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { type FieldValues, type Path, type PathValue, type UseFormReturn, useWatch } from 'react-hook-form';
+import { fieldOf } from '#app/lib/forms/typed-form.ts';
 import { likelyEmail } from '#app/lib/texts/email-typo.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
@@ -27,7 +28,7 @@ export function EmailField<Values extends FieldValues, Output>(props: EmailField
         autoComplete="email"
         autoCapitalize="none"
         {...field}
-        {...form.register(name)}
+        {...fieldOf(form, name)}
       />
       {meant && (
         <p role="status" className="mt-1.5 text-sm text-slate">

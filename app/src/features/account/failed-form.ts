@@ -1,4 +1,5 @@
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { showFieldErrors } from '#app/lib/forms/typed-form.ts';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { toast } from '#app/ui/notices/toast.ts';
 
@@ -14,12 +15,7 @@ export function showFailure<Form extends FieldValues>(
   const known = failure instanceof ApiFailure ? failure : undefined;
   const errors = { ...known?.errors };
   if (known?.code === 'emailTaken') errors.email ??= known.sentence ?? title;
-  const [first] = Object.keys(errors);
-  for (const [field, message] of Object.entries(errors)) {
-    if (field in form.getValues()) {
-      form.setError(field as Path<Form>, { message }, { shouldFocus: field === first });
-    }
-  }
+  showFieldErrors(form, errors);
   const sentence = known?.sentence ?? fallback;
   if (!Object.keys(errors).some((field) => field in form.getValues())) {
     form.setError('root', { message: sentence });

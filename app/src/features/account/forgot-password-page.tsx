@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useTypedForm } from '#app/lib/forms/typed-form.ts';
+import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { paths } from '#app/paths.ts';
 import { postJson } from '#app/rest/api.ts';
 import { useSession } from '#app/session/session-context.tsx';
@@ -64,8 +64,7 @@ export function ForgotPasswordPage() {
             autoComplete="email"
             autoCapitalize="none"
             hint="L'adresse avec laquelle vous vous connectez."
-            error={errors.email?.message}
-            {...form.register('email')}
+            {...fieldOf(form, 'email')}
           />
           <FormFailure message={errors.root?.message} />
           <Button type="submit" size="large" pending={isSubmitting} className="w-full">

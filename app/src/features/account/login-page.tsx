@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { useTypedForm } from '#app/lib/forms/typed-form.ts';
+import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { paths } from '#app/paths.ts';
 import { postJson } from '#app/rest/api.ts';
 import { useSession } from '#app/session/session-context.tsx';
@@ -60,15 +60,9 @@ export function LoginPage() {
           type="email"
           autoComplete="username"
           autoCapitalize="none"
-          error={errors.email?.message}
-          {...form.register('email')}
+          {...fieldOf(form, 'email')}
         />
-        <PasswordField
-          label="Mot de passe"
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
+        <PasswordField label="Mot de passe" autoComplete="current-password" {...fieldOf(form, 'password')} />
         <FormFailure message={errors.root?.message} />
         <Button type="submit" size="large" pending={isSubmitting} className="w-full">
           {isSubmitting ? 'Connexion...' : 'Se connecter'}

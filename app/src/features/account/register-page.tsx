@@ -1,6 +1,6 @@
 import { Controller } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { useTypedForm } from '#app/lib/forms/typed-form.ts';
+import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { paths } from '#app/paths.ts';
 import { postJson } from '#app/rest/api.ts';
 import { useSession } from '#app/session/session-context.tsx';
@@ -74,22 +74,10 @@ export function RegisterPage() {
       <AlreadySignedIn />
       <form noValidate onSubmit={(event) => void form.handleSubmit(register)(event)} className="space-y-5">
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            label="Prénom"
-            required
-            autoComplete="given-name"
-            error={errors.firstName?.message}
-            {...form.register('firstName')}
-          />
-          <TextField
-            label="Nom"
-            required
-            autoComplete="family-name"
-            error={errors.lastName?.message}
-            {...form.register('lastName')}
-          />
+          <TextField label="Prénom" required autoComplete="given-name" {...fieldOf(form, 'firstName')} />
+          <TextField label="Nom" required autoComplete="family-name" {...fieldOf(form, 'lastName')} />
         </div>
-        <EmailField form={form} name="email" label="Email" error={errors.email?.message} />
+        <EmailField form={form} name="email" label="Email" />
         <Controller
           control={form.control}
           name="role"
@@ -104,15 +92,13 @@ export function RegisterPage() {
           label="Mot de passe"
           autoComplete="new-password"
           hint="6 caractères au moins"
-          error={errors.password?.message}
-          {...form.register('password')}
+          {...fieldOf(form, 'password')}
         />
         <PasswordField
           label="Confirmer le mot de passe"
           toggleLabel="Afficher la confirmation"
           autoComplete="new-password"
-          error={errors.confirmPassword?.message}
-          {...form.register('confirmPassword')}
+          {...fieldOf(form, 'confirmPassword')}
         />
         <FormFailure message={errors.root?.message} />
         <Button type="submit" size="large" pending={isSubmitting} className="w-full">

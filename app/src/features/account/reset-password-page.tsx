@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { UnusableLink } from '#app/features/account/verification/unusable-link.tsx';
-import { useTypedForm } from '#app/lib/forms/typed-form.ts';
+import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { paths } from '#app/paths.ts';
 import { postJson } from '#app/rest/api.ts';
@@ -62,15 +62,13 @@ function NewPassword({ token, onUnusable }: { token: string; onUnusable: () => v
         label="Nouveau mot de passe"
         autoComplete="new-password"
         hint="6 caractères au moins"
-        error={errors.password?.message}
-        {...form.register('password')}
+        {...fieldOf(form, 'password')}
       />
       <PasswordField
         label="Confirmer le mot de passe"
         toggleLabel="Afficher la confirmation"
         autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...form.register('confirmPassword')}
+        {...fieldOf(form, 'confirmPassword')}
       />
       <FormFailure message={errors.root?.message} />
       <Button type="submit" size="large" pending={isSubmitting} className="w-full">

@@ -16,6 +16,14 @@ export function useTypedForm<Input extends FieldValues, Output>(
   });
 }
 
+/** Returns the props of a text field: its registration, and what is wrong with it. */
+export function fieldOf<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  name: Path<Values>,
+) {
+  return { error: form.getFieldState(name, form.formState).error?.message, ...form.register(name) };
+}
+
 /** Shows what the server refused under the fields that it names. The first of them gets the focus. */
 export function showFieldErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSavedOnClose, useTypedForm } from '#app/lib/forms/typed-form.ts';
+import { fieldOf, useSavedOnClose, useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toastFailure } from '#app/ui/notices/toast.ts';
 import { answerForm } from '#contract/reviews/reviews.ts';
@@ -29,7 +29,7 @@ interface AnswerFormProps {
 /** The form for the owner's answer to a review or question. */
 export function AnswerForm({ texts, draft, onDraft, onClose, onSend }: AnswerFormProps) {
   const form = useTypedForm(answerForm, { defaultValues: draft });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const { setFocus } = form;
   useSavedOnClose(form, onDraft);
   // The button that opened the form is gone, and with it the focus.
@@ -55,8 +55,7 @@ export function AnswerForm({ texts, draft, onDraft, onClose, onSend }: AnswerFor
         required
         maxLength={2000}
         hint={texts.hint}
-        error={errors.answer?.message}
-        {...form.register('answer')}
+        {...fieldOf(form, 'answer')}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="small" pending={isSubmitting}>

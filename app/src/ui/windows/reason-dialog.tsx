@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTypedForm } from '#app/lib/forms/typed-form.ts';
+import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { announce } from '#app/ui/notices/announcer.ts';
@@ -23,7 +23,6 @@ interface ReasonDialogProps {
 export function ReasonDialog(props: ReasonDialogProps) {
   const { open, onClose, title, intro, confirmLabel, reason = '', pending, onConfirm } = props;
   const form = useTypedForm(moderationForm, { defaultValues: { reason } });
-  const { errors } = form.formState;
   const confirm = form.handleSubmit(
     (typed) => onConfirm(typed.reason),
     (wrong) => announce(wrong.reason?.message ?? ''),
@@ -37,8 +36,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           required
           maxLength={reasonLength}
           data-autofocus
-          error={errors.reason?.message}
-          {...form.register('reason')}
+          {...fieldOf(form, 'reason')}
         />
         <div className="mt-5 flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>

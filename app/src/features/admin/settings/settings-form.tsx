@@ -4,7 +4,7 @@ import { graphql } from '#app/data/graphql.ts';
 import { siteSettingsFragment, siteSettingsQuery } from '#app/data/site/site-settings-query.ts';
 import { useWrite } from '#app/features/admin/lists/use-write.ts';
 import { picked } from '#app/lib/forms/changed-fields.ts';
-import { useTypedForm } from '#app/lib/forms/typed-form.ts';
+import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { useEdit } from '#app/lib/forms/use-edit.ts';
 import { Button } from '#app/ui/button.tsx';
 import { NewerValues } from '#app/ui/fields/newer-values.tsx';
@@ -36,7 +36,6 @@ const settingsOf = (settings: SiteSettings) =>
 /** The settings of the site. Once saved, header, footer, contact panel and legal pages show them at once. */
 export function SettingsForm({ present, onSaved }: { present: SiteSettingsFragment; onSaved: () => void }) {
   const form = useTypedForm(siteSettings, { defaultValues: settingsOf(present) });
-  const { errors } = form.formState;
   const { writeEdit, writing } = useWrite();
   const client = useClient();
   const reload = async () => {
@@ -76,13 +75,7 @@ export function SettingsForm({ present, onSaved }: { present: SiteSettingsFragme
             </div>
             <div className="grid gap-4 sm:grid-cols-2">
               {fields.map(({ name, label, ...field }) => (
-                <TextField
-                  key={name}
-                  label={label}
-                  {...field}
-                  error={errors[name]?.message}
-                  {...form.register(name)}
-                />
+                <TextField key={name} label={label} {...field} {...fieldOf(form, name)} />
               ))}
             </div>
           </fieldset>

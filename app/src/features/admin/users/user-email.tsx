@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWrite } from '#app/features/admin/lists/use-write.ts';
-import { useTypedForm } from '#app/lib/forms/typed-form.ts';
+import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
@@ -49,14 +49,7 @@ export function UserEmail({ user, isOwn, onChanged }: UserChangeProps) {
         intro="Toutes les sessions du compte se ferment, et la nouvelle adresse est à confirmer par son titulaire. La correction figure au journal."
       >
         <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)} className="mt-4 space-y-4">
-          <TextField
-            label="Email"
-            required
-            type="email"
-            autoCapitalize="none"
-            error={form.formState.errors.email?.message}
-            {...form.register('email')}
-          />
+          <TextField label="Email" required type="email" autoCapitalize="none" {...fieldOf(form, 'email')} />
           <WindowButtons>
             <Button variant="secondary" onClick={close}>
               Annuler

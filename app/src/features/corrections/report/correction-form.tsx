@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { newAuthoredId } from '#app/lib/device/client-id.ts';
-import { showFieldErrors, useSavedOnClose, useTypedForm } from '#app/lib/forms/typed-form.ts';
+import { fieldOf, showFieldErrors, useSavedOnClose, useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { queuedNotice } from '#app/offline/outbox/delivery-notice.ts';
 import { outboxOf } from '#app/offline/outbox/outbox.ts';
 import { paths } from '#app/paths.ts';
@@ -39,7 +39,7 @@ export function CorrectionForm({ laundromat, draft, onDraft, onSent }: Correctio
     }),
   );
   const form = useTypedForm(schema, { defaultValues: draft });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const { kind } = draft;
   useSavedOnClose(form, onDraft);
 
@@ -95,8 +95,7 @@ export function CorrectionForm({ laundromat, draft, onDraft, onSent }: Correctio
           inputMode="decimal"
           autoComplete="off"
           className="max-w-72"
-          error={errors.proposed?.price?.message}
-          {...form.register('proposed.price')}
+          {...fieldOf(form, 'proposed.price')}
         />
       )}
       <TextArea
@@ -108,8 +107,7 @@ export function CorrectionForm({ laundromat, draft, onDraft, onSent }: Correctio
             ? 'Quelle machine, quelle panne. Ce signalement compte pendant 48\u00a0h.'
             : 'Elles ne sont pas publiées.'
         }
-        error={errors.comment?.message}
-        {...form.register('comment')}
+        {...fieldOf(form, 'comment')}
       />
       <p className="text-sm text-slate">
         Le fait que vous corrigez peut être publié sous licence ODbL, avec nos{' '}
