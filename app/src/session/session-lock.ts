@@ -1,4 +1,4 @@
+import { alone } from '#app/lib/device/alone.ts';
+
 /** Runs `work` while no other tab, and no worker, renews the session. */
-export async function sessionLock<Result>(work: () => Promise<Result>): Promise<Result> {
-  return 'locks' in navigator ? navigator.locks.request('lavoir:session', async () => work()) : work();
-}
+export const sessionLock = <Result>(work: () => Promise<Result>) => alone('session', work);

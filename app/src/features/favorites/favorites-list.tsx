@@ -1,10 +1,8 @@
 import { CloudDownload, Heart } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useWashPrices } from '#app/data/laundromats/wash-prices.ts';
 import { useFreshQuery } from '#app/data/use-fresh-query.ts';
 import { saving, useSaved } from '#app/features/favorites/saved/saved-store.ts';
 import { type Favorite, nothingSaved, savedPages, visible } from '#app/features/favorites/saved/saved.ts';
-import type { WashPrice } from '#app/lib/device/my-wash.ts';
 import type { FavoriteLaundromat } from '#app/lib/laundromats/favorite-laundromat.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { useReadableOffline } from '#app/offline/reading/readable-offline.ts';
@@ -68,25 +66,32 @@ function Favorites({ favorites, readable }: FavoritesProps) {
       </h2>
       <ul {...focusList('favoris')} className={cardList}>
         {favorites.map((favorite) => {
-          const { laundromat } = favorite;
-          const { id, name } = laundromat;
+          const { id, name } = favorite.laundromat;
+          const isGone = isSettled && ids.includes(id) && !today.has(id);
           return (
-            <FavoriteCard
-              key={id}
-              laundromat={today.get(id) ?? laundromat}
-              washPrice={prices.get(id)}
-              readable={readable?.has(id) ?? false}
-              gone={isSettled && ids.includes(id) && !today.has(id)}
-              action={
-                <IconButton
-                  label={`Retirer ${name} de mes favoris`}
-                  onClick={() => remove(favorite)}
-                  className="absolute top-1 right-1 z-1 @md:top-2 @md:right-2"
-                >
-                  <Heart aria-hidden className="size-5.5 fill-brick-700 text-brick-700" />
-                </IconButton>
-              }
-            />
+            <li key={id}>
+              <LaundromatCard
+                laundromat={today.get(id) ?? favorite.laundromat}
+                washPrice={prices.get(id)}
+                gone={isGone}
+                action={
+                  <IconButton
+                    label={`Retirer ${name} de mes favoris`}
+                    onClick={() => remove(favorite)}
+                    className="absolute top-1 right-1 z-1 @md:top-2 @md:right-2"
+                  >
+                    <Heart aria-hidden className="size-5.5 fill-brick-700 text-brick-700" />
+                  </IconButton>
+                }
+              >
+                {readable?.has(id) && !isGone && (
+                  <p className="flex items-center gap-1.5 text-sm text-leaf-700">
+                    <CloudDownload aria-hidden className="size-4 shrink-0" />
+                    Disponible hors ligne
+                  </p>
+                )}
+              </LaundromatCard>
+            </li>
           );
         })}
       </ul>
@@ -101,30 +106,4 @@ function remove(favorite: Favorite) {
     description: favorite.laundromat.name,
     action: { label: 'Annuler', onPress: () => void saving.favoriteAgain(favorite) },
   });
-}
-
-interface FavoriteCardProps {
-  laundromat: FavoriteLaundromat;
-  washPrice: WashPrice | undefined;
-  /** The page and its photos can be read without a network. */
-  readable: boolean;
-  /** The laundromat is no longer published, so there is no page to open. */
-  gone: boolean;
-  /** The favorite button. */
-  action: ReactNode;
-}
-
-function FavoriteCard({ laundromat, washPrice, readable, gone, action }: FavoriteCardProps) {
-  return (
-    <li>
-      <LaundromatCard laundromat={laundromat} washPrice={washPrice} gone={gone} action={action}>
-        {readable && !gone && (
-          <p className="flex items-center gap-1.5 text-sm text-leaf-700">
-            <CloudDownload aria-hidden className="size-4 shrink-0" />
-            Disponible hors ligne
-          </p>
-        )}
-      </LaundromatCard>
-    </li>
-  );
 }

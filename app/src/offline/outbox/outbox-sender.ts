@@ -1,3 +1,4 @@
+import { alone } from '#app/lib/device/alone.ts';
 import type { ChosenPhoto } from '#app/lib/photos/chosen-photos.ts';
 import { jsonObjectOf } from '#app/lib/requests/json-answer.ts';
 import { timeoutSignal } from '#app/lib/requests/timeout-signal.ts';
@@ -207,9 +208,7 @@ export async function attemptItem(
 }
 
 /** Runs `work` while no other tab, and no worker, sends. */
-export async function outboxLock<Result>(work: () => Promise<Result>): Promise<Result> {
-  return 'locks' in navigator ? navigator.locks.request('lavoir:outbox', async () => work()) : work();
-}
+export const outboxLock = <Result>(work: () => Promise<Result>) => alone('outbox', work);
 
 async function renewedUser(send: typeof fetch): Promise<string | undefined> {
   const response = await send('/api/auth/refresh', { method: 'POST', credentials: 'include' });

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Client } from 'urql';
+import { alone } from '#app/lib/device/alone.ts';
 import { createListeners } from '#app/lib/listeners.ts';
 import {
   deleteCityMap,
@@ -76,7 +77,8 @@ export async function syncCityMaps(client: Client, loadMapCode: () => Promise<un
   isBusy = true;
   while (isRequested) {
     isRequested = false;
-    await alone(() => storeMaps(client, loadMapCode)).catch(() => undefined);
+    // Two tabs would fetch the same tiles.
+    await alone('city-maps', () => storeMaps(client, loadMapCode)).catch(() => undefined);
   }
   isBusy = false;
 }
@@ -163,9 +165,4 @@ export function isUnmetered(
 ): boolean {
   if (!network || network.saveData) return false;
   return network.type ? ['wifi', 'ethernet'].includes(network.type) : network.effectiveType === '4g';
-}
-
-/** Runs in one tab at a time, because two tabs would fetch the same tiles. */
-function alone(work: () => Promise<void>): Promise<void> {
-  return 'locks' in navigator ? navigator.locks.request('lavoir:city-maps', work) : work();
 }

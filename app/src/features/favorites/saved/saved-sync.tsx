@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useClient } from 'urql';
+import { alone } from '#app/lib/device/alone.ts';
 import { setFavoritesMarker } from '#app/lib/device/favorites-marker.ts';
 import { keptPage, openedPages } from '#app/offline/reading/opened-pages.ts';
 import { useSession, useSessionState } from '#app/session/session-context.tsx';
@@ -52,7 +53,10 @@ function useAccountSync() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const sync = () => {
       clearTimeout(timer);
-      alone(() => (current ? syncFavorites(client, savedStore, me) : Promise.resolve())).catch(() => {
+      // Two tabs would send the same changes.
+      alone('favorites', async () => {
+        if (current) await syncFavorites(client, savedStore, me);
+      }).catch(() => {
         if (current) timer = setTimeout(sync, retryMs);
       });
     };
@@ -103,9 +107,4 @@ function onReturn(listener: () => void): () => void {
     window.removeEventListener('online', listener);
     document.removeEventListener('visibilitychange', seen);
   };
-}
-
-/** Runs in one tab at a time, because two tabs would send the same changes. */
-function alone(work: () => Promise<void>): Promise<void> {
-  return 'locks' in navigator ? navigator.locks.request('lavoir:favorites', work) : work();
 }

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { alone } from '#app/lib/device/alone.ts';
 import { postForm } from '#app/rest/api.ts';
 import { useSession } from '#app/session/session-context.tsx';
 import { uploadPhotos, type UploadProgress, type UploadResult } from './photo-upload.ts';
@@ -27,10 +28,7 @@ export function usePhotoUpload(): PhotoUpload {
           send: (form) => postForm(session, `/api/laundromats/${laundromatId}/photos`, form),
           onProgress: setProgress,
         });
-      const ended =
-        'locks' in navigator
-          ? await navigator.locks.request(`lavoir:photos:${laundromatId}`, upload)
-          : await upload();
+      const ended = await alone(`photos:${laundromatId}`, upload);
       setResult(ended);
       return ended;
     },
