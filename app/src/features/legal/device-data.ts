@@ -5,7 +5,6 @@ import { spaced } from '#contract/site/french-spacing.ts';
 export type DevicePlace = 'cookie' | 'localStorage' | 'sessionStorage' | 'indexedDB' | 'cacheStorage';
 
 interface DeviceData {
-  place: DevicePlace;
   /** Name of the entry; a name that ends in `…` continues with an id or a version. */
   name: string;
   /** Content and purpose. */
@@ -20,187 +19,148 @@ const untilCleared = "jusqu'à l'effacement des données du site";
 const pagesKept =
   "jusqu'à la déconnexion pour un compte, jusqu'à l'effacement des données du site pour un visiteur";
 
-/** Everything that the site stores in a browser. A test compares the names with those that the code writes. */
-export const deviceData: readonly DeviceData[] = [
-  {
-    place: 'cookie',
-    name: cookies.session,
-    holds: 'preuve de la connexion',
-    until: '15 minutes, 2 pour un administrateur, renouvelées pendant la visite',
-  },
-  {
-    place: 'cookie',
-    name: cookies.refresh,
-    holds: 'renouvellement de la connexion',
-    until: '30\u00a0jours après la dernière visite',
-  },
-  {
-    place: 'cookie',
-    name: cookies.signedIn,
-    holds: "signe qu'une connexion existe",
-    until: '30\u00a0jours après la dernière visite',
-  },
-  {
-    place: 'cookie',
-    name: wroteCookie,
-    holds: "signe d'un envoi récent, pour que vous le voyiez aussitôt",
-    until: '10\u00a0secondes',
-  },
-  {
-    place: 'localStorage',
-    name: 'lavoir:session-renewed',
-    holds: 'heure du dernier renouvellement de la connexion',
-    until: untilSignOut,
-  },
-  {
-    place: 'localStorage',
-    name: 'lavoir:session-identity',
-    holds: 'nom, email et rôle du compte, pour le reconnaître et retrouver ses données sans réseau',
-    until: untilSignOut,
-  },
-  {
-    place: 'localStorage',
-    name: 'lavoir:saved',
-    holds: 'signe que des laveries ou des villes sont enregistrées',
-    until: "tant qu'il y en a",
-  },
-  {
-    place: 'localStorage',
-    name: 'lavoir:recent-places',
-    holds: 'cinq derniers lieux recherchés, proposés dans le champ de recherche',
-    until: "jusqu'à leur effacement dans ce champ",
-  },
-  {
-    place: 'localStorage',
-    name: 'lavoir:position-shared',
-    holds: "signe que la position a été partagée, pour ouvrir l'accueil autour de vous",
-    until: "jusqu'au retrait de cette autorisation",
-  },
-  {
-    place: 'localStorage',
-    name: 'lavoir:theme',
-    holds: 'apparence choisie, claire ou sombre',
-    until: "jusqu'au retour à l'apparence automatique",
-  },
-  {
-    place: 'localStorage',
-    name: 'lavoir:wash',
-    holds: 'poids de votre lessive, pour en afficher le prix dans les listes',
-    until: "jusqu'à ce que vous cessiez de l'afficher",
-  },
-  {
-    place: 'localStorage',
-    name: 'lavoir:install-refused',
-    holds: "jour où l'installation de l'application a été refusée",
-    until: 'sans effet au bout de 90\u00a0jours',
-  },
-  {
-    place: 'localStorage',
-    name: 'lavoir:claim:…',
-    holds: "brouillon d'une demande pour reprendre une fiche",
-    until: "jusqu'à l'envoi",
-  },
-  {
-    place: 'localStorage',
-    name: 'lavoir:reply:…',
-    holds: "brouillon d'une réponse de l'équipe à un message",
-    until: "jusqu'à l'envoi",
-  },
-  {
-    place: 'localStorage',
-    name: 'lavoir:submission:…',
-    holds: "saisie du formulaire d'ajout par une version précédente du site",
-    until: "jusqu'à la prochaine ouverture de ce formulaire",
-  },
-  {
-    place: 'localStorage',
-    name: 'pendingLaundromat',
-    holds: "saisie du formulaire d'ajout d'une laverie, aussi pendant le paiement",
-    until: "jusqu'à la création de la fiche",
-  },
-  {
-    place: 'sessionStorage',
-    name: 'lavoir:scroll',
-    holds: 'hauteur à laquelle une page a été quittée',
-    until: "jusqu'à la fermeture de l'onglet",
-  },
-  {
-    place: 'indexedDB',
-    name: 'lavoir-saved',
-    holds: 'laveries et villes enregistrées',
-    until: pagesKept,
-  },
-  {
-    place: 'indexedDB',
-    name: 'lavoir-visits',
-    holds: 'laveries consultées, comptées dans votre espace',
-    until: pagesKept,
-  },
-  {
-    place: 'indexedDB',
-    name: 'lavoir-pages',
-    holds: 'adresses et titres des pages ouvertes, proposées sans réseau',
-    until: pagesKept,
-  },
-  {
-    place: 'indexedDB',
-    name: 'lavoir-public-data',
-    holds: 'données publiques déjà affichées, pour les relire sans réseau',
-    until: untilCleared,
-  },
-  {
-    place: 'indexedDB',
-    name: 'lavoir-private-data',
-    holds: 'données du compte déjà affichées, pour les relire sans réseau',
-    until: untilSignOut,
-  },
-  {
-    place: 'indexedDB',
-    name: 'lavoir-outbox',
-    holds: "avis avec leurs photos et messages écrits sans réseau, en attente d'envoi",
-    until: "jusqu'à 24\u00a0h après l'envoi",
-  },
-  {
-    place: 'indexedDB',
-    name: 'lavoir-submission-photos',
-    holds: "photos choisies pour une laverie, en attente d'envoi",
-    until: "jusqu'à l'envoi, 30\u00a0jours au plus",
-  },
-  {
-    place: 'cacheStorage',
-    name: 'workbox-precache…',
-    holds: "fichiers de l'application",
-    until: "jusqu'à la version suivante",
-  },
-  {
-    place: 'cacheStorage',
-    name: 'lavoir-parts',
-    holds: "autres fichiers de l'application déjà utilisés",
-    until: 'les 60 derniers',
-  },
-  {
-    place: 'cacheStorage',
-    name: 'lavoir-photos',
-    holds: 'photos déjà affichées',
-    until: 'les 300 dernières',
-  },
-  {
-    place: 'cacheStorage',
-    name: 'lavoir-saved-photos',
-    holds: 'photos des laveries enregistrées',
-    until: 'les 2 000 dernières',
-  },
-  {
-    place: 'cacheStorage',
-    name: 'lavoir-city-map:…',
-    holds: 'carte autour des laveries de chaque ville enregistrée, 10\u00a0Mo au plus',
-    until: "jusqu'au retrait de la ville ou à la déconnexion",
-  },
-];
+/** Everything that the site stores in a browser, by place. A test compares the names with those that the code writes. */
+export const deviceData: Record<DevicePlace, readonly DeviceData[]> = {
+  cookie: [
+    {
+      name: cookies.session,
+      holds: 'preuve de la connexion',
+      until: '15 minutes, 2 pour un administrateur, renouvelées pendant la visite',
+    },
+    {
+      name: cookies.refresh,
+      holds: 'renouvellement de la connexion',
+      until: '30\u00a0jours après la dernière visite',
+    },
+    {
+      name: cookies.signedIn,
+      holds: "signe qu'une connexion existe",
+      until: '30\u00a0jours après la dernière visite',
+    },
+    {
+      name: wroteCookie,
+      holds: "signe d'un envoi récent, pour que vous le voyiez aussitôt",
+      until: '10\u00a0secondes',
+    },
+  ],
+  localStorage: [
+    {
+      name: 'lavoir:session-renewed',
+      holds: 'heure du dernier renouvellement de la connexion',
+      until: untilSignOut,
+    },
+    {
+      name: 'lavoir:session-identity',
+      holds: 'nom, email et rôle du compte, pour le reconnaître et retrouver ses données sans réseau',
+      until: untilSignOut,
+    },
+    {
+      name: 'lavoir:saved',
+      holds: 'signe que des laveries ou des villes sont enregistrées',
+      until: "tant qu'il y en a",
+    },
+    {
+      name: 'lavoir:recent-places',
+      holds: 'cinq derniers lieux recherchés, proposés dans le champ de recherche',
+      until: "jusqu'à leur effacement dans ce champ",
+    },
+    {
+      name: 'lavoir:position-shared',
+      holds: "signe que la position a été partagée, pour ouvrir l'accueil autour de vous",
+      until: "jusqu'au retrait de cette autorisation",
+    },
+    {
+      name: 'lavoir:theme',
+      holds: 'apparence choisie, claire ou sombre',
+      until: "jusqu'au retour à l'apparence automatique",
+    },
+    {
+      name: 'lavoir:wash',
+      holds: 'poids de votre lessive, pour en afficher le prix dans les listes',
+      until: "jusqu'à ce que vous cessiez de l'afficher",
+    },
+    {
+      name: 'lavoir:install-refused',
+      holds: "jour où l'installation de l'application a été refusée",
+      until: 'sans effet au bout de 90\u00a0jours',
+    },
+    {
+      name: 'lavoir:claim:…',
+      holds: "brouillon d'une demande pour reprendre une fiche",
+      until: "jusqu'à l'envoi",
+    },
+    {
+      name: 'lavoir:reply:…',
+      holds: "brouillon d'une réponse de l'équipe à un message",
+      until: "jusqu'à l'envoi",
+    },
+    {
+      name: 'lavoir:submission:…',
+      holds: "saisie du formulaire d'ajout par une version précédente du site",
+      until: "jusqu'à la prochaine ouverture de ce formulaire",
+    },
+    {
+      name: 'pendingLaundromat',
+      holds: "saisie du formulaire d'ajout d'une laverie, aussi pendant le paiement",
+      until: "jusqu'à la création de la fiche",
+    },
+  ],
+  sessionStorage: [
+    {
+      name: 'lavoir:scroll',
+      holds: 'hauteur à laquelle une page a été quittée',
+      until: "jusqu'à la fermeture de l'onglet",
+    },
+  ],
+  indexedDB: [
+    { name: 'lavoir-saved', holds: 'laveries et villes enregistrées', until: pagesKept },
+    { name: 'lavoir-visits', holds: 'laveries consultées, comptées dans votre espace', until: pagesKept },
+    {
+      name: 'lavoir-pages',
+      holds: 'adresses et titres des pages ouvertes, proposées sans réseau',
+      until: pagesKept,
+    },
+    {
+      name: 'lavoir-public-data',
+      holds: 'données publiques déjà affichées, pour les relire sans réseau',
+      until: untilCleared,
+    },
+    {
+      name: 'lavoir-private-data',
+      holds: 'données du compte déjà affichées, pour les relire sans réseau',
+      until: untilSignOut,
+    },
+    {
+      name: 'lavoir-outbox',
+      holds: "avis avec leurs photos et messages écrits sans réseau, en attente d'envoi",
+      until: "jusqu'à 24\u00a0h après l'envoi",
+    },
+    {
+      name: 'lavoir-submission-photos',
+      holds: "photos choisies pour une laverie, en attente d'envoi",
+      until: "jusqu'à l'envoi, 30\u00a0jours au plus",
+    },
+  ],
+  cacheStorage: [
+    { name: 'workbox-precache…', holds: "fichiers de l'application", until: "jusqu'à la version suivante" },
+    {
+      name: 'lavoir-parts',
+      holds: "autres fichiers de l'application déjà utilisés",
+      until: 'les 60 derniers',
+    },
+    { name: 'lavoir-photos', holds: 'photos déjà affichées', until: 'les 300 dernières' },
+    { name: 'lavoir-saved-photos', holds: 'photos des laveries enregistrées', until: 'les 2 000 dernières' },
+    {
+      name: 'lavoir-city-map:…',
+      holds: 'carte autour des laveries de chaque ville enregistrée, 10\u00a0Mo au plus',
+      until: "jusqu'au retrait de la ville ou à la déconnexion",
+    },
+  ],
+};
 
 /** Returns the entries of these places as lines for `/privacy`. */
 export function deviceDataLines(...places: DevicePlace[]): string[] {
-  const rows = deviceData.filter(({ place }) => places.includes(place));
+  const rows = places.flatMap((place) => deviceData[place]);
   return rows.map(({ name, holds, until }, index) =>
     spaced(`${holds} (${name}) : ${until}${index === rows.length - 1 ? '.' : ' ;'}`),
   );
