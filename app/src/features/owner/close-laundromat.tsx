@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import { graphql } from '#app/data/graphql.ts';
 import { useOwnCoverage } from '#app/data/plans/own-coverage.ts';
 import { useOwnSubscription } from '#app/data/plans/own-subscription.ts';
+import { useShownAction } from '#app/data/use-shown-action.ts';
 import { EditSection } from '#app/features/owner/edit/edit-section.tsx';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
 import { reopenableDays } from '#contract/laundromat/closing.ts';
-import { useOwnerAction } from './use-owner-action.ts';
 
 const setClosedMutation = graphql(`
   mutation SetLaundromatClosed($id: uuid!, $isClosed: Boolean!) {
@@ -39,7 +39,7 @@ export function CloseLaundromat({
   laundromat: ClosableLaundromat;
   onClosed: () => void;
 }) {
-  const { run, pending } = useOwnerAction(setClosedMutation);
+  const { run, pending } = useShownAction(setClosedMutation);
   const { subscription } = useOwnSubscription();
   const { coverage } = useOwnCoverage();
   const [isAsking, setAsking] = useState(false);
@@ -102,7 +102,7 @@ export function CloseLaundromat({
 
 /** « Rouvrir », shown while the owner may still reopen the laundromat. */
 export function ReopenLaundromat({ laundromat: { id, name } }: { laundromat: ClosableLaundromat }) {
-  const { run, pending } = useOwnerAction(setClosedMutation);
+  const { run, pending } = useShownAction(setClosedMutation);
   const reopen = () =>
     run(
       { id, isClosed: false },

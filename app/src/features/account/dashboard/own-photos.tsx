@@ -1,10 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useAction } from '#app/data/action.ts';
 import { graphql } from '#app/data/graphql.ts';
+import { useShownAction } from '#app/data/use-shown-action.ts';
 import { Button } from '#app/ui/button.tsx';
 import { focusList } from '#app/ui/focus/focus-list.ts';
-import { toast, toastFailure } from '#app/ui/notices/toast.ts';
 import { PhotoThumbnail } from '#app/ui/photos/photo-thumbnail.tsx';
 import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
 import type { OwnReview } from './activity-query.ts';
@@ -24,17 +23,11 @@ interface OwnPhotosProps {
 
 /** The photos that a member added to a review, also those that no administrator has looked at. */
 export function OwnPhotos({ review: { photos, laundromat }, onDeleted }: OwnPhotosProps) {
-  const deletePhoto = useAction(deleteReviewPhotoMutation);
+  const { run } = useShownAction(deleteReviewPhotoMutation);
   const [asked, setAsked] = useState<string>();
   const remove = async (id: string) => {
     setAsked(undefined);
-    try {
-      await deletePhoto({ id });
-      toast({ title: 'Photo supprimée' });
-      onDeleted();
-    } catch (failure) {
-      toastFailure("La photo n'a pas été supprimée", failure);
-    }
+    if (await run({ id }, { title: 'Photo supprimée' }, "La photo n'a pas été supprimée")) onDeleted();
   };
   if (photos.length === 0) return null;
   return (

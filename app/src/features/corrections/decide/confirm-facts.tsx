@@ -1,9 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useAction } from '#app/data/action.ts';
+import { useShownAction } from '#app/data/use-shown-action.ts';
 import { checkedSentence } from '#app/lib/texts/checked-sentence.ts';
 import { Button } from '#app/ui/button.tsx';
-import { toast, toastFailure } from '#app/ui/notices/toast.ts';
 import { confirmFactsMutation } from './corrections-mutations.ts';
 
 interface ConfirmFactsProps {
@@ -12,20 +11,10 @@ interface ConfirmFactsProps {
 
 /** Shows when the facts were checked; « Tout est à jour » confirms them today, for owners and administrators. */
 export function ConfirmFacts({ laundromat: { id, name, factsCheckedAt } }: ConfirmFactsProps) {
-  const confirmFacts = useAction(confirmFactsMutation);
+  const { run, pending } = useShownAction(confirmFactsMutation);
   const [now] = useState(() => new Date());
-  const [pending, setPending] = useState(false);
-  const confirm = async () => {
-    setPending(true);
-    try {
-      await confirmFacts({ laundromatId: id });
-      toast({ title: 'Informations confirmées', description: name });
-    } catch (failure) {
-      toastFailure("La confirmation n'a pas été enregistrée", failure);
-    } finally {
-      setPending(false);
-    }
-  };
+  const done = { title: 'Informations confirmées', description: name };
+  const confirm = () => run({ laundromatId: id }, done, "La confirmation n'a pas été enregistrée");
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-2 text-sm text-slate">
       <span>{checkedSentence(factsCheckedAt, now)}</span>

@@ -1,6 +1,4 @@
-import { useState } from 'react';
-import { useAction } from '#app/data/action.ts';
-import { toast, toastFailure } from '#app/ui/notices/toast.ts';
+import { useShownAction } from '#app/data/use-shown-action.ts';
 import type { CorrectionState } from '#contract/corrections/corrections.ts';
 import { decideCorrectionMutation } from './corrections-mutations.ts';
 
@@ -25,31 +23,22 @@ interface DecisionOptions {
 
 /** Decides about a correction and shows the result with « Annuler ». Resolves with true when it succeeded. */
 export function useDecision({ id, laundromat, hasValue }: DecidedCorrection, onDecided: () => void) {
-  const decideCorrection = useAction(decideCorrectionMutation);
-  const [pending, setPending] = useState(false);
+  const { run, pending } = useShownAction(decideCorrectionMutation);
 
   async function decide(
     decision: CorrectionState,
     { canUndo = true, closingReason }: DecisionOptions = {},
   ): Promise<boolean> {
-    setPending(true);
-    try {
-      await decideCorrection({ id, decision, closingReason });
-    } catch (failure) {
-      toastFailure("Le signalement n'a pas été traité", failure);
-      return false;
-    } finally {
-      setPending(false);
-      onDecided();
-    }
     const undo = { label: 'Annuler', onPress: () => void decide('open', { canUndo: false }) };
     const isFinal = decision === 'open' || (decision === 'accepted' && hasValue);
-    toast({
+    const done = {
       title: closingReason ? "Fiche retirée de l'annuaire" : decided[decision],
       description: laundromat.name,
       action: canUndo && !isFinal ? undo : undefined,
-    });
-    return true;
+    };
+    const isDone = await run({ id, decision, closingReason }, done, "Le signalement n'a pas été traité");
+    onDecided();
+    return isDone;
   }
   return { decide, pending };
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useOwnCoverage } from '#app/data/plans/own-coverage.ts';
-import { useOwnerAction } from '#app/features/owner/use-owner-action.ts';
+import { useShownAction } from '#app/data/use-shown-action.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -55,7 +55,7 @@ function ReceivedTransfer({
   coverage: OwnerCoverage | undefined;
   onAnswered: () => void;
 }) {
-  const { run, pending } = useOwnerAction(answerTransferMutation);
+  const { run, pending } = useShownAction(answerTransferMutation);
   const answer = async (given: TransferAnswer, done: string, failed: string) => {
     if (await run({ id, answer: given }, { title: done }, failed)) onAnswered();
   };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useShownAction } from '#app/data/use-shown-action.ts';
 import { EditSection } from '#app/features/owner/edit/edit-section.tsx';
-import { useOwnerAction } from '#app/features/owner/use-owner-action.ts';
 import { newClientId } from '#app/lib/device/client-id.ts';
 import { useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
@@ -20,7 +20,7 @@ export function TransferLaundromat({
 }) {
   const { transfers, readAnew } = useOpenTransfers();
   const offered = transfers.find(({ laundromatId }) => laundromatId === id);
-  const cancellation = useOwnerAction(answerTransferMutation);
+  const cancellation = useShownAction(answerTransferMutation);
   const cancel = async (offer: string) => {
     const isCancelled = await cancellation.run(
       { id: offer, answer: 'cancelled' },
@@ -64,7 +64,7 @@ interface OfferFormProps {
 }
 
 function OfferForm({ laundromatId, name, onOffered }: OfferFormProps) {
-  const { run, pending } = useOwnerAction(offerLaundromatMutation);
+  const { run, pending } = useShownAction(offerLaundromatMutation);
   const [id] = useState(newClientId);
   const [recipient, setRecipient] = useState<string>();
   const form = useTypedForm(offerForm, { defaultValues: { email: '' } });

@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import type { AnyVariables, TypedDocumentNode } from 'urql';
-import { useAction } from '#app/data/action.ts';
 import { type Toast, toast, toastFailure } from '#app/ui/notices/toast.ts';
+import { useAction } from './action.ts';
 
-/**
- * Runs an action of an owner and shows a toast with its success or the reason of its failure. Resolves with true on
- * success.
- */
-export function useOwnerAction<Data, Variables extends AnyVariables>(
+/** Runs an action, and shows a toast with its success or the reason of its failure. Resolves with true on success. */
+export function useShownAction<Data, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
 ) {
   const act = useAction(document);
