@@ -1,4 +1,4 @@
-import { Clock, Globe, Mail, MapPin, Phone } from 'lucide-react';
+import { Clock, createLucideIcon, Globe, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Laundromat } from '#app/data/laundromats/laundromat-query.ts';
 import { formatPhone, phoneHref } from '#app/lib/texts/phone.ts';
@@ -6,38 +6,21 @@ import type { OpeningRow } from '#contract/laundromat/opening-facts.ts';
 import { webLink } from '#contract/validation/web-link.ts';
 import { Hours } from './hours.tsx';
 
-/** Facebook and Instagram, drawn plainly, because lucide has no brand icons. */
-const strokes = {
-  facebook: (
-    <path d="M14.5 21v-8h2.6l.5-3.2h-3.1V7.9c0-1 .4-1.7 1.8-1.7h1.5V3.3c-.4-.1-1.2-.2-2.1-.2-2.5 0-4 1.4-4 4.2v2.5H9V13h2.7v8" />
-  ),
-  instagram: (
-    <>
-      <rect x="3" y="3" width="18" height="18" rx="5" />
-      <circle cx="12" cy="12" r="4" />
-      <path d="M17.2 6.8h.01" />
-    </>
-  ),
-};
-
-function BrandIcon({ brand, className }: { brand: keyof typeof strokes; className?: string }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-      className={className}
-    >
-      {strokes[brand]}
-    </svg>
-  );
-}
-
-const iconClass = 'mt-0.5 size-5 text-blue-600';
+// Lucide has no icons of brands; these are drawn as plainly as its own.
+const Facebook = createLucideIcon('facebook', [
+  [
+    'path',
+    {
+      key: 'letter',
+      d: 'M14.5 21v-8h2.6l.5-3.2h-3.1V7.9c0-1 .4-1.7 1.8-1.7h1.5V3.3c-.4-.1-1.2-.2-2.1-.2-2.5 0-4 1.4-4 4.2v2.5H9V13h2.7v8',
+    },
+  ],
+]);
+const Instagram = createLucideIcon('instagram', [
+  ['rect', { key: 'frame', x: 3, y: 3, width: 18, height: 18, rx: 5 }],
+  ['circle', { key: 'lens', cx: 12, cy: 12, r: 4 }],
+  ['path', { key: 'light', d: 'M17.2 6.8h.01' }],
+]);
 
 /** The contact details are optional, because a partial page does not have them. */
 type ContactLaundromat = OpeningRow &
@@ -49,23 +32,15 @@ export function ContactDetails({ laundromat }: { laundromat: ContactLaundromat }
   const { phone, email } = laundromat;
   const dialled = phone && phoneHref(phone);
   const webLinks = [
-    { name: 'Site internet', address: laundromat.website, icon: <Globe aria-hidden className={iconClass} /> },
-    {
-      name: 'Facebook',
-      address: laundromat.facebook,
-      icon: <BrandIcon brand="facebook" className={iconClass} />,
-    },
-    {
-      name: 'Instagram',
-      address: laundromat.instagram,
-      icon: <BrandIcon brand="instagram" className={iconClass} />,
-    },
+    { name: 'Site internet', address: laundromat.website, icon: Globe },
+    { name: 'Facebook', address: laundromat.facebook, icon: Facebook },
+    { name: 'Instagram', address: laundromat.instagram, icon: Instagram },
   ];
   return (
     <>
       <h2 className="sr-only">Informations pratiques</h2>
       <dl className="space-y-4">
-        <Line name="Adresse" icon={<MapPin aria-hidden className={iconClass} />}>
+        <Line name="Adresse" icon={MapPin}>
           <address className="not-italic">
             {laundromat.address}
             <br />
@@ -73,12 +48,12 @@ export function ContactDetails({ laundromat }: { laundromat: ContactLaundromat }
           </address>
         </Line>
         {hasHours(laundromat) && (
-          <Line name="Horaires" icon={<Clock aria-hidden className={iconClass} />}>
+          <Line name="Horaires" icon={Clock}>
             <Hours laundromat={laundromat} />
           </Line>
         )}
         {phone && (
-          <Line name="Téléphone" icon={<Phone aria-hidden className={iconClass} />}>
+          <Line name="Téléphone" icon={Phone}>
             {dialled ? (
               <DetailLink href={dialled} data-count="called">
                 {formatPhone(phone)}
@@ -89,7 +64,7 @@ export function ContactDetails({ laundromat }: { laundromat: ContactLaundromat }
           </Line>
         )}
         {email && (
-          <Line name="E-mail" icon={<Mail aria-hidden className={iconClass} />}>
+          <Line name="E-mail" icon={Mail}>
             <DetailLink href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</DetailLink>
           </Line>
         )}
@@ -115,11 +90,11 @@ function hasHours({ weeklyHours, hours, openingExceptions }: OpeningRow): boolea
   return Boolean(weeklyHours ?? hours?.trim()) || (openingExceptions ?? []).length > 0;
 }
 
-function Line({ name, icon, children }: { name: string; icon: ReactNode; children: ReactNode }) {
+function Line({ name, icon: Icon, children }: { name: string; icon: LucideIcon; children: ReactNode }) {
   return (
     <div className="flex gap-3">
       <dt>
-        {icon}
+        <Icon aria-hidden className="mt-0.5 size-5 text-blue-600" />
         <span className="sr-only">{name}</span>
       </dt>
       <dd className="min-w-0 flex-1 wrap-anywhere">{children}</dd>
