@@ -42,15 +42,10 @@ export const journalFilters = [
 export function actionWords({ operation, tableName, before, after }: Entry): string {
   const values = asValues(after);
   if (tableName === 'moderation_actions') return decisionWords(asValues(before), values);
-  if (tableName === 'laundromat_services') return serviceWords(operation, asValues(after ?? before).services);
-  if (tableName === 'machines')
-    return operation === 'delete'
-      ? 'a retiré des machines de la laverie'
-      : 'a ajouté des machines à la laverie';
-  if (tableName === 'opening_exceptions')
-    return operation === 'delete'
-      ? 'a retiré des horaires exceptionnels de la laverie'
-      : 'a ajouté des horaires exceptionnels à la laverie';
+  if (tableName === 'laundromat_services')
+    return listWords(operation, serviceNames(asValues(after ?? before).services));
+  if (tableName === 'machines') return listWords(operation, 'des machines');
+  if (tableName === 'opening_exceptions') return listWords(operation, 'des horaires exceptionnels');
   if (tableName === 'photos') return photoWords(operation, values);
   if (tableName === 'source_candidates') return pairWords[String(values.status)] ?? 'a décidé de la laverie';
   if (tableName === 'source_objects') return objectWords(asValues(before), values);
@@ -85,15 +80,14 @@ function decisionWords(before: Values, after: Values): string {
 /** Maximum number of services listed by name; beyond it only their number is shown. */
 const namedServices = 3;
 
-function serviceWords(operation: string, services: unknown): string {
+function serviceNames(services: unknown): string {
   const names = Array.isArray(services) ? services.map(String) : [];
-  const list = new Intl.ListFormat('fr').format(names);
-  const what =
-    names.length > namedServices
-      ? `${names.length} services`
-      : `${names.length === 1 ? 'le service' : 'les services'} ${list}`;
-  return operation === 'delete' ? `a retiré ${what} de la laverie` : `a ajouté ${what} à la laverie`;
+  if (names.length > namedServices) return `${names.length} services`;
+  return `${names.length === 1 ? 'le service' : 'les services'} ${new Intl.ListFormat('fr').format(names)}`;
 }
+
+const listWords = (operation: string, rows: string) =>
+  operation === 'delete' ? `a retiré ${rows} de la laverie` : `a ajouté ${rows} à la laverie`;
 
 function photoWords(operation: string, after: Values): string {
   if (operation === 'insert') return 'a ajouté une photo à la laverie';
@@ -128,19 +122,16 @@ function specialVerb(table: string, operation: string, after: Values): string | 
   if (table === 'contacts' && typeof after.is_read === 'boolean')
     return after.is_read ? 'a marqué comme lu' : 'a marqué comme non lu';
   if (table === 'contact_replies') return 'a écrit';
-  if (table === 'fact_corrections') return correctionVerbs[String(after.status)];
-  if (table === 'laundromat_claims') return claimVerbs[String(after.status)];
-  return undefined;
+  return ['fact_corrections', 'laundromat_claims'].includes(table)
+    ? stateVerbs[String(after.status)]
+    : undefined;
 }
 
-const correctionVerbs: Record<string, string> = {
+/** Verbs for the states of corrections and claims. */
+const stateVerbs: Record<string, string> = {
   accepted: 'a accepté',
   dismissed: 'a écarté',
   open: 'a rouvert',
-};
-
-const claimVerbs: Record<string, string> = {
-  accepted: 'a accepté',
   refused: 'a refusé',
   reverted: "a annulé l'acceptation de",
 };
