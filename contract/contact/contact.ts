@@ -10,8 +10,16 @@ import {
 import { optionalPhone } from '../validation/phone.ts';
 import { rowId } from '../validation/row-id.ts';
 
-export const contactTypes = ['general', 'listing', 'technical', 'business', 'services'] as const;
-export type ContactType = (typeof contactTypes)[number];
+/** Types of a message, with the names that its author and administrators read. */
+export const contactTypeNames = {
+  general: 'Question générale',
+  listing: 'Une fiche de laverie',
+  technical: 'Problème technique',
+  business: 'Partenariat',
+  services: 'Services aux laveries',
+} as const;
+export type ContactType = keyof typeof contactTypeNames;
+export const contactTypes = Object.keys(contactTypeNames) as ContactType[];
 
 /** Time for which a message is stored (spec §9). */
 export const contactRetentionYears = 3;

@@ -1,4 +1,4 @@
-import type { ContactType } from '#contract/contact/contact.ts';
+import { type ContactType, contactTypeNames, contactTypes } from '#contract/contact/contact.ts';
 
 /** A message that is being written. */
 export type MessageDraft = {
@@ -32,10 +32,4 @@ export function isBlank({ message }: MessageDraft): boolean {
   return message.trim() === '';
 }
 
-export const typeOptions: readonly { value: ContactType; label: string }[] = [
-  { value: 'general', label: 'Question générale' },
-  { value: 'listing', label: 'Une fiche de laverie' },
-  { value: 'technical', label: 'Problème technique' },
-  { value: 'business', label: 'Partenariat' },
-  { value: 'services', label: 'Services aux laveries' },
-];
+export const typeOptions = contactTypes.map((value) => ({ value, label: contactTypeNames[value] }));

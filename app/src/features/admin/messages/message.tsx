@@ -6,7 +6,7 @@ import { phoneHref } from '#app/lib/texts/phone.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import type { ContactType } from '#contract/contact/contact.ts';
+import { type ContactType, contactTypeNames } from '#contract/contact/contact.ts';
 import { type AdminMessage, markMessageMutation } from './messages-query.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { unsentReasons } from './unsent-reasons.ts';
@@ -46,14 +46,6 @@ function ReplyList({ contact, onSending }: { contact: AdminMessage; onSending: (
   );
 }
 
-const typeNames: Record<ContactType, string> = {
-  general: 'Question générale',
-  listing: 'Une fiche de laverie',
-  technical: 'Problème technique',
-  business: 'Partenariat',
-  services: 'Services aux laveries',
-};
-
 /** One message with its read state and replies. */
 export function Message({ message, onChanged }: { message: AdminMessage; onChanged: () => void }) {
   const { write, writing } = useWrite();
@@ -70,7 +62,7 @@ export function Message({ message, onChanged }: { message: AdminMessage; onChang
         {isPriority && <Badge variant="featured">Prioritaire</Badge>}
         <span className="font-semibold wrap-anywhere">{name}</span>
         <span className="text-sm text-slate">
-          {typeNames[type as ContactType]} · {formatDay(createdAt)}
+          {contactTypeNames[type as ContactType]} · {formatDay(createdAt)}
         </span>
       </p>
       <p className="text-sm wrap-anywhere text-slate">
