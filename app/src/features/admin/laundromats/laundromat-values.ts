@@ -45,48 +45,45 @@ export function serviceChanges(
   };
 }
 
-/** Returns the machines to add and to remove. Rows that are unchanged keep their id. */
+/** Returns the machines to add and to remove. */
 export function machineChanges(
   laundromat: Pick<AdminLaundromat, 'id'> & LaundromatMachinesFragment,
   chosen: readonly Machine[],
 ) {
-  const kept = new Set<string>();
-  const stored = machinesOf(laundromat);
-  const addedMachines = chosen.filter((machine) => {
-    const same = stored.find(
-      ({ id, ...known }) => !kept.has(id) && machineText(known) === machineText(machine),
-    );
-    if (same) kept.add(same.id);
-    return !same;
-  });
+  const { added, removed } = rowChanges(machinesOf(laundromat), chosen, machineText);
   return {
-    addedMachines: addedMachines.map((machine) => ({ ...machine, laundromatId: laundromat.id })),
-    removedMachines: stored.map(({ id }) => id).filter((id) => !kept.has(id)),
+    addedMachines: added.map((machine) => ({ ...machine, laundromatId: laundromat.id })),
+    removedMachines: removed,
   };
 }
 
-/** Returns the exceptions to remove and to add. Exceptions that are unchanged keep their id. */
+/** Returns the exceptions to remove and to add. */
 export function exceptionChanges(
   laundromat: Pick<AdminLaundromat, 'id' | 'openingExceptions'>,
   chosen: readonly OpeningException[],
 ) {
-  const textOf = ({
-    firstDay,
-    lastDay,
-    periods,
-    reason,
-  }: Omit<OpeningException, 'periods' | 'reason'> & { periods: unknown; reason: string }) =>
-    JSON.stringify([firstDay, lastDay, periods, reason]);
-  const stored = laundromat.openingExceptions.map((exception) => ({
-    id: exception.id,
-    text: textOf(exception),
-  }));
-  const storedTexts = stored.map(({ text }) => text);
-  const chosenTexts = chosen.map(textOf);
+  const { added, removed } = rowChanges(
+    laundromat.openingExceptions as readonly (OpeningException & { id: string })[],
+    chosen,
+    ({ firstDay, lastDay, periods, reason }) => JSON.stringify([firstDay, lastDay, periods, reason]),
+  );
   return {
-    removedExceptions: stored.filter(({ text }) => !chosenTexts.includes(text)).map(({ id }) => id),
-    addedExceptions: chosen
-      .filter((exception) => !storedTexts.includes(textOf(exception)))
-      .map((exception) => ({ ...exception, laundromatId: laundromat.id })),
+    removedExceptions: removed,
+    addedExceptions: added.map((exception) => ({ ...exception, laundromatId: laundromat.id })),
   };
+}
+
+/** Compares rows by their text. Stored rows that are unchanged keep their id. */
+function rowChanges<Row>(
+  stored: readonly (Row & { id: string })[],
+  chosen: readonly Row[],
+  textOf: (row: Row) => string,
+) {
+  const kept = new Set<string>();
+  const added = chosen.filter((row) => {
+    const same = stored.find((known) => !kept.has(known.id) && textOf(known) === textOf(row));
+    if (same) kept.add(same.id);
+    return !same;
+  });
+  return { added, removed: stored.map(({ id }) => id).filter((id) => !kept.has(id)) };
 }
