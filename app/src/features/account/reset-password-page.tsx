@@ -10,7 +10,6 @@ import { Button } from '#app/ui/button.tsx';
 import { FormFailure } from '#app/ui/notices/form-failure.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
 import { resetPasswordForm, verifyEmailForm, type ResetPasswordForm } from '#contract/account/account.ts';
-import { errorCatalogue } from '#contract/http/errors.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { showFailure } from './failed-form.ts';
 import { PasswordField } from './password-field.tsx';
@@ -26,7 +25,7 @@ export function ResetPasswordPage() {
       intro="Choisissez-en un que vous n'utilisez nulle part ailleurs."
     >
       {unusable ? (
-        <UnusableLink kind="password">{errorCatalogue.linkUnusable.message}</UnusableLink>
+        <UnusableLink kind="password" />
       ) : (
         <NewPassword token={token} onUnusable={() => setUnusable(true)} />
       )}

@@ -1,13 +1,14 @@
 import { paths } from '#app/paths.ts';
 import { useSessionState } from '#app/session/session-context.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
+import { errorCatalogue } from '#contract/http/errors.ts';
 import { useVerificationEmail } from './use-verification-email.ts';
 
 /** Replaces the form when its emailed link is used up, too old or damaged. */
-export function UnusableLink({ children, kind }: { children: string; kind: 'password' | 'email' }) {
+export function UnusableLink({ kind }: { kind: 'password' | 'email' }) {
   return (
     <div role="alert" className="space-y-5">
-      <p>{children}</p>
+      <p>{errorCatalogue.linkUnusable.message}</p>
       {kind === 'password' ? (
         <LinkButton to={paths.forgotPassword}>Demander un autre lien</LinkButton>
       ) : (

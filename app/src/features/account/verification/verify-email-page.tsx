@@ -8,7 +8,6 @@ import { useSession, useSessionState } from '#app/session/session-context.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { Spinner } from '#app/ui/states/spinner.tsx';
-import { errorCatalogue } from '#contract/http/errors.ts';
 import { UnusableLink } from './unusable-link.tsx';
 
 type Outcome =
@@ -60,9 +59,7 @@ export function VerifyEmailPage() {
           )}
         </div>
       )}
-      {outcome?.kind === 'unusable' && (
-        <UnusableLink kind="email">{errorCatalogue.linkUnusable.message}</UnusableLink>
-      )}
+      {outcome?.kind === 'unusable' && <UnusableLink kind="email" />}
       {outcome?.kind === 'failed' && (
         <ErrorState title="La confirmation n'a pas abouti" onRetry={retry}>
           {outcome.sentence}
