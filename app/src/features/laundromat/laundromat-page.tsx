@@ -169,14 +169,7 @@ function LaundromatView({ laundromat, reported, reviews }: LaundromatViewProps) 
             </section>
           )}
           {machines.length > 0 && <Machines machines={machines} />}
-          <section aria-labelledby="services">
-            <h2 id="services" className="text-2xl font-bold tracking-tight">
-              Services
-            </h2>
-            <div className="mt-4">
-              <Services services={laundromat.laundromatServices.map(({ service }) => service)} />
-            </div>
-          </section>
+          <Services services={laundromat.laundromatServices.map(({ service }) => service)} />
           {reviews}
         </div>
       </div>

@@ -59,16 +59,7 @@ export function PartialLaundromat({ laundromat, onRetry }: PartialLaundromatProp
         </Card>
         <div className="min-w-0 space-y-10">
           {photo && <CardPhoto key={photo.url} photo={photo} />}
-          {services.length > 0 && (
-            <section aria-labelledby="services">
-              <h2 id="services" className="text-2xl font-bold tracking-tight">
-                Services
-              </h2>
-              <div className="mt-4">
-                <Services services={services} />
-              </div>
-            </section>
-          )}
+          {services.length > 0 && <Services services={services} />}
         </div>
       </div>
     </Container>

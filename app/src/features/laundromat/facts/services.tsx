@@ -3,13 +3,18 @@ import type { Service } from '#app/data/laundromats/laundromat-query.ts';
 import { ServiceIcon } from '#app/ui/cards/service-icon.tsx';
 import { isMeansOfPayment } from '#contract/laundromat/payment-services.ts';
 
+/** The services of a laundromat, and how to pay. */
 export function Services({ services }: { services: Service[] }) {
-  if (services.length === 0)
-    return <p className="text-slate">Cette laverie n'a pas encore détaillé ses services.</p>;
   const payments = services.filter(isMeansOfPayment);
   const others = services.filter((service) => !isMeansOfPayment(service));
   return (
-    <>
+    <section aria-labelledby="services">
+      <h2 id="services" className="mb-4 text-2xl font-bold tracking-tight">
+        Services
+      </h2>
+      {services.length === 0 && (
+        <p className="text-slate">Cette laverie n'a pas encore détaillé ses services.</p>
+      )}
       <ServiceList services={others} />
       {payments.length > 0 && (
         <>
@@ -17,7 +22,7 @@ export function Services({ services }: { services: Service[] }) {
           <ServiceList services={payments} />
         </>
       )}
-    </>
+    </section>
   );
 }
 

@@ -21,7 +21,8 @@ interface PhotoViewerProps {
 const swipeMinPixels = 48;
 
 /** Shows the photos full screen, one at a time. The last one is followed by the first. */
-export function PhotoViewer({ photos, laundromatName, open, index, onMove, onClose }: PhotoViewerProps) {
+export function PhotoViewer(props: PhotoViewerProps) {
+  const { photos, open, index, onMove, onClose } = props;
   const onKeyDown = (event: KeyboardEvent) => {
     if (index === null || event.altKey || event.ctrlKey || event.metaKey) return;
     const target = keyTarget(event.key, index, photos.length);
@@ -32,15 +33,7 @@ export function PhotoViewer({ photos, laundromatName, open, index, onMove, onClo
   return (
     <Dialog open={open} onClose={onClose} onKeyDown={onKeyDown} className="fixed inset-0 z-50 outline-none">
       <DialogBackdrop className="absolute inset-0 bg-night" />
-      {index !== null && (
-        <OpenViewer
-          photos={photos}
-          laundromatName={laundromatName}
-          index={index}
-          onMove={onMove}
-          onClose={onClose}
-        />
-      )}
+      {index !== null && <OpenViewer {...props} index={index} />}
     </Dialog>
   );
 }
@@ -54,13 +47,11 @@ function keyTarget(key: string, index: number, count: number): number | null {
   return null;
 }
 
-function OpenViewer({
-  photos,
-  laundromatName,
-  index,
-  onMove,
-  onClose,
-}: Omit<PhotoViewerProps, 'open'> & { index: number }) {
+interface OpenViewerProps extends PhotoViewerProps {
+  index: number;
+}
+
+function OpenViewer({ photos, laundromatName, index, onMove, onClose }: OpenViewerProps) {
   const count = photos.length;
   const photo = photos[index];
   const moveBy = (step: number) => onMove((index + step + count) % count);
