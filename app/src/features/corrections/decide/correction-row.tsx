@@ -6,7 +6,7 @@ import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { correctionTypes, type CorrectionType } from '#contract/corrections/correction-types.ts';
-import { correctionCountsForMs, type CorrectionState } from '#contract/corrections/corrections.ts';
+import { correctionCountsForMs } from '#contract/corrections/corrections.ts';
 import { CorrectionButtons } from './correction-buttons.tsx';
 import { proposedChange } from './proposed-value.ts';
 
@@ -21,15 +21,15 @@ interface CorrectionRowProps {
 
 /** Shows a correction with the possible decisions. */
 export function CorrectionRow({ correction, edit, withdraws = false, onDecided }: CorrectionRowProps) {
-  const { comment, createdAt, laundromat } = correction;
-  const kind = correction.kind as CorrectionType;
-  const status = correction.status as CorrectionState;
+  const { kind, comment, createdAt, laundromat } = correction;
   const change = proposedChange(correction);
+  const [now] = useState(Date.now);
+  const notice = noticeOf(correction, now);
 
   return (
     <li className="p-4 sm:p-5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge variant="danger">{correctionTypes[kind]}</Badge>
+        <Badge variant="danger">{correctionTypes[kind as CorrectionType]}</Badge>
         <Link
           to={paths.laundromat(laundromat.slug)}
           className="font-semibold wrap-anywhere hover:text-blue-700"
@@ -50,7 +50,7 @@ export function CorrectionRow({ correction, edit, withdraws = false, onDecided }
           Ce prix suit les tarifs des machines{'\u00a0'}: changez-les sur la fiche.
         </p>
       )}
-      <Notice kind={kind} status={status} createdAt={createdAt} isActive={laundromat.isActive} />
+      {notice && <p className="mt-1 text-sm text-slate">{notice}</p>}
       <div className="mt-3 flex flex-wrap gap-2">
         <CorrectionButtons
           correction={correction}
@@ -67,26 +67,16 @@ export function CorrectionRow({ correction, edit, withdraws = false, onDecided }
   );
 }
 
-interface NoticeProps {
-  kind: CorrectionType;
-  status: CorrectionState;
-  createdAt: string;
-  isActive: boolean;
-}
-
-function Notice({ kind, status, createdAt, isActive }: NoticeProps) {
-  const [now] = useState(Date.now);
-  const text = noticeOf({ kind, status, createdAt, isActive }, now);
-  return text && <p className="mt-1 text-sm text-slate">{text}</p>;
-}
-
-function noticeOf({ kind, status, createdAt, isActive }: NoticeProps, now: number): string | undefined {
+function noticeOf(
+  { kind, status, createdAt, laundromat }: CorrectionContentFragment,
+  now: number,
+): string | undefined {
   if (kind === 'closed' && status === 'accepted') {
-    return isActive
+    return laundromat.isActive
       ? "Fermeture confirmée\u00a0: la fiche doit encore être retirée de l'annuaire."
       : "Fermeture confirmée\u00a0: la fiche n'est plus dans l'annuaire.";
   }
-  const hasExpired = now - Date.parse(createdAt) > correctionCountsForMs(kind);
+  const hasExpired = now - Date.parse(createdAt) > correctionCountsForMs(kind as CorrectionType);
   if (kind === 'machine' && hasExpired)
     return 'Signalé il y a plus de 48\u00a0h\u00a0: ne compte plus sur la fiche.';
   return undefined;
