@@ -1,11 +1,8 @@
+import type { Plan } from '#app/data/plans/plans-query.ts';
 import { planPrice } from '#app/lib/laundromats/plan.ts';
 import { french } from '#contract/site/french-spacing.ts';
 
-interface Offered {
-  allowFeatured: boolean;
-  prioritySupport: boolean;
-  features: readonly string[];
-}
+type Offered = Pick<Plan, 'allowFeatured' | 'prioritySupport' | 'features'>;
 
 /** Returns the benefits of a plan, line by line: those of its settings, then its own list. */
 export function planLines({ allowFeatured, prioritySupport, features }: Offered): string[] {
@@ -16,12 +13,7 @@ export function planLines({ allowFeatured, prioritySupport, features }: Offered)
   ];
 }
 
-interface Priced {
-  price: string;
-  interval: 'month' | 'year' | null;
-  maxLaundromats: number;
-  name: string;
-}
+type Priced = Pick<Plan, 'price' | 'interval' | 'maxLaundromats' | 'name'>;
 
 /** Returns what a plan costs an owner with this many laundromats, and which of them it covers; undefined without any. */
 export function planCost(
