@@ -6,11 +6,13 @@ import { LinkButton } from '#app/ui/button.tsx';
 import type { SelectOption } from '#app/ui/choices/select-listbox.tsx';
 import { focusList } from '#app/ui/focus/focus-list.ts';
 import { announce } from '#app/ui/notices/announcer.ts';
+import { Pagination } from '#app/ui/pages/pagination.tsx';
 import { EmptyState } from '#app/ui/states/empty-state.tsx';
 import { ListControls } from './list-controls.tsx';
-import { ListFoot, pageVariables } from './list-foot.tsx';
 import { Panel } from './panel.tsx';
 import { type AdminUrl, headingOf } from './use-admin-url.ts';
+
+const pageSize = 20;
 
 interface ListPanelProps<Data, Variables extends AnyVariables, Row> {
   url: AdminUrl;
@@ -45,9 +47,10 @@ export function ListPanel<Data, Variables extends AnyVariables, Row>(
   const { url, title, intro, searchLabel, filters, rows, empty, first, onChanged, item, table } = props;
   const heading = headingOf(url);
   const firstRows = url.page === undefined && !url.q && !url.filter ? first?.rows : undefined;
+  const limit = firstRows ?? pageSize;
   const query = useFreshQuery({
     query: props.query,
-    variables: props.variables(pageVariables(url, firstRows)),
+    variables: props.variables({ limit, offset: ((url.page ?? 1) - 1) * limit }),
     pause: props.instead !== undefined,
   });
   const total = query.data ? (props.total(query.data).aggregate?.count ?? 0) : 0;
@@ -88,7 +91,14 @@ export function ListPanel<Data, Variables extends AnyVariables, Row>(
                     {rows(data).map((row) => item(row, changed))}
                   </ul>
                 )}
-                {firstRows === undefined && <ListFoot url={url} total={total} />}
+                {firstRows === undefined && total > pageSize && (
+                  <Pagination
+                    page={url.page ?? 1}
+                    pageCount={Math.ceil(total / pageSize)}
+                    href={url.pageHref}
+                    className="border-t border-line py-3"
+                  />
+                )}
                 {firstRows !== undefined && total > firstRows && (
                   <p className="border-t border-line p-3 text-center">
                     <LinkButton to={url.pageHref(1)} variant="quiet">
