@@ -1,6 +1,6 @@
 import type { AdminClaimQuery } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
-import { claimContent } from '#app/features/claims/claim-content.ts';
+import { claimContent, savedClaim } from '#app/features/claims/claim-content.ts';
 
 export type AdminClaim = NonNullable<AdminClaimQuery['laundromat_claims_by_pk']>;
 
@@ -96,26 +96,20 @@ export const decideClaimMutation = graphql(
   `
     mutation DecideClaim($id: uuid!, $decision: String!, $closingReason: String, $ownerId: uuid) {
       decideClaim(id: $id, decision: $decision, closingReason: $closingReason, ownerId: $ownerId) {
-        id
-        claim {
-          ...ClaimContent
-        }
+        ...SavedClaim
       }
     }
   `,
-  [claimContent],
+  [savedClaim],
 );
 
 export const revertClaimMutation = graphql(
   `
     mutation RevertClaim($id: uuid!, $closingReason: String!) {
       revertClaim(id: $id, closingReason: $closingReason) {
-        id
-        claim {
-          ...ClaimContent
-        }
+        ...SavedClaim
       }
     }
   `,
-  [claimContent],
+  [savedClaim],
 );
