@@ -1,19 +1,10 @@
-import type { ColumnList, Entry } from '../metadata/entry.ts';
+import type { Entry } from '../metadata/entry.ts';
 import type { InsertPermission, UpdatePermission } from '../metadata/model.ts';
 import { bound, constant, sessionVariable } from '../sql/parameter.ts';
 import { encodeValue } from '../sql/value.ts';
 import { permittedColumns } from './access.ts';
 import { readFilter } from './filter.ts';
-import type {
-  DeleteAccess,
-  InsertAccess,
-  Preset,
-  TableAccess,
-  TableWrites,
-  TrackedColumn,
-  TrackedTable,
-  UpdateAccess,
-} from './model.ts';
+import type { Preset, TableAccess, TableWrites, TrackedTable } from './model.ts';
 
 type Tables = Map<string, TrackedTable>;
 
@@ -59,44 +50,28 @@ function permitted(table: TrackedTable, tables: Tables, role: string, isBackend:
   const insert = allowed(insertPermissions.get(role));
   const update = allowed(updatePermissions.get(role));
   const remove = allowed(deletePermissions.get(role));
+  const read = (filter: Entry) => readFilter(filter, table, tables);
   return {
-    insert: insert && insertAccess(table, tables, insert),
-    update: update && updateAccess(table, tables, update),
-    delete: remove && ({ filter: readFilter(remove.filter, table, tables) } satisfies DeleteAccess),
+    insert: insert && { ...settings(table, insert), check: read(insert.check) },
+    update: update && {
+      ...settings(table, update),
+      filter: read(update.filter),
+      check: update.check && read(update.check),
+    },
+    delete: remove && { filter: read(remove.filter) },
   };
 }
 
-interface Setting {
-  columns: ColumnList;
-  set: Map<string, unknown>;
-  place: Entry;
-}
-
-function insertAccess(table: TrackedTable, tables: Tables, permission: InsertPermission): InsertAccess {
-  return {
-    columns: settable(table, permission),
-    presets: readPresets(table, permission),
-    check: readFilter(permission.check, table, tables),
-    validation: table.validations.get(permission),
-  };
-}
-
-function updateAccess(table: TrackedTable, tables: Tables, permission: UpdatePermission): UpdateAccess {
-  return {
-    columns: settable(table, permission),
-    presets: readPresets(table, permission),
-    filter: readFilter(permission.filter, table, tables),
-    check: permission.check && readFilter(permission.check, table, tables),
-    validation: table.validations.get(permission),
-  };
-}
-
-const settable = (table: TrackedTable, permission: Setting): TrackedColumn[] =>
-  permittedColumns(table, permission).filter(
+/** Returns the columns that the caller may set, those that the permission sets, and the webhook that validates both. */
+function settings(table: TrackedTable, permission: InsertPermission | UpdatePermission) {
+  const columns = permittedColumns(table, permission).filter(
     ({ name, generated }) => !generated && !permission.set.has(name),
   );
+  const validation = table.validations.get(permission);
+  return { columns, presets: readPresets(table, permission), validation };
+}
 
-function readPresets(table: TrackedTable, { set, place }: Setting): Preset[] {
+function readPresets(table: TrackedTable, { set, place }: InsertPermission | UpdatePermission): Preset[] {
   return [...set].map(([name, value]) => {
     const at = place.get('set').get(name);
     const column = table.relation.columns.get(name);
