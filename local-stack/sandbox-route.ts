@@ -14,13 +14,7 @@ export interface SandboxParts {
  * Serves /__sandbox: the emails, payments, addresses, companies and map tiles that exist only on this computer. `GET /mail`
  * returns the emails as JSON, newest first; `?to=` filters by recipient.
  */
-export function sandboxRoute({
-  mailDirectory,
-  payments,
-  geocoder,
-  companyRegister,
-  tiles,
-}: SandboxParts): Router {
+export function sandboxRoute({ mailDirectory, ...parts }: SandboxParts): Router {
   const routes = Router();
   if (mailDirectory)
     routes.get('/mail', async (request, response) => {
@@ -29,9 +23,9 @@ export function sandboxRoute({
       response.set('Cache-Control', 'no-store');
       response.json(typeof to === 'string' ? emails.filter((email) => email.to.includes(to)) : emails);
     });
-  if (payments) routes.use('/stripe', payments);
-  if (geocoder) routes.use('/geocoder', geocoder);
-  if (companyRegister) routes.use('/company-register', companyRegister);
-  routes.use('/tiles', tiles);
+  if (parts.payments) routes.use('/stripe', parts.payments);
+  if (parts.geocoder) routes.use('/geocoder', parts.geocoder);
+  if (parts.companyRegister) routes.use('/company-register', parts.companyRegister);
+  routes.use('/tiles', parts.tiles);
   return routes;
 }

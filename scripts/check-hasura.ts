@@ -79,7 +79,7 @@ async function checkLocal(): Promise<Row[]> {
       testApp({
         HASURA_URL: local.url,
         HASURA_ADMIN_SECRET: local.adminSecret,
-        HOOK_SECRET: local.hookSecret ?? '',
+        HOOK_SECRET: local.hookSecret,
       }),
     );
     const local = await startLocalServer(databaseUrl, recorder.url);

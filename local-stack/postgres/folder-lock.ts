@@ -3,13 +3,6 @@ import { once } from 'node:events';
 import { open, readFile, rm } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo } from 'node:net';
 
-/** Lock of a data folder that this process uses. */
-export interface FolderLock {
-  /** False once the file is deleted or replaced by another process. */
-  isHeld(): Promise<boolean>;
-  release(): Promise<void>;
-}
-
 interface Holder {
   pid: number;
   port: number;
@@ -22,7 +15,7 @@ interface Holder {
  * A process id in a file proves nothing: after kill -9 or a reboot another process may have it. The holder therefore
  * also listens on a port and answers with the token that is in the file.
  */
-export async function lockFolder(file: string): Promise<FolderLock | undefined> {
+export async function lockFolder(file: string) {
   const token = randomUUID();
   const server = createServer((socket) => socket.on('error', () => undefined).end(token));
   server.unref();
@@ -36,8 +29,9 @@ export async function lockFolder(file: string): Promise<FolderLock | undefined> 
       await handle.close();
       const isHeld = async () => (await readHolder(file))?.token === token;
       return {
+        /** False once the file is deleted or replaced by another process. */
         isHeld,
-        release: async () => {
+        async release(): Promise<void> {
           if (await isHeld()) await rm(file, { force: true });
           await new Promise((resolve) => server.close(resolve));
         },

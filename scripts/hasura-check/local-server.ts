@@ -4,18 +4,9 @@ import { engineEnvironment } from '../../local-stack/engine-environment.ts';
 import { freePort } from '../../local-stack/free-port.ts';
 import { hasuraFolder } from '../../local-stack/project-folder.ts';
 import { roleSchemasOf } from '../schema/role-schemas.ts';
-import type { Server } from './server.ts';
-
-export interface LocalServer extends Pick<
-  Server,
-  'url' | 'adminSecret' | 'jwtKey' | 'hookSecret' | 'schemas' | 'runSql'
-> {
-  stop(): Promise<void>;
-  start(options?: { allowList: boolean }): Promise<void>;
-}
 
 /** Starts our engine on a migrated database. Its actions and events go to `actionsUrl`. */
-export async function startLocalServer(databaseUrl: string, actionsUrl: string): Promise<LocalServer> {
+export async function startLocalServer(databaseUrl: string, actionsUrl: string) {
   const secrets = {
     adminSecret: 'admin-secret-of-check-hasura',
     jwtKey: 'jwt-key-of-check-hasura-for-hs256-tokens',
@@ -23,16 +14,16 @@ export async function startLocalServer(databaseUrl: string, actionsUrl: string):
   };
   const port = await freePort();
   let engine: Engine | undefined;
-  const server: LocalServer = {
+  const server = {
     ...secrets,
     url: `http://127.0.0.1:${port}`,
     schemas: async () => roleSchemasOf(engine!),
-    runSql: (sql) => runScript(databaseUrl, sql),
-    async stop() {
+    runSql: (sql: string) => runScript(databaseUrl, sql),
+    async stop(): Promise<void> {
       await engine?.close();
       engine = undefined;
     },
-    async start({ allowList } = { allowList: false }) {
+    async start({ allowList } = { allowList: false }): Promise<void> {
       engine = await startEngine({
         projectDirectory: hasuraFolder,
         databaseUrl,
