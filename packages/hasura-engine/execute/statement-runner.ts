@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type pg from 'pg';
+import pg from 'pg';
 import { invalid } from '../errors/graphql-error.ts';
 import type { Bindings, Parameter } from '../sql/parameter.ts';
 import { sql, type SQL } from '../sql/sql.ts';
@@ -27,8 +27,6 @@ export function compileStatement(node: SQL): Statement {
 
 /** Leaves JSON as text: parsing it would round numbers and cost time. */
 const asText = { getTypeParser: () => (value: string) => value } as unknown as pg.CustomTypesConfig;
-
-const setUser = `select set_config('hasura.user', $1, true), set_config('hasura.tracecontext', $2, true)`;
 
 /** A statement that takes longer is logged with the id of its request. */
 const slowMs = 500;
@@ -58,9 +56,19 @@ export function createStatementRunner(
   let generation = 0;
   let named = 0;
 
-  async function begin(): Promise<pg.PoolClient> {
+  /** Begins a transaction with settings, in one message because Postgres may be far away. */
+  async function begin(settings: Record<string, object>): Promise<pg.PoolClient> {
+    const texts = Object.entries(settings).map(
+      ([name, value]) => `set_config('${name}', ${pg.escapeLiteral(JSON.stringify(value))}, true)`,
+    );
     try {
-      return (await onLivingConnection((connected) => connected.query('begin'))).client;
+      const { client } = await onLivingConnection((connected) =>
+        connected.query(`begin; select ${texts.join()}`).catch(async (error: unknown) => {
+          if (!breaksConnection(error)) await connected.query('rollback');
+          throw error;
+        }),
+      );
+      return client;
     } catch (error) {
       throw connectionError(error) ?? fromPostgres(error as pg.DatabaseError, 'begin');
     }
@@ -170,9 +178,10 @@ export function createStatementRunner(
       { session, trace }: Pick<Bindings, 'session' | 'trace'>,
       work: (transaction: Transaction) => Promise<T>,
     ): Promise<T> {
-      const user = JSON.stringify(Object.fromEntries(session));
-      const traceContext = JSON.stringify({ trace_id: trace.id, span_id: randomBytes(8).toString('hex') });
-      const client = await begin();
+      const client = await begin({
+        'hasura.user': Object.fromEntries(session),
+        'hasura.tracecontext': { trace_id: trace.id, span_id: randomBytes(8).toString('hex') },
+      });
       let broken = false;
       const attempt = async <R>(text: string, run: () => Promise<R>, path = '$') => {
         try {
@@ -183,7 +192,6 @@ export function createStatementRunner(
         }
       };
       try {
-        await attempt(setUser, () => client.query(setUser, [user, traceContext]));
         const answer = await work({
           query: async (statement, bindings, path) => {
             const values = statement.parameters.map((parameter) => parameter(bindings));
