@@ -3,12 +3,13 @@ import { freePort } from '../local-stack/free-port.ts';
 import { withClient } from '../local-stack/with-client.ts';
 import { startCluster, type Cluster } from '../scripts/cluster/cluster.ts';
 import { faults, type Fault } from './cluster/faults.ts';
+import { removeSmallDisk } from './cluster/small-disk.ts';
 import { createWrites } from './cluster/writes.ts';
 import { rounded, timeFigures } from './harness/figures.ts';
 import type { Harness } from './harness/harness.ts';
 import { brokenBounds } from './soak/bounds.ts';
 import { createLoad } from './soak/load.ts';
-import { soakRequests } from './soak/requests.ts';
+import { soakRequests, type Maker } from './soak/requests.ts';
 
 // Runs the product as several servers (npm run cluster) and breaks one part after the other while visitors use it.
 
@@ -17,7 +18,7 @@ export const defaults = {
   rate: 25,
   /** Seconds of load for a fault, which happens after five of them. */
   seconds: 25,
-  /** Runs only the faults whose name has this text. */
+  /** Runs only what has one of these texts, separated by commas, in its name. */
   only: '',
 };
 
@@ -31,10 +32,17 @@ export async function run(_harness: Harness, { rate, seconds, only }: typeof def
     });
     // Until caches are full and code is compiled.
     await createLoad(cluster.url, next).atRate(rate, seconds);
-    for (const fault of faults.filter(({ name }) => name.includes(only)))
-      rows.push(await measureFault(cluster, fault, createLoad(cluster.url, next), writes, { rate, seconds }));
+    const isChosen = (name: string) => only.split(',').some((text) => name.includes(text));
+    if (isChosen('price of synchronous commits')) console.table(await measureCommits(cluster, writes.review));
+    for (const fault of faults.filter(({ name }) => isChosen(name)))
+      if (fault.needsRoot && process.getuid?.() !== 0) console.log(`${fault.name}: left out, needs root`);
+      else
+        rows.push(
+          await measureFault(cluster, fault, createLoad(cluster.url, next), writes, { rate, seconds }),
+        );
   } finally {
     await cluster.close();
+    await removeSmallDisk(cluster);
   }
   console.table(rows.map(({ row }) => row));
   const missed = rows.flatMap((each) => each.missed);
@@ -42,14 +50,36 @@ export async function run(_harness: Harness, { rate, seconds, only }: typeof def
   console.log('\nall goals are met');
 }
 
+/** Measures bare commits, and how fast four writers post reviews, by turns without and with synchronous commits. */
+async function measureCommits({ url, databases }: Cluster, review: Maker) {
+  const rows = [];
+  let turn = 0;
+  for (const isSynchronous of [false, true, false, true]) {
+    await databases.setSynchronous(isSynchronous);
+    const started = performance.now();
+    await withClient(databases.url(), async (client) => {
+      for (let commit = 0; commit < 500; commit += 1)
+        await client.query(`select pg_logical_emit_message(true, '', '')`);
+    });
+    const commitMs = rounded((performance.now() - started) / 500, 2);
+    const { counts, asFastAsPossible } = createLoad(url, async () => review(turn++));
+    await asFastAsPossible(4, 10);
+    const rate = (counts.sent - counts.errors) / 10;
+    rows.push({ isSynchronous, 'commit ms': commitMs, 'reviews/s': rate, ...timeFigures(counts.times) });
+  }
+  await databases.setSynchronous(false);
+  return rows;
+}
+
 /** Lets a fault happen under load. Returns its row of the table, and the goals it missed. */
 async function measureFault(
   cluster: Cluster,
-  { name, failing = 1, well = Number.MAX_VALUE, happens, ...fault }: Fault,
+  { name, failing = 1, well = Number.MAX_VALUE, happens, prepares, ...fault }: Fault,
   { counts, atRate }: ReturnType<typeof createLoad>,
   writes: Awaited<ReturnType<typeof createWrites>>,
   { rate, seconds }: { rate: number; seconds: number },
 ) {
+  await prepares?.(cluster);
   const load = atRate(rate, fault.seconds ?? seconds);
   await sleep(5_000);
   const began = performance.now();

@@ -1,13 +1,21 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Starts a proxy of a local port that delivers everything later, in each direction. */
-export async function startSlowProxy(target: number, delayMs: number) {
+/** Starts a proxy of a local port. `delay` changes how much later it delivers everything, in each direction. */
+export async function startSlowProxy(target: number) {
   const sockets = new Set<Socket>();
+  let delayMs = 0;
   const pass = (from: Socket, to: Socket) => {
     sockets.add(from.on('error', () => undefined));
-    from.on('data', (chunk) => setTimeout(() => to.write(chunk), delayMs));
-    from.on('close', () => setTimeout(() => to.destroy(), delayMs));
+    let delivered = Promise.resolve();
+    const deliver = (act: () => unknown) => {
+      const due = sleep(delayMs);
+      // In their order, also while the delay becomes shorter.
+      delivered = delivered.then(() => due).then(() => void act());
+    };
+    from.on('data', (chunk) => deliver(() => to.write(chunk)));
+    from.on('close', () => deliver(() => to.destroy()));
   };
   const server = createServer((client) => {
     const upstream = connect(target, '127.0.0.1');
@@ -17,6 +25,7 @@ export async function startSlowProxy(target: number, delayMs: number) {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     port: (server.address() as AddressInfo).port,
+    delay: (ms: number) => void (delayMs = ms),
     async close() {
       for (const socket of sockets) socket.destroy();
       await once(server.close(), 'close');

@@ -1,9 +1,13 @@
 import { applyMigrations } from '@lavoir/hasura-engine/migrations';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startSlowProxy } from '../../actions-server/testing/slow-proxy.ts';
 import type { Cluster } from '../../scripts/cluster/cluster.ts';
+import { waitFor } from '../../scripts/production/wait.ts';
+import { fillDisk, moveToSmallDisk } from './small-disk.ts';
 
 export interface Fault {
   name: string;
@@ -13,6 +17,10 @@ export interface Fault {
   failing?: number;
   /** Goal: seconds after the fault, or its repair, in which requests still fail. */
   well?: number;
+  /** Only root may do it. */
+  needsRoot?: boolean;
+  /** Runs before the load. */
+  prepares?(cluster: Cluster): Promise<void>;
   /** Lets it happen and repairs it. Returns the time of the repair if there is a goal for the time after it. */
   happens(cluster: Cluster): Promise<number | void>;
 }
@@ -28,6 +36,23 @@ async function pause({ processes }: Cluster, name: string, seconds: number): Pro
   processes.signal(name, 'SIGCONT');
 }
 
+/** Lets a server keep more and more memory, through node's debugger, until its heap is full and node ends. */
+async function leak({ processes }: Cluster, name: string): Promise<number> {
+  const pid = () => processes.list().find((program) => program.name === name)?.pid;
+  const leaking = pid();
+  const client = spawn(process.execPath, ['inspect', '-p', String(leaking)]);
+  const keep =
+    'exec void setInterval(() => (globalThis.kept ??= []).push(new Array(2_000_000).fill({})), 50)';
+  client.stdout.on('data', (text) => {
+    // While it is connected, it would pause the server instead of letting it end.
+    if (String(text).includes('undefined')) client.stdin.write('.exit\n');
+    else if (String(text).includes('debug>')) client.stdin.write(`${keep}\n`);
+  });
+  await once(client, 'exit');
+  await waitFor('the end of the server', async () => pid() !== leaking, 60_000);
+  return performance.now();
+}
+
 /** Kills the primary for good. Three seconds later an operator promotes the replica. */
 async function losePrimary({ processes, databases, promote }: Cluster): Promise<number> {
   await processes.stop(databases.primary(), 'SIGKILL');
@@ -38,23 +63,39 @@ async function losePrimary({ processes, databases, promote }: Cluster): Promise<
   return promoted;
 }
 
-async function release({ project, databases, processes, replace }: Cluster): Promise<void> {
-  const folder = path.join(project, 'migrations', 'default', '9999999999999_trial');
+/** Applies a migration and then replaces all engines and servers. */
+async function release(
+  { project, databases, processes, replace }: Cluster,
+  number: number,
+  migration: string,
+): Promise<void> {
+  const folder = path.join(project, 'migrations', 'default', `999999999999${number}_trial`);
   await mkdir(folder);
-  const migration = 'alter table contacts add column trial text; update contacts set trial = name;';
   await writeFile(path.join(folder, 'up.sql'), migration);
   const limits = encodeURIComponent('-c statement_timeout=10min -c lock_timeout=30s');
   await applyMigrations({ projectDirectory: project, databaseUrl: `${databases.url()}?options=${limits}` });
   for (const { name } of processes.list()) if (/^(hasura|actions-server)-/.test(name)) await replace(name);
 }
 
+const full = { needsRoot: true, seconds: 45, well: 10, prepares: moveToSmallDisk };
 const killed = { failing: 0.01, well: 10 };
 
 export const faults: Fault[] = [
   { name: 'none', failing: 0, happens: async () => undefined },
   { name: 'server killed', ...killed, happens: signal('actions-server-1') },
   { name: 'engine killed', ...killed, happens: signal('hasura-1') },
-  { name: 'server hung for 15 s', seconds: 35, happens: (cluster) => pause(cluster, 'actions-server-2', 15) },
+  {
+    name: 'server out of memory',
+    ...killed,
+    seconds: 45,
+    happens: (cluster) => leak(cluster, 'actions-server-2'),
+  },
+  {
+    name: 'server hung for 15 s',
+    seconds: 35,
+    failing: 0.01,
+    happens: (cluster) => pause(cluster, 'actions-server-2', 15),
+  },
   {
     name: 'photos 3 s slower',
     failing: 0,
@@ -74,18 +115,30 @@ export const faults: Fault[] = [
   },
   {
     name: '300 ms to Postgres',
-    seconds: 35,
+    seconds: 50,
     failing: 0.01,
     async happens({ pooler, databases }) {
-      const proxy = await startSlowProxy(databases.port(), 150);
+      const proxy = await startSlowProxy(databases.port());
       await pooler.pointTo(proxy.port);
+      await sleep(8_000);
+      proxy.delay(150);
       await sleep(15_000);
+      proxy.delay(0);
       await pooler.pointTo(databases.port());
       await sleep(8_000);
       await proxy.close();
     },
   },
-  { name: 'rolling release', seconds: 110, failing: 0, happens: release },
+  {
+    name: 'two rolling releases',
+    seconds: 200,
+    failing: 0,
+    async happens(cluster) {
+      await release(cluster, 1, 'alter table contacts add trial text; update contacts set trial = name');
+      // A release later, when no server of the one before runs.
+      await release(cluster, 2, 'alter table contacts drop trial');
+    },
+  },
   { name: 'primary killed, replica promoted', seconds: 40, well: 10, happens: losePrimary },
   {
     name: 'the same, synchronous',
@@ -97,4 +150,7 @@ export const faults: Fault[] = [
       return losePrimary(cluster);
     },
   },
+  // Last, because they move the primary. Only writes fail until the log in reserve ends.
+  { name: "Postgres' disk full", ...full, failing: 0.06, happens: fillDisk },
+  { name: 'the same, no log left', ...full, happens: (cluster) => fillDisk(cluster, true) },
 ];

@@ -67,6 +67,8 @@ export async function startDatabases({ folder, programs, processes, user, passwo
   return {
     primary: () => primary,
     replica,
+    /** Folder of the data of a node. */
+    directory,
     /** Address on the primary, past PgBouncer. */
     url: (database = databaseName) => urlOf(primary, database),
     port: () => ports[primary],

@@ -36,11 +36,12 @@ export function createProcesses(folder: string) {
     });
   }
 
-  /** Ends a program and does not restart it. */
-  async function stop(name: string, signal?: NodeJS.Signals): Promise<void> {
+  /** Ends a program and does not restart it; `start` takes what this returns. */
+  async function stop(name: string, signal?: NodeJS.Signals): Promise<Program> {
     const { child, program } = running.get(name)!;
     running.delete(name);
     await child.stop(signal ?? program.stopSignal);
+    return program;
   }
 
   return {

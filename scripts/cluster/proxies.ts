@@ -60,7 +60,8 @@ export async function startBalancer({ folder, programs, processes }: Common, ser
   http-request disable-l7-retry unless METH_GET
   option httpchk GET ${readiness.path}
   timeout check ${readiness.timeout}s
-  default-server check inter ${readiness.seconds}s fall ${readiness.failures} rise 1
+  # A probe that took longer than the interval is followed by the next one at once, as in Kubernetes.
+  default-server check inter ${readiness.seconds}s fastinter 100ms fall ${readiness.failures} rise 1
 ${servers.map((server) => `  server ${server.name} 127.0.0.1:${server.port}\n`).join('')}`,
   );
   const file = path.join(folder, 'haproxy.cfg');
