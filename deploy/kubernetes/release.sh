@@ -1,5 +1,6 @@
 #!/bin/sh
-# Releases the images that kustomization.yaml names: migrations and metadata first, then the servers, one after the other.
+# Releases the images that kustomization.yaml names: migrations and metadata first, then the web servers, which have the files
+# of both releases, then the servers whose pages name them, one after the other.
 #
 #   deploy/kubernetes/release.sh
 #
@@ -9,7 +10,8 @@ folder=$(dirname "$0")
 kubectl --namespace lavoir delete job migrations --ignore-not-found
 kubectl apply --kustomize "$folder" --selector release-step=migrate
 kubectl --namespace lavoir wait --for=condition=complete --timeout=900s job/migrations
+kubectl apply --kustomize "$folder" --selector release-step=web
+kubectl --namespace lavoir rollout status --timeout=900s deployment/web
 kubectl apply --kustomize "$folder"
 kubectl --namespace lavoir rollout status --timeout=900s deployment/hasura
 kubectl --namespace lavoir rollout status --timeout=900s deployment/actions-server
-kubectl --namespace lavoir rollout status --timeout=900s deployment/web

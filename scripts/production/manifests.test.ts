@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { engineEnvironment, requestLimits } from '../../local-stack/engine-environment.ts';
 import { isPinned } from './testing/compose-files.ts';
@@ -66,6 +67,14 @@ test('migrations run first, before the metadata, and in the environment of the s
   // release.sh selects by this label what it applies before the servers, and waits for it.
   for (const first of [find('Job', 'migrations'), find('ConfigMap', 'lavoir'), find('ConfigMap', 'hasura')])
     expect(first.metadata.labels).toEqual({ 'release-step': 'migrate' });
+});
+
+test('the web servers of a release come before the servers whose pages name their files', async () => {
+  expect(find('Deployment', 'web').metadata.labels).toEqual({ 'release-step': 'web' });
+  const script = await readFile(path.join(manifestFolder, 'release.sh'), 'utf8');
+  expect(script).toMatch(
+    /release-step=web\nkubectl .* deployment\/web\nkubectl apply --kustomize "\$folder"\n/,
+  );
 });
 
 test('statements have the time limits of the local stack, and migrations longer ones', () => {

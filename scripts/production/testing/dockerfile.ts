@@ -27,6 +27,7 @@ export async function readDockerfile(
 export function parseDockerfile(text: string): Map<string, Stage> {
   const stages = new Map<string, Stage>();
   let instructions: Instruction[] = [];
+  const defaults: Record<string, string> = {};
   for (const line of text
     .replace(/^#.*\n/gm, '')
     .replaceAll(/\\\n/g, ' ')
@@ -34,10 +35,15 @@ export function parseDockerfile(text: string): Map<string, Stage> {
     const [, keyword, flagText = '', rest = ''] =
       /^([A-Z]+)((?:\s+--[\w-]+=\S+)*)\s+(.*)$/.exec(line.trim()) ?? [];
     if (keyword === undefined) continue;
+    if (keyword === 'ARG') {
+      const [name = '', value = ''] = rest.split('=');
+      defaults[name] = value;
+      continue;
+    }
     if (keyword === 'FROM') {
       const [base = '', , name = ''] = rest.split(/\s+/);
       instructions = [];
-      stages.set(name, { name, base, instructions });
+      stages.set(name, { name, base: defaults[/^\$\{(\w+)\}$/.exec(base)?.[1] ?? ''] ?? base, instructions });
       continue;
     }
     const flags = Object.fromEntries(
