@@ -7,72 +7,90 @@ import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { announce } from '#app/ui/notices/announcer.ts';
 import { toast } from '#app/ui/notices/toast.ts';
 import { fieldErrors, frenchIssue } from '#contract/validation/validation-messages.ts';
-import { savedClaim } from './claim-content.ts';
+import { claimContent } from './claim-content.ts';
 
 export const startClaimMutation = graphql(
   `
     mutation StartClaim($claim: ClaimInput!) {
       startClaim(claim: $claim) {
-        ...SavedClaim
+        id
+        claim {
+          ...ClaimContent
+        }
       }
     }
   `,
-  [savedClaim],
+  [claimContent],
 );
 
 export const setClaimCompanyMutation = graphql(
   `
     mutation SetClaimCompany($id: uuid!, $siret: String!) {
       setClaimCompany(id: $id, siret: $siret) {
-        ...SavedClaim
+        id
+        claim {
+          ...ClaimContent
+        }
       }
     }
   `,
-  [savedClaim],
+  [claimContent],
 );
 
 export const sendClaimCodeMutation = graphql(
   `
     mutation SendClaimCode($id: uuid!, $email: String!) {
       sendClaimCode(id: $id, email: $email) {
-        ...SavedClaim
+        id
+        claim {
+          ...ClaimContent
+        }
       }
     }
   `,
-  [savedClaim],
+  [claimContent],
 );
 
 export const confirmClaimCodeMutation = graphql(
   `
     mutation ConfirmClaimCode($id: uuid!, $code: String!) {
       confirmClaimCode(id: $id, code: $code) {
-        ...SavedClaim
+        id
+        claim {
+          ...ClaimContent
+        }
       }
     }
   `,
-  [savedClaim],
+  [claimContent],
 );
 
 export const submitClaimMutation = graphql(
   `
     mutation SubmitClaim($id: uuid!, $message: String) {
       submitClaim(id: $id, message: $message) {
-        ...SavedClaim
+        id
+        claim {
+          ...ClaimContent
+        }
       }
     }
   `,
-  [savedClaim],
+  [claimContent],
 );
 
 export const withdrawClaimMutation = graphql(
   `
     mutation WithdrawClaim($id: uuid!) {
       withdrawClaim(id: $id) {
-        ...SavedClaim
+        id
+        claim {
+          ...ClaimContent
+        }
       }
     }
   `,
-  [savedClaim],
+  [claimContent],
 );
 
 const unknownFailure = 'Veuillez réessayer dans quelques instants.';

@@ -28,16 +28,3 @@ export const claimContent = graphql(`
     decidedAt
   }
 `);
-
-/** The answer of every action of a claim: the cache updates the claim by it. */
-export const savedClaim = graphql(
-  `
-    fragment SavedClaim on SavedClaim {
-      id
-      claim {
-        ...ClaimContent
-      }
-    }
-  `,
-  [claimContent],
-);

@@ -1,6 +1,6 @@
 import type { AdminClaimQuery } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
-import { claimContent, savedClaim } from '#app/features/claims/claim-content.ts';
+import { claimContent } from '#app/features/claims/claim-content.ts';
 
 export type AdminClaim = NonNullable<AdminClaimQuery['laundromat_claims_by_pk']>;
 
@@ -96,20 +96,26 @@ export const decideClaimMutation = graphql(
   `
     mutation DecideClaim($id: uuid!, $decision: String!, $closingReason: String, $ownerId: uuid) {
       decideClaim(id: $id, decision: $decision, closingReason: $closingReason, ownerId: $ownerId) {
-        ...SavedClaim
+        id
+        claim {
+          ...ClaimContent
+        }
       }
     }
   `,
-  [savedClaim],
+  [claimContent],
 );
 
 export const revertClaimMutation = graphql(
   `
     mutation RevertClaim($id: uuid!, $closingReason: String!) {
       revertClaim(id: $id, closingReason: $closingReason) {
-        ...SavedClaim
+        id
+        claim {
+          ...ClaimContent
+        }
       }
     }
   `,
-  [savedClaim],
+  [claimContent],
 );
