@@ -3,6 +3,7 @@ import { freePort } from '../local-stack/free-port.ts';
 import { withClient } from '../local-stack/with-client.ts';
 import { startCluster, type Cluster } from '../scripts/cluster/cluster.ts';
 import { faults, type Fault } from './cluster/faults.ts';
+import { measureReads, onlyReads } from './cluster/reads.ts';
 import { removeSmallDisk } from './cluster/small-disk.ts';
 import { createWrites } from './cluster/writes.ts';
 import { rounded, timeFigures } from './harness/figures.ts';
@@ -34,12 +35,13 @@ export async function run(_harness: Harness, { rate, seconds, only }: typeof def
     await createLoad(cluster.url, next).atRate(rate, seconds);
     const isChosen = (name: string) => only.split(',').some((text) => name.includes(text));
     if (isChosen('price of synchronous commits')) console.table(await measureCommits(cluster, writes.review));
+    if (isChosen('reads')) await measureReads(cluster, next, seconds);
     for (const fault of faults.filter(({ name }) => isChosen(name)))
       if (fault.needsRoot && process.getuid?.() !== 0) console.log(`${fault.name}: left out, needs root`);
-      else
-        rows.push(
-          await measureFault(cluster, fault, createLoad(cluster.url, next), writes, { rate, seconds }),
-        );
+      else {
+        const load = createLoad(cluster.url, fault.onlyReads ? onlyReads(next) : next);
+        rows.push(await measureFault(cluster, fault, load, writes, { rate, seconds }));
+      }
   } finally {
     await cluster.close();
     await removeSmallDisk(cluster);

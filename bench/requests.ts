@@ -6,10 +6,10 @@ import { readText } from './harness/read-text.ts';
 /** Requests of each contestant. */
 export type Requests = Record<string, ReturnType<typeof post>[]>;
 
-export const post = (path: string, content: object) => ({
+export const post = (path: string, content: object, headers: Record<string, string> = {}) => ({
   method: 'POST' as const,
   path,
-  headers: { 'content-type': 'application/json' },
+  headers: { 'content-type': 'application/json', ...headers },
   body: JSON.stringify(content),
 });
 
@@ -29,7 +29,7 @@ export function benchRequests(places: { latitude: number; longitude: number; slu
   const [radius_km, page_size] = [defaultSearchRadiusKm, pageSize];
   const variables = places.map(({ slug }) => ({ slug, reviews }));
   const all = <T>(list: T[], path: string, bodyOf: (item: T) => object) =>
-    list.map((item) => post(path, bodyOf(item)));
+    list.map((item) => post(path, bodyOf(item), { 'x-lavoir-query': '1' }));
   return {
     'home search': {
       engine: all(searches, '/v1/graphql', (args) => ({

@@ -13,6 +13,8 @@ export interface Fault {
   name: string;
   /** Seconds of load, if it needs more than others. */
   seconds?: number;
+  /** Only reads of visitors are sent. */
+  onlyReads?: boolean;
   /** Goal: the highest share of requests that fail. */
   failing?: number;
   /** Goal: seconds after the fault, or its repair, in which requests still fail. */
@@ -53,13 +55,13 @@ async function leak({ processes }: Cluster, name: string): Promise<number> {
   return performance.now();
 }
 
-/** Kills the primary for good. Three seconds later an operator promotes the replica. */
-async function losePrimary({ processes, databases, promote }: Cluster): Promise<number> {
-  await processes.stop(databases.primary(), 'SIGKILL');
-  await sleep(3_000);
-  await promote();
+/** Kills the primary for good. Some seconds later an operator promotes the replica. */
+async function losePrimary(cluster: Cluster, seconds = 3): Promise<number> {
+  await cluster.processes.stop(cluster.databases.primary(), 'SIGKILL');
+  await sleep(seconds * 1000);
+  await cluster.promote();
   const promoted = performance.now();
-  await databases.addReplica();
+  await cluster.addReplica();
   return promoted;
 }
 
@@ -138,6 +140,13 @@ export const faults: Fault[] = [
       // A release later, when no server of the one before runs.
       await release(cluster, 2, 'alter table contacts drop trial');
     },
+  },
+  {
+    name: 'reads without a primary',
+    onlyReads: true,
+    failing: 0.01,
+    // Longer than the load.
+    happens: async (cluster) => void (await losePrimary(cluster, 22)),
   },
   { name: 'primary killed, replica promoted', seconds: 40, well: 10, happens: losePrimary },
   {

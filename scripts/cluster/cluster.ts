@@ -87,6 +87,7 @@ export async function startCluster(
 
     log('starting servers and engines');
     const hasura = await createService('hasura', manifests.hasura);
+    const reads = await createService('hasura-reads', { ...manifests.hasura, replicas: 1 });
     const actions = await createService('actions-server', manifests['actions-server']);
     const url = `http://localhost:${port}`;
     const bucket = await startFakeBucket(manifests['actions-server'].environment.S3_BUCKET!);
@@ -111,12 +112,14 @@ export async function startCluster(
     };
     const engineArgs = ['packages/hasura-engine/cli.ts', '--project', project, '--skip-migrations'];
     const engine = node(manifests.hasura.memoryMegabytes, ['--import', 'tsx', ...engineArgs], engineSettings);
+    const onReplica = () => ({ ...engine.env, PG_DATABASE_URL: databases.replicaUrl() });
     const settings = {
       ...manifests['actions-server'].environment,
       ...bucket.settings,
       ...payments.environment,
       NODE_ENV: 'production',
       HASURA_URL: address(hasura),
+      HASURA_READS_URL: address(reads.servers[0]!),
       HASURA_ADMIN_SECRET: secrets.adminSecret,
       HOOK_SECRET: secrets.hookSecret,
       JWT_KEY: secrets.jwtKey,
@@ -131,8 +134,15 @@ export async function startCluster(
       RATE_LIMIT_FACTOR: String(rateLimitFactor),
     };
     const server = node(manifests['actions-server'].memoryMegabytes, [dist('server', 'main.mjs')], settings);
+    const engineOf = (own: { name: string; port: number }) => ({
+      ...engine,
+      ...own,
+      args: [...engine.args, `--port=${own.port}`],
+    });
+    const reader = { ...engineOf(reads.servers[0]!), env: onReplica() };
     const replaceable: Program[] = [
-      ...hasura.servers.map((own) => ({ ...engine, ...own, args: [...engine.args, `--port=${own.port}`] })),
+      ...hasura.servers.map(engineOf),
+      reader,
       ...actions.servers.map((own) => ({
         ...server,
         ...own,
@@ -140,7 +150,12 @@ export async function startCluster(
       })),
     ];
     for (const program of replaceable) processes.start(program);
-    const balancer = await startBalancer(common, [hasura, actions]);
+    const balancer = await startBalancer(common, [hasura, actions], {
+      READS: reads.port,
+      REPLICA: reader.port,
+      PRIMARY: hasura.port,
+      SECRET: secrets.adminSecret,
+    });
 
     await mkdir(path.join(folder, 'routes'));
     const stripeRoute = `handle /__sandbox/stripe* {\n\treverse_proxy ${payments.environment.STRIPE_API_URL}\n}\n`;
@@ -152,7 +167,12 @@ export async function startCluster(
       appDirectory: dist('app'),
       folder,
     });
-    const webSettings = { ...readDeployment('web').environment, TRUSTED_PROXIES: '127.0.0.1/32', ...web };
+    const webSettings = {
+      ...readDeployment('web').environment,
+      TRUSTED_PROXIES: '127.0.0.1/32',
+      HASURA_READS_UPSTREAM: `127.0.0.1:${reads.port}`,
+      ...web,
+    };
     processes.start({ name: 'web', command: programs.caddy, args, env: webSettings, port });
     for (const { name } of replaceable) await waitFor(name, () => balancer.isUp(name), longestStartMs);
     const env = { PATH: process.env.PATH, ...settings };
@@ -171,7 +191,9 @@ export async function startCluster(
       /** Replaces a server or an engine, whose requests end first. */
       async replace(name: string): Promise<void> {
         const program = replaceable.find((each) => each.name === name)!;
-        const service = hasura.servers.some((each) => each.name === name) ? hasura : actions;
+        const service = [hasura, reads, actions].find(({ servers }) =>
+          servers.some((own) => own.name === name),
+        )!;
         await balancer.setDrain(service.name, name, true);
         await processes.stop(name);
         processes.start(program);
@@ -186,6 +208,12 @@ export async function startCluster(
       async promote(): Promise<void> {
         await databases.promote();
         await pooler.pointTo(databases.port());
+      },
+      /** Makes the node that was lost the replica, and reads there. */
+      async addReplica(): Promise<void> {
+        await databases.addReplica();
+        reader.env = onReplica();
+        await this.replace(reader.name);
       },
       close: opened.closeAll,
     };

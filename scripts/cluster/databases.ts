@@ -20,6 +20,8 @@ const settings = [
   'hot_standby=on',
   // The disk that a replica which is behind may cost the primary.
   'max_slot_wal_keep_size=1GB',
+  // A replica notices within this time that it hears nothing any more.
+  'wal_receiver_timeout=4s',
 ].flatMap((setting) => ['-c', setting]);
 
 /** Settings of all parts of a cluster. */
@@ -71,6 +73,7 @@ export async function startDatabases({ folder, programs, processes, user, passwo
     directory,
     /** Address on the primary, past PgBouncer. */
     url: (database = databaseName) => urlOf(primary, database),
+    replicaUrl: () => urlOf(replica(), databaseName),
     port: () => ports[primary],
     /** Copies the primary to the other node and starts it as a streaming replica. */
     async addReplica(): Promise<void> {

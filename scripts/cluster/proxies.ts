@@ -51,7 +51,11 @@ interface Service {
 }
 
 /** Starts HAProxy in place of the Services of Kubernetes: a port each, whose servers get requests while they are ready. */
-export async function startBalancer({ folder, programs, processes }: Common, services: Service[]) {
+export async function startBalancer(
+  { folder, programs, processes }: Common,
+  services: Service[],
+  reads: { READS: number; REPLICA: number; PRIMARY: number; SECRET: string },
+) {
   const socket = path.join(folder, 'haproxy.sock');
   const sections = services.map(
     ({ name, port, servers, readiness }) => `listen ${name}
@@ -65,8 +69,8 @@ export async function startBalancer({ folder, programs, processes }: Common, ser
 ${servers.map((server) => `  server ${server.name} 127.0.0.1:${server.port}\n`).join('')}`,
   );
   const file = path.join(folder, 'haproxy.cfg');
-  const common = await filled(path.join(import.meta.dirname, 'haproxy.cfg'), { SOCKET: socket });
-  await writeFile(file, common + sections.join(''));
+  const common = await filled(path.join(import.meta.dirname, 'haproxy.cfg'), { ...reads, SOCKET: socket });
+  await writeFile(file, common + sections.join(''), { mode: 0o600 });
   // With -W it replaces itself without a gap on SIGUSR2.
   processes.start({ name: 'balancer', command: programs.haproxy, args: ['-W', '-f', file] });
   const ask = (command: string) => text(createConnection(socket).end(`${command}\n`));

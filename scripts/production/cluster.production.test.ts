@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allowedDocument } from '../../local-stack/allowed-operations.ts';
 import { freePort } from '../../local-stack/free-port.ts';
 import { withClient } from '../../local-stack/with-client.ts';
 import { startCluster, type Cluster } from '../cluster/cluster.ts';
@@ -78,4 +79,40 @@ test('a killed PgBouncer loses no write, and requests succeed again', async () =
   const { lost } = await duringFault(() => cluster.processes.signal('pgbouncer', 'SIGKILL'));
   expect(lost).toBe(0);
   await waitFor('a search', async () => (await fetch(`${cluster.url}/api/services`)).ok);
+});
+
+const query = (headers: Record<string, string> = {}) =>
+  fetch(`${cluster.url}/v1/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ query: allowedDocument('app_Services') }),
+  });
+/** Tells whether an answer has the result of a query. */
+const isGood = async (answer: Response) => answer.ok && 'data' in ((await answer.json()) as object);
+
+test('anyone who writes gets a cookie with which they read at the primary for ten seconds', async () => {
+  const cookie = 'lavoir_wrote=1; Max-Age=10; Path=/; HttpOnly; SameSite=Lax';
+  const counts = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+  const written = await fetch(`${cluster.url}/api/contact`, counts);
+  expect(written.headers.get('set-cookie')).toBe(cookie);
+  expect((await query()).headers.get('set-cookie')).toBe(cookie);
+  const marked = { 'x-lavoir-query': '1' };
+  expect((await query(marked)).headers.get('set-cookie')).toBeNull();
+});
+
+test('without the primary visitors go on reading, and members do after the promotion', async () => {
+  const marked = { 'x-lavoir-query': '1' };
+  expect(await isGood(await query(marked))).toBe(true);
+  await cluster.processes.stop(cluster.databases.primary(), 'SIGKILL');
+  const answers: boolean[] = [];
+  for (let turn = 0; turn < 30; turn += 1) {
+    const answer = fetch(`${cluster.url}/api/laundromats?limit=2&page=${turn + 1}`);
+    answers.push(await isGood(await query(marked)), (await answer).ok);
+    await sleep(200);
+  }
+  expect(answers.filter((isOk) => !isOk)).toHaveLength(0);
+  await cluster.promote();
+  await waitFor('a query of a member', async () => isGood(await query()));
+  await cluster.addReplica();
+  expect(await isGood(await query(marked))).toBe(true);
 });
