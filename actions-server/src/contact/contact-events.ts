@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contactTypes, type ContactType } from '#contract/contact/contact.ts';
 import { rowId } from '#contract/validation/row-id.ts';
+import { frenchDay } from '../email/email.ts';
 import type { Notifications } from '../email/notifications.ts';
 import { hasuraEvent } from '../hasura/event.ts';
 import type { Hasura } from '../hasura/hasura.ts';
@@ -54,15 +55,11 @@ export function contactEvents(hasura: Hasura, notifications: Notifications) {
       );
       if (!contact) return;
       const { email, createdAt } = contact;
-      const written = new Date(createdAt).toLocaleDateString('fr-FR', {
-        dateStyle: 'long',
-        timeZone: 'Europe/Paris',
-      });
       // Repeats nothing of the message: anybody may have typed the address.
       const answer = {
         to: email,
         subject: 'Réponse à votre message',
-        paragraphs: [`Vous nous avez écrit le ${written}. Voici notre réponse :`, reply.message],
+        paragraphs: [`Vous nous avez écrit le ${frenchDay(createdAt)}. Voici notre réponse :`, reply.message],
         forAnyone: true as const,
         allowance: 'account' as const,
       };

@@ -55,6 +55,10 @@ export function renderEmail({ to, action, ...words }: Email, { firstName, siteAd
   return { to, subject, text: `${text.join('\n\n')}\n`, html: page(subject, body.join('\n')) };
 }
 
+/** Returns the day of an instant in France, for the text of an email: « 3 mars 2026 ». */
+export const frenchDay = (time: string) =>
+  new Date(time).toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
+
 /** Has no telephone number: an administrator may change the number, but not in emails already sent. */
 const signature = `L'équipe ${site.name}`;
 

@@ -24,23 +24,15 @@ export interface Creation {
  * concurrent submissions would both find room here.
  */
 export async function createLaundromat(
-  { hasura, places }: LaundromatServices,
+  services: LaundromatServices,
   owner: SignedInCaller,
-  { id = randomUUID(), latitude, longitude, ...form }: LaundromatCreate,
+  { id = randomUUID(), ...form }: LaundromatCreate,
 ): Promise<Creation> {
-  const pin = await pinColumns({ latitude, longitude }, places);
+  const { hasura } = services;
   const { coverage } = await ownerCoverage(hasura, owner.userId, systemFor(owner), id);
   if (!coverage.plan) throw new Error('there is no free plan');
-  const laundromat = {
-    ...newRow(form),
-    ...pin,
-    id,
-    userId: owner.userId,
-    planId: coverage.plan.id,
-    ...coverage.laundromats.at(-1)?.flags,
-  };
-  const isNew = await insert(hasura, owner, laundromat);
-  if (isNew && !pin) await places.geocode(id, systemFor(owner));
+  const tier = { planId: coverage.plan.id, ...coverage.laundromats.at(-1)?.flags };
+  const isNew = await store(services, owner, { ...form, id }, tier);
   const stored = await ownLaundromat(hasura, owner, id);
   if (stored === undefined || stored === 'notOwned') throw new ApiError('conflict');
   return { laundromat: stored, isNew };
@@ -48,28 +40,32 @@ export async function createLaundromat(
 
 /** Creates a laundromat for which the plan has no room: unpublished, without flags and not counted by the plan. */
 export async function createBeyondPlan(
-  { hasura, places }: LaundromatServices,
+  services: LaundromatServices,
   owner: SignedInCaller,
-  { latitude, longitude, ...form }: LaundromatCreate & { id: string },
+  form: LaundromatCreate & { id: string },
 ): Promise<void> {
-  const pin = await pinColumns({ latitude, longitude }, places);
-  const laundromat = { ...newRow(form), ...pin, userId: owner.userId, isActive: false };
-  const isNew = await insert(hasura, owner, laundromat);
-  if (isNew && !pin) await places.geocode(form.id, systemFor(owner));
+  await store(services, owner, form, { isActive: false });
 }
 
-function newRow({
-  services,
-  machines,
-  openingExceptions,
-  ...form
-}: Omit<LaundromatCreate, 'latitude' | 'longitude'>): Laundromats_Insert_Input {
-  return {
+/** Stores a form with the columns that follow from the plan. Returns false when it was stored before. */
+async function store(
+  { hasura, places }: LaundromatServices,
+  owner: SignedInCaller,
+  { latitude, longitude, services, machines, openingExceptions, ...form }: LaundromatCreate & { id: string },
+  tier: Laundromats_Insert_Input,
+): Promise<boolean> {
+  const pin = await pinColumns({ latitude, longitude }, places);
+  const isNew = await insert(hasura, owner, {
     ...withDefaults(withAgreeingHours(form)),
     laundromatServices: { data: services.map((serviceId) => ({ serviceId })) },
     machines: { data: machines },
     openingExceptions: { data: openingExceptions },
-  };
+    ...pin,
+    userId: owner.userId,
+    ...tier,
+  });
+  if (isNew && !pin) await places.geocode(form.id, systemFor(owner));
+  return isNew;
 }
 
 async function insert(

@@ -91,7 +91,8 @@ async function receive(
         reject(unknownField());
         return;
       }
-      stream.on('limit', () => reject(refusedPhoto('bodyTooLarge', photoSizeMessage)));
+      const tooLarge = { message: photoSizeMessage, errors: { [photosField]: photoSizeMessage } };
+      stream.on('limit', () => reject(new ApiError('bodyTooLarge', tooLarge)));
       const file = path.join(directory, String(form.files.length));
       form.files.push(file);
       const written = pipeline(stream, createWriteStream(file), { signal: stopped.signal });
@@ -130,10 +131,6 @@ async function receive(
 
 export function photoLimitReached(cap: number): ApiError {
   return new ApiError('photoLimitReached', { message: photoLimitMessage(cap) });
-}
-
-function refusedPhoto(code: 'bodyTooLarge', message: string): ApiError {
-  return new ApiError(code, { message, errors: { [photosField]: message } });
 }
 
 function unknownField(): ApiError {

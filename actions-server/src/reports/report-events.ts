@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { reportReasons, type ReportReason } from '#contract/reports/report-reasons.ts';
 import { reportStates } from '#contract/reports/reports.ts';
+import { frenchDay } from '../email/email.ts';
 import type { Notifications } from '../email/notifications.ts';
 import { hasuraEvent } from '../hasura/event.ts';
 import type { Hasura } from '../hasura/hasura.ts';
@@ -87,12 +88,8 @@ async function reportedPlace(hasura: Hasura, report: ReportRow, system: SystemCa
 
 /** Describes a report without user input: the address may be anybody's, and names are typed by owners. */
 function aboutOf({ target, reason, created_at }: ReportRow): string {
-  const day = new Date(created_at).toLocaleDateString('fr-FR', {
-    dateStyle: 'long',
-    timeZone: 'Europe/Paris',
-  });
   const motive = reportReasons[reason].toLowerCase();
-  return `du ${day} sur ${target === 'review' ? 'un avis' : 'une laverie'} (motif : ${motive})`;
+  return `du ${frenchDay(created_at)} sur ${target === 'review' ? 'un avis' : 'une laverie'} (motif : ${motive})`;
 }
 
 function nameOf({ target }: ReportRow, place: { name: string } | null): string {

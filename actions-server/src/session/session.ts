@@ -4,9 +4,8 @@ import { requestCookie } from './request-cookie.ts';
 import type { SessionCookies } from './session-cookies.ts';
 import type { Session, SessionTokens } from './session-token.ts';
 
-/** Errors of requests that carry a token but have no session. */
-const unusable = new WeakMap<Request, Error>();
-const sessions = new WeakMap<Request, Session>();
+/** Sessions, and errors of requests that carry a token but have no session. */
+const sessions = new WeakMap<Request, Session | Error>();
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -28,15 +27,11 @@ export function readSession(
     try {
       const readsOwnData = readingMethods.has(request.method) && session?.role !== 'site_admin';
       const isUsable = session && (readsOwnData || (await isCurrent(session, request)));
-      if (isUsable) {
-        sessions.set(request, session);
-      } else {
-        unusable.set(request, new ApiError('sessionExpired'));
-        cookies.clearSession(response);
-      }
+      sessions.set(request, isUsable ? session : new ApiError('sessionExpired'));
+      if (!isUsable) cookies.clearSession(response);
     } catch (error) {
       // Signing out needs no session, so the fault is reported only by routes that need one.
-      unusable.set(request, error instanceof Error ? error : new Error(String(error)));
+      sessions.set(request, error instanceof Error ? error : new Error(String(error)));
     }
     next();
   };
@@ -47,7 +42,7 @@ export function readSession(
  * should renew the session instead of seeing an anonymous page.
  */
 export function sessionOf(request: Request): Session | undefined {
-  const error = unusable.get(request);
-  if (error) throw error;
-  return sessions.get(request);
+  const session = sessions.get(request);
+  if (session instanceof Error) throw session;
+  return session;
 }

@@ -102,13 +102,10 @@ export function createCounter({
     }
   }
 
-  async function write() {
-    try {
-      await writeAll();
-    } catch (error) {
+  const write = () =>
+    writeAll().catch((error: unknown) => {
       logger.warn({ err: error, waiting: waitingSums() }, 'counts of laundromats wait for Hasura');
-    }
-  }
+    });
 
   function writeLater() {
     if (isClosed) return;

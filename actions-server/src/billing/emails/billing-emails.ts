@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rowId } from '#contract/validation/row-id.ts';
-import type { Email } from '../../email/email.ts';
+import { frenchDay, type Email } from '../../email/email.ts';
 import type { Notifications } from '../../email/notifications.ts';
 
 const text = z.string().nullish();
@@ -85,7 +85,7 @@ function wordsOf(
         paragraphs: [
           `Le renouvellement de votre abonnement (${amount}) n’a pas pu être prélevé.`,
           details.retryAt
-            ? `Nous réessaierons le ${day(details.retryAt)}. D’ici là, votre formule est conservée ; seule la mise en avant de Premium+ attend le paiement. Vous pouvez aussi payer dès maintenant, avec une autre carte si besoin.`
+            ? `Nous réessaierons le ${frenchDay(details.retryAt)}. D’ici là, votre formule est conservée ; seule la mise en avant de Premium+ attend le paiement. Vous pouvez aussi payer dès maintenant, avec une autre carte si besoin.`
             : 'Sans paiement, votre abonnement prendra fin. Vous pouvez payer dès maintenant, avec une autre carte si besoin.',
         ],
         action: invoice('Payer maintenant'),
@@ -111,7 +111,7 @@ function wordsOf(
       return {
         subject: 'Votre abonnement est résilié',
         paragraphs: [
-          `Votre abonnement${details.plan ? ` ${details.plan}` : ''} prend fin le ${details.endsAt ? day(details.endsAt) : ''}. D’ici là, rien ne change ; ensuite, votre laverie reste en ligne avec ses avis, sans les avantages de la formule.`,
+          `Votre abonnement${details.plan ? ` ${details.plan}` : ''} prend fin le ${details.endsAt ? frenchDay(details.endsAt) : ''}. D’ici là, rien ne change ; ensuite, votre laverie reste en ligne avec ses avis, sans les avantages de la formule.`,
           'Plus rien ne sera prélevé. Vous pouvez annuler cette résiliation jusqu’à cette date.',
         ],
       };
@@ -119,7 +119,7 @@ function wordsOf(
       return {
         subject: 'Votre abonnement continue',
         paragraphs: [
-          `La résiliation de votre abonnement${details.plan ? ` ${details.plan}` : ''} est annulée : il sera renouvelé${details.endsAt ? ` le ${day(details.endsAt)}` : ''}.`,
+          `La résiliation de votre abonnement${details.plan ? ` ${details.plan}` : ''} est annulée : il sera renouvelé${details.endsAt ? ` le ${frenchDay(details.endsAt)}` : ''}.`,
           'Si ce changement ne vient pas de vous, répondez-nous sans attendre.',
         ],
       };
@@ -221,6 +221,3 @@ const refundTime = 'Selon votre banque, le remboursement paraît sur votre compt
 
 const euros = (amount: string) =>
   Number(amount).toLocaleString('fr-FR', { style: 'currency', currency: 'EUR' });
-
-const day = (time: string) =>
-  new Date(time).toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
