@@ -1,5 +1,5 @@
 import type { FieldErrors } from 'react-hook-form';
-import { toast } from '#app/ui/notices/toast.ts';
+import { toastError } from '#app/ui/notices/toast.ts';
 import { isRequiredMessage, type LaundromatField } from '#contract/laundromat/field-definition.ts';
 import { ownerFields } from '#contract/laundromat/fields.ts';
 import { missingFieldsTitle } from '#contract/validation/form-fields.ts';
@@ -35,5 +35,5 @@ export function firstMessage(error: unknown): string | undefined {
 export function showRefusal(errors: FieldErrors<LaundromatFormValues>): void {
   const messages = Object.entries(errors).map(([name, error]) => [name, firstMessage(error)]);
   const refusal = refusalOf(Object.fromEntries(messages) as Record<string, string | undefined>);
-  if (refusal) toast({ ...refusal, variant: 'destructive' });
+  if (refusal) toastError(refusal.title, refusal.description);
 }

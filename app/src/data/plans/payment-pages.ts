@@ -2,7 +2,7 @@ import { type ActionContext, runAction } from '#app/data/action.ts';
 import type { CreateCheckoutMutationVariables } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
-import { toast } from '#app/ui/notices/toast.ts';
+import { toastError } from '#app/ui/notices/toast.ts';
 import type { PortalFlow } from '#contract/billing/billing.ts';
 
 const createCheckoutMutation = graphql(`
@@ -20,8 +20,6 @@ const createPortalMutation = graphql(`
     }
   }
 `);
-
-const title = 'Erreur de paiement';
 
 /**
  * Opens the payment provider's checkout. Rejects with an `ApiFailure`; returns false when the server names no page.
@@ -43,7 +41,7 @@ export async function openPortal(
     const { createPortalSession } = await runAction(context, createPortalMutation, request);
     return leaveFor(createPortalSession);
   } catch (failure) {
-    toast({ title, description: paymentFailure(failure), variant: 'destructive' });
+    showPaymentFailure(failure);
     return false;
   }
 }
@@ -58,7 +56,7 @@ export function paymentFailure(failure: unknown): string {
 }
 
 export function showPaymentFailure(failure: unknown): void {
-  toast({ title, description: paymentFailure(failure), variant: 'destructive' });
+  toastError('Erreur de paiement', paymentFailure(failure));
 }
 
 function leaveFor({ url }: { url?: string }): boolean {
@@ -66,10 +64,6 @@ function leaveFor({ url }: { url?: string }): boolean {
     window.location.assign(url);
     return true;
   }
-  toast({
-    title: 'Erreur de redirection',
-    description: 'Impossible de rediriger vers le paiement. Veuillez réessayer.',
-    variant: 'destructive',
-  });
+  toastError('Erreur de redirection', 'Impossible de rediriger vers le paiement. Veuillez réessayer.');
   return false;
 }

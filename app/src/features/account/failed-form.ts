@@ -1,7 +1,7 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { showFieldErrors } from '#app/lib/forms/typed-form.ts';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
-import { toast } from '#app/ui/notices/toast.ts';
+import { toastError } from '#app/ui/notices/toast.ts';
 
 /**
  * Shows why the server refused a form: under the fields that it names, else above the button, and as a toast. The
@@ -20,5 +20,5 @@ export function showFailure<Form extends FieldValues>(
   if (!Object.keys(errors).some((field) => field in form.getValues())) {
     form.setError('root', { message: sentence });
   }
-  toast({ title, description: sentence, variant: 'destructive' });
+  toastError(title, sentence);
 }

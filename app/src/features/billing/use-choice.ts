@@ -8,7 +8,7 @@ import { useRestoredPage } from '#app/lib/navigation/use-restored-page.ts';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { paths } from '#app/paths.ts';
 import { useSessionState } from '#app/session/session-context.tsx';
-import { toast } from '#app/ui/notices/toast.ts';
+import { toast, toastError } from '#app/ui/notices/toast.ts';
 
 /**
  * Chooses a plan. An owner without a plan goes to the checkout; a running subscription is changed or ended on the
@@ -27,11 +27,10 @@ export function useChoice(plan: Plan, subscription: OwnSubscription | null, onSt
 
   const choose = async () => {
     if (state.status === 'anonymous') {
-      toast({
-        title: 'Erreur de paiement',
-        description: 'Vous devez être connecté pour effectuer cette action. Veuillez vous connecter.',
-        variant: 'destructive',
-      });
+      toastError(
+        'Erreur de paiement',
+        'Vous devez être connecté pour effectuer cette action. Veuillez vous connecter.',
+      );
       await navigate(paths.loginThen(paths.subscription));
       return;
     }
@@ -44,11 +43,7 @@ export function useChoice(plan: Plan, subscription: OwnSubscription | null, onSt
 
   const buy = async (): Promise<boolean> => {
     if (!plan.stripePriceId) {
-      toast({
-        title: 'Erreur de configuration',
-        description: "Plan d'abonnement introuvable. Veuillez contacter le support.",
-        variant: 'destructive',
-      });
+      toastError('Erreur de configuration', "Plan d'abonnement introuvable. Veuillez contacter le support.");
       return false;
     }
     try {

@@ -5,7 +5,7 @@ import { useAction } from '#app/data/action.ts';
 import { graphql } from '#app/data/graphql.ts';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { announce } from '#app/ui/notices/announcer.ts';
-import { toast } from '#app/ui/notices/toast.ts';
+import { toastError } from '#app/ui/notices/toast.ts';
 import { fieldErrors, frenchIssue } from '#contract/validation/validation-messages.ts';
 import { claimContent } from './claim-content.ts';
 
@@ -99,7 +99,7 @@ const unknownFailure = 'Veuillez réessayer dans quelques instants.';
 export function refusalOf(failure: unknown, title: string): string {
   const known = failure instanceof ApiFailure ? failure : undefined;
   const description = Object.values(known?.errors ?? {})[0] ?? known?.sentence ?? unknownFailure;
-  toast({ title, description, variant: 'destructive' });
+  toastError(title, description);
   return description;
 }
 

@@ -15,7 +15,7 @@ import { SecurityQuestion } from '#app/ui/fields/security-question.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { useSecurityQuestion } from '#app/ui/fields/use-security-question.ts';
-import { toast } from '#app/ui/notices/toast.ts';
+import { toast, toastError } from '#app/ui/notices/toast.ts';
 import type { CurrentUser } from '#contract/account/account.ts';
 import { contactForm, contactRequiredMessage, contactRetentionYears } from '#contract/contact/contact.ts';
 import { missingFieldsTitle } from '#contract/validation/form-fields.ts';
@@ -28,8 +28,6 @@ const missing: Partial<Record<keyof MessageDraft, string>> = {
   message: 'Le message est obligatoire.',
 };
 const wrongAnswer = 'Veuillez vérifier votre réponse au calcul de sécurité.';
-
-const refuse = (title: string, description: string) => toast({ title, description, variant: 'destructive' });
 
 const senderOf = ({ firstName, lastName, email }: CurrentUser) => ({
   name: `${firstName} ${lastName}`.trim(),
@@ -61,19 +59,19 @@ export function ContactForm({ announcedSubject }: { announcedSubject: string | u
 
   const check = (element: HTMLFormElement) => {
     const isRight = question.check(element);
-    if (!isRight) refuse('Code de sécurité incorrect', wrongAnswer);
+    if (!isRight) toastError('Code de sécurité incorrect', wrongAnswer);
     return isRight;
   };
   const onInvalid = (wrong: FieldErrors<MessageDraft>) => {
     const messages = Object.values(wrong).map(({ message }) => message);
-    if (messages.includes(contactRequiredMessage)) refuse(missingFieldsTitle, contactRequiredMessage);
-    else refuse('Message incomplet', messages[0] ?? '');
+    if (messages.includes(contactRequiredMessage)) toastError(missingFieldsTitle, contactRequiredMessage);
+    else toastError('Message incomplet', messages[0] ?? '');
   };
   const onDelivered = (delivery: Delivery) => {
     if (delivery.state === 'refused') {
       const { refusal, isUnkept } = delivery;
       const isHelpful = isUnkept || Object.keys(refusal.errors).length > 0;
-      refuse("Erreur lors de l'envoi", isHelpful ? refusal.sentence : 'Veuillez réessayer plus tard.');
+      toastError("Erreur lors de l'envoi", isHelpful ? refusal.sentence : 'Veuillez réessayer plus tard.');
       return;
     }
     question.renew();

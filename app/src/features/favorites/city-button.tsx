@@ -13,7 +13,7 @@ import { usePlaceAnswer } from '#app/map/use-place-answer.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { CityListProps } from '#app/ui/cards/favorite-slots.tsx';
-import { toast } from '#app/ui/notices/toast.ts';
+import { toast, toastError } from '#app/ui/notices/toast.ts';
 import { savedListSize } from '#contract/laundromat/search.ts';
 import { CityMapState } from './city-map-state.tsx';
 
@@ -33,7 +33,7 @@ export function CityButton({ city, href, args: searched, total, points }: CityLi
     setBusy(false);
     if (!matches) {
       const description = 'Vérifiez votre connexion, puis réessayez.';
-      toast({ title: "La liste n'a pas pu être enregistrée", description, variant: 'destructive' });
+      toastError("La liste n'a pas pu être enregistrée", description);
       return;
     }
     const list = { name: city, href, args, withMap, ...listedNow(matches) };

@@ -11,7 +11,7 @@ import { labelClass } from '#app/ui/fields/field-style.ts';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { announce } from '#app/ui/notices/announcer.ts';
-import { toast } from '#app/ui/notices/toast.ts';
+import { toast, toastError } from '#app/ui/notices/toast.ts';
 import {
   laundromatReasons,
   needsWords,
@@ -66,11 +66,7 @@ export function ReportForm({ target, draft, onDraft, onSent }: ReportFormProps) 
     } catch (failure) {
       const known = failure instanceof ApiFailure ? failure : undefined;
       showFieldErrors(form, known?.errors ?? {});
-      toast({
-        title: "Le signalement n'a pas pu être envoyé",
-        description: known?.sentence,
-        variant: 'destructive',
-      });
+      toastError("Le signalement n'a pas pu être envoyé", known?.sentence);
       return;
     }
     toast({ title: 'Signalement envoyé', description: "Merci. Nous allons l'examiner." });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type AnyVariables, type DocumentInput, useClient } from 'urql';
-import { toast } from '#app/ui/notices/toast.ts';
+import { toast, toastError } from '#app/ui/notices/toast.ts';
 import { farPinMessage } from '#contract/places/pin-refusals.ts';
 
 /** An answer without a row means that the decision came too late. */
@@ -33,15 +33,8 @@ export function useSourceDecision(onDecided: () => void) {
     const decided = data?.decided;
     const isDone = !error && decided != null && (!Array.isArray(decided) || decided.length > 0);
     onDecided();
-    toast(
-      isDone
-        ? { title, description, action: undo && { label: 'Annuler', onPress: undo } }
-        : {
-            title: "La décision n'a pas été enregistrée",
-            description: error ? sentenceOf(error) : lateSentence,
-            variant: 'destructive',
-          },
-    );
+    if (isDone) toast({ title, description, action: undo && { label: 'Annuler', onPress: undo } });
+    else toastError("La décision n'a pas été enregistrée", error ? sentenceOf(error) : lateSentence);
     return isDone;
   }
   return { decide, pending };

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSession } from '#app/session/session-context.tsx';
-import { toast } from '#app/ui/notices/toast.ts';
+import { toast, toastError } from '#app/ui/notices/toast.ts';
 import { type OutboxItem, stateOf } from './outbox-item.ts';
 import { outboxOf } from './outbox.ts';
 
@@ -14,11 +14,10 @@ export function OutboxToasts() {
     const ended = outbox.takeEnded();
     const refused = ended.find(({ refusal }) => refusal);
     if (refused) {
-      toast({
-        title: `${refused.title}\u00a0: refusé`,
-        description: `${refused.refusal?.sentence} Le texte est gardé dans son formulaire.`,
-        variant: 'destructive',
-      });
+      toastError(
+        `${refused.title}\u00a0: refusé`,
+        `${refused.refusal?.sentence} Le texte est gardé dans son formulaire.`,
+      );
     } else if (ended.length === 1) {
       const [item] = ended;
       toast({

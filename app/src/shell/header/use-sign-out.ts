@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#app/paths.ts';
 import { postJson } from '#app/rest/api.ts';
 import { useSession } from '#app/session/session-context.tsx';
-import { toast } from '#app/ui/notices/toast.ts';
+import { toast, toastError } from '#app/ui/notices/toast.ts';
 
 /** Returns a function that signs out in all tabs and drops the loaded data. */
 export function useSignOut(): () => Promise<void> {
@@ -12,11 +12,7 @@ export function useSignOut(): () => Promise<void> {
     try {
       await postJson(session, '/api/auth/logout');
     } catch {
-      toast({
-        title: 'Erreur de déconnexion',
-        description: 'Une erreur est survenue',
-        variant: 'destructive',
-      });
+      toastError('Erreur de déconnexion', 'Une erreur est survenue');
       return;
     }
     session.exit();

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#app/paths.ts';
 import { useSession, useSessionState } from '#app/session/session-context.tsx';
-import { toast } from '#app/ui/notices/toast.ts';
+import { toastError } from '#app/ui/notices/toast.ts';
 import { Container } from '#app/ui/pages/container.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
@@ -33,7 +33,7 @@ export function RequireRole({ access, children }: { access: Access; children: Re
       void navigate(paths.home, { replace: true });
       return;
     }
-    if (message) toast({ title: 'Accès refusé', description: message, variant: 'destructive' });
+    if (message) toastError('Accès refusé', message);
     const state = role === null ? { returnTo: pathname + search } : undefined;
     void navigate(to, { replace: true, state });
   }, [waiting, refused, role, to, message, pathname, search, navigate]);

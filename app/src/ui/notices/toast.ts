@@ -27,10 +27,15 @@ export function toast(message: Toast): void {
   show({ ...french(message), id: count });
 }
 
+/** Shows that something failed, with the reason if there is one. */
+export function toastError(title: string, description?: string): void {
+  toast({ title, description, variant: 'destructive' });
+}
+
 /** Shows that something failed, with the server's reason if it gave one; returns the reason. */
 export function toastFailure(title: string, failure: unknown): string | undefined {
   const description = failure instanceof ApiFailure ? failure.sentence : undefined;
-  toast({ title, description, variant: 'destructive' });
+  toastError(title, description);
   return description;
 }
 

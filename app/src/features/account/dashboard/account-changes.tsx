@@ -5,7 +5,7 @@ import { patchJson, postJson } from '#app/rest/api.ts';
 import { downloadFile } from '#app/rest/download.ts';
 import { useSession } from '#app/session/session-context.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { toast } from '#app/ui/notices/toast.ts';
+import { toast, toastError } from '#app/ui/notices/toast.ts';
 import {
   changeEmailForm,
   changePasswordForm,
@@ -36,11 +36,7 @@ export function AccountChanges({ user }: { user: CurrentUser }) {
   };
   const download = () =>
     downloadFile(session, '/api/auth/export', 'mes-donnees-lavoir.json').catch(() =>
-      toast({
-        title: 'Téléchargement impossible',
-        description: 'Veuillez réessayer.',
-        variant: 'destructive',
-      }),
+      toastError('Téléchargement impossible', 'Veuillez réessayer.'),
     );
   const remove = async (values: object) => {
     const { message } = await postJson<{ message: string }>(session, '/api/auth/delete-account', values);

@@ -1,6 +1,6 @@
 import { useWrite } from '#app/features/admin/lists/use-write.ts';
 import { useModeration } from '#app/features/admin/moderation/use-moderation.ts';
-import { type Toast, toast } from '#app/ui/notices/toast.ts';
+import { type Toast, toast, toastError } from '#app/ui/notices/toast.ts';
 import type { AdminLaundromat } from './laundromat-list-query.ts';
 import { restoreLaundromatMutation } from './laundromat-mutations.ts';
 
@@ -60,8 +60,7 @@ export function useRestore(onRestored: () => void) {
     const done = await write(restoreLaundromatMutation, { id }, "La laverie n'a pas été rétablie");
     if (!done) return;
     if (done.restore_laundromat.length > 0) toast({ title: 'Laverie rétablie', description: name });
-    else
-      toast({ title: 'Cette laverie ne peut plus être rétablie', description: name, variant: 'destructive' });
+    else toastError('Cette laverie ne peut plus être rétablie', name);
     onRestored();
   };
 }

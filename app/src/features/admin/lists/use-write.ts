@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type AnyVariables, type CombinedError, type DocumentInput, useClient } from 'urql';
 import { mergeRefusals } from '#app/features/admin/duplicates/merge-plan.ts';
 import type { Attempt } from '#app/lib/forms/use-edit.ts';
-import { toast } from '#app/ui/notices/toast.ts';
+import { toastError } from '#app/ui/notices/toast.ts';
 import { errorCatalogue } from '#contract/http/errors.ts';
 import { farPinMessage, pinOnLandConstraint, seaMessage } from '#contract/places/pin-refusals.ts';
 
@@ -60,7 +60,7 @@ export function useWrite() {
     const constraint = error && constraintOf(error);
     const description = error ? sentenceOf(error, constraint) : goneSentence;
     // The form shows the newer values itself.
-    if (constraint !== newerValues) toast({ title: failedTitle, description, variant: 'destructive' });
+    if (constraint !== newerValues) toastError(failedTitle, description);
     onRefused?.(description, constraint);
     return undefined;
   }

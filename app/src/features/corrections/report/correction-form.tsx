@@ -10,7 +10,7 @@ import { useSession } from '#app/session/session-context.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { toast } from '#app/ui/notices/toast.ts';
+import { toast, toastError } from '#app/ui/notices/toast.ts';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import { correctionTypes } from '#contract/corrections/correction-types.ts';
 import { correctionForm, hasSameHours, sameHoursMessage } from '#contract/corrections/corrections.ts';
@@ -56,11 +56,7 @@ export function CorrectionForm({ laundromat, draft, onDraft, onSent }: Correctio
     if (delivery.state === 'refused') {
       const { sentence, errors: refused } = delivery.refusal;
       showFieldErrors(form, refused);
-      toast({
-        title: "Le signalement n'a pas pu être envoyé",
-        description: sentence,
-        variant: 'destructive',
-      });
+      toastError("Le signalement n'a pas pu être envoyé", sentence);
       return;
     }
     toast(

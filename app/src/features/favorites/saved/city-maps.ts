@@ -13,7 +13,7 @@ import {
 } from '#app/map/stored-map.ts';
 import { usableTiles } from '#app/map/usable-tiles.ts';
 import { readPlace } from '#app/map/use-place-answer.ts';
-import { toast } from '#app/ui/notices/toast.ts';
+import { toast, toastError } from '#app/ui/notices/toast.ts';
 import { exactPointOf } from '#contract/laundromat/location.ts';
 import { listOf, photosOf } from './device-queries.ts';
 import { savedStore, saving } from './saved-store.ts';
@@ -143,14 +143,12 @@ async function endWithoutMap(href: string, name: string, error: unknown) {
   if (reason === 'AbortError') return;
   await deleteCityMap(href).catch(() => undefined);
   await saving.changeCity(href, { withMap: false });
-  toast({
-    title: `La carte de ${name} n'a pas pu être enregistrée`,
-    description:
-      reason === 'NotAllowedError'
-        ? "Ce fond de carte n'est disponible qu'en ligne. La liste reste enregistrée."
-        : "L'espace de cet appareil est plein ou interdit\u00a0: rien n'en est gardé. La liste reste enregistrée.",
-    variant: 'destructive',
-  });
+  toastError(
+    `La carte de ${name} n'a pas pu être enregistrée`,
+    reason === 'NotAllowedError'
+      ? "Ce fond de carte n'est disponible qu'en ligne. La liste reste enregistrée."
+      : "L'espace de cet appareil est plein ou interdit\u00a0: rien n'en est gardé. La liste reste enregistrée.",
+  );
 }
 
 interface NetworkInformation {

@@ -14,7 +14,7 @@ import { type Attempt, useEdit } from '#app/lib/forms/use-edit.ts';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { bottomBar } from '#app/ui/focus/kept-height.ts';
-import { toast } from '#app/ui/notices/toast.ts';
+import { toast, toastError } from '#app/ui/notices/toast.ts';
 import { textFields } from '#contract/laundromat/fields.ts';
 import { type LaundromatEditForm, laundromatEditForm } from '#contract/laundromat/forms.ts';
 import { heldFields } from '#contract/laundromat/held-changes.ts';
@@ -83,11 +83,7 @@ export function EditForm({ laundromat: opened, onSave, reload, onSaved, onCancel
         const known = failure instanceof ApiFailure ? failure : undefined;
         if (known?.code === 'newerValues') return 'newer';
         showFieldErrors(form, known?.errors ?? {});
-        toast({
-          title: 'Erreur lors de la mise à jour',
-          description: known?.sentence ?? 'Veuillez réessayer plus tard.',
-          variant: 'destructive',
-        });
+        toastError('Erreur lors de la mise à jour', known?.sentence ?? 'Veuillez réessayer plus tard.');
         return 'failed';
       }
     };

@@ -11,7 +11,7 @@ import { TransferLaundromat } from '#app/features/owner/transfers/transfer-laund
 import { paths } from '#app/paths.ts';
 import { useSessionState } from '#app/session/session-context.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
-import { toast } from '#app/ui/notices/toast.ts';
+import { toastError } from '#app/ui/notices/toast.ts';
 import { Container } from '#app/ui/pages/container.tsx';
 import { Porthole } from '#app/ui/porthole.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
@@ -45,7 +45,7 @@ function EditById({ id }: { id: string }) {
   useEffect(() => {
     if (!belongsToAnother) return;
     const description = errorCatalogue.notYourLaundromat.message;
-    toast({ title: 'Accès refusé', description, variant: 'destructive' });
+    toastError('Accès refusé', description);
     void navigate(paths.ownerDashboard, { replace: true });
   }, [belongsToAnother, navigate]);
 

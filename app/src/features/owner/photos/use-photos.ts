@@ -7,7 +7,7 @@ import { deleteAt, patchJson, postJson } from '#app/rest/api.ts';
 import { uploadForm } from '#app/rest/upload.ts';
 import { useSession } from '#app/session/session-context.tsx';
 import { announce } from '#app/ui/notices/announcer.ts';
-import { toast } from '#app/ui/notices/toast.ts';
+import { toast, toastError } from '#app/ui/notices/toast.ts';
 import { photoIdField, photoLimitMessage, photoLimitTitle, photosField } from '#contract/photos/photos.ts';
 import { sameOrder, withArrivals, withPhotoAt, withPrimary } from './photo-order.ts';
 
@@ -26,7 +26,6 @@ interface PhotosOptions {
   reload: () => Promise<readonly EditedPhoto[] | undefined>;
 }
 
-const refuse = (title: string, description?: string) => toast({ title, description, variant: 'destructive' });
 const sentenceOf = (failure: unknown) =>
   failure instanceof ApiFailure
     ? (Object.values(failure.errors)[0] ?? failure.sentence)
@@ -67,7 +66,7 @@ export function usePhotos({ laundromatId, initial, cap, reload }: PhotosOptions)
       },
       async (failure: unknown) => {
         queue.current.length -= 1;
-        refuse(title, sentenceOf(failure));
+        toastError(title, sentenceOf(failure));
         show((await reload()) ?? stored.current);
         return false;
       },
@@ -101,7 +100,7 @@ export function usePhotos({ laundromatId, initial, cap, reload }: PhotosOptions)
 
   async function add(files: readonly File[]) {
     const room = Math.max(0, cap - photos.length - uploads.length);
-    if (files.length > room) refuse(photoLimitTitle, photoLimitMessage(cap));
+    if (files.length > room) toastError(photoLimitTitle, photoLimitMessage(cap));
     const chosen = files.slice(0, room).map((file) => ({ id: newClientId(), file }));
     setUploads((current) => [
       ...current,
@@ -111,7 +110,7 @@ export function usePhotos({ laundromatId, initial, cap, reload }: PhotosOptions)
     for (const { id, file: original } of chosen) {
       const ready = await smallerPhoto(original);
       if ('refusal' in ready) {
-        refuse('Photo refusée', `«\u00a0${original.name}\u00a0»\u00a0: ${ready.refusal}`);
+        toastError('Photo refusée', `«\u00a0${original.name}\u00a0»\u00a0: ${ready.refusal}`);
         done(id);
         continue;
       }

@@ -8,7 +8,7 @@ import type { Delivery } from '#app/offline/outbox/outbox.ts';
 import { useQueuedForm } from '#app/offline/use-queued-form.ts';
 import { useSessionState } from '#app/session/session-context.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { toast } from '#app/ui/notices/toast.ts';
+import { toast, toastError } from '#app/ui/notices/toast.ts';
 import { PhotoField } from '#app/ui/photos/photo-field.tsx';
 import { reviewPhotoCap } from '#contract/laundromat/laundromat.ts';
 import { reviewForm } from '#contract/reviews/reviews.ts';
@@ -62,17 +62,13 @@ export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFor
     const { authorName, comment } = form.getValues();
     const isMissing = authorName.trim() === '' || comment.trim() === '';
     const [first] = Object.values(wrong);
-    toast({
-      ...(isMissing
-        ? { title: 'Veuillez remplir tous les champs' }
-        : { title: failedTitle, description: first?.message }),
-      variant: 'destructive',
-    });
+    if (isMissing) toastError('Veuillez remplir tous les champs');
+    else toastError(failedTitle, first?.message);
   };
   const onDelivered = (delivery: Delivery) => {
     if (delivery.state !== 'refused') setQuestion('unasked');
     if (delivery.state === 'refused') {
-      toast({ title: failedTitle, description: delivery.refusal.sentence, variant: 'destructive' });
+      toastError(failedTitle, delivery.refusal.sentence);
     } else if (delivery.state === 'sent') {
       const description =
         [

@@ -6,7 +6,7 @@ import { savePhotos } from '#app/features/submission/photos/saved-photos.ts';
 import { isClean, usePhotoUpload } from '#app/features/submission/photos/use-photo-upload.ts';
 import { useRestoredPage } from '#app/lib/navigation/use-restored-page.ts';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
-import { toast } from '#app/ui/notices/toast.ts';
+import { toast, toastError } from '#app/ui/notices/toast.ts';
 import type { LaundromatDraft } from '#contract/laundromat/forms.ts';
 import type { LaundromatTier } from '#contract/laundromat/laundromat.ts';
 import { createFromDraft } from './laundromat-draft.ts';
@@ -81,11 +81,7 @@ export function useSending({ submission, onSent, onAlreadySubscribed }: SendingO
 
   const pay = async (draft: LaundromatDraft, tier: LaundromatTier, plan: Plan | undefined) => {
     if (!plan?.stripePriceId) {
-      toast({
-        title: 'Erreur de configuration',
-        description: "Plan d'abonnement introuvable. Veuillez contacter le support.",
-        variant: 'destructive',
-      });
+      toastError('Erreur de configuration', "Plan d'abonnement introuvable. Veuillez contacter le support.");
       return;
     }
     setBusy(true);
@@ -117,9 +113,5 @@ export function useSending({ submission, onSent, onAlreadySubscribed }: SendingO
 function showSubmissionFailure(failure: unknown) {
   const known = failure instanceof ApiFailure && failure.status >= 400 && failure.status < 500;
   const reason = known ? (Object.values(failure.errors)[0] ?? failure.sentence) : undefined;
-  toast({
-    title: 'Erreur lors de la soumission',
-    description: reason ?? 'Veuillez réessayer plus tard.',
-    variant: 'destructive',
-  });
+  toastError('Erreur lors de la soumission', reason ?? 'Veuillez réessayer plus tard.');
 }

@@ -10,7 +10,7 @@ import { isTyped } from '#app/laundromat-form/form-values.ts';
 import { useLaundromatForm } from '#app/laundromat-form/use-laundromat-form.ts';
 import { useDeviceDraft } from '#app/lib/device/use-device-draft.ts';
 import type { ChosenPhoto } from '#app/lib/photos/chosen-photos.ts';
-import { toast } from '#app/ui/notices/toast.ts';
+import { toastError } from '#app/ui/notices/toast.ts';
 import { laundromatDraft } from '#contract/laundromat/forms.ts';
 import { draftOf, startDraft, type TypedDraft } from './laundromat-draft.ts';
 
@@ -49,11 +49,10 @@ export function useSubmission(userId: string) {
   const changePhotos = async (next: ChosenPhoto[]) => {
     setPhotos(next);
     if (await savePhotos(id, next)) return;
-    toast({
-      title: 'Photos non conservées',
-      description: 'Votre navigateur ne garde pas ces photos. Envoyez le formulaire sans quitter la page.',
-      variant: 'destructive',
-    });
+    toastError(
+      'Photos non conservées',
+      'Votre navigateur ne garde pas ces photos. Envoyez le formulaire sans quitter la page.',
+    );
   };
 
   /** Saves how far the draft has come, for the next visit. */

@@ -3,8 +3,8 @@ import { FormProvider } from 'react-hook-form';
 import type { Submission } from '#app/features/submission/draft/use-submission.ts';
 import { showRefusal } from '#app/laundromat-form/form-refusal.ts';
 import { LaundromatFields } from '#app/laundromat-form/laundromat-fields.tsx';
-import { limitRefusal } from '#app/lib/photos/chosen-photos.ts';
-import { toast } from '#app/ui/notices/toast.ts';
+import { limitRefusal, type PhotoRefusal } from '#app/lib/photos/chosen-photos.ts';
+import { toastError } from '#app/ui/notices/toast.ts';
 import { PhotoField } from '#app/ui/photos/photo-field.tsx';
 import { Skeleton } from '#app/ui/states/skeleton.tsx';
 import type { LaundromatDraft } from '#contract/laundromat/forms.ts';
@@ -20,7 +20,7 @@ interface FormStepProps {
   notice?: ReactNode;
 }
 
-const refuse = (title: string, description: string) => toast({ title, description, variant: 'destructive' });
+const refuse = ({ title, description }: PhotoRefusal) => toastError(title, description);
 
 /** Step 2: the laundromat itself. */
 export function FormStep({ formId, tier, submission, onSend, notice }: FormStepProps) {
@@ -30,8 +30,7 @@ export function FormStep({ formId, tier, submission, onSend, notice }: FormStepP
 
   const check = async (values: LaundromatDraft) => {
     if (photos && photos.length > cap) {
-      const { title, description } = limitRefusal(cap);
-      refuse(title, description);
+      refuse(limitRefusal(cap));
       photoPlace.current?.focus();
       return;
     }
@@ -68,7 +67,7 @@ export function FormStep({ formId, tier, submission, onSend, notice }: FormStepP
             note="JPG, PNG ou WebP. Les grandes photos sont réduites avant l'envoi. La première paraît sur les cartes."
             isOrdered
             limit={limitRefusal(cap)}
-            onRefusal={(refusal) => refusal && toast({ ...refusal, variant: 'destructive' })}
+            onRefusal={(refusal) => refusal && refuse(refusal)}
             onChange={(next) => void changePhotos(next)}
             place={photoPlace}
           />

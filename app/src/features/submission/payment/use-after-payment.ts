@@ -5,7 +5,7 @@ import { createFromDraft, draftOf } from '#app/features/submission/draft/laundro
 import { createdToast } from '#app/features/submission/draft/sent-toasts.ts';
 import { deletePhotos } from '#app/features/submission/photos/saved-photos.ts';
 import { isClean, usePhotoUpload } from '#app/features/submission/photos/use-photo-upload.ts';
-import { toast } from '#app/ui/notices/toast.ts';
+import { toast, toastError } from '#app/ui/notices/toast.ts';
 import { laundromatDraft } from '#contract/laundromat/forms.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { type PaidLaundromat, paidLaundromat, type PaidOutcome } from './paid-laundromat.ts';
@@ -97,18 +97,15 @@ function paidDraft(userId: string, id: string) {
 function tell(kind: PaidOutcome['kind']) {
   if (kind === 'activated') toast({ title: 'Abonnement activé\u00a0!' });
   if (kind === 'failed') {
-    toast({
-      title: 'Erreur lors de la création',
-      description:
-        "Votre paiement est confirmé, mais nous n'avons pas pu créer votre laverie. Contactez le support.",
-      variant: 'destructive',
-    });
+    toastError(
+      'Erreur lors de la création',
+      "Votre paiement est confirmé, mais nous n'avons pas pu créer votre laverie. Contactez le support.",
+    );
   }
   if (kind === 'unreadable') {
-    toast({
-      title: 'Erreur de données',
-      description: 'Impossible de récupérer les données de votre laverie. Contactez le support.',
-      variant: 'destructive',
-    });
+    toastError(
+      'Erreur de données',
+      'Impossible de récupérer les données de votre laverie. Contactez le support.',
+    );
   }
 }
