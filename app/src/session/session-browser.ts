@@ -1,3 +1,4 @@
+import { readItem, writeItem } from '#app/lib/device/device-item.ts';
 import type { CurrentUser } from '#contract/account/account.ts';
 import { cookieNames } from '#contract/account/cookies.ts';
 import { isUser } from './session-answer.ts';
@@ -41,14 +42,15 @@ export function createSessionBrowser(): SessionBrowser {
         .split('; ')
         .some((cookie) => cookie.startsWith(`${cookieNames(location.href).signedIn}=`)),
     renewal() {
-      return Number(readItem(renewalKey, ownRenewal)) || null;
+      const stored = readItem(renewalKey);
+      return Number(stored === undefined ? ownRenewal : stored) || null;
     },
     storeRenewal(at) {
       ownRenewal = at;
-      writeItem(renewalKey, at);
+      writeItem(renewalKey, at === null ? null : String(at));
     },
-    lastUser: () => parseUser(readItem(identityKey, null)),
-    storeUser: (user) => writeItem(identityKey, user && JSON.stringify(user)),
+    lastUser: () => parseUser(readItem(identityKey) ?? null),
+    storeUser: (user) => void writeItem(identityKey, user && JSON.stringify(user)),
     alone: sessionLock,
     notifyTabs: () => open().postMessage('changed'),
     onChange(listener) {
@@ -73,22 +75,5 @@ function parseUser(stored: string | null): CurrentUser | null {
     return isUser(user) ? user : null;
   } catch {
     return null;
-  }
-}
-
-function readItem<Else>(key: string, otherwise: Else): string | null | Else {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return otherwise;
-  }
-}
-
-function writeItem(key: string, value: string | number | null) {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, String(value));
-  } catch {
-    // Storage is full or forbidden.
   }
 }

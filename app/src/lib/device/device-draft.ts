@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { readItem, writeItem } from './device-item.ts';
 
 /** Something typed that this browser stores until it is sent. */
 export interface DeviceDraft<Value> {
@@ -13,28 +14,11 @@ export interface DeviceDraft<Value> {
 export function deviceDraft<Value>(key: string, schema: z.ZodType<Value>): DeviceDraft<Value> {
   return {
     read() {
-      try {
-        const stored = localStorage.getItem(key);
-        return stored === null ? null : (schema.safeParse(parsed(stored)).data ?? 'unreadable');
-      } catch {
-        return null;
-      }
+      const stored = readItem(key);
+      return stored == null ? null : (schema.safeParse(parsed(stored)).data ?? 'unreadable');
     },
-    save(value) {
-      try {
-        localStorage.setItem(key, JSON.stringify(value));
-        return true;
-      } catch {
-        return false;
-      }
-    },
-    discard() {
-      try {
-        localStorage.removeItem(key);
-      } catch {
-        // Nothing can have been stored.
-      }
-    },
+    save: (value) => writeItem(key, JSON.stringify(value)),
+    discard: () => void writeItem(key, null),
   };
 }
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '#app/lib/listeners.ts';
 import { parseObject } from '#app/lib/requests/json-answer.ts';
+import { readItem, writeItem } from './device-item.ts';
 
 /** A load of laundry whose price the lists show. Only this device knows it. */
 export interface MyWash {
@@ -32,12 +33,7 @@ export function useMyWash(): MyWash | undefined {
 /** Remembers a load, or forgets it. Where nothing can be stored it lasts as long as the page. */
 export function rememberWash(wash: MyWash | undefined): void {
   known = wash;
-  try {
-    if (wash) localStorage.setItem(key, JSON.stringify(wash));
-    else localStorage.removeItem(key);
-  } catch {
-    // Storage is full or forbidden.
-  }
+  writeItem(key, wash ? JSON.stringify(wash) : null);
   listeners.notify();
 }
 
@@ -66,11 +62,7 @@ function currentWash(): MyWash | undefined {
 }
 
 function storedWash(): MyWash | undefined {
-  try {
-    const { kilos, dries } = parseObject(localStorage.getItem(key) ?? '') ?? {};
-    const isWash = typeof kilos === 'number' && kilos > 0 && kilos <= mostKilos && typeof dries === 'boolean';
-    return isWash ? { kilos, dries } : undefined;
-  } catch {
-    return undefined;
-  }
+  const { kilos, dries } = parseObject(readItem(key) ?? '') ?? {};
+  const isWash = typeof kilos === 'number' && kilos > 0 && kilos <= mostKilos && typeof dries === 'boolean';
+  return isWash ? { kilos, dries } : undefined;
 }

@@ -1,3 +1,5 @@
+import { writeItem } from './device-item.ts';
+
 const key = 'lavoir:theme';
 
 /** Returns the theme that the visitor has chosen; undefined while the page follows the device. */
@@ -12,12 +14,8 @@ export function subscribeToTheme(listener: () => void): () => void {
 
 /** Saves a theme, and lets show-theme.ts show it. An empty one follows the device again. */
 export function chooseTheme(theme: string): void {
-  try {
-    if (theme) localStorage.setItem(key, theme);
-    else localStorage.removeItem(key);
-  } catch {
-    // Storage is full or forbidden: the choice lasts as long as the page.
-  }
+  // Without storage, the choice lasts as long as the page.
+  writeItem(key, theme || null);
   // The browser sends this event to the other tabs only.
   dispatchEvent(new StorageEvent('storage', { key, newValue: theme || null }));
 }

@@ -1,19 +1,11 @@
+import { readItem, writeItem } from '#app/lib/device/device-item.ts';
+
 const key = 'lavoir:position-shared';
 
 /** Tells whether the browser gave the position on an earlier visit. Call it in a browser. */
-export function isPositionShared(): boolean {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}
+export const isPositionShared = () => readItem(key) != null;
 
+/** Without storage, the home page begins with the whole country. */
 export function setPositionShared(shared: boolean): void {
-  try {
-    if (shared) localStorage.setItem(key, '1');
-    else localStorage.removeItem(key);
-  } catch {
-    // Storage is full or forbidden: the home page then begins with the whole country.
-  }
+  writeItem(key, shared ? '1' : null);
 }

@@ -1,6 +1,7 @@
 import { Download, Share } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { readItem, writeItem } from '#app/lib/device/device-item.ts';
 import { hasFavoritesMarker } from '#app/lib/device/favorites-marker.ts';
 import { installOffer } from '#app/lib/device/install-offer.ts';
 import { openedPages } from '#app/offline/reading/opened-pages.ts';
@@ -29,20 +30,8 @@ function isIos(): boolean {
 }
 
 function isInstallRefused(): boolean {
-  try {
-    const at = Number(localStorage.getItem(refusedKey));
-    return at > 0 && Math.abs(Date.now() - at) < refusalLastsMs;
-  } catch {
-    return false;
-  }
-}
-
-function refuseInstall(): void {
-  try {
-    localStorage.setItem(refusedKey, String(Date.now()));
-  } catch {
-    // Storage is full or forbidden: the prompt may return.
-  }
+  const at = Number(readItem(refusedKey));
+  return at > 0 && Math.abs(Date.now() - at) < refusalLastsMs;
 }
 
 /** Number of opened laundromats after which the site has been useful; one favorite is enough as well. */
@@ -72,7 +61,8 @@ export function InstallPrompt() {
 
   if (!possible || !useful) return null;
   const refuse = () => {
-    refuseInstall();
+    // Without storage, the prompt may return.
+    writeItem(refusedKey, String(Date.now()));
     setRefused(true);
   };
   const install = async () => {

@@ -1,4 +1,5 @@
 import { connection } from '#app/lib/device/connection.ts';
+import { requestPersistence } from '#app/lib/device/persistence.ts';
 import { createListeners } from '#app/lib/listeners.ts';
 import type { Session } from '#app/session/session.ts';
 import { type Problem, unkeptNotice } from './delivery-notice.ts';
@@ -278,18 +279,6 @@ async function requestSync(): Promise<boolean> {
   } catch {
     // The visitor has disabled it: the page sends.
     return false;
-  }
-}
-
-/**
- * Requests storage that the browser does not evict when the device runs out of space. Some browsers ask the visitor.
- */
-async function requestPersistence(): Promise<void> {
-  try {
-    const { storage } = navigator;
-    if (!(await storage.persisted())) await storage.persist();
-  } catch {
-    // The browser has no such storage or refuses it; the item is queued all the same.
   }
 }
 

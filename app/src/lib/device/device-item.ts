@@ -1,0 +1,19 @@
+/** Reads an item of the local storage; null without it, undefined where storage is forbidden and on the server. */
+export function readItem(key: string): string | null | undefined {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes an item of the local storage, or removes it for null. Returns false where storage is full or forbidden. */
+export function writeItem(key: string, value: string | null): boolean {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
