@@ -1,7 +1,6 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { isTextSent, type OutboxItem } from '#app/offline/outbox/outbox-item.ts';
-import { outboxOf } from '#app/offline/outbox/outbox.ts';
-import { useSession } from '#app/session/session-context.tsx';
+import { useOutbox } from '#app/offline/outbox/use-outbox.ts';
 
 interface SentItemsProps extends Pick<OutboxItem, 'kind' | 'place'> {
   onSent: () => void;
@@ -12,8 +11,7 @@ interface SentItemsProps extends Pick<OutboxItem, 'kind' | 'place'> {
  * may not contain them yet. Renders nothing.
  */
 export function SentItems({ kind, place, onSent }: SentItemsProps) {
-  const outbox = outboxOf(useSession());
-  const items = useSyncExternalStore(outbox.subscribe, outbox.items);
+  const { items } = useOutbox();
   const count = items.filter((item) => item.kind === kind && item.place === place && isTextSent(item)).length;
   const before = useRef(0);
   useEffect(() => {

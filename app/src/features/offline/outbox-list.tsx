@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleHelp, Clock, type LucideIcon, Trash2 } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoment } from '#app/lib/time/french-date.ts';
 import {
@@ -11,14 +11,12 @@ import {
   stateOf,
 } from '#app/offline/outbox/outbox-item.ts';
 import { takeBackToast } from '#app/offline/outbox/outbox-take-back.ts';
-import { type Outbox, outboxOf } from '#app/offline/outbox/outbox.ts';
-import { useSession } from '#app/session/session-context.tsx';
+import type { Outbox } from '#app/offline/outbox/outbox.ts';
+import { useOutbox } from '#app/offline/outbox/use-outbox.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
 import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
 import { spaced } from '#contract/site/french-spacing.ts';
-
-const none: readonly OutboxItem[] = [];
 
 const states: Record<OutboxState, { label: string; icon: LucideIcon; tone: string }> = {
   waiting: { label: "En attente d'envoi", icon: Clock, tone: 'text-blue-700' },
@@ -32,8 +30,7 @@ const states: Record<OutboxState, { label: string; icon: LucideIcon; tone: strin
 
 /** The items of this person that are queued or were sent a moment ago. */
 export function OutboxList() {
-  const outbox = outboxOf(useSession());
-  const items = useSyncExternalStore(outbox.subscribe, outbox.items, () => none);
+  const { outbox, items } = useOutbox();
   if (items.length === 0) return null;
   return (
     <section className="mt-8">

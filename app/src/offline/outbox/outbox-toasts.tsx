@@ -1,15 +1,11 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { useSession } from '#app/session/session-context.tsx';
+import { useEffect } from 'react';
 import { toast, toastError } from '#app/ui/notices/toast.ts';
 import { type OutboxItem, stateOf } from './outbox-item.ts';
-import { outboxOf } from './outbox.ts';
-
-const none: readonly OutboxItem[] = [];
+import { useOutbox } from './use-outbox.ts';
 
 /** Shows toasts for queued items that were sent, refused or withdrawn, also at the next opening of the site. */
 export function OutboxToasts() {
-  const outbox = outboxOf(useSession());
-  const items = useSyncExternalStore(outbox.subscribe, outbox.items, () => none);
+  const { outbox, items } = useOutbox();
   useEffect(() => {
     const ended = outbox.takeEnded();
     const refused = ended.find(({ refusal }) => refusal);

@@ -5,6 +5,13 @@ import { type Outbox, outboxOf } from './outbox.ts';
 
 const none: readonly OutboxItem[] = [];
 
+/** Returns the outbox of this tab and its items, and follows their changes. On the server there are none. */
+export function useOutbox(): { outbox: Outbox; items: readonly OutboxItem[] } {
+  const outbox = outboxOf(useSession());
+  const items = useSyncExternalStore(outbox.subscribe, outbox.items, () => none);
+  return { outbox, items };
+}
+
 export interface FormOutbox {
   outbox: Outbox;
   waiting: readonly OutboxItem[];
@@ -23,8 +30,7 @@ interface FormOutboxOptions {
 
 /** The outbox as one form uses it. A refused item stays in it until the visitor sends it again or discards it. */
 export function useFormOutbox({ kind, place, isEmpty, restore }: FormOutboxOptions): FormOutbox {
-  const outbox = outboxOf(useSession());
-  const all = useSyncExternalStore(outbox.subscribe, outbox.items, () => none);
+  const { outbox, items: all } = useOutbox();
   const items = useMemo(
     () => all.filter((item) => item.kind === kind && item.place === place),
     [all, kind, place],
