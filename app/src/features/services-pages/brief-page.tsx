@@ -2,9 +2,9 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PageHead } from '#app/data/site/page-head.tsx';
 import { paths } from '#app/paths.ts';
+import { LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
-import { ContactButton } from './contact-button.tsx';
 import type { BriefContent } from './service.ts';
 
 /** A service on one screen with one button. */
@@ -39,9 +39,14 @@ export function BriefPage({ content }: { content: BriefContent }) {
             </div>
           ))}
         </dl>
-        <ContactButton to={paths.contact} service={content.service} size="large" className="mt-4 w-full">
+        <LinkButton
+          to={paths.contact}
+          state={{ service: content.service }}
+          size="large"
+          className="mt-4 w-full"
+        >
           {content.contactLabel}
-        </ContactButton>
+        </LinkButton>
         <ul className="mt-3">
           {content.more.map(({ to, title }) => (
             <li key={to}>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
-import { ContactButton } from './contact-button.tsx';
 import type { ServiceContent } from './service.ts';
 
 const tones = {
@@ -29,15 +29,15 @@ export function ServiceHero({ content }: { content: ServiceContent }) {
             {price.per && <span className="text-lg">{price.per}</span>}
           </p>
           <p className={clsx('mt-1', look.note)}>{price.note}</p>
-          <ContactButton
+          <LinkButton
             to={content.contactTo}
-            service={content.service}
+            state={{ service: content.service }}
             size="large"
             variant={tone === 'blue' ? 'secondary' : 'primary'}
             className="mt-7 w-full min-[26rem]:w-auto"
           >
             {content.contactLabel}
-          </ContactButton>
+          </LinkButton>
         </div>
         <Motif className="mx-auto w-full max-w-sm md:max-w-md" />
       </Container>

@@ -2,11 +2,10 @@ import { Check, Phone } from 'lucide-react';
 import { PageHead } from '#app/data/site/page-head.tsx';
 import { useSiteContact } from '#app/data/site/site-contact.ts';
 import { formatPhone, phoneHref } from '#app/lib/texts/phone.ts';
-import { AnchorButton } from '#app/ui/button.tsx';
+import { AnchorButton, LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
-import { ContactButton } from './contact-button.tsx';
 import { ServiceHero } from './service-hero.tsx';
-import type { IconPoint, Point, ServiceContent, ServicePart } from './service.ts';
+import type { PartOf, ServiceContent, ServicePart } from './service.ts';
 import { Siblings } from './siblings.tsx';
 import { Steps } from './steps.tsx';
 import { Week } from './week.tsx';
@@ -27,9 +26,9 @@ export function ServicePage({ content }: { content: ServiceContent }) {
           <p className="mt-2 text-slate">{content.closing.text}</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <ContactButton to={content.contactTo} service={content.service} size="large">
+          <LinkButton to={content.contactTo} state={{ service: content.service }} size="large">
             {content.contactLabel}
-          </ContactButton>
+          </LinkButton>
           <AnchorButton href={phoneHref(contactPhone) ?? undefined} size="large" variant="secondary">
             <Phone aria-hidden className="size-5" />
             {formatPhone(contactPhone)}
@@ -57,14 +56,8 @@ function Part({ part }: { part: ServicePart }) {
   }
 }
 
-interface ResultsProps {
-  title: string;
-  intro: string;
-  points: readonly Point[];
-}
-
 /** The goals of a service. They are aims, not promises, and contain no figure that cannot be proved. */
-function Results({ title, intro, points }: ResultsProps) {
+function Results({ title, intro, points }: PartOf<'results'>) {
   return (
     <div className="on-dark my-6 bg-deep-900 text-white">
       <Container className="py-10 sm:py-14">
@@ -83,14 +76,8 @@ function Results({ title, intro, points }: ResultsProps) {
   );
 }
 
-interface ReasonsProps {
-  title: string;
-  intro?: string;
-  points: readonly IconPoint[];
-}
-
 /** Reasons to choose a service: the question on one side, the answers on the other. */
-function Reasons({ title, intro, points }: ReasonsProps) {
+function Reasons({ title, intro, points }: PartOf<'reasons'>) {
   return (
     <Container className="grid gap-x-14 gap-y-6 py-10 sm:py-16 lg:grid-cols-[20rem_1fr]">
       <div>
@@ -112,14 +99,8 @@ function Reasons({ title, intro, points }: ReasonsProps) {
   );
 }
 
-interface InclusionsProps {
-  title: string;
-  intro?: string;
-  items: readonly Point[];
-}
-
 /** Everything the price includes, on one sheet. */
-function Inclusions({ title, intro, items }: InclusionsProps) {
+function Inclusions({ title, intro, items }: PartOf<'inclusions'>) {
   return (
     <Container className="py-10 sm:py-14">
       <section className="rounded-card border border-line bg-card p-6 shadow-card sm:p-10">

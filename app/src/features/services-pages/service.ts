@@ -9,12 +9,8 @@ export interface Point {
   text: string;
 }
 
-export interface IconPoint extends Point {
-  icon: LucideIcon;
-}
-
 /** One day of an editorial week. */
-export interface PlannedDay {
+interface PlannedDay {
   day: string;
   /** The posts of the day: none, one or two. */
   formats: readonly ('Publication' | 'Story')[];
@@ -23,12 +19,14 @@ export interface PlannedDay {
 
 /** The parts of a service page; each page chooses their order. */
 export type ServicePart =
-  | { kind: 'reasons'; title: string; intro?: string; points: readonly IconPoint[] }
+  | { kind: 'reasons'; title: string; intro?: string; points: readonly (Point & { icon: LucideIcon })[] }
   | { kind: 'inclusions'; title: string; intro?: string; items: readonly Point[] }
   | { kind: 'steps'; title: string; steps: readonly Point[] }
   | { kind: 'week'; title: string; intro: string; days: readonly PlannedDay[] }
   | { kind: 'results'; title: string; intro: string; points: readonly Point[] }
   | { kind: 'siblings'; title: string; links: readonly (Point & { to: string })[] };
+
+export type PartOf<Kind extends ServicePart['kind']> = Extract<ServicePart, { kind: Kind }>;
 
 export interface ServiceContent {
   head: PageHeadProps;
@@ -37,6 +35,7 @@ export interface ServiceContent {
   price: { amount: string; per?: string; note: string };
   tone: 'blue' | 'mist' | 'card';
   motif: ComponentType<{ className?: string }>;
+  /** Subject of the message, passed to the contact page in the history state. */
   service: ContactService;
   /** The contact page, with `?service=` where the specification requires it. */
   contactTo: string;

@@ -3,15 +3,10 @@ import { Link } from 'react-router-dom';
 import { cardLinkClass } from '#app/ui/cards/card-link.ts';
 import { Card } from '#app/ui/cards/card.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
-import type { Point } from './service.ts';
-
-interface SiblingsProps {
-  title: string;
-  links: readonly (Point & { to: string })[];
-}
+import type { PartOf } from './service.ts';
 
 /** Links to services that go well with this one. */
-export function Siblings({ title, links }: SiblingsProps) {
+export function Siblings({ title, links }: PartOf<'siblings'>) {
   return (
     <Container className="py-10 sm:py-12">
       <h2 className="text-2xl font-bold tracking-tight">{title}</h2>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Container } from '#app/ui/pages/container.tsx';
-import type { Point } from './service.ts';
+import type { PartOf } from './service.ts';
 
 /** The line from one number to the next: downwards on a phone, to the right on a desktop. */
 const lineToNext = clsx(
@@ -10,7 +10,7 @@ const lineToNext = clsx(
 );
 
 /** Numbered steps of a service. */
-export function Steps({ title, steps }: { title: string; steps: readonly Point[] }) {
+export function Steps({ title, steps }: PartOf<'steps'>) {
   return (
     <Container className="py-10 sm:py-14">
       <h2 className="text-2xl font-bold tracking-tight sm:text-3xl">{title}</h2>

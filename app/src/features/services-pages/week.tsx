@@ -1,15 +1,9 @@
 import { clsx } from 'clsx';
 import { Container } from '#app/ui/pages/container.tsx';
-import type { PlannedDay } from './service.ts';
-
-interface WeekProps {
-  title: string;
-  intro: string;
-  days: readonly PlannedDay[];
-}
+import type { PartOf } from './service.ts';
 
 /** An editorial week: a column per day on a desktop, a line per day on a phone. */
-export function Week({ title, intro, days }: WeekProps) {
+export function Week({ title, intro, days }: PartOf<'week'>) {
   return (
     <Container className="py-10 sm:py-14">
       <h2 className="text-2xl font-bold tracking-tight sm:text-3xl">{title}</h2>
