@@ -19,22 +19,16 @@ export interface SelectProps<Value extends string | number> {
   className?: string;
 }
 
-export interface SelectListboxProps<Value extends string | number> extends SelectProps<Value> {
-  /** True when the press that loaded this was meant to open it. */
-  openAtOnce?: boolean;
-}
-
-/** The implementation of a `Select`, loaded on demand. */
-export function SelectListbox<Value extends string | number>(props: SelectListboxProps<Value>) {
-  const { label, hideLabel, value, options, onChange, disabled, openAtOnce, className } = props;
+/** The implementation of a `Select`, loaded on demand by the press that opens it. */
+export function SelectListbox<Value extends string | number>(props: SelectProps<Value>) {
+  const { label, hideLabel, value, options, onChange, disabled, className } = props;
   const button = useRef<HTMLButtonElement>(null);
   const chosen = options.find((option) => option.value === value);
 
   useEffect(() => {
-    if (!openAtOnce) return;
     button.current?.focus();
     press(button.current, 'ArrowDown');
-  }, [openAtOnce]);
+  }, []);
 
   return (
     <Field className={className} disabled={disabled}>

@@ -1,11 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import { type ComponentType, type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { labelClass, selectButtonClass } from '#app/ui/fields/field-style.ts';
-import type { SelectListboxProps, SelectProps } from './select-listbox.tsx';
+import type { SelectListbox, SelectProps } from './select-listbox.tsx';
 
-type AnyListbox = ComponentType<SelectListboxProps<string | number>>;
-
-const loadListbox = async () => (await import('./select-listbox.tsx')).SelectListbox as AnyListbox;
+const loadListbox = async () => (await import('./select-listbox.tsx')).SelectListbox;
 /** Starts the fetch early; the press that follows reports a failure. */
 const fetchAhead = () => void loadListbox().catch(() => undefined);
 
@@ -14,15 +12,15 @@ const fetchAhead = () => void loadListbox().catch(() => undefined);
  * kB of code, fetched when the pointer or focus reaches the field; until then a button of the same look replaces it.
  */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
-  const [Listbox, setListbox] = useState<ComponentType<SelectListboxProps<Value>> | null>(null);
+  const [Listbox, setListbox] = useState<typeof SelectListbox | null>(null);
   const { label, hideLabel, value, options, disabled, className } = props;
   const chosen = options.find((option) => option.value === value)?.label ?? '';
   const id = useId();
-  if (Listbox) return <Listbox {...props} openAtOnce />;
+  if (Listbox) return <Listbox {...props} />;
 
   const open = () =>
     loadListbox().then(
-      (loaded) => setListbox(() => loaded as unknown as ComponentType<SelectListboxProps<Value>>),
+      (loaded) => setListbox(() => loaded),
       () => undefined,
     );
   const onKeyDown = (event: KeyboardEvent) => {
