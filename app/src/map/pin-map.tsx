@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { openPinMap as OpenPinMap, PinMap as LeafletPinMap } from '#app/map/leaflet/leaflet-map.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useCode } from '#app/lib/use-code.ts';
+import type { PinMap as LeafletPinMap } from '#app/map/leaflet/leaflet-map.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Spinner } from '#app/ui/states/spinner.tsx';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
-import type { MapTiles } from '#contract/places/addresses.ts';
 import { usableTiles } from './usable-tiles.ts';
 import { readPlace } from './use-place-answer.ts';
 
@@ -16,42 +16,25 @@ interface PinMapProps {
   onMove: (point: Coordinates) => void;
 }
 
-interface MapParts {
-  openPinMap: typeof OpenPinMap;
-  tiles: MapTiles;
-}
-
-async function loadMap(): Promise<MapParts | 'failed'> {
-  try {
-    const [{ openPinMap }, tiles] = await Promise.all([
-      import('#app/map/leaflet/leaflet-map.ts'),
-      readPlace('/api/places/map', usableTiles),
-    ]);
-    return tiles ? { openPinMap, tiles } : 'failed';
-  } catch {
-    return 'failed';
-  }
+async function loadMap() {
+  const [{ openPinMap }, tiles] = await Promise.all([
+    import('#app/map/leaflet/leaflet-map.ts'),
+    readPlace('/api/places/map', usableTiles),
+  ]);
+  if (!tiles) throw new Error('There are no tiles.');
+  return { openPinMap, tiles };
 }
 
 /** A map with a pin that a person can move. Its code and tiles are fetched when it is first shown. */
 export function PinMap({ point, zoom, describedBy, onMove }: PinMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const opened = useRef<LeafletPinMap>(null);
-  const [loaded, setLoaded] = useState<MapParts | 'failed'>();
-  const [attempt, setAttempt] = useState(1);
+  const { code: loaded, hasFailed, retry } = useCode(loadMap, true);
   const report = useEffectEvent(onMove);
   const start = useEffectEvent(() => ({ point, zoom, describedBy }));
 
   useEffect(() => {
-    let isWanted = true;
-    void loadMap().then((parts) => isWanted && setLoaded(parts));
-    return () => {
-      isWanted = false;
-    };
-  }, [attempt]);
-
-  useEffect(() => {
-    if (!loaded || loaded === 'failed') return;
+    if (!loaded) return;
     const { openPinMap, tiles } = loaded;
     const map = openPinMap(container.current!, { tiles, ...start(), onMove: (moved) => report(moved) });
     opened.current = map;
@@ -76,23 +59,17 @@ export function PinMap({ point, zoom, describedBy, onMove }: PinMapProps) {
           '[&_.leaflet-bar_a]:size-11! [&_.leaflet-bar_a]:leading-11!',
         )}
       />
-      {(!loaded || loaded === 'failed') && (
+      {!loaded && (
         <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 p-4 text-center">
-          {!loaded ? (
-            <Spinner className="size-6 text-blue-600" />
-          ) : (
+          {hasFailed ? (
             <>
               <p>La carte n&apos;a pas pu être chargée. Votre saisie n&apos;est pas perdue.</p>
-              <Button
-                variant="secondary"
-                onClick={() => {
-                  setLoaded(undefined);
-                  setAttempt(attempt + 1);
-                }}
-              >
+              <Button variant="secondary" onClick={retry}>
                 Réessayer
               </Button>
             </>
+          ) : (
+            <Spinner className="size-6 text-blue-600" />
           )}
         </div>
       )}

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
 import { Maximize2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCode } from '#app/lib/use-code.ts';
+import { pinIcon } from '#app/map/pins/pin-icon.ts';
 import { Spinner } from '#app/ui/states/spinner.tsx';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import type { MapTiles } from '#contract/places/addresses.ts';
@@ -38,7 +40,12 @@ export function StillMap({ centre, zoom, hasPin, label }: StillMapProps) {
       {tiles && !isDrawn && !isLive && (
         <>
           <Tiles tiles={tiles} centre={centre} zoom={zoom} onError={() => setFailed(true)} />
-          {hasPin && <Pin />}
+          {hasPin && (
+            <span
+              className="absolute top-1/2 left-1/2 h-13 w-11 -translate-x-1/2 -translate-y-[96%]"
+              dangerouslySetInnerHTML={{ __html: pinIcon.html }}
+            />
+          )}
           <p className="absolute right-0 bottom-0 bg-card/85 px-1.5 text-xs/[1.25rem] text-ink">
             {tiles.attribution}
           </p>
@@ -95,24 +102,6 @@ function Tiles({ tiles, centre, zoom, onError }: TilesProps) {
   ));
 }
 
-function Pin() {
-  return (
-    <svg
-      viewBox="0 0 44 52"
-      fill="none"
-      aria-hidden
-      className="absolute top-1/2 left-1/2 h-13 w-11 -translate-x-1/2 -translate-y-[96%] drop-shadow-md"
-    >
-      <path
-        d="M22 50C15 38 5 31 5 19a17 17 0 0 1 34 0c0 12-10 19-17 31Z"
-        className="fill-blue-600 stroke-card"
-        strokeWidth="2"
-      />
-      <circle cx="22" cy="19" r="8" className="fill-card" />
-    </svg>
-  );
-}
-
 function DrawnPlace({ hasPin }: { hasPin: boolean }) {
   return (
     <>
@@ -130,28 +119,19 @@ interface LiveMapProps extends Omit<TilesProps, 'onError'> {
   onFailed: () => void;
 }
 
+const loadPlaceMap = async () => (await import('#app/map/leaflet/leaflet-place.ts')).openPlaceMap;
+
 /** The map that can be moved; it takes the focus of the pressed button. */
 function LiveMap({ onFailed, ...options }: LiveMapProps) {
   const container = useRef<HTMLDivElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const { code: openPlaceMap, hasFailed } = useCode(loadPlaceMap, true);
   const start = useEffectEvent(() => ({ ...options, onTilesFailed: onFailed }));
   const fail = useEffectEvent(onFailed);
 
+  useEffect(() => openPlaceMap?.(container.current!, start()), [openPlaceMap]);
   useEffect(() => {
-    let close: (() => void) | 'unmounted' | undefined;
-    void import('#app/map/leaflet/leaflet-place.ts').then(
-      ({ openPlaceMap }) => {
-        if (close === 'unmounted') return;
-        close = openPlaceMap(container.current!, start());
-        setOpen(true);
-      },
-      () => close !== 'unmounted' && fail(),
-    );
-    return () => {
-      if (typeof close === 'function') close();
-      close = 'unmounted';
-    };
-  }, []);
+    if (hasFailed) fail();
+  }, [hasFailed]);
 
   return (
     <>
@@ -161,7 +141,7 @@ function LiveMap({ onFailed, ...options }: LiveMapProps) {
           className="size-full [font-family:inherit]! [background:none]! focus-visible:-outline-offset-4 [&_.leaflet-bar_a]:size-11! [&_.leaflet-bar_a]:leading-11!"
         />
       </div>
-      {!isOpen && <Spinner className="absolute inset-0 m-auto size-6 text-blue-600" />}
+      {!openPlaceMap && <Spinner className="absolute inset-0 m-auto size-6 text-blue-600" />}
     </>
   );
 }
