@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { showFieldErrors, useTypedForm } from '#app/lib/forms/typed-form.ts';
+import { showFieldErrors, useFormChanges, useTypedForm } from '#app/lib/forms/typed-form.ts';
 import type { ChosenPhoto } from '#app/lib/photos/chosen-photos.ts';
 import type { OutboxItem } from '#app/offline/outbox/outbox-item.ts';
 import type { Delivery } from '#app/offline/outbox/outbox.ts';
@@ -44,16 +44,9 @@ export function useQueuedForm<Values extends FieldValues, Output>(
   const textId = useTextId();
   const isEmpty = isBlank(useWatch({ control: form.control }) as Values) && !photos?.length;
 
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          if (isBlank(values)) textId.clear();
-        },
-      }),
-    [form, isBlank, textId],
-  );
+  useFormChanges(form, (values) => {
+    if (isBlank(values)) textId.clear();
+  });
 
   const knownFields = JSON.stringify(known ?? {});
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { type FieldValues, type Path, useForm, type UseFormProps, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import type { FieldErrors } from '#contract/http/errors.ts';
@@ -35,6 +35,18 @@ export function showFieldErrors<Values extends FieldValues>(
     const shouldFocus = focus && name === wrong[0];
     form.setError(name as Path<Values>, { message: errors[name] }, { shouldFocus });
   }
+}
+
+/** Calls back with the values of a form whenever one of them changes. */
+export function useFormChanges<Values extends FieldValues>(
+  { subscribe }: Pick<UseFormReturn<Values>, 'subscribe'>,
+  onChange: (values: Values) => void,
+): void {
+  const report = useEffectEvent(onChange);
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => report(values) }),
+    [subscribe],
+  );
 }
 
 /** Saves the typed values when the form disappears, so that closing its dialog loses nothing. */

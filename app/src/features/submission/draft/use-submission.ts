@@ -9,6 +9,7 @@ import {
 import { isTyped } from '#app/laundromat-form/form-values.ts';
 import { useLaundromatForm } from '#app/laundromat-form/use-laundromat-form.ts';
 import { useDeviceDraft } from '#app/lib/device/use-device-draft.ts';
+import { useFormChanges } from '#app/lib/forms/typed-form.ts';
 import type { ChosenPhoto } from '#app/lib/photos/chosen-photos.ts';
 import { toastError } from '#app/ui/notices/toast.ts';
 import { laundromatDraft } from '#contract/laundromat/forms.ts';
@@ -28,14 +29,7 @@ export function useSubmission(userId: string) {
     name: ['id', 'submissionType', 'state'],
   });
 
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => save(values),
-      }),
-    [form, save],
-  );
+  useFormChanges(form, save);
 
   useEffect(() => {
     let current = true;
