@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
+import { pageHref } from '#app/lib/navigation/page-number.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
@@ -14,14 +15,6 @@ import type { OwnedLaundromat } from './owner-query.ts';
 /** Aligns the cards at the top, because one without figures is shorter than the others. */
 const grid = 'grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3';
 export const ownedPageSize = 12;
-
-/** Reads the page number from the address; the first page is 1. */
-export function useOwnedPage(): number {
-  const page = Number(useSearchParams()[0].get('page'));
-  return Number.isSafeInteger(page) && page > 1 && page < 10_000 ? page : 1;
-}
-
-const pageHref = (page: number) => (page > 1 ? `?page=${page}` : '?');
 
 interface OwnedListProps {
   /** Undefined while loading. */

@@ -1,7 +1,9 @@
 import { BadgeCheck, CalendarDays, CircleCheck, Store } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { ReceivedTransfers } from '#app/features/owner/transfers/received-transfers.tsx';
+import { pageNumber } from '#app/lib/navigation/page-number.ts';
 import { useAddressTab } from '#app/lib/navigation/use-address-tab.ts';
 import { formatCount } from '#app/lib/texts/french-numbers.ts';
 import { formatMonth } from '#app/lib/time/french-date.ts';
@@ -12,7 +14,7 @@ import { DashboardHead, initialsOf } from '#app/ui/pages/dashboard-head.tsx';
 import { Tabs } from '#app/ui/pages/tabs.tsx';
 import type { CurrentUser } from '#contract/account/account.ts';
 import { countedMonths, frenchMonthOf } from '#contract/statistics/count-kinds.ts';
-import { OwnedList, ownedPageSize, useOwnedPage } from './owned-list.tsx';
+import { OwnedList, ownedPageSize } from './owned-list.tsx';
 import { type OwnedLaundromat, ownedLaundromatsQuery } from './owner-query.ts';
 import { PlanCard } from './plan-card.tsx';
 import { PromoCards } from './promo-cards.tsx';
@@ -47,7 +49,7 @@ function OwnerDashboard({
   statistics,
 }: OwnerDashboardProps & { user: CurrentUser }) {
   const [tab, selectTab] = useAddressTab(tabNames);
-  const page = useOwnedPage();
+  const page = pageNumber(useSearchParams()[0].get('page'));
   const [since] = useState(() => frenchMonthOf(new Date(), countedMonths - 1));
   const [{ data, error }, reload] = useQuery({
     query: ownedLaundromatsQuery,

@@ -4,7 +4,7 @@ import { useQuery } from 'urql';
 import { useWashPrices } from '#app/data/laundromats/wash-prices.ts';
 import { PageBeyondEnd } from '#app/features/search/results/no-results.tsx';
 import { useTopOnPageChange } from '#app/features/search/results/use-top-on-page-change.ts';
-import { pageNumber } from '#app/lib/navigation/page-number.ts';
+import { pageHref, pageNumber } from '#app/lib/navigation/page-number.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { cityCrumbs, inCity } from '#app/lib/texts/place-names.ts';
 import { paths } from '#app/paths.ts';
@@ -91,12 +91,7 @@ function City({ region, slug }: { region: string; slug: string }) {
                 </li>
               ))}
             </ul>
-            <Pagination
-              page={page}
-              pageCount={pages}
-              href={(other) => (other > 1 ? `?page=${other}` : '?')}
-              className="mt-8"
-            />
+            <Pagination page={page} pageCount={pages} href={pageHref} className="mt-8" />
           </>
         )}
         {arrondissements.length > 0 && (
