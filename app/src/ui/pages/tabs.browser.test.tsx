@@ -1,7 +1,14 @@
+import { type ComponentProps, useState } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { Tabs } from './tabs.tsx';
+
+/** Tabs of which the first is selected. */
+function OpenTabs(props: Pick<ComponentProps<typeof Tabs>, 'label' | 'tabs'>) {
+  const [selected, select] = useState(props.tabs[0]!.name);
+  return <Tabs {...props} selected={selected} onSelect={select} />;
+}
 
 const tabs = [
   { name: 'profil', title: 'Mon profil', content: 'Camille' },
@@ -12,7 +19,7 @@ test('the title of the page names its tab, and is as before without tabs', async
   const { rerender } = await render(
     <>
       <title>Mon compte · Lavoir</title>
-      <Tabs label="Mon compte" tabs={tabs} />
+      <OpenTabs label="Mon compte" tabs={tabs} />
     </>,
   );
   expect(document.title).toBe('Mon profil · Mon compte · Lavoir');
@@ -31,7 +38,7 @@ test('arrows, Home and End move between tabs, which stay visible and lead into t
       content: <input aria-label={`Recherche dans ${title}`} />,
     }),
   );
-  await render(<Tabs label="Administration" tabs={many} />);
+  await render(<OpenTabs label="Administration" tabs={many} />);
   const tab = (name: string) => page.getByRole('tab', { name });
   await userEvent.tab();
   for (const [key, name] of [

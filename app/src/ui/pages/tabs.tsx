@@ -14,34 +14,25 @@ interface TabContent {
 interface TabsProps {
   label: string;
   tabs: readonly TabContent[];
-  /** The selected tab and the handler of a selection, when the address holds them. */
-  selected?: string;
-  onSelect?: (name: string) => void;
+  /** Name of the selected tab; an unknown one selects the first. */
+  selected: string;
+  onSelect: (name: string) => void;
   className?: string;
 }
 
 /** Several panels, one shown at a time; arrow keys move between the tabs. */
 export function Tabs({ label, tabs, selected, onSelect, className }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
-  const index =
-    selected === undefined
-      ? undefined
-      : Math.max(
-          tabs.findIndex(({ name }) => name === selected),
-          0,
-        );
+  const found = tabs.findIndex(({ name }) => name === selected);
+  const index = Math.max(found, 0);
   useEffect(() => {
     // On a phone a tab named by the address may be outside the visible row. Headless UI marks it one render later.
-    const tab = index === undefined ? null : list.current?.children[index];
+    const tab = list.current?.children[index];
     if (tab instanceof HTMLElement && list.current)
       list.current.scrollLeft = tab.offsetLeft - list.current.clientWidth / 3;
   }, [index, tabs]);
   return (
-    <TabGroup
-      className={className}
-      selectedIndex={index}
-      onChange={(chosen) => onSelect?.(tabs[chosen]!.name)}
-    >
+    <TabGroup className={className} selectedIndex={index} onChange={(chosen) => onSelect(tabs[chosen]!.name)}>
       <TabList
         ref={list}
         aria-label={label}
