@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { lazyWindow } from '#app/ui/lazy-window.tsx';
 import { emptyReport, type ReportTarget } from './report-draft.ts';
 
-const ReportDialog = lazyWindow(async () => (await import('./report-dialog.tsx')).ReportDialog);
+const ReportDialog = lazyWindow(async () => (await import('./report-form.tsx')).ReportDialog);
 
 interface ReportButtonProps {
   target: ReportTarget;

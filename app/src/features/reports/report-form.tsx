@@ -1,9 +1,9 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { type FieldErrors, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
 import { useAction } from '#app/data/action.ts';
 import { graphql } from '#app/data/graphql.ts';
 import { newClientId } from '#app/lib/device/client-id.ts';
-import { showFieldErrors, useSavedOnClose, useTypedForm } from '#app/lib/forms/typed-form.ts';
+import { showFieldErrors, useFormChanges, useSavedOnClose, useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorText } from '#app/ui/fields/error-text.tsx';
@@ -12,6 +12,7 @@ import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { announce } from '#app/ui/notices/announcer.ts';
 import { toast, toastError } from '#app/ui/notices/toast.ts';
+import { DialogWindow } from '#app/ui/windows/dialog-window.tsx';
 import {
   laundromatReasons,
   needsWords,
@@ -38,6 +39,25 @@ interface ReportFormProps {
   onSent: () => void;
 }
 
+interface ReportDialogProps extends Omit<ReportFormProps, 'onSent'> {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The dialog of a report, loaded when it is opened. */
+export function ReportDialog({ open, onClose, ...form }: ReportDialogProps) {
+  return (
+    <DialogWindow
+      open={open}
+      onClose={onClose}
+      title={form.target.reviewId ? 'Signaler cet avis' : 'Signaler cette fiche'}
+      intro="Un administrateur examine chaque signalement."
+    >
+      <ReportForm {...form} onSent={onClose} />
+    </DialogWindow>
+  );
+}
+
 /** Form for a report, signed in or not. */
 export function ReportForm({ target, draft, onDraft, onSent }: ReportFormProps) {
   const reportContent = useAction(reportContentMutation);
@@ -48,16 +68,9 @@ export function ReportForm({ target, draft, onDraft, onSent }: ReportFormProps) 
   // Every attempt sends the same id, so that a lost answer does not store the report twice.
   const id = useRef<string>(undefined);
   useSavedOnClose(form, onDraft);
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: () => {
-          id.current = undefined;
-        },
-      }),
-    [form],
-  );
+  useFormChanges(form, () => {
+    id.current = undefined;
+  });
 
   const send = async (report: Report) => {
     try {
