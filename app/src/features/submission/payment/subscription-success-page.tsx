@@ -15,6 +15,12 @@ import { type AfterPaymentStep, useAfterPayment } from './use-after-payment.ts';
 /** Time for which a success is shown before the dashboard opens (spec §9). */
 const redirectMs: Partial<Record<AfterPaymentStep, number>> = { created: 3000, activated: 2000 };
 
+const dashboard = (
+  <LinkButton to={paths.ownerDashboard} variant="secondary">
+    Mon espace propriétaire
+  </LinkButton>
+);
+
 /** `/subscription-success`, the return address of the payment page. */
 export function SubscriptionSuccessPage() {
   const [query] = useSearchParams();
@@ -52,11 +58,6 @@ function AfterPayment({ sessionId, userId }: { sessionId: string; userId: string
     return () => clearTimeout(timer);
   }, [delay, navigate]);
 
-  const dashboard = (
-    <LinkButton to={paths.ownerDashboard} variant="secondary">
-      Mon espace propriétaire
-    </LinkButton>
-  );
   switch (step) {
     case 'loading':
       return <Processing />;
@@ -65,7 +66,21 @@ function AfterPayment({ sessionId, userId }: { sessionId: string; userId: string
     case 'signedOut':
       return <SignedOut />;
     case 'pending':
-      return <PaymentPending />;
+      return (
+        <StatusPanel
+          kind="waiting"
+          title="Paiement en attente"
+          actions={
+            <>
+              <Button onClick={() => window.location.reload()}>Actualiser</Button>
+              {dashboard}
+            </>
+          }
+        >
+          Votre paiement n&apos;est pas encore confirmé. Vous pouvez fermer cette page&nbsp;: votre laverie
+          sera publiée dès qu&apos;il le sera.
+        </StatusPanel>
+      );
     case 'photos':
       return (
         <Card className="mx-auto max-w-lg px-6 shadow-card">
@@ -156,26 +171,6 @@ function SignedOut() {
   );
 }
 
-function PaymentPending() {
-  return (
-    <StatusPanel
-      kind="waiting"
-      title="Paiement en attente"
-      actions={
-        <>
-          <Button onClick={() => window.location.reload()}>Actualiser</Button>
-          <LinkButton to={paths.ownerDashboard} variant="secondary">
-            Mon espace propriétaire
-          </LinkButton>
-        </>
-      }
-    >
-      Votre paiement n&apos;est pas encore confirmé. Vous pouvez fermer cette page&nbsp;: votre laverie sera
-      publiée dès qu&apos;il le sera.
-    </StatusPanel>
-  );
-}
-
 function Unpublished() {
   const context = useActionContext();
   return (
@@ -189,9 +184,7 @@ function Unpublished() {
           >
             Changer de formule
           </Button>
-          <LinkButton to={paths.ownerDashboard} variant="secondary">
-            Mon espace propriétaire
-          </LinkButton>
+          {dashboard}
         </>
       }
     >
