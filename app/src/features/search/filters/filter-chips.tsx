@@ -1,8 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from 'urql';
 import { servicesQuery } from '#app/data/site/services-query.ts';
-import { countFilters, noFilters, type SearchCriteria } from '#app/features/search/address/search-params.ts';
+import { countFilters, noFilters } from '#app/features/search/address/search-params.ts';
 import type { SearchUrl } from '#app/features/search/address/use-search-url.ts';
 import { SearchFields } from '#app/features/search/box/search-fields.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -20,7 +20,7 @@ interface FilterChipsProps {
   search: SearchUrl;
   /** False in the directory, where a city is a name and not the centre of a radius. */
   withDistance: boolean;
-  /** « Voir 24 laveries » on the button that closes the dialog of all filters. */
+  /** « Voir 24 laveries » on the button that closes the dialog of all filters, which apply behind it. */
   closeText: string;
 }
 
@@ -31,7 +31,9 @@ interface FilterChipsProps {
 export function FilterChips({ search, withDistance, closeText }: FilterChipsProps) {
   const { criteria, sorts, change } = search;
   const [{ data }] = useQuery({ query: servicesQuery, variables: {} });
+  const [open, setOpen] = useState(false);
   const chosen = criteria.services;
+  const count = countFilters(criteria);
   const ids = [...chosen.filter((id) => !filterServiceIds.includes(id)), ...filterServiceIds];
   const services = ids.flatMap((id) => data?.services.find((service) => service.id === id) ?? []);
   return (
@@ -45,9 +47,23 @@ export function FilterChips({ search, withDistance, closeText }: FilterChipsProp
         onFocus={(event) => event.target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
         className="-mx-4 -my-1.5 flex scroll-px-4 [scrollbar-width:none] gap-2 overflow-x-auto px-4 py-1.5 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0"
       >
-        <FiltersDialog criteria={criteria} onChange={change} closeText={closeText}>
+        <Button variant="secondary" size="chip" className="noscript:hidden" onClick={() => setOpen(true)}>
+          <SlidersHorizontal aria-hidden className="size-4.5" />
+          Filtres{count > 0 && ` (${count})`}
+        </Button>
+        <Dialog open={open} onClose={() => setOpen(false)} title="Filtres" placement="side">
           <Filters criteria={criteria} onChange={change} withDistance={withDistance} />
-        </FiltersDialog>
+          <WindowButtons {...focusList('')}>
+            {count > 0 && (
+              <Button variant="secondary" onClick={() => change(noFilters)}>
+                Tout retirer
+              </Button>
+            )}
+            <Button className="flex-1" onClick={() => setOpen(false)}>
+              {closeText}
+            </Button>
+          </WindowButtons>
+        </Dialog>
         <CommonToggles criteria={criteria} onChange={change} />
         {services.map(({ id, name, icon }) => (
           <ChipToggle
@@ -75,41 +91,5 @@ export function FilterChips({ search, withDistance, closeText }: FilterChipsProp
         )}
       </noscript>
     </form>
-  );
-}
-
-interface FiltersDialogProps {
-  criteria: SearchCriteria;
-  onChange: (changes: Partial<SearchCriteria>) => void;
-  /** « Voir 24 laveries »: the filters apply behind the open dialog. */
-  closeText: string;
-  /** The fields. */
-  children: ReactNode;
-}
-
-/** « Filtres », which opens all filters of a list in a dialog. */
-function FiltersDialog({ criteria, onChange, closeText, children }: FiltersDialogProps) {
-  const [open, setOpen] = useState(false);
-  const count = countFilters(criteria);
-  return (
-    <>
-      <Button variant="secondary" size="chip" className="noscript:hidden" onClick={() => setOpen(true)}>
-        <SlidersHorizontal aria-hidden className="size-4.5" />
-        Filtres{count > 0 && ` (${count})`}
-      </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Filtres" placement="side">
-        {children}
-        <WindowButtons {...focusList('')}>
-          {count > 0 && (
-            <Button variant="secondary" onClick={() => onChange(noFilters)}>
-              Tout retirer
-            </Button>
-          )}
-          <Button className="flex-1" onClick={() => setOpen(false)}>
-            {closeText}
-          </Button>
-        </WindowButtons>
-      </Dialog>
-    </>
   );
 }
