@@ -1,3 +1,4 @@
+import { capitalized } from '#contract/laundromat/weekly-hours.ts';
 import { lazily } from '#contract/lazily.ts';
 
 const parts = lazily(
@@ -16,8 +17,7 @@ const month = lazily(
 
 /** Returns « Mars 2026 », capitalized for use outside a sentence. */
 export function formatMonth(timestamp: string): string {
-  const text = month().format(new Date(timestamp));
-  return text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
+  return capitalized(month().format(new Date(timestamp)));
 }
 
 /** Returns « 12 mars 2026 » or « 1er mai 2026 »: the day in France, in any time zone of the device. */

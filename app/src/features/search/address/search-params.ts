@@ -1,4 +1,5 @@
 import { pageNumber } from '#app/lib/navigation/page-number.ts';
+import type { Box } from '#app/map/leaflet/map-shapes.ts';
 import { regions, type Region } from '#contract/laundromat/regions.ts';
 import {
   defaultSearchRadiusKm,
@@ -23,7 +24,7 @@ export interface SearchCriteria {
   centre: { lat: number; lng: number } | null;
   radius: number;
   /** The searched part of the map. It replaces the radius; distances are still measured from the centre. */
-  zone: Zone | null;
+  zone: Box | null;
   /** Service ids; a laundromat must offer all of them. */
   services: string[];
   /** Only laundromats that are surely open at this time. */
@@ -39,14 +40,6 @@ export interface SearchCriteria {
 export type SearchPoint = Pick<SearchCriteria, 'city' | 'department' | 'place' | 'centre'>;
 
 export type SearchView = 'list' | 'map';
-
-/** A bounding box in degrees. */
-export interface Zone {
-  south: number;
-  west: number;
-  north: number;
-  east: number;
-}
 
 const cityMaxLength = 100;
 const placeMaxLength = 200;
@@ -70,7 +63,7 @@ function coordinate(value: string | null, limit: number): number | null {
 }
 
 /** Parses « south,west,north,east ». */
-function parseZone(value: string | null): Zone | null {
+function parseZone(value: string | null): Box | null {
   const edges = (value ?? '').split(',', 5);
   const [south = null, west = null, north = null, east = null] = edges.map((edge, index) =>
     coordinate(edge, index % 2 === 0 ? 90 : 180),
@@ -175,7 +168,7 @@ export function formatSearch(criteria: SearchCriteria, defaultSort: SearchSort):
   return params;
 }
 
-function formatZone({ south, west, north, east }: Zone): string {
+function formatZone({ south, west, north, east }: Box): string {
   return [south, west, north, east].map((degrees) => Math.round(degrees * 1e4) / 1e4).join(',');
 }
 

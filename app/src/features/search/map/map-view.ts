@@ -1,5 +1,4 @@
-import type { Zone } from '#app/features/search/address/search-params.ts';
-import type { MapView } from '#app/map/leaflet/map-shapes.ts';
+import type { Box, MapView } from '#app/map/leaflet/map-shapes.ts';
 
 /** Parameter for the visible part of the map, beside those of the search: « carte=45.7578,4.832,15 ». */
 const parameter = 'carte';
@@ -23,7 +22,7 @@ export function withMapView(search: string, { latitude, longitude, zoom }: MapVi
 }
 
 /** Returns the zone rounded as in the address of a search. */
-export function roundZone({ south, west, north, east }: Zone): Zone {
+export function roundZone({ south, west, north, east }: Box): Box {
   const [s, w, n, e] = [south, west, north, east].map((degrees) => Number(degrees.toFixed(4)));
   return { south: s!, west: w!, north: n!, east: e! };
 }

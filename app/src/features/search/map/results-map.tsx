@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SearchArguments } from '#app/data/laundromats/search-laundromats-query.ts';
-import type { SearchCriteria, Zone } from '#app/features/search/address/search-params.ts';
+import type { SearchCriteria } from '#app/features/search/address/search-params.ts';
 import { accuracyAt } from '#app/features/search/position/geolocation.ts';
 import type { Results } from '#app/features/search/results/use-results.ts';
 import { useWideScreen } from '#app/lib/device/wide-screen.ts';
@@ -46,7 +46,7 @@ export interface ResultsMapProps {
   /** The element with the cards of the list. */
   list: RefObject<HTMLElement | null>;
   /** Searches in this part of the map. It should replace the history entry. */
-  onZone: (zone: Zone) => void;
+  onZone: (zone: Box) => void;
 }
 
 /** Time without a further move after which a map searches in what it shows. */

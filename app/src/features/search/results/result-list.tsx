@@ -8,7 +8,8 @@ import { CardSkeletons } from '#app/ui/cards/card-skeletons.tsx';
 import { useAnnouncement } from '#app/ui/notices/announcer.ts';
 import { Pagination } from '#app/ui/pages/pagination.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
-import { announcement, capitalised } from './results-summary.ts';
+import { capitalized } from '#contract/laundromat/weekly-hours.ts';
+import { announcement } from './results-summary.ts';
 import type { Results } from './use-results.ts';
 import { useTopOnPageChange } from './use-top-on-page-change.ts';
 
@@ -53,7 +54,7 @@ export function ResultList(props: ResultListProps) {
   const matches = stale && shown.place !== place ? null : shown.matches;
   const top = useTopOnPageChange(page);
   const isCurrent = matches !== null && matches === results.matches && !stale && !failed;
-  const heading = capitalised(shown.heading);
+  const heading = capitalized(shown.heading);
   const { pathname, search } = useLocation();
 
   const head = useRef<HTMLDivElement>(null);

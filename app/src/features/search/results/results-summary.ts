@@ -56,8 +56,3 @@ export function listTitle(
 export function announcement(text: string, page: number, pages: number): string {
   return pages > 1 ? `${text}, page ${page} sur ${pages}` : text;
 }
-
-/** Capitalizes the first letter, for text that may also be used inside a sentence. */
-export function capitalised(text: string): string {
-  return text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
-}
