@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 
 /** The logo: a porthole with water, and a drop as the dot of the i. The link around it needs a name. */
-export function Logo({ inverted, className }: { inverted?: boolean; className?: string }) {
+export function Logo({ inverted }: { inverted?: boolean }) {
   return (
-    <span aria-hidden className={clsx('inline-flex items-center gap-2.5 whitespace-nowrap', className)}>
-      <LogoMark className="size-[min(2.5rem,14vw)] shrink-0" />
+    <span aria-hidden className="inline-flex items-center gap-2.5 whitespace-nowrap">
+      <LogoMark />
       <span
         className={clsx(
           'font-display text-[min(1.7rem,9.5vw)] leading-none font-extrabold tracking-tight',
@@ -38,9 +38,9 @@ function Letters({ text }: { text: string }) {
   return <span data-text={text} className="before:content-[attr(data-text)]" />;
 }
 
-function LogoMark({ className }: { className?: string }) {
+function LogoMark() {
   return (
-    <svg viewBox="0 0 40 40" fill="none" aria-hidden className={className}>
+    <svg viewBox="0 0 40 40" fill="none" aria-hidden className="size-[min(2.5rem,14vw)] shrink-0">
       <circle cx="20" cy="20" r="15" className="fill-white" />
       <path
         d="M6.3 18.5c2.5-2.5 4.4-2.5 6.8 0s4.4 2.5 6.9 0 4.4-2.5 6.9 0 4.4 2.5 6.8 0v9H6.3Z"
