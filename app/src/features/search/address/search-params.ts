@@ -32,14 +32,12 @@ export interface SearchCriteria {
   /** Only laundromats with a washer of at least `largeWasherKg`. */
   largeWasher: boolean;
   sort: SearchSort;
-  view: SearchView;
+  view: 'list' | 'map';
   page: number;
 }
 
 /** The point of a search: a commune, a street or station, or a position without a name. */
 export type SearchPoint = Pick<SearchCriteria, 'city' | 'department' | 'place' | 'centre'>;
-
-export type SearchView = 'list' | 'map';
 
 const cityMaxLength = 100;
 const placeMaxLength = 200;

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ArrowDownWideNarrow, List, Map } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { hasCentre, type SearchView } from '#app/features/search/address/search-params.ts';
+import { hasCentre } from '#app/features/search/address/search-params.ts';
 import type { SearchUrl } from '#app/features/search/address/use-search-url.ts';
 import { SearchFields } from '#app/features/search/box/search-fields.tsx';
 import { useMyWash, washText } from '#app/lib/device/my-wash.ts';
@@ -20,16 +20,27 @@ const labels: Record<SearchSort, string> = {
   city: 'Ville',
 };
 
-interface SortSelectProps {
+interface ListControlsProps {
   search: SearchUrl;
-  /** The sorts to choose from. */
-  sorts: readonly SearchSort[];
-  className?: string;
+  /** On a wide screen the map is beside the list. */
+  hasMap: boolean;
 }
 
-function SortSelect({ search, sorts, className }: SortSelectProps) {
+/** Sort and view of a list of results. */
+export function ListControls(props: ListControlsProps) {
+  return (
+    <div className="flex w-full flex-wrap items-center gap-3 sm:w-auto">
+      <SortSelect search={props.search} />
+      <ViewSwitch {...props} />
+    </div>
+  );
+}
+
+/** The sorts of a list; by distance only for a search around a point. */
+function SortSelect({ search }: Pick<ListControlsProps, 'search'>) {
   const { criteria, change } = search;
   const [defaultSort] = search.sorts;
+  const sorts = hasCentre(criteria) ? search.sorts : search.sorts.filter((sort) => sort !== 'distance');
   const wash = useMyWash();
   const labelOf = (sort: SearchSort) =>
     sort === 'wash_price' && wash ? `Ma lessive\u00a0: ${washText(wash)}` : labels[sort];
@@ -41,7 +52,7 @@ function SortSelect({ search, sorts, className }: SortSelectProps) {
     className: 'min-w-0 flex-1 sm:w-40',
   };
   return (
-    <div className={clsx('flex items-center gap-2', className)}>
+    <div className="flex min-w-0 flex-1 basis-40 items-center gap-2 sm:basis-auto">
       <span aria-hidden className="flex shrink-0 items-center gap-1.5 text-sm font-medium text-slate">
         <ArrowDownWideNarrow className="size-5" />
         <span className="max-sm:hidden">Trier par</span>
@@ -64,37 +75,30 @@ function SortSelect({ search, sorts, className }: SortSelectProps) {
   );
 }
 
-interface ViewSwitchProps {
-  className?: string;
-  view: SearchView;
-  /** Returns the address of the same search in the other view, on its own entry of the history. */
-  href: (view: SearchView) => string;
-}
-
 const views = [
   { view: 'list', label: 'Liste', Icon: List },
   { view: 'map', label: 'Carte', Icon: Map },
 ] as const;
 
 /** « Liste | Carte »: links, so that « back » returns to the view before. */
-function ViewSwitch({ className, view, href }: ViewSwitchProps) {
+function ViewSwitch({ search: { criteria, hrefWith }, hasMap }: ListControlsProps) {
   return (
     <nav
       aria-label="Affichage des résultats"
       className={clsx(
         'flex shrink-0 rounded-control border border-edge bg-card p-1 noscript:hidden',
-        className,
+        hasMap && 'lg:hidden',
       )}
     >
-      {views.map(({ view: other, label, Icon }) => (
+      {views.map(({ view, label, Icon }) => (
         <Link
-          key={other}
-          to={href(other)}
+          key={view}
+          to={hrefWith({ view, page: criteria.page })}
           preventScrollReset
-          aria-current={other === view ? 'true' : undefined}
+          aria-current={view === criteria.view ? 'true' : undefined}
           className={clsx(
             'inline-flex min-h-9 items-center gap-1.5 rounded-lg px-3 font-medium transition-colors',
-            other === view ? 'filled bg-deep-600 text-white' : 'text-ink hover:bg-blue-50',
+            view === criteria.view ? 'filled bg-deep-600 text-white' : 'text-ink hover:bg-blue-50',
           )}
         >
           <Icon aria-hidden className="size-4.5" />
@@ -102,30 +106,5 @@ function ViewSwitch({ className, view, href }: ViewSwitchProps) {
         </Link>
       ))}
     </nav>
-  );
-}
-
-interface ListControlsProps {
-  search: SearchUrl;
-  /** On a wide screen the map is beside the list. */
-  hasMap?: boolean;
-}
-
-/** Sort and view of a list of results. */
-export function ListControls({ search, hasMap }: ListControlsProps) {
-  const { criteria, sorts, hrefWith } = search;
-  return (
-    <div className="flex w-full flex-wrap items-center gap-3 sm:w-auto">
-      <SortSelect
-        search={search}
-        sorts={hasCentre(criteria) ? sorts : sorts.filter((sort) => sort !== 'distance')}
-        className="min-w-0 flex-1 basis-40 sm:basis-auto"
-      />
-      <ViewSwitch
-        className={hasMap ? 'lg:hidden' : undefined}
-        view={criteria.view}
-        href={(view) => hrefWith({ view, page: criteria.page })}
-      />
-    </div>
   );
 }
