@@ -44,16 +44,17 @@ export function useSending({ submission, onSent, onAlreadySubscribed }: SendingO
     if (shown.current) onSent();
   };
 
-  /** A laundromat that was stored and then deleted can never be sent again under its id. */
-  const endWhenDeleted = (failure: unknown) => {
-    if (!(failure instanceof ApiFailure) || failure.code !== 'laundromatDeleted') return;
+  /**
+   * Shows a refused pin at its field. A laundromat that was stored and then deleted can never be sent again under its
+   * id.
+   */
+  const handleRefusal = (failure: unknown) => {
+    if (!(failure instanceof ApiFailure)) return;
+    const message = failure.errors.latitude;
+    if (message) submission.form.setError('latitude', { message }, { shouldFocus: true });
+    if (failure.code !== 'laundromatDeleted') return;
     discard();
     if (shown.current) onSent();
-  };
-
-  const showRefusedPin = (failure: unknown) => {
-    const message = failure instanceof ApiFailure ? failure.errors.latitude : undefined;
-    if (message) submission.form.setError('latitude', { message }, { shouldFocus: true });
   };
 
   const sendPhotos = async (published = isPublished) => {
@@ -68,9 +69,8 @@ export function useSending({ submission, onSent, onAlreadySubscribed }: SendingO
       isActive = await createFromDraft(context, draft);
     } catch (failure) {
       showSubmissionFailure(failure);
-      showRefusedPin(failure);
       setBusy(false);
-      endWhenDeleted(failure);
+      handleRefusal(failure);
       return;
     }
     await savePhotos(id, submission.photos ?? []);
@@ -99,9 +99,8 @@ export function useSending({ submission, onSent, onAlreadySubscribed }: SendingO
         return;
       }
       showPaymentFailure(failure);
-      showRefusedPin(failure);
       if (code === 'alreadySubscribed') onAlreadySubscribed();
-      endWhenDeleted(failure);
+      handleRefusal(failure);
     }
     setBusy(false);
   };
