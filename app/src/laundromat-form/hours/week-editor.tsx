@@ -30,27 +30,12 @@ interface WeekEditorProps {
 }
 
 /** The usual hours of a week: predefined choices, and one row per day for other hours. */
-export function WeekEditor({
-  value,
-  onChange,
-  start,
-  isText = false,
-  unknownLabel = 'Je ne sais pas encore',
-  isSent,
-  error,
-  inputRef,
-}: WeekEditorProps) {
+export function WeekEditor({ value, onChange, isSent, error, inputRef, ...choice }: WeekEditorProps) {
   const area = useRef<HTMLDivElement>(null);
   useImperativeHandle(inputRef, () => ({ focus: () => focusWrong(area.current!, value) }), [value]);
   return (
     <div ref={area} className="space-y-3">
-      <WeekChoice
-        value={value}
-        start={start}
-        isText={isText}
-        unknownLabel={unknownLabel}
-        onChange={onChange}
-      />
+      <WeekChoice {...choice} value={value} onChange={onChange} />
       {Array.isArray(value) && <WeekFields week={value} onChange={onChange} isSent={isSent} />}
       <ErrorText message={error} />
     </div>
@@ -67,19 +52,19 @@ function focusWrong(area: HTMLElement, value: HoursValues['weeklyHours']) {
   field?.focus();
 }
 
-interface WeekChoiceProps {
-  value: HoursValues['weeklyHours'];
-  start: TypedWeek | undefined;
-  isText: boolean;
-  onChange: (value: HoursValues['weeklyHours']) => void;
-  unknownLabel: string;
-}
+type WeekChoiceProps = Pick<WeekEditorProps, 'value' | 'onChange' | 'start' | 'isText' | 'unknownLabel'>;
 
 /**
  * The choice of usual hours. « Autres horaires » begins with the hours that were typed before, else with the given
  * ones, else with the usual hours that are chosen.
  */
-function WeekChoice({ value, start, isText, unknownLabel, onChange }: WeekChoiceProps) {
+function WeekChoice({
+  value,
+  start,
+  isText = false,
+  unknownLabel = 'Je ne sais pas encore',
+  onChange,
+}: WeekChoiceProps) {
   const [typed, setTyped] = useState(start);
   const [isOther, setOther] = useState(false);
   const preset = isOther ? undefined : presetOf(value);
