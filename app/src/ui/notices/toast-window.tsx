@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { coversControl } from '#app/ui/focus/covered-control.ts';
 import { leaveLayer } from '#app/ui/focus/focus-keeper.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { useAnnouncement } from './announcer.ts';
 import { closeToast, type ShownToast } from './toast.ts';
 
@@ -81,15 +82,9 @@ export function ToastWindow({ toast: { title, description, variant, action } }: 
             {action.label}
           </button>
         )}
-        <button
-          type="button"
-          aria-label="Fermer"
-          data-tooltip="Fermer"
-          onClick={close}
-          className="-my-1.5 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full text-slate hover:bg-mist"
-        >
+        <IconButton label="Fermer" onClick={close} className="-my-1.5 text-slate">
           <X aria-hidden className="size-5" />
-        </button>
+        </IconButton>
       </div>
     </section>
   );
