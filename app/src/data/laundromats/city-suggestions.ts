@@ -35,15 +35,11 @@ export const searchCitiesQuery = graphql(
 const typingPause = 200;
 const shortestQuery = 2;
 
-export interface CitySuggestions {
-  cities: City[];
-  pending: boolean;
-  /** The suggestions belong to the current text, not to an earlier one. */
-  current: boolean;
-}
-
-/** Returns the communes whose name or postal code starts with `text`; none while `text` is too short. */
-export function useCitySuggestions(text: string): CitySuggestions {
+/**
+ * Returns the communes whose name or postal code starts with `text`; none while `text` is too short. They are `current`
+ * when they belong to this text and not to an earlier one.
+ */
+export function useCitySuggestions(text: string) {
   const typed = text.trim().slice(0, 100);
   const searched = useDebounced(typed, typingPause);
   const pause = searched.length < shortestQuery;

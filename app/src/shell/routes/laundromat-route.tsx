@@ -1,4 +1,4 @@
-import type { Laundromat } from '#app/data/laundromats/laundromat-query.ts';
+import type { ReactNode } from 'react';
 import { ClaimInvitation } from '#app/features/claims/claim-invitation.tsx';
 import { ReportedFacts } from '#app/features/corrections/decide/reported-facts.tsx';
 import { CorrectionBlock } from '#app/features/corrections/report/correction-block.tsx';
@@ -43,9 +43,9 @@ export function LaundromatRoute() {
                 />
               )}
             />
-            {isActive && hasOwner && <Askable laundromat={laundromat} />}
+            <ForOthers id={id}>{isActive && hasOwner && <AskOwner laundromat={laundromat} />}</ForOthers>
             {isActive && <CorrectionBlock laundromat={laundromat} />}
-            {isActive && <Claimable laundromat={laundromat} />}
+            <ForOthers id={id}>{isActive && <ClaimInvitation laundromat={laundromat} />}</ForOthers>
             <ReportButton target={{ laundromatId: id }} label="Signaler cette fiche" className="-ml-3" />
           </>
         );
@@ -54,12 +54,7 @@ export function LaundromatRoute() {
   );
 }
 
-/** The form to ask the owner a question, hidden from the owner. */
-function Askable({ laundromat }: { laundromat: Laundromat }) {
-  return useOwnership(laundromat.id) ? null : <AskOwner laundromat={laundromat} />;
-}
-
-/** The invitation to claim the laundromat, hidden from its owner. */
-function Claimable({ laundromat }: { laundromat: Laundromat }) {
-  return useOwnership(laundromat.id) ? null : <ClaimInvitation laundromat={laundromat} />;
+/** A part of the page that the owner of the laundromat does not see. */
+function ForOthers({ id, children }: { id: string; children: ReactNode }) {
+  return useOwnership(id) ? null : children;
 }
