@@ -54,12 +54,16 @@ export function SearchPanel({ search: searchUrl, compact, opening }: SearchPanel
   const input = useRef<HTMLInputElement>(null);
   const line = useRef<HTMLButtonElement>(null);
 
-  // The text is set as well, because submitting the same search again does not change the URL.
-  function apply(changes: Partial<SearchCriteria>, options?: { replace: boolean }) {
-    setText(boxText({ ...criteria, ...changes }));
-    setQuery(null);
+  function show(next: string, nextQuery: string | null) {
+    setText(next);
+    setQuery(nextQuery);
     setSubmitted(false);
     setError(undefined);
+  }
+
+  // The text is set as well, because submitting the same search again does not change the URL.
+  function apply(changes: Partial<SearchCriteria>, options?: { replace: boolean }) {
+    show(boxText({ ...criteria, ...changes }), null);
     change(changes, options);
   }
 
@@ -113,17 +117,8 @@ export function SearchPanel({ search: searchUrl, compact, opening }: SearchPanel
   /** The link disappears with what it clears, so the focus moves to the field. */
   function clear() {
     around.cancel();
-    setText('');
-    setQuery(null);
-    setSubmitted(false);
+    show('', null);
     input.current?.focus();
-  }
-
-  function type(typed: string) {
-    setText(typed);
-    setQuery(typed);
-    setSubmitted(false);
-    setError(undefined);
   }
 
   function enterPlace() {
@@ -192,7 +187,7 @@ export function SearchPanel({ search: searchUrl, compact, opening }: SearchPanel
             around.cancel();
             setQuery(text === boxText(criteria) ? '' : text);
           }}
-          onTextChange={type}
+          onTextChange={(typed) => show(typed, typed)}
           onChoose={choose}
           className="min-w-0 flex-1 max-sm:basis-full"
         />

@@ -23,7 +23,7 @@ const labels: Record<SearchSort, string> = {
 interface ListControlsProps {
   search: SearchUrl;
   /** On a wide screen the map is beside the list. */
-  hasMap: boolean;
+  hasMap?: boolean;
 }
 
 /** Sort and view of a list of results. */

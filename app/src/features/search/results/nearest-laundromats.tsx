@@ -58,7 +58,6 @@ export function NearestLaundromats({ args, firstToOpen }: NearestLaundromatsProp
                   distanceKm={distanceKm}
                   washPrice={prices.get(laundromat.id)}
                   services={homeCardServices}
-                  paidRank={false}
                 />
               </li>
             ),
