@@ -30,6 +30,12 @@ export class ApiFailure extends Error {
   }
 }
 
+/** Returns the reason that the server gave for visitors: that of the first field, else the whole sentence. */
+export function reasonOf(failure: unknown): string | undefined {
+  if (!(failure instanceof ApiFailure)) return undefined;
+  return Object.values(failure.errors)[0] ?? failure.sentence;
+}
+
 /**
  * Reads a failure from a response. The message is the status and the body, or the status text for an empty body;
  * `sentence` is for visitors.

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { EditedPhoto } from '#app/features/owner/edit/edit-query.ts';
 import { newClientId } from '#app/lib/device/client-id.ts';
 import { smallerPhoto } from '#app/lib/photos/smaller-photo.ts';
-import { ApiFailure } from '#app/lib/requests/api-failure.ts';
+import { reasonOf } from '#app/lib/requests/api-failure.ts';
 import { deleteAt, patchJson, postJson } from '#app/rest/api.ts';
 import { uploadForm } from '#app/rest/upload.ts';
 import { useSession } from '#app/session/session-context.tsx';
@@ -25,11 +25,6 @@ interface PhotosOptions {
   /** Reloads the laundromat into every cache and returns its photos; undefined when that fails. */
   reload: () => Promise<readonly EditedPhoto[] | undefined>;
 }
-
-const sentenceOf = (failure: unknown) =>
-  failure instanceof ApiFailure
-    ? (Object.values(failure.errors)[0] ?? failure.sentence)
-    : 'Veuillez réessayer plus tard.';
 
 /**
  * Arranges the photos of one laundromat. Every change is shown at once and sent after the previous one, in its latest
@@ -66,7 +61,7 @@ export function usePhotos({ laundromatId, initial, cap, reload }: PhotosOptions)
       },
       async (failure: unknown) => {
         queue.current.length -= 1;
-        toastError(title, sentenceOf(failure));
+        toastError(title, reasonOf(failure) ?? 'Veuillez réessayer plus tard.');
         show((await reload()) ?? stored.current);
         return false;
       },

@@ -5,7 +5,7 @@ import type { Plan } from '#app/data/plans/plans-query.ts';
 import { savePhotos } from '#app/features/submission/photos/saved-photos.ts';
 import { isClean, usePhotoUpload } from '#app/features/submission/photos/use-photo-upload.ts';
 import { useRestoredPage } from '#app/lib/navigation/use-restored-page.ts';
-import { ApiFailure } from '#app/lib/requests/api-failure.ts';
+import { ApiFailure, reasonOf } from '#app/lib/requests/api-failure.ts';
 import { toast, toastError } from '#app/ui/notices/toast.ts';
 import type { LaundromatDraft } from '#contract/laundromat/forms.ts';
 import type { LaundromatTier } from '#contract/laundromat/laundromat.ts';
@@ -110,7 +110,7 @@ export function useSending({ submission, onSent, onAlreadySubscribed }: SendingO
 
 /** Shows the reason of a refusal where there is one, instead of asking to try later. */
 function showSubmissionFailure(failure: unknown) {
-  const known = failure instanceof ApiFailure && failure.status >= 400 && failure.status < 500;
-  const reason = known ? (Object.values(failure.errors)[0] ?? failure.sentence) : undefined;
+  const isRefusal = failure instanceof ApiFailure && failure.status >= 400 && failure.status < 500;
+  const reason = isRefusal ? reasonOf(failure) : undefined;
   toastError('Erreur lors de la soumission', reason ?? 'Veuillez réessayer plus tard.');
 }

@@ -1,5 +1,5 @@
 import type { ChosenPhoto } from '#app/lib/photos/chosen-photos.ts';
-import { ApiFailure } from '#app/lib/requests/api-failure.ts';
+import { ApiFailure, reasonOf } from '#app/lib/requests/api-failure.ts';
 import { photoIdField, photosField } from '#contract/photos/photos.ts';
 
 interface UploadParts {
@@ -24,6 +24,8 @@ export interface UploadResult {
   interrupted?: string;
 }
 
+const unknownReason = 'Une erreur est survenue.';
+
 /**
  * Sends the photos of a laundromat one after the other. Each is deleted from the device after the server has stored it.
  * The server stores each id only once: calling this again after a failure neither loses nor duplicates a photo.
@@ -40,9 +42,9 @@ export async function uploadPhotos(parts: UploadParts): Promise<UploadResult> {
       await parts.send(form);
     } catch (failure) {
       if (!(failure instanceof ApiFailure) || !isFinal(failure)) {
-        return { refused, interrupted: reasonOf(failure) };
+        return { refused, interrupted: reasonOf(failure) ?? unknownReason };
       }
-      refused.push({ name: photo.name, reason: reasonOf(failure) });
+      refused.push({ name: photo.name, reason: reasonOf(failure) ?? unknownReason });
     }
     await parts.remove(photo.id);
   }
@@ -53,9 +55,4 @@ export async function uploadPhotos(parts: UploadParts): Promise<UploadResult> {
 /** Returns true when a retry would be refused again. 409: another tab is sending the same photo. */
 function isFinal({ status }: ApiFailure): boolean {
   return status >= 400 && status < 500 && ![401, 404, 408, 409, 429].includes(status);
-}
-
-function reasonOf(failure: unknown): string {
-  const known = failure instanceof ApiFailure ? failure : undefined;
-  return Object.values(known?.errors ?? {})[0] ?? known?.sentence ?? 'Une erreur est survenue.';
 }
