@@ -4,7 +4,7 @@ import type { PageHeadProps } from '#app/data/site/page-head.tsx';
 import type { ContactService } from '#app/paths.ts';
 
 /** A short text with a title. */
-export interface Point {
+interface Point {
   title: string;
   text: string;
 }
