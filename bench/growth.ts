@@ -6,30 +6,34 @@ import { importObjects } from '../actions-server/src/osm-import/import-objects.t
 import { generatedObjects } from '../actions-server/testing/generated-objects.ts';
 import { backUp, restore } from '../local-stack/backup/backup.ts';
 import { hasuraFolder } from '../local-stack/project-folder.ts';
+import { measureServers } from './cluster/servers.ts';
 import { addDetails, addLaundromats, drawCommunes, type Commune } from './generated-laundromats.ts';
 import { percentile, rounded, sum } from './harness/figures.ts';
 import type { Harness } from './harness/harness.ts';
 import { functionCall, searchShapes } from './search-shapes.ts';
 
 // Prints, for several numbers of laundromats, the searches of one connection, sizes, and the times of an import, a migration,
-// a backup and a restore. npm run bench:growth -- --sizes 20000,200000
+// a backup and a restore. npm run bench:growth -- --sizes 20000,200000 --servers 3
 
 export const defaults = {
   sizes: '20000',
   searches: 500,
   /** OpenStreetMap objects of the import, which is rolled back. */
   imported: 1000,
+  /** Servers and engines up to which a cluster is measured too. */
+  servers: 0,
 };
 const shapes = ['around, 10 km', 'place', 'text, a name in a city', 'map, 10 km'];
 const addAndFill = `alter table laundromats add column growth text;
   update laundromats set growth = upper(city);
   alter table laundromats drop column growth`;
 
-export function run(harness: Harness, options: typeof defaults): Promise<void> {
-  return harness.withDatabase(async (client, databaseUrl) => {
+export async function run(harness: Harness, options: typeof defaults): Promise<void> {
+  const counts = options.sizes.split(',').map(Number);
+  await harness.withDatabase(async (client, databaseUrl) => {
     const communes = await drawCommunes(client, options.searches);
     let present = 0;
-    for (const size of options.sizes.split(',').map(Number)) {
+    for (const size of counts) {
       const loaded = await seconds(() => addLaundromats(client, present + 1, size));
       await addDetails(client);
       present = size;
@@ -48,6 +52,7 @@ export function run(harness: Harness, options: typeof defaults): Promise<void> {
       console.log(times);
     }
   });
+  if (options.servers > 0) await measureServers(counts, options.servers);
 }
 
 /** One connection keeps one core of Postgres busy, so its rate is that of a core. */

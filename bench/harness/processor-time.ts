@@ -16,6 +16,12 @@ export function processorSecondsOf(roots: Record<string, number>): Record<string
   return Object.fromEntries(Object.entries(roots).map(([name, id]) => [name, total(id)]));
 }
 
+/** Returns the memory that a process holds. */
+export function megabytesOf(id: number): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${id}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes) / 1000);
+}
+
 export const parentOf = (id: number): number => readProcess(id)[0]?.parent ?? id;
 
 /** Returns nothing when the process has ended meanwhile. Its children that have ended are included. */

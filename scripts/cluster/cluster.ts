@@ -40,7 +40,12 @@ const address = ({ port }: { port: number }) => `http://127.0.0.1:${port}`;
 export async function startCluster(
   place: string,
   port: number,
-  { rateLimitFactor = 1, log = (_message: string): void => undefined } = {},
+  {
+    rateLimitFactor = 1,
+    /** Number of servers and of engines, instead of that in deploy/kubernetes. */
+    replicas = undefined as number | undefined,
+    log = (_message: string): void => undefined,
+  } = {},
 ) {
   const programs = findPrograms();
   const folder = path.resolve(place);
@@ -86,9 +91,9 @@ export async function startCluster(
     const pooler = await startPgBouncer(common, databases.port());
 
     log('starting servers and engines');
-    const hasura = await createService('hasura', manifests.hasura);
-    const reads = await createService('hasura-reads', { ...manifests.hasura, replicas: 1 });
-    const actions = await createService('actions-server', manifests['actions-server']);
+    const hasura = await createService('hasura', manifests.hasura, replicas);
+    const reads = await createService('hasura-reads', manifests.hasura, 1);
+    const actions = await createService('actions-server', manifests['actions-server'], replicas);
     const url = `http://localhost:${port}`;
     const bucket = await startFakeBucket(manifests['actions-server'].environment.S3_BUCKET!);
     opened.add(() => bucket.stop());
@@ -188,6 +193,12 @@ export async function startCluster(
       bucket,
       /** Returns true while the balancer sends requests to a server or an engine. */
       isUp: balancer.isUp,
+      /** Sends new requests only to the first servers and engines. */
+      async serveWith(count: number): Promise<void> {
+        for (const { name, servers } of [hasura, actions])
+          for (const [index, server] of servers.entries())
+            await balancer.setDrain(name, server.name, index >= count);
+      },
       /** Replaces a server or an engine, whose requests end first. */
       async replace(name: string): Promise<void> {
         const program = replaceable.find((each) => each.name === name)!;
@@ -223,8 +234,8 @@ export async function startCluster(
   }
 }
 
-async function createService(name: string, { replicas, readiness }: Deployment) {
-  const [port, ...ports] = await Promise.all(Array.from({ length: replicas + 1 }, freePort));
+async function createService(name: string, { replicas, readiness }: Deployment, count = replicas) {
+  const [port, ...ports] = await Promise.all(Array.from({ length: count + 1 }, freePort));
   const servers = ports.map((own, index) => ({ name: `${name}-${index + 1}`, port: own }));
   return { name, port: port!, servers, readiness };
 }

@@ -1,0 +1,59 @@
+import { wroteCookie } from '../../contract/account/cookies.ts';
+import { freePort } from '../../local-stack/free-port.ts';
+import { withClient } from '../../local-stack/with-client.ts';
+import { startCluster } from '../../scripts/cluster/cluster.ts';
+import { addDetails, addLaundromats, drawCommunes } from '../generated-laundromats.ts';
+import { rounded, sum } from '../harness/figures.ts';
+import { megabytesOf, processorSecondsOf } from '../harness/processor-time.ts';
+import { compare } from '../harness/requests.ts';
+
+/**
+ * Prints how many lists of ten around a point, in proportion to the population, one to `most` servers and engines answer
+ * behind the balancer, for each number of laundromats. All processes share this machine, so more servers show only what
+ * they cost.
+ */
+export async function measureServers(sizes: number[], most: number): Promise<void> {
+  const cluster = await startCluster('.data/bench-growth', await freePort(), {
+    rateLimitFactor: 100_000,
+    replicas: most,
+  });
+  try {
+    await withClient(cluster.databases.url(), async (client) => {
+      // As one who has just written, so that lists are read on the primary, through every engine.
+      const headers = { cookie: `${wroteCookie}=1` };
+      const requests = (await drawCommunes(client, 200)).map(({ latitude, longitude }) => ({
+        path: `/api/laundromats?lat=${latitude}&lng=${longitude}&maxDistance=10&limit=10`,
+        headers,
+      }));
+      const ids = () =>
+        cluster.processes.list().flatMap(({ name, pid }) => (pid ? [[name, pid] as const] : []));
+      const processor = () => ({
+        processor: sum(Object.values(processorSecondsOf(Object.fromEntries(ids())))),
+      });
+      const memoryOf = (name: string) => megabytesOf(new Map(ids()).get(name)!);
+      let present = 0;
+      for (const size of sizes) {
+        await addLaundromats(client, present + 1, size);
+        await addDetails(client);
+        present = size;
+        const rows: Record<number, object> = {};
+        for (let servers = 1; servers <= most; servers += 1) {
+          await cluster.serveWith(servers);
+          const load = { connections: 20, seconds: 10, rounds: 1 };
+          const { list } = await compare({ list: { url: cluster.url, requests } }, load, processor);
+          rows[servers] = {
+            'requests/s': list!['requests/s'],
+            'p99 ms': list!['p99 ms'],
+            'a core and second': rounded(1000 / Number(list!['processor ms']), 0),
+            'MB of a server': memoryOf('actions-server-1'),
+            'MB of an engine': memoryOf('hasura-1'),
+          };
+        }
+        console.log(`\n${size} laundromats, by servers`);
+        console.table(rows);
+      }
+    });
+  } finally {
+    await cluster.close();
+  }
+}
