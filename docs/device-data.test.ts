@@ -24,6 +24,7 @@ test('the privacy page shows every line of the table', () => {
 /** Functions that store something in a browser, as written in the code, with the storage and the prefix of the name. */
 const writers: Record<string, { place: DevicePlace; prefix?: string; name?: string }> = {
   'localStorage.setItem': { place: 'localStorage' },
+  writeItem: { place: 'localStorage' },
   'sessionStorage.setItem': { place: 'sessionStorage' },
   deviceDraft: { place: 'localStorage' },
   openDeviceStore: { place: 'indexedDB' },
@@ -35,6 +36,7 @@ const writers: Record<string, { place: DevicePlace; prefix?: string; name?: stri
 /** Files that define one of these functions. They get the name from their callers, and the test reads those calls. */
 const definitions = [
   'app/src/lib/device/device-draft.ts',
+  'app/src/lib/device/device-item.ts',
   'app/src/lib/device/device-store.ts',
   'app/src/offline/personal-storage.ts',
 ];
