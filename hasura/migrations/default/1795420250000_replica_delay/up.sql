@@ -1,3 +1,4 @@
+-- Servers ask how late a replica is before they read there what visitors may see some seconds late.
 create view public.replica_delay as
   select case
     when not pg_is_in_recovery() then 0
