@@ -94,6 +94,7 @@ export const faults: Fault[] = [
   },
   {
     name: 'server hung for 15 s',
+    ...killed,
     seconds: 35,
     happens: (cluster) => pause(cluster, 'actions-server-2', 15),
   },
