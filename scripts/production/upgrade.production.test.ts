@@ -85,7 +85,9 @@ async function newVisitor(): Promise<Page> {
   const page = await context.newPage();
   // React reports a page that differs from the server's HTML as an uncaught error.
   page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
+  });
   return page;
 }
 
@@ -105,6 +107,8 @@ async function visitDrawnPage(footer: string): Promise<void> {
 test('pages and workers of the release before work on the new servers, and pages of the new one too', async () => {
   const installed = await newVisitor();
   await openWithWorker(installed, site.url);
+  // Left before the server is replaced, because a visit that is counted then gets 502 from Caddy 2.6 (docs/decisions/044).
+  await installed.goto('about:blank');
 
   await installWeb(now);
   await cp(before('dist', 'app', 'assets'), image('web', 'previous', 'assets'), { recursive: true });
