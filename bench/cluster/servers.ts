@@ -19,6 +19,7 @@ export async function measureServers(sizes: number[], most: number): Promise<voi
   });
   try {
     await withClient(cluster.databases.url(), async (client) => {
+      await client.query('set statement_timeout = 0');
       // As one who has just written, so that lists are read on the primary, through every engine.
       const headers = { cookie: `${wroteCookie}=1` };
       const requests = (await drawCommunes(client, 200)).map(({ latitude, longitude }) => ({
