@@ -40,7 +40,7 @@ async function pause({ processes }: Cluster, name: string, seconds: number): Pro
 
 /** Fills the heap of a server at once, through node's debugger, until node ends it. */
 async function fillHeap({ processes }: Cluster, name: string): Promise<number> {
-  const pid = () => processes.list().find((program) => program.name === name)?.pid;
+  const pid = () => processes.ids()[name];
   const filled = pid();
   const client = spawn(process.execPath, ['inspect', '-p', String(filled)]);
   const fill =

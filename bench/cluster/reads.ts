@@ -52,11 +52,11 @@ async function used({ processes, databases }: Cluster) {
   const sql = 'select xact_commit::int as n from pg_stat_database where datname = current_database()';
   const transactions = async (url: string) =>
     (await withClient(url, (client) => client.query<{ n: number }>(sql))).rows[0]!.n;
+  const seconds = processorSecondsOf(processes.ids());
   const names = [databases.primary(), 'hasura-1', 'hasura-2'];
-  const ids = processes.list().flatMap(({ name, pid }) => (pid && names.includes(name) ? [[name, pid]] : []));
   return {
     primary: await transactions(databases.url()),
     replica: await transactions(databases.replicaUrl()),
-    seconds: sum(Object.values(processorSecondsOf(Object.fromEntries(ids)))),
+    seconds: sum(names.map((name) => seconds[name] ?? 0)),
   };
 }

@@ -26,12 +26,8 @@ export async function measureServers(sizes: number[], most: number): Promise<voi
         path: `/api/laundromats?lat=${latitude}&lng=${longitude}&maxDistance=10&limit=10`,
         headers,
       }));
-      const ids = () =>
-        cluster.processes.list().flatMap(({ name, pid }) => (pid ? [[name, pid] as const] : []));
-      const processor = () => ({
-        processor: sum(Object.values(processorSecondsOf(Object.fromEntries(ids())))),
-      });
-      const memoryOf = (name: string) => megabytesOf(new Map(ids()).get(name)!);
+      const { ids } = cluster.processes;
+      const processor = () => ({ processor: sum(Object.values(processorSecondsOf(ids()))) });
       let present = 0;
       for (const size of sizes) {
         await addLaundromats(client, present + 1, size);
@@ -46,8 +42,8 @@ export async function measureServers(sizes: number[], most: number): Promise<voi
             'requests/s': list!['requests/s'],
             'p99 ms': list!['p99 ms'],
             'a core and second': rounded(1000 / Number(list!['processor ms']), 0),
-            'MB of a server': memoryOf('actions-server-1'),
-            'MB of an engine': memoryOf('hasura-1'),
+            'MB of a server': megabytesOf(ids()['actions-server-1']!),
+            'MB of an engine': megabytesOf(ids()['hasura-1']!),
           };
         }
         console.log(`\n${size} laundromats, by servers`);

@@ -49,6 +49,9 @@ export function createProcesses(folder: string) {
     stop,
     /** Sends a signal. A program that it ends is restarted. */
     signal: (name: string, signal: NodeJS.Signals) => running.get(name)!.child.signal(signal),
+    /** Ids of the running processes, by name. */
+    ids: (): Record<string, number> =>
+      Object.fromEntries([...running].flatMap(([name, { child }]) => (child.id ? [[name, child.id]] : []))),
     list: () =>
       [...running.values()].map(({ program: { name, port }, child }) => ({ name, port, pid: child.id })),
     /** Stops all programs, the last one first. */

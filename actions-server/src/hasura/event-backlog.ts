@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { Gauge } from 'prom-client';
+import { systemWithTimeout } from '../session/caller.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { graphql } from './graphql.ts';
 import type { Hasura } from './hasura.ts';
@@ -32,9 +32,8 @@ export function measureEventBacklog({ registry, refreshers }: Metrics, hasura: H
   const up = new Gauge({ name: 'lavoir_hasura_up', help: '1 when Hasura answered.', registers });
 
   refreshers.push(async () => {
-    const deadline = AbortSignal.timeout(timeoutMs);
-    const caller = { role: 'superuser', requestId: randomUUID(), deadline } as const;
-    const answer = await hasura.query(eventBacklogQuery, {}, caller).catch(() => undefined);
+    const system = systemWithTimeout({}, timeoutMs);
+    const answer = await hasura.query(eventBacklogQuery, {}, system).catch(() => undefined);
     for (const numbers of [waiting, failed, oldest]) numbers.reset();
     up.set(answer ? 1 : 0);
     for (const { kind, name, ...counts } of answer?.event_backlog ?? []) {

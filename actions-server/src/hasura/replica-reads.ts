@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Env } from '../env.ts';
+import { systemWithTimeout } from '../session/caller.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { graphql } from './graphql.ts';
 import { createHasura, type Hasura } from './hasura.ts';
@@ -34,8 +34,7 @@ export function createReplicaReads(env: Env, logger: Logger): ReplicaReads {
   let readsReplica = false;
 
   async function look(): Promise<void> {
-    const deadline = AbortSignal.timeout(askEveryMs);
-    const system = { role: 'superuser', requestId: randomUUID(), deadline } as const;
+    const system = systemWithTimeout({}, askEveryMs);
     const delayOf = async (engine: Hasura) =>
       (await engine.query(replicaDelayQuery, {}, system)).replica_delay[0]?.seconds ?? Infinity;
     const [ofPrimary, ofReplica] = await Promise.allSettled([delayOf(primary), delayOf(replica)]);

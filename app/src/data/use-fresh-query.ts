@@ -5,6 +5,8 @@ export interface FreshQuery<Data> {
   data: Data | undefined;
   /** Loading failed and there is nothing to show. */
   failed: boolean;
+  /** The server has not answered yet; the data may be earlier ones. */
+  isLoading: boolean;
   /** The data are the server's answer to the current query. */
   isSettled: boolean;
   refresh: () => void;
@@ -21,10 +23,12 @@ export function useFreshQuery<Data, Variables extends AnyVariables>(
   const [shown, setShown] = useState(data);
   if (data && data !== shown) setShown(data);
   const present = data ?? shown;
+  const isLoading = fetching || stale;
   return {
     data: present,
     failed: error !== undefined && !fetching && !present,
-    isSettled: data !== undefined && !error && !fetching && !stale,
+    isLoading,
+    isSettled: data !== undefined && !error && !isLoading,
     refresh: () => execute({ requestPolicy: 'network-only' }),
   };
 }

@@ -3,7 +3,7 @@ import type { AnyVariables, TypedDocumentNode } from 'urql';
 import type { z } from 'zod';
 import { useAction } from '#app/data/action.ts';
 import { graphql } from '#app/data/graphql.ts';
-import { ApiFailure } from '#app/lib/requests/api-failure.ts';
+import { reasonOf } from '#app/lib/requests/api-failure.ts';
 import { announce } from '#app/ui/notices/announcer.ts';
 import { toastError } from '#app/ui/notices/toast.ts';
 import { fieldErrors, frenchIssue } from '#contract/validation/validation-messages.ts';
@@ -97,8 +97,7 @@ const unknownFailure = 'Veuillez réessayer dans quelques instants.';
 
 /** Shows the reason of a failure as a toast, and returns it. */
 export function refusalOf(failure: unknown, title: string): string {
-  const known = failure instanceof ApiFailure ? failure : undefined;
-  const description = Object.values(known?.errors ?? {})[0] ?? known?.sentence ?? unknownFailure;
+  const description = reasonOf(failure) ?? unknownFailure;
   toastError(title, description);
   return description;
 }

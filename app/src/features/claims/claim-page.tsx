@@ -23,17 +23,19 @@ export function ClaimPage() {
 }
 
 function ClaimBySlug({ slug }: { slug: string }) {
-  const { data, failed, refresh } = useFreshQuery({ query: claimedLaundromatQuery, variables: { slug } });
+  const { data, isLoading, isSettled, refresh } = useFreshQuery({
+    query: claimedLaundromatQuery,
+    variables: { slug },
+  });
   const laundromat = data?.laundromats[0];
   if (laundromat) return <Page laundromat={laundromat} />;
-  if (failed) {
-    return (
-      <Container className="py-12">
-        <ErrorState title="Cette laverie n'a pas pu être chargée" onRetry={refresh} />
-      </Container>
-    );
-  }
-  return data ? <NotFound /> : <PageSkeleton />;
+  if (isLoading) return <PageSkeleton />;
+  if (isSettled) return <NotFound />;
+  return (
+    <Container className="py-12">
+      <ErrorState title="Cette laverie n'a pas pu être chargée" onRetry={refresh} />
+    </Container>
+  );
 }
 
 function Page({ laundromat }: { laundromat: ClaimedLaundromat }) {

@@ -68,7 +68,7 @@ interface ClaimScreenProps {
 /** One claim with all that an administrator needs to decide about it. */
 export function ClaimScreen({ id, onDecided }: ClaimScreenProps) {
   const isId = uuid.test(id);
-  const { data, failed, refresh } = useFreshQuery({
+  const { data, isLoading, isSettled, refresh } = useFreshQuery({
     query: adminClaimQuery,
     variables: { id },
     pause: !isId,
@@ -85,8 +85,7 @@ export function ClaimScreen({ id, onDecided }: ClaimScreenProps) {
       />
     );
   }
-  if (failed) return <ErrorState title="La demande n'a pas pu être chargée" onRetry={refresh} />;
-  if (isId && !data) {
+  if (isId && isLoading) {
     return (
       <Loading label="Chargement de la demande…" className="grid gap-4 lg:grid-cols-2">
         <Skeleton className="h-72 w-full" />
@@ -94,6 +93,7 @@ export function ClaimScreen({ id, onDecided }: ClaimScreenProps) {
       </Loading>
     );
   }
+  if (isId && !isSettled) return <ErrorState title="La demande n'a pas pu être chargée" onRetry={refresh} />;
   return (
     <Card>
       <EmptyState title="Cette demande n'existe plus">
