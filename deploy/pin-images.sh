@@ -6,7 +6,7 @@
 # A tag can be moved by its owner, a digest cannot. Run it again after a change of a version.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-files='deploy/Dockerfile docker-compose.yml deploy/kubernetes/hasura.yaml'
+files='deploy/Dockerfile docker-compose.yml deploy/kubernetes/hasura/hasura.yaml deploy/kubernetes/reads/web.yaml'
 # shellcheck disable=SC2086
 images=$(sed --quiet --regexp-extended 's/^(FROM| *image:|# syntax=) *([a-z0-9./-]+:v?[0-9][^@ ]*)(@.*| .*)?$/\2/p' $files | sort --unique)
 for image in $images; do

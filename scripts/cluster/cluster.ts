@@ -156,10 +156,10 @@ export async function startCluster(
     ];
     for (const program of replaceable) processes.start(program);
     const balancer = await startBalancer(common, [hasura, actions], {
-      READS: reads.port,
-      REPLICA: reader.port,
-      PRIMARY: hasura.port,
-      SECRET: secrets.adminSecret,
+      READS: `127.0.0.1:${reads.port}`,
+      REPLICA: `127.0.0.1:${reader.port}`,
+      PRIMARY: `127.0.0.1:${hasura.port}`,
+      HASURA_ADMIN_SECRET: secrets.adminSecret,
     });
 
     await mkdir(path.join(folder, 'routes'));

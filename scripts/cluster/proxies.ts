@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { freePort } from '../../local-stack/free-port.ts';
 import { giveTo } from '../../local-stack/postgres/system-user.ts';
 import { projectFolder } from '../../local-stack/project-folder.ts';
-import type { Deployment } from '../production/testing/manifest-files.ts';
+import { manifestFolder, type Deployment } from '../production/testing/manifest-files.ts';
 import { databaseName, type Common } from './databases.ts';
 
 /** Reads a settings file and fills in its variables. */
@@ -54,7 +54,7 @@ interface Service {
 export async function startBalancer(
   { folder, programs, processes }: Common,
   services: Service[],
-  reads: { READS: number; REPLICA: number; PRIMARY: number; SECRET: string },
+  reads: { READS: string; REPLICA: string; PRIMARY: string; HASURA_ADMIN_SECRET: string },
 ) {
   const socket = path.join(folder, 'haproxy.sock');
   const sections = services.map(
@@ -69,10 +69,10 @@ export async function startBalancer(
 ${servers.map((server) => `  server ${server.name} 127.0.0.1:${server.port}\n`).join('')}`,
   );
   const file = path.join(folder, 'haproxy.cfg');
-  const common = await filled(path.join(import.meta.dirname, 'haproxy.cfg'), { ...reads, SOCKET: socket });
-  await writeFile(file, common + sections.join(''), { mode: 0o600 });
-  // With -W it replaces itself without a gap on SIGUSR2.
-  processes.start({ name: 'balancer', command: programs.haproxy, args: ['-W', '-f', file] });
+  await writeFile(file, `global\n  stats socket ${socket} mode 600 level admin\n${sections.join('')}`);
+  // With -W it replaces itself without a gap on SIGUSR2. The defaults of the first file are those of both.
+  const args = ['-W', '-f', path.join(manifestFolder, 'reads', 'haproxy.cfg'), '-f', file];
+  processes.start({ name: 'balancer', command: programs.haproxy, args, env: reads });
   const ask = (command: string) => text(createConnection(socket).end(`${command}\n`));
   return {
     /** Stops or resumes sending new requests to a server. */

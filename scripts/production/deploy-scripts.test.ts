@@ -3,6 +3,8 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { hasuraFolder } from '../../local-stack/project-folder.ts';
 
 const deploy = path.resolve(import.meta.dirname, '..', '..', 'deploy');
 const scripts = (await readdir(deploy, { recursive: true })).filter((name) => name.endsWith('.sh'));
@@ -29,6 +31,22 @@ describe('migrate.sh', () => {
   test('fails with inconsistent metadata', async () => {
     expect((await runMigrate({ metadata: unknown, isConsistent: false })).code).toBe(1);
   });
+
+  test('on a replica applies the metadata alone, without event and cron triggers', async () => {
+    const { code, output, calls, applied } = await runMigrate(
+      { metadata: unknown, isConsistent: true },
+      { ON_REPLICA: '1', HASURA_GRAPHQL_METADATA_DIR: path.join(hasuraFolder, 'metadata') },
+    );
+    expect([code, calls], output).toEqual([0, ['metadata apply']]);
+    expect(parse(applied['cron_triggers.yaml']!)).toEqual([]);
+    const tables = Object.keys(applied).filter((file) => file.includes('/tables/'));
+    expect(tables.length).toBeGreaterThan(40);
+    for (const file of tables) {
+      const full = await readFile(path.join(hasuraFolder, 'metadata', file), 'utf8');
+      const { event_triggers: _events, ...rest } = parse(full) as Record<string, unknown>;
+      expect({ ...(parse(applied[file]!) as object) }, file).toEqual(rest);
+    }
+  });
 });
 
 interface MigrateRun {
@@ -38,9 +56,14 @@ interface MigrateRun {
   calls: string[];
   /** Number of events that the temporary server fetches at once. */
   server: string;
+  /** Files of the metadata that it applied, by name. */
+  applied: Record<string, string>;
 }
 
-async function runMigrate(database: { metadata: string; isConsistent: boolean }): Promise<MigrateRun> {
+async function runMigrate(
+  database: { metadata: string; isConsistent: boolean },
+  environment: Record<string, string> = {},
+): Promise<MigrateRun> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lavoir-migrate-'));
   try {
     const programs: Record<string, string> = {
@@ -67,6 +90,7 @@ async function runMigrate(database: { metadata: string; isConsistent: boolean })
         HASURA_GRAPHQL_ADMIN_SECRET: 'secret',
         HASURA_GRAPHQL_METADATA_DIR: path.join(folder, 'project'),
         HASURA_GRAPHQL_MIGRATIONS_DIR: path.join(folder, 'project'),
+        ...environment,
       },
     });
     let output = '';
@@ -74,11 +98,16 @@ async function runMigrate(database: { metadata: string; isConsistent: boolean })
     child.stderr.on('data', (text: Buffer) => (output += text.toString()));
     const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
     const read = (name: string) => readFile(path.join(folder, name), 'utf8').catch(() => '');
+    const project = (await readdir(folder)).find((name) => name.startsWith('tmp.'))!;
+    const metadata = path.join(folder, project, 'metadata');
+    const files = (await readdir(metadata, { recursive: true })).filter((name) => name.endsWith('.yaml'));
+    const contents = files.map(async (name) => [name, await readFile(path.join(metadata, name), 'utf8')]);
     return {
       code,
       output,
       calls: (await read('calls')).split('\n').filter(Boolean),
       server: (await read('server')).trim(),
+      applied: Object.fromEntries(await Promise.all(contents)) as Record<string, string>,
     };
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -4,49 +4,47 @@ import { expect, test } from 'vitest';
 import { engineEnvironment, requestLimits } from '../../local-stack/engine-environment.ts';
 import { isPinned } from './testing/compose-files.ts';
 import { manifestFolder, readManifests } from './testing/manifest-files.ts';
+import {
+  readKustomization,
+  readsManifests,
+  type Container,
+  type Manifest,
+} from './testing/reads-manifests.ts';
 
-interface Container {
-  image: string;
-  command?: string[];
-  env?: { name: string; value?: string }[];
-  envFrom?: unknown[];
-  readinessProbe?: { httpGet?: { path?: string } };
-}
-
-interface Manifest {
-  apiVersion: string;
-  kind: string;
-  metadata: { name: string; labels?: Record<string, string> };
-  data?: Record<string, string>;
-  spec?: { template?: { spec?: { containers?: Container[] } } };
-}
-
-const read = (file: string) => readManifests(file).map((document) => document.toJS() as unknown);
-const [kustomization] = read('kustomization.yaml') as {
-  resources: string[];
-  images: { name: string }[];
-}[];
-const files = (await readdir(manifestFolder)).filter(
-  (name) => name.endsWith('.yaml') && name !== 'kustomization.yaml',
+const { images: ownImages } = readKustomization('.');
+const files = (await readdir(manifestFolder, { recursive: true })).filter((name) => name.endsWith('.yaml'));
+const complete = files.filter((name) => !/kustomization|^reads\/web/.test(name));
+const manifests = complete.flatMap((file) =>
+  readManifests(file).map((document) => document.toJS() as Manifest),
 );
-const manifests = files.flatMap(read) as Manifest[];
 const find = (kind: string, name: string) =>
   manifests.find((manifest) => manifest.kind === kind && manifest.metadata.name === name)!;
 const containerOf = (manifest: Manifest) => manifest.spec!.template!.spec!.containers![0]!;
 const server = containerOf(find('Deployment', 'hasura'));
 const job = containerOf(find('Job', 'migrations'));
 
-test('every manifest is among the resources', () => {
-  expect(kustomization!.resources.toSorted()).toEqual(expect.arrayContaining(files.toSorted()));
+test('every file belongs to the kustomization of its folder, and every folder to another one', () => {
+  const used = ['.', 'hasura', 'reads', 'reads/hasura'].flatMap((folder) => {
+    const { resources, patches = [] } = readKustomization(folder);
+    return [...resources, ...patches.map(({ path: file }) => file ?? '.')].map((name) =>
+      path.join(folder, name),
+    );
+  });
+  expect(used).toEqual(expect.arrayContaining(files.filter((name) => !name.includes('kustomization'))));
+  expect(used).toEqual(expect.arrayContaining(['hasura', 'reads/hasura']));
 });
 
-test.each(manifests.map((manifest) => [manifest.kind, manifest.metadata.name, manifest] as const))(
+test.each(
+  [...manifests, ...readsManifests].map(
+    (manifest) => [manifest.kind, manifest.metadata.name, manifest] as const,
+  ),
+)(
   '%s %s matches the schema of Kubernetes, with images that have a version',
   async (kind, _name, manifest) => {
     const modelFile = `kubernetes-models/${manifest.apiVersion}/${kind}`;
     const models = (await import(modelFile)) as Record<string, new (data: unknown) => { validate(): void }>;
     new models[kind]!(manifest).validate();
-    const ours = kustomization!.images.map(({ name }) => name);
+    const ours = ownImages!.map(({ name }) => name);
     const images = Array.from(JSON.stringify(manifest).matchAll(/"image":"([^"]+)"/g), ([, image]) => image!);
     expect(images.filter((image) => !ours.includes(image) && !isPinned(image))).toEqual([]);
   },

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const project = path.resolve(import.meta.dirname, '..', '..');
-const files = ['deploy/Dockerfile', 'deploy/kubernetes/hasura.yaml', 'docker-compose.yml'];
+const kubernetes = ['hasura/hasura.yaml', 'reads/web.yaml'].map((file) => `deploy/kubernetes/${file}`);
+const files = ['deploy/Dockerfile', ...kubernetes, 'docker-compose.yml'];
 
 let clone: string;
 beforeEach(() => {

@@ -19,7 +19,8 @@ export const readManifests = (file: string) =>
 export type Deployment = ReturnType<typeof readDeployment>;
 
 export function readDeployment(name: 'actions-server' | 'hasura' | 'web') {
-  const { spec } = readManifests(`${name}.yaml`)[0]!.toJS();
+  const file = name === 'hasura' ? 'hasura/hasura.yaml' : `${name}.yaml`;
+  const { spec } = readManifests(file)[0]!.toJS();
   const { env, envFrom = [], readinessProbe, resources } = spec.template.spec.containers[0];
   const maps = Object.fromEntries(
     readManifests('settings.yaml').map((map) => [
