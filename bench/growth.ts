@@ -13,14 +13,15 @@ import type { Harness } from './harness/harness.ts';
 import { functionCall, searchShapes } from './search-shapes.ts';
 
 // Prints, for several numbers of laundromats, the searches of one connection, sizes, and the times of an import, a migration,
-// a backup and a restore. npm run bench:growth -- --sizes 20000,200000 --servers 3
+// a backup and a restore: npm run bench:growth -- --sizes 20000,200000
+// With --servers 3 it measures one to three servers of a cluster instead.
 
 export const defaults = {
   sizes: '20000',
   searches: 500,
   /** OpenStreetMap objects of the import, which is rolled back. */
   imported: 1000,
-  /** Servers and engines up to which a cluster is measured too. */
+  /** Servers and engines up to which a cluster is measured, instead of the database alone. */
   servers: 0,
 };
 const shapes = ['around, 10 km', 'place', 'text, a name in a city', 'map, 10 km'];
@@ -30,29 +31,26 @@ const addAndFill = `alter table laundromats add column growth text;
 
 export async function run(harness: Harness, options: typeof defaults): Promise<void> {
   const counts = options.sizes.split(',').map(Number);
+  if (options.servers > 0) return measureServers(counts, options.servers);
   await harness.withDatabase(async (client, databaseUrl) => {
     const communes = await drawCommunes(client, options.searches);
     let present = 0;
     for (const size of counts) {
-      const loaded = await seconds(() => addLaundromats(client, present + 1, size));
+      console.log(`\n${size} laundromats`);
+      await printSeconds('loaded', () => addLaundromats(client, present + 1, size));
       await addDetails(client);
       present = size;
-      console.log(`\n${size} laundromats (loaded in ${loaded} s)`);
       const searches: Record<string, object> = {};
       for (const name of shapes) searches[name] = await timeSearches(client, name, communes);
       console.table(searches);
       console.log(await sizes(client));
       const objects = generatedObjects(options.imported);
-      const times = {
-        'import s': await seconds(() => importObjects(objects, { client, reverse: null, isDryRun: true })),
-        'migration s': await seconds(() => client.query(addAndFill)),
-        ...(await timeBackup(databaseUrl)),
-      };
+      await printSeconds('import', () => importObjects(objects, { client, reverse: null, isDryRun: true }));
+      await printSeconds('migration', () => client.query(addAndFill));
+      await timeBackup(databaseUrl);
       await client.query('vacuum full analyze laundromats');
-      console.log(times);
     }
   });
-  if (options.servers > 0) await measureServers(counts, options.servers);
 }
 
 /** One connection keeps one core of Postgres busy, so its rate is that of a core. */
@@ -77,22 +75,20 @@ async function sizes(client: pg.Client): Promise<object> {
 }
 
 /** The backup of the local instance: compressed COPY of each table, without photos. */
-async function timeBackup(databaseUrl: string): Promise<object> {
+async function timeBackup(databaseUrl: string): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lavoir-growth-'));
   const photosDirectory = await mkdtemp(path.join(folder, 'photos-'));
   const places = { databaseUrl, photosDirectory, hasuraDirectory: hasuraFolder };
   try {
-    return {
-      'backup s': await seconds(() => backUp(places, path.join(folder, 'backup'))),
-      'restore s': await seconds(() => restore(places, path.join(folder, 'backup'))),
-    };
+    await printSeconds('backup', () => backUp(places, path.join(folder, 'backup')));
+    await printSeconds('restore', () => restore(places, path.join(folder, 'backup')));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function seconds(work: () => Promise<unknown>): Promise<number> {
+async function printSeconds(name: string, work: () => Promise<unknown>): Promise<void> {
   const start = performance.now();
   await work();
-  return rounded((performance.now() - start) / 1000);
+  console.log(`${name}: ${rounded((performance.now() - start) / 1000)} s`);
 }

@@ -12,6 +12,7 @@ import type { Harness } from './harness/harness.ts';
 import { parentOf, processorSecondsOf } from './harness/processor-time.ts';
 import { readText } from './harness/read-text.ts';
 import { compare, exchange, type Sent } from './harness/requests.ts';
+import { ownUsage } from './harness/server.ts';
 import { pageHeaders, renderedPage, settingsOf } from './pages.ts';
 import { benchRequests, post } from './requests.ts';
 import { benchSecrets } from './servers/engine.ts';
@@ -44,8 +45,10 @@ export function run(harness: Harness, options: typeof defaults): Promise<void> {
       await writeFile(FILE, await renderedPage(`${front.url}/`));
       const express = await harness.server('express', { DATABASE_URL: databaseUrl, FILE });
       const { rows: backends } = await database.query<{ id: number }>('select pg_backend_pid() as id');
-      const processorSeconds = () =>
-        processorSecondsOf({ ...parts, Express: express.pid, Postgres: parentOf(backends[0]!.id) });
+      const processorSeconds = () => ({
+        ...processorSecondsOf({ ...parts, Express: express.pid, Postgres: parentOf(backends[0]!.id) }),
+        generator: ownUsage({ collectsGarbage: false }).processorSeconds,
+      });
 
       const noneWaits = async () =>
         (await database.query<{ waiting: number }>(readText('soak/waiting-deliveries.sql'))).rows[0]!

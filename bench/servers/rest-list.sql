@@ -18,4 +18,6 @@ select coalesce(json_agg(json_build_object(
     select coalesce(json_agg(json_build_object('id', p.id, 'url', p.url, 'alt', p.alt, 'isPrimary', p.is_primary,
       'order', p.position) order by p.position, p.id), '[]') from photos p where p.laundromat_id = l.id)
 ) order by f.position), '[]')::text as answer
-from search_laundromats(page => 1, page_size => $1) f join laundromats l on l.id = f.laundromat_id
+from search_laundromats(page => 1, page_size => $1) f
+-- By id: the planner expects a thousand rows of the search and would read the whole table.
+cross join lateral (select * from laundromats where id = f.laundromat_id limit 1) l
