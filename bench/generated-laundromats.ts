@@ -16,6 +16,8 @@ const places = [
   'Saint-Jean',
 ];
 const reviews = `floor(${fraction('reviews')} * 7)`;
+/** Rating of review i. */
+const ratingOf = (slug: string) => `1 + (hashtext(${slug} || i) & 1023) % 5`;
 const streets = ['rue Victor Hugo', 'avenue Jean Jaurès', 'rue de la République', 'place du Marché'];
 
 const sevenDays = (opens: string, closes: string) => `'${JSON.stringify(Array(7).fill([[opens, closes]]))}'`;
@@ -65,7 +67,7 @@ export async function addLaundromats(client: pg.Client, first: number, last: num
        case when n % 3 > 0 then 7 + floor(${fraction('washer')} * 12) end,
        case when n % 5 > 0 then 2.5 + floor(${fraction('price')} * 10) / 2 end,
        n % 25 = 0, n % 100 = 0, case when n % 100 = 0 then now() + (n % 7 - 1) * interval '30 days' end,
-       case when ${reviews} > 0 then 3 + floor(${fraction('rating')} * 9) / 4 else 0 end, ${reviews}, c.region, c.id, arrondissement.id, n % 10 < 7,
+       (select coalesce(avg(${ratingOf("'laverie-' || n")}), 0) from generate_series(1, ${reviews}::int) i), ${reviews}, c.region, c.id, arrondissement.id, n % 10 < 7,
        array(select ('a0000000-0000-4000-8000-00000000000' || s)::uuid from unnest(string_to_array('1 2 3 4 5 6 7 8 9 a', ' ')) s
          where hashtext(n || s) & 3 > 1),
        timestamptz '2026-01-01' - (n % 900) * interval '1 day'
@@ -95,13 +97,10 @@ export async function addDetails(client: pg.Client): Promise<void> {
         'La salle des machines', i = 0, i
       from laundromats l, generate_series(0, hashtext(l.slug) & 3) i where l.has_photos on conflict do nothing;
     insert into reviews (id, laundromat_id, author_name, rating, comment, created_at, verification)
-      select md5(l.slug || 'review' || i)::uuid, l.id, 'Camille ' || i, 1 + (hashtext(l.slug || i) & 1023) % 5,
+      select md5(l.slug || 'review' || i)::uuid, l.id, 'Camille ' || i, ${ratingOf('l.slug')},
         'Machines propres, on y revient avec plaisir. Le paiement par carte est bien pratique.', l.created_at + i * interval '9 days',
         'none'
       from laundromats l, generate_series(1, l.review_count) i on conflict do nothing;
-    update laundromats l set average_rating = r.average
-      from (select laundromat_id, avg(rating)::real as average from reviews group by laundromat_id) r
-      where r.laundromat_id = l.id;
     reset session_replication_role`);
   for (const table of ['laundromats', 'laundromat_services', 'photos', 'reviews'])
     await client.query(`vacuum analyze ${table}`);
