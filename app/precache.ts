@@ -67,9 +67,12 @@ function readBuild(directory: string) {
       const file = path.join(entry.parentPath, entry.name);
       const content = readFileSync(file);
       const url = path.relative(directory, file).replaceAll(path.sep, '/');
-      // The names of assets contain a hash of their content.
-      const revision = url.startsWith('assets/') ? null : createHash('md5').update(content).digest('hex');
-      return { url, revision, size: content.length };
+      // The names of assets contain a hash of their content. Another file is refused from a web server of another release,
+      // which may answer while they are being replaced.
+      const isNamedByContent = url.startsWith('assets/');
+      const revision = isNamedByContent ? null : createHash('sha256').update(content).digest('base64');
+      const integrity = isNamedByContent ? undefined : `sha256-${revision}`;
+      return { url, revision, integrity, size: content.length };
     })
     .sort((a, b) => (a.url < b.url ? -1 : 1));
 }
@@ -79,7 +82,7 @@ async function buildWorker(
   directory: string,
   files: ReturnType<typeof readBuild>,
 ): Promise<void> {
-  const list = files.map(({ url, revision }) => ({ url, revision }));
+  const list = files.map(({ url, revision, integrity }) => ({ url, revision, integrity }));
   await build({
     configFile: false,
     root,

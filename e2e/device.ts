@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { limits } from '../local-stack/testing/speed.ts';
 
 // These declarations describe the pages in which the functions of this file run; the file itself runs in Node.
 interface StoredObjects {
@@ -23,6 +24,10 @@ declare const indexedDB: {
   open(name: string, version?: number): DatabaseRequest<Database>;
   databases(): Promise<{ name?: string }[]>;
 };
+declare const document: {
+  querySelector(selector: string): object | null;
+  querySelectorAll(selector: string): object[];
+};
 declare const caches: {
   keys(): Promise<string[]>;
   open(
@@ -32,6 +37,22 @@ declare const caches: {
 declare const navigator: {
   serviceWorker: { controller: unknown; ready: Promise<{ waiting: unknown; update(): Promise<unknown> }> };
 };
+
+/**
+ * Resolves when React has attached its listeners to everything that a visitor can use. It is recognized by the
+ * properties that React adds to such elements.
+ */
+export async function untilHydrated(page: Page): Promise<void> {
+  const isHydrated = (usable: string) => {
+    const elements = [...document.querySelectorAll(usable)];
+    const isMarked = (element: object) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+    return document.querySelector('#root') === null || (elements.length > 0 && elements.every(isMarked));
+  };
+  // Leaflet adds elements without React.
+  const usable = '#root :is(a, button, input, select, summary):not([class*="leaflet"] *)';
+  const { condition } = limits;
+  await page.waitForFunction(isHydrated, usable, { polling: 50, timeout: condition });
+}
 
 /** Opens a page and waits until the service worker controls it. */
 export async function openWithWorker(page: Page, url: string): Promise<void> {

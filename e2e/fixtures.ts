@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { test as base, expect, type BrowserContext, type Page } from 'playwright/test';
-import { limits } from '../local-stack/testing/speed.ts';
+import { untilHydrated } from './device.ts';
 import { newMember, register, signIn } from './member.ts';
-
-// Describes the pages in which functions of this file run; the file itself runs in Node.
-declare const document: {
-  querySelector(selector: string): object | null;
-  querySelectorAll(selector: string): object[];
-};
 
 interface TestFixtures {
   /** Console messages that this test causes on purpose; any other error fails it. */
@@ -81,34 +75,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 /** A page of the server shows its content before its scripts run: makes `goto` and `reload` wait for both. */
 function waitForScripts(page: Page) {
+  // The wait may time out, because a test may show a page that never becomes usable.
+  const hydrated = () => untilHydrated(page).catch(() => undefined);
   const load = { goto: page.goto.bind(page), reload: page.reload.bind(page) };
   page.goto = async (...args) => {
     const response = await load.goto(...args);
-    await hydrated(page);
+    await hydrated();
     return response;
   };
   page.reload = async (...args) => {
     const response = await load.reload(...args);
-    await hydrated(page);
+    await hydrated();
     return response;
   };
-}
-
-/**
- * Resolves when React has attached its listeners to everything that a visitor can use. It is recognized by the
- * properties that React adds to such elements.
- */
-async function hydrated(page: Page): Promise<void> {
-  const isHydrated = (usable: string) => {
-    const elements = [...document.querySelectorAll(usable)];
-    const isMarked = (element: object) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
-    return document.querySelector('#root') === null || (elements.length > 0 && elements.every(isMarked));
-  };
-  // Leaflet adds elements without React. The wait may time out, because a test may show a page that never becomes
-  // usable.
-  const usable = '#root :is(a, button, input, select, summary):not([class*="leaflet"] *)';
-  const { condition } = limits;
-  await page.waitForFunction(isHydrated, usable, { polling: 50, timeout: condition }).catch(() => undefined);
 }
 
 /**

@@ -3,23 +3,32 @@ import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { chromium, type Browser, type Page } from 'playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright/test';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { chromiumArguments, findChromium } from '../../e2e/chromium.ts';
-import { lookForUpdate, openWithWorker } from '../../e2e/device.ts';
+import { lookForUpdate, openWithWorker, untilHydrated } from '../../e2e/device.ts';
 import { projectFolder } from '../../local-stack/project-folder.ts';
 import { shellEnvironment } from './testing/child.ts';
 import { startSite, type RunningSite } from './testing/running-site.ts';
 import { waitFor } from './wait.ts';
 
 // An upgrade in the order of deploy/kubernetes/release.sh: first the web server, which keeps the files of the release
-// before, then the actions server.
+// before, then one actions server after the other.
+
+// Describes the pages in which a function of this file runs; the file itself runs in Node.
+declare const navigator: {
+  serviceWorker: { ready: Promise<{ installing: unknown; waiting: unknown; update(): Promise<unknown> }> };
+};
 
 /** In the footer of every page: whether a page was drawn by a release, and whether it was hydrated by the same one. */
 const rights = 'Tous droits réservés.';
 const rightsBefore = 'Tous droits réservés, avant.';
 /** Shows a map, whose code is not precached. */
 const street = '/?lieu=Rue+Paul+Bert%2C+69003+Lyon&lat=45.7587&lng=4.8509';
+
+/** A slow machine may need longer than half a minute to start a server, or to install a worker with its hundred files. */
+const longestMs = 120_000;
+const servers = ['server', 'other-server'];
 
 let folder: string;
 let site: RunningSite;
@@ -48,12 +57,38 @@ async function installWeb(release: Release) {
   await rm(image('web', 'srv'), { recursive: true, force: true });
   await cp(release('dist', 'app'), image('web', 'srv'), { recursive: true });
 }
-async function installServer(release: Release) {
-  await cp(release('dist', 'app', 'index.html'), image('server', 'server', 'index.html'));
-  const renderer = image('server', 'server', 'page-renderer');
+async function installShell(release: Release) {
+  for (const name of ['index.html', 'index.html.br', 'index.html.gz'])
+    await cp(release('dist', 'app', name), image('web', 'srv', name));
+}
+async function installServer(release: Release, server: string) {
+  await cp(release('dist', 'app', 'index.html'), image(server, 'server', 'index.html'));
+  const renderer = image(server, 'server', 'page-renderer');
   await rm(renderer, { recursive: true, force: true });
   await cp(release('dist', 'page-renderer'), renderer, { recursive: true });
 }
+async function replaceServer(server: string) {
+  await site.server(server).stop();
+  await installServer(now, server);
+  site.startServer({ image: server });
+  await drawnBy(server);
+}
+
+/** Returns a page drawn by a server, once it draws pages. */
+async function drawnBy(server: string, headers: Record<string, string> = {}): Promise<Response> {
+  let page = new Response();
+  const draw = async () => {
+    page = await fetch(`${site.serverUrl(server)}/pages/`, {
+      headers: { 'cache-control': 'max-age=0', ...headers },
+    });
+    return page.headers.has('etag');
+  };
+  await waitFor('a drawn page', draw, longestMs);
+  return page;
+}
+
+/** Visitors whose workers are of the release before. */
+let installed: Page[];
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'lavoir-upgrade-'));
@@ -61,17 +96,27 @@ beforeAll(async () => {
   await build(now(), 'scripts/build.mjs', '--unless-current');
   await build(now(), '--import', 'tsx', 'scripts/build-server.ts');
   await buildBefore();
-  await mkdir(image('server'), { recursive: true });
-  await cp(now('dist', 'server'), image('server', 'server'), { recursive: true });
-  await symlink(now('node_modules'), image('server', 'node_modules'));
+  for (const server of servers) {
+    await mkdir(image(server), { recursive: true });
+    await cp(now('dist', 'server'), image(server, 'server'), { recursive: true });
+    await symlink(now('node_modules'), image(server, 'node_modules'));
+    await installServer(before, server);
+  }
   await installWeb(before);
-  await installServer(before);
   site = await startSite({
     built: Promise.resolve({ root: image }),
     dataDirectory: path.join(folder, 'data'),
     caddy: process.env.CADDY_PATH ?? 'caddy',
+    servers,
   });
+  await Promise.all(servers.map((server) => drawnBy(server)));
   browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+  installed = [await newVisitor(), await newVisitor()];
+  for (const page of installed) {
+    await openWithWorker(page, site.url);
+    // Left before a server is replaced, because a visit that is counted then gets 502 from Caddy 2.6 (docs/decisions/044).
+    await page.goto('about:blank');
+  }
 });
 afterAll(async () => {
   await browser?.close();
@@ -80,8 +125,12 @@ afterAll(async () => {
 });
 
 const complaints: string[] = [];
-async function newVisitor(): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'fr-FR' });
+afterEach(() => expect(complaints.splice(0)).toEqual([]));
+
+async function newVisitor(options: BrowserContextOptions = {}): Promise<Page> {
+  const viewport = { width: 1280, height: 800 };
+  const context = await browser.newContext({ viewport, locale: 'fr-FR', ...options });
+  context.setDefaultTimeout(longestMs);
   const page = await context.newPage();
   // React reports a page that differs from the server's HTML as an uncaught error.
   page.on('pageerror', (error) => complaints.push(String(error)));
@@ -91,41 +140,98 @@ async function newVisitor(): Promise<Page> {
   return page;
 }
 
-/** Opens a drawn page as a new visitor, waits until it is hydrated, and goes on to a page whose code it lacks. */
-async function visitDrawnPage(footer: string): Promise<void> {
-  const drawn = async () => (await fetch(site.url, { headers: { accept: 'text/html' } })).text();
-  await waitFor('a drawn page', async () => (await drawn()).includes('id="page-data"'));
-  expect(await drawn()).toContain(footer);
-  const page = await newVisitor();
-  await openWithWorker(page, site.url);
+/** Calls `open`, which opens a drawn page, and returns the footer of the release that drew it, once it is hydrated. */
+async function footerOf(page: Page, open: () => Promise<unknown>): Promise<string> {
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.request().isNavigationRequest()),
+    open(),
+  ]);
+  const html = await answer.text();
+  expect(html).toContain('id="page-data"');
+  const footer = html.includes(rightsBefore) ? rightsBefore : rights;
+  await untilHydrated(page);
   await page.getByText(footer).waitFor();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Questions fréquentes' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Questions fréquentes' }).waitFor();
-  await page.context().close();
+  return footer;
 }
 
-test('pages and workers of the release before work on the new servers, and pages of the new one too', async () => {
-  const installed = await newVisitor();
-  await openWithWorker(installed, site.url);
-  // Left before the server is replaced, because a visit that is counted then gets 502 from Caddy 2.6 (docs/decisions/044).
-  await installed.goto('about:blank');
+/** Opens a drawn page as a new visitor, and goes on to a page whose code it lacks. Returns the footer. */
+async function visitDrawnPage(): Promise<string> {
+  const page = await newVisitor();
+  const footer = await footerOf(page, () => openWithWorker(page, site.url));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Questions fréquentes' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Questions fréquentes' }).waitFor();
+  await page.getByText(footer).waitFor();
+  await page.context().close();
+  return footer;
+}
 
+/** Repeats a visit until the servers of both releases have drawn this number of pages each. */
+async function untilBothDrew(number: number, visit: () => Promise<string>): Promise<void> {
+  const drawn: Record<string, number> = { [rights]: 0, [rightsBefore]: 0 };
+  while (Object.values(drawn).some((pages) => pages < number)) drawn[await visit()]! += 1;
+}
+
+/** Opens the app from its worker, which is of the release before, with a part that only the server has. */
+async function openInstalled(page: Page): Promise<void> {
+  await page.goto(site.url + street);
+  await page.getByText(rightsBefore).waitFor();
+  await page.getByRole('application', { name: 'Carte' }).getByRole('button').first().waitFor();
+}
+async function acceptUpdate(page: Page): Promise<void> {
+  await lookForUpdate(page);
+  await page.getByRole('button', { name: 'Recharger' }).click();
+  await page.getByText(rights).waitFor();
+}
+
+/** Looks for a new worker and returns whether it could be installed. */
+const installsUpdate = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    while (registration.installing) await new Promise((resolve) => setTimeout(resolve, 50));
+    return registration.waiting !== null;
+  });
+
+test('web servers of both releases at once: a worker does not cache the page of the other release', async () => {
   await installWeb(now);
   await cp(before('dist', 'app', 'assets'), image('web', 'previous', 'assets'), { recursive: true });
-  await visitDrawnPage(rightsBefore);
+  // The answer of a web server that has not been replaced yet.
+  await installShell(before);
+  await openInstalled(installed[0]!);
+  expect(await installsUpdate(installed[0]!)).toBe(false);
+  await installed[0]!.goto('about:blank');
+  await installShell(now);
+});
 
-  await site.server().stop();
-  await installServer(now);
-  site.startServer();
-  await waitFor('the new server', async () => (await fetch(`${site.url}/healthz`)).ok);
-  await visitDrawnPage(rights);
+test('the old servers behind the new web server: their pages work', async () => {
+  expect(await visitDrawnPage()).toBe(rightsBefore);
+});
 
-  // The worker of the release before serves its own pages, with a part that only the server has.
-  await installed.goto(site.url + street);
-  await installed.getByText(rightsBefore).waitFor();
-  await installed.getByRole('application', { name: 'Carte' }).getByRole('button').first().waitFor();
-  await lookForUpdate(installed);
-  await installed.getByRole('button', { name: 'Recharger' }).click();
-  await installed.getByText(rights).waitFor();
-  expect(complaints).toEqual([]);
+test('servers of both releases at once: pages of both and workers of the release before work', async () => {
+  const [old, other] = servers as [string, string];
+  await replaceServer(other);
+  for (const [server, status] of [
+    [old, 200],
+    [other, 304],
+  ] as const) {
+    const etag = (await drawnBy(server)).headers.get('etag')!;
+    expect((await drawnBy(other, { 'if-none-match': etag })).status).toBe(status);
+  }
+
+  await untilBothDrew(1, visitDrawnPage);
+  // Until a worker controls it, a browser gets every page from another server, and revalidates those that it knows.
+  const page = await newVisitor({ serviceWorkers: 'block' });
+  await untilBothDrew(2, () => footerOf(page, () => page.goto(site.url)));
+  await page.goto('about:blank');
+
+  await openInstalled(installed[0]!);
+  await acceptUpdate(installed[0]!);
+  await installed[0]!.goto('about:blank');
+});
+
+test('the new servers: their pages and workers of the release before work', async () => {
+  await replaceServer(servers[0]!);
+  expect(await visitDrawnPage()).toBe(rights);
+  await openInstalled(installed[1]!);
+  await acceptUpdate(installed[1]!);
 });

@@ -27,10 +27,12 @@ export interface RunningSite {
   jwtKey: string;
   /** Secret that signs Stripe events. */
   webhookSecret: string;
-  /** Returns the current process of the actions server. */
-  server(): Child;
-  /** Starts the actions server on the same port; with `traced` it sends traces to `collector`. */
-  startServer(options?: { traced: boolean }): void;
+  /** Returns the current process of an actions server. */
+  server(image?: string): Child;
+  /** Starts an actions server on the same port; with `traced` it sends traces to `collector`. */
+  startServer(options?: { traced?: boolean; image?: string }): void;
+  /** Returns the private address of an actions server. */
+  serverUrl(image?: string): string;
   /** Starts another program of the same build, with additional settings. */
   startProgram(args: string[], settings: Record<string, string>): Child;
   collector: Awaited<ReturnType<typeof startFakeCollector>>;
@@ -48,8 +50,11 @@ export async function startSite(options: {
   built: Promise<BuiltImages>;
   dataDirectory: string;
   caddy: string;
+  /** Images of the actions servers, one for each; Caddy chooses among them by chance. */
+  servers?: string[];
 }): Promise<RunningSite> {
   const opened = createClosingStack();
+  const { servers = ['server'] } = options;
   try {
     await mkdir(options.dataDirectory, { recursive: true });
     await chmod(options.dataDirectory, 0o755);
@@ -68,8 +73,11 @@ export async function startSite(options: {
     const photos = path.join(options.dataDirectory, 'photos');
     await cp(path.join(hasuraFolder, 'seeds', 'photos'), path.join(photos, 'demo'), { recursive: true });
 
-    const [sitePort, serverPort, metricsPort] = await Promise.all([freePort(), freePort(), freePort()]);
-    const actionsUrl = `http://127.0.0.1:${serverPort}`;
+    const sitePort = await freePort();
+    const ports = new Map<string, { server: number; metrics: number }>();
+    for (const image of servers) ports.set(image, { server: await freePort(), metrics: await freePort() });
+    const portsOf = (image: string) => ports.get(image)!;
+    const serverUrl = (image = 'server') => `http://127.0.0.1:${portsOf(image).server}`;
     const url = `http://localhost:${sitePort}`;
     const secrets = { adminSecret: secret(), jwtKey: secret(), hookSecret: secret() };
     const engine = await startEngine({
@@ -77,7 +85,7 @@ export async function startSite(options: {
       databaseUrl,
       // Logs nothing, because deliveries fail while the server is being replaced.
       log: { error: () => undefined },
-      environment: engineEnvironment({ ...secrets, databaseUrl, actionsUrl }),
+      environment: engineEnvironment({ ...secrets, databaseUrl, actionsUrl: serverUrl() }),
     });
     opened.add(() => engine.close());
     const sandbox = await startStripeSandbox();
@@ -85,7 +93,7 @@ export async function startSite(options: {
 
     const webhookSecret = sandbox.ensureEndpoint('check', `${url}/webhooks/stripe`);
     const images = await options.built;
-    const serverFolder = path.join(images.root('server'), 'server');
+    const folderOf = (image: string) => path.join(images.root(image), 'server');
     const environment = {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
@@ -94,8 +102,6 @@ export async function startSite(options: {
       HOOK_SECRET: secrets.hookSecret,
       JWT_KEY: secrets.jwtKey,
       PUBLIC_URL: url,
-      APP_SHELL: path.join(serverFolder, 'index.html'),
-      PAGE_RENDERER: path.join(serverFolder, 'page-renderer', 'page-renderer.mjs'),
       PHOTOS_DIRECTORY: photos,
       MAIL_DIRECTORY: path.join(options.dataDirectory, 'mail'),
       // An icon of the app replaces every map tile, because the real ones need internet access.
@@ -104,43 +110,58 @@ export async function startSite(options: {
       STRIPE_API_URL: `http://${sandbox.host}:${sandbox.port}`,
       STRIPE_WEBHOOK_SECRETS: webhookSecret,
       RATE_LIMIT_FACTOR: '1000',
-      PORT: String(serverPort),
-      METRICS_PORT: String(metricsPort),
     };
     const collector = await startFakeCollector();
     opened.add(() => collector.stop());
     const tracing = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: '100' };
-    const startProgram = (args: string[], settings: Record<string, string>) =>
+    const startProgram = (args: string[], settings: Record<string, string>, image = 'server') =>
       startChild(process.execPath, args, {
-        cwd: serverFolder,
-        env: { ...environment, ...settings },
+        cwd: folderOf(image),
+        env: {
+          ...environment,
+          APP_SHELL: path.join(folderOf(image), 'index.html'),
+          PAGE_RENDERER: path.join(folderOf(image), 'page-renderer', 'page-renderer.mjs'),
+          PORT: String(portsOf(image).server),
+          METRICS_PORT: String(portsOf(image).metrics),
+          ...settings,
+        },
       });
-    const startServer = ({ traced } = { traced: false }) => startProgram(['main.mjs'], traced ? tracing : {});
-    let server = startServer();
-    opened.add(async () => void (await server.stop()));
+    const processes = new Map<string, Child>();
+    const server = (image = 'server') => processes.get(image)!;
+    const startServer: RunningSite['startServer'] = ({ image = 'server', traced = false } = {}) =>
+      void processes.set(image, startProgram(['main.mjs'], traced ? tracing : {}, image));
+    for (const image of servers) {
+      startServer({ image });
+      opened.add(async () => void (await server(image).stop()));
+    }
 
     const { args, env } = await caddyOptions({
       port: sitePort,
       engineUrl: engine.url,
-      actionsUrl,
+      actionsUrl: serverUrl(),
       appDirectory: path.join(images.root('web'), 'srv'),
       folder: options.dataDirectory,
     });
-    const caddy = startChild(options.caddy, args, { env });
+    const ACTIONS_UPSTREAM = servers.map((image) => new URL(serverUrl(image)).host).join(' ');
+    const caddy = startChild(options.caddy, args, { env: { ...env, ACTIONS_UPSTREAM } });
     opened.add(async () => void (await caddy.stop()));
-    await waitFor('the site behind Caddy', async () => (await fetch(`${url}/healthz`)).ok).catch((error) => {
-      throw new Error(`${error}\n${server.output()}\n${caddy.output().slice(-2000)}`);
+    const health = [`${url}/healthz`, ...servers.map((image) => `${serverUrl(image)}/readyz`)];
+    const isUp = async () =>
+      (await Promise.all(health.map((address) => fetch(address)))).every(({ ok }) => ok);
+    await waitFor('the site behind Caddy', isUp).catch((error) => {
+      throw new Error(`${error}\n${server().output()}\n${caddy.output().slice(-2000)}`);
     });
     return {
       url,
       databaseUrl,
-      metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
+      metricsUrl: `http://127.0.0.1:${portsOf('server').metrics}/metrics`,
       adminSecret: secrets.adminSecret,
       engineUrl: engine.url,
       jwtKey: secrets.jwtKey,
       webhookSecret,
-      server: () => server,
-      startServer: (how) => void (server = startServer(how)),
+      server,
+      startServer,
+      serverUrl,
       startProgram,
       collector,
       close: opened.closeAll,
