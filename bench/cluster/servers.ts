@@ -33,6 +33,7 @@ export async function measureServers(sizes: number[], most: number): Promise<voi
         await addLaundromats(client, present + 1, size);
         await addDetails(client);
         present = size;
+        console.log(`\n${size} laundromats are loaded`);
         const rows: Record<number, object> = {};
         for (let servers = 1; servers <= most; servers += 1) {
           await cluster.serveWith(servers);
@@ -46,7 +47,6 @@ export async function measureServers(sizes: number[], most: number): Promise<voi
             'MB of an engine': megabytesOf(ids()['hasura-1']!),
           };
         }
-        console.log(`\n${size} laundromats, by servers`);
         console.table(rows);
       }
     });
