@@ -1,12 +1,15 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { Outlet, useLocation } from 'react-router-dom';
 import { saveInstallOffer } from '#app/lib/device/install-offer.ts';
 import { pageIsHydrated } from '#app/lib/start-up.ts';
 import { useCode } from '#app/lib/use-code.ts';
 import { useStarted } from '#app/lib/use-started.ts';
 import { Header } from '#app/shell/header/header.tsx';
+import { HidePageContext } from '#app/shell/page/hide-page.ts';
 import { PageBoundary } from '#app/shell/page/page-boundary.tsx';
 import { pageCode } from '#app/shell/page/page-code.tsx';
+import { PageSkeleton } from '#app/shell/page/page-skeleton.tsx';
 import { ScrollMemory } from '#app/shell/page/scroll-memory.tsx';
 import { afterStart } from '#app/ui/after-start.tsx';
 import { FavoriteSlotsContext } from '#app/ui/cards/favorite-slots.tsx';
@@ -40,15 +43,19 @@ const BackToTop = afterStart(async () => (await import('#app/shell/page/back-to-
 /** The frame around every page. */
 export function Layout() {
   const { key } = useLocation();
+  const [hidden, setHidden] = useState<string>();
+  if (hidden !== undefined && hidden !== key) setHidden(undefined);
   useEffect(pageIsHydrated, []);
   return (
-    <PageBoundary location={key}>
-      <Frame address={key} />
-    </PageBoundary>
+    <HidePageContext value={() => flushSync(() => setHidden(key))}>
+      <PageBoundary location={key}>
+        <Frame address={key} isPageHidden={hidden === key} />
+      </PageBoundary>
+    </HidePageContext>
   );
 }
 
-function Frame({ address }: { address: string }) {
+function Frame({ address, isPageHidden }: { address: string; isPageHidden: boolean }) {
   useEffect(addAnnouncer, []);
   useEffect(saveInstallOffer, []);
   return (
@@ -68,7 +75,7 @@ function Frame({ address }: { address: string }) {
       <main id="contenu" tabIndex={-1} className="flex-1 focus:outline-none">
         <FavoritesProvider>
           <PageBoundary location={address}>
-            <Outlet />
+            {isPageHidden ? <PageSkeleton label="Déconnexion…" /> : <Outlet />}
             <ScrollMemory />
           </PageBoundary>
         </FavoritesProvider>

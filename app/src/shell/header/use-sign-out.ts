@@ -1,13 +1,16 @@
+import { useContext } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#app/paths.ts';
 import { postJson } from '#app/rest/api.ts';
 import { useSession } from '#app/session/session-context.tsx';
+import { HidePageContext } from '#app/shell/page/hide-page.ts';
 import { toast, toastError } from '#app/ui/notices/toast.ts';
 
 /** Returns a function that signs out in all tabs and drops the loaded data. */
 export function useSignOut(): () => Promise<void> {
   const session = useSession();
   const navigate = useNavigate();
+  const hidePage = useContext(HidePageContext);
   return async () => {
     try {
       await postJson(session, '/api/auth/logout');
@@ -15,6 +18,9 @@ export function useSignOut(): () => Promise<void> {
       toastError('Erreur de déconnexion', 'Une erreur est survenue');
       return;
     }
+    // The page stays until the code of the next one has loaded. It would be queried again for a visitor, and so be stored
+    // on the device for everybody.
+    hidePage();
     session.exit();
     toast({ title: 'Déconnexion réussie', description: 'À bientôt\u00a0!' });
     await navigate(paths.home);

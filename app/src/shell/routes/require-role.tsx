@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#app/paths.ts';
 import { useSession, useSessionState } from '#app/session/session-context.tsx';
+import { PageSkeleton } from '#app/shell/page/page-skeleton.tsx';
 import { toastError } from '#app/ui/notices/toast.ts';
 import { Container } from '#app/ui/pages/container.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
-import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import { type Access, redirectFor } from './access.ts';
 
 /** Shows an account page to users who may see it; the server still checks every request. */
@@ -39,18 +39,12 @@ export function RequireRole({ access, children }: { access: Access; children: Re
   }, [waiting, refused, role, to, message, pathname, search, navigate]);
 
   if (!waiting && !refused) return children;
+  if (!unreachable) return <PageSkeleton label="Chargement de votre espace…" />;
   return (
     <Container className="py-12">
-      {unreachable ? (
-        <ErrorState title="Votre espace est injoignable" onRetry={() => void check()}>
-          Vous n'êtes pas déconnecté&nbsp;: votre espace s'ouvrira dès que la connexion reviendra.
-        </ErrorState>
-      ) : (
-        <Loading label="Chargement de votre espace…" className="space-y-4">
-          <Skeleton className="h-9 w-64" />
-          <Skeleton className="h-40 w-full" />
-        </Loading>
-      )}
+      <ErrorState title="Votre espace est injoignable" onRetry={() => void check()}>
+        Vous n'êtes pas déconnecté&nbsp;: votre espace s'ouvrira dès que la connexion reviendra.
+      </ErrorState>
     </Container>
   );
 }
