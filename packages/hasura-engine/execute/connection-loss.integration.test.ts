@@ -1,21 +1,22 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished, test } from 'vitest';
+import { createTestLog } from '../testing/engine-messages.ts';
 import { library } from '../testing/library.ts';
 import { runSql, startProject, type Answer, type TestProject } from '../testing/project-fixture.ts';
 
-const logged: string[] = [];
+const { log, errors } = createTestLog();
 let project: TestProject;
 let database: string;
 beforeAll(async () => {
   project = await startProject({
     ...library,
     // Longer than a test may take: only opening a connection may wait so long.
-    engine: { connectionTimeoutMs: 600_000, log: { error: (message) => logged.push(message) } },
+    engine: { connectionTimeoutMs: 600_000, log },
   });
   database = new URL(project.databaseUrl).pathname.slice(1);
 });
 afterAll(() => project.close());
-beforeEach(() => void logged.splice(0));
+beforeEach(() => void errors.splice(0));
 
 const books = '{ books(limit: 1) { id } }';
 const insert = 'mutation { insert_author_one(object: {id: 90, fullName: "Nobody"}) { id } }';
@@ -97,7 +98,7 @@ test('requests do not fail when idle connections are lost', async () => {
   await endConnections();
   const answers = await Promise.all(Array.from({ length: 5 }, () => project.ask(books)));
   for (const answer of answers) expect(answer.data.books).toHaveLength(1);
-  expect(logged.filter((message) => message !== 'lost a connection to Postgres')).toEqual([]);
+  expect(errors.filter(({ message }) => message !== 'lost a connection to Postgres')).toEqual([]);
 });
 
 test('requests fail with a connection error only while Postgres accepts no connections', async () => {

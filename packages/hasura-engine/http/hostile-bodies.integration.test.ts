@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
+import { createTestLog } from '../testing/engine-messages.ts';
 import { library } from '../testing/library.ts';
 import { type Answer, useProject } from '../testing/project-fixture.ts';
 
-const logged: unknown[] = [];
-const log = { error: (message: string, details: unknown) => logged.push(message, details) };
+const { log, errors } = createTestLog();
 const project = useProject({ ...library, engine: { log } });
 
 const books = { query: '{ books(limit: 1) { id } }' };
@@ -12,7 +12,7 @@ const wanted = 'query ($where: Book_bool_exp) { books(where: $where, limit: 1) {
 
 // After each test the engine still runs and has logged no unexpected error.
 afterEach(async () => {
-  expect(logged.splice(0)).toEqual([]);
+  expect(errors.splice(0)).toEqual([]);
   expect(((await (await project.post(books)).json()) as Answer).data.books).toHaveLength(1);
 });
 

@@ -12,3 +12,19 @@ export const engineMessages: EngineLog = {
 
 /** Returns the messages since the last call. */
 export const takeEngineMessages = (): string[] => logged.splice(0);
+
+/**
+ * Log of one engine whose messages a test expects. Messages about slow statements are kept apart, because on a busy
+ * machine any statement can be slow.
+ */
+export function createTestLog() {
+  const errors: { message: string; details?: unknown }[] = [];
+  const slowStatements: string[] = [];
+  const log: EngineLog = {
+    error: (message, details) => {
+      if (/^a statement of the request .* took \d+ ms$/.test(message)) slowStatements.push(message);
+      else errors.push({ message, details });
+    },
+  };
+  return { log, errors, slowStatements };
+}
