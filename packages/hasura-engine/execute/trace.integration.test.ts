@@ -3,7 +3,7 @@ import { createTestLog } from '../testing/engine-messages.ts';
 import { library } from '../testing/library.ts';
 import { connect, runSql, startProject, type TestProject } from '../testing/project-fixture.ts';
 
-const { log, slowStatements } = createTestLog();
+const { log, errors, slowStatements } = createTestLog();
 let project: TestProject;
 beforeAll(async () => {
   project = await startProject({ ...library, engine: { log } });
@@ -51,5 +51,8 @@ test('statements of a recorded trace name it in a comment, those of any other do
 
 test('a slow statement is logged with the id of its request', async () => {
   expect(await write(93, { 'x-request-id': 'request-1' })).toHaveProperty('data');
-  expect(slowStatements).toContainEqual(expect.stringMatching(/ request-1 took \d+ ms$/));
+  expect(slowStatements).toContainEqual(
+    expect.stringMatching(/^a statement of the request request-1 took \d+ ms$/),
+  );
+  expect(errors).toEqual([]);
 });

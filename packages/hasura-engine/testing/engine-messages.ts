@@ -14,8 +14,8 @@ export const engineMessages: EngineLog = {
 export const takeEngineMessages = (): string[] => logged.splice(0);
 
 /**
- * Log of one engine whose messages a test expects. Messages about slow statements are kept apart, because on a busy
- * machine any statement can be slow.
+ * Creates the log of one engine, for a test that checks its messages. Those about slow statements are kept apart,
+ * because on a busy machine any statement can be slow.
  */
 export function createTestLog() {
   const errors: { message: string; details?: unknown }[] = [];
