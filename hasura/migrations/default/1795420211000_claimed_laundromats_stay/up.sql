@@ -1,6 +1,11 @@
 -- A laundromat that was claimed stays when its present owner's account is erased, also after a transfer, and after the claim is deleted.
 
-alter table public.laundromats add column was_claimed boolean not null default false;
+-- In several statements: Postgres 15.20 refuses a new column with a default while a parsed function uses the table's rows.
+alter table public.laundromats add column was_claimed boolean;
+alter table public.laundromats disable trigger user;
+update public.laundromats set was_claimed = false;
+alter table public.laundromats enable trigger user;
+alter table public.laundromats alter column was_claimed set default false, alter column was_claimed set not null;
 
 comment on column public.laundromats.was_claimed is
   'A claim of it was accepted and not undone: it was in the directory before its owner, and stays when the account is erased.';

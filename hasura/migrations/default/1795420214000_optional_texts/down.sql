@@ -1,6 +1,10 @@
 create or replace function public.moderated_content(laundromat public.laundromats) returns jsonb
   language sql immutable
-  return jsonb_build_object('name', (laundromat).name, 'address', (laundromat).address, 'postal_code', (laundromat).postal_code, 'city', (laundromat).city, 'phone', (laundromat).phone, 'email', (laundromat).email, 'description', (laundromat).description, 'website', (laundromat).website, 'facebook', (laundromat).facebook, 'instagram', (laundromat).instagram);
+as $$ select jsonb_build_object(
+  'name', laundromat.name, 'address', laundromat.address, 'postal_code', laundromat.postal_code, 'city', laundromat.city,
+  'phone', laundromat.phone, 'email', laundromat.email, 'description', laundromat.description, 'website', laundromat.website,
+  'facebook', laundromat.facebook, 'instagram', laundromat.instagram
+) $$;
 
 create or replace function public.end_laundromat_refusal() returns trigger
   language plpgsql
