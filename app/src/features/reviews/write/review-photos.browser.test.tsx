@@ -90,7 +90,7 @@ test('a photo that the server refuses is reported, and the review is published',
   await send();
   await vi.waitFor(() => expect(toasts.shown()?.description).toBe(sentence));
   expect(toasts.shown()?.title).toMatch(/^Avis ajouté/);
-  expect(names()).toEqual([]);
+  await expect.poll(names).toEqual([]);
 });
 
 test('photos wait with their review, and return to the form with it', async () => {
