@@ -5,8 +5,8 @@ import { limits } from './local-stack/testing/speed.ts';
 
 /**
  * End-to-end tests in a real Chromium against one stack with demo data (e2e/global-setup.ts). Tests run on a phone, and
- * on a desktop where layout or input differ (e2e/screens.ts). There is no second project for the desktop, because it
- * would start its own workers for a few tests.
+ * on a desktop where layout or input differ (e2e/screens.ts). There is no project for the desktop, because it would start
+ * its own workers for a few tests.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -20,6 +20,11 @@ export default defineConfig({
   // One more than the cores of CI, because a page sometimes waits for its server. With more workers, all tests come
   // close to their time limits.
   workers: 3,
+  // Tests that change rows which all others read run one after the other, when the others have ended (decision 045).
+  projects: [
+    { name: 'parallel', testIgnore: 'shared-rows/**' },
+    { name: 'shared-rows', testMatch: 'shared-rows/**/*.spec.ts', dependencies: ['parallel'], workers: 1 },
+  ],
   timeout: limits.test,
   expect: { timeout: limits.condition },
   use: {

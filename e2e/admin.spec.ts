@@ -193,28 +193,6 @@ test('an administrator disables and enables an account, but never their own', as
   await expect(own.getByRole('button')).toHaveCount(0);
 });
 
-test('the hours of the site are set once and shown on every page', async ({ page, database }) => {
-  await page.goto('/admin-dashboard?onglet=revenus');
-  await expect(page.getByRole('table', { name: 'Revenus par mois' })).toBeHidden();
-  await page.getByText('Voir les chiffres').first().click();
-  await expect(page.getByRole('table', { name: 'Revenus par mois' }).getByRole('row')).toHaveCount(13);
-  await expectAccessible(page);
-  await page.getByRole('tab', { name: 'Paramètres' }).click();
-  await expect(page.getByRole('heading', { name: 'Revenus et activité' })).toHaveCount(0);
-  const form = page.getByRole('form', { name: 'Paramètres généraux' });
-  await form.getByLabel('Email de contact').fill('pas-une-adresse');
-  await form.getByRole('button', { name: 'Enregistrer les paramètres' }).click();
-  await expect(form.getByLabel('Email de contact')).toBeFocused();
-  await form.getByLabel('Email de contact').fill('');
-  await form.getByLabel('Horaires').fill('9h à 18h30');
-  await form.getByRole('button', { name: 'Enregistrer les paramètres' }).click();
-  await expect(toastWith(page, 'Paramètres enregistrés')).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toContainText('9h à 18h30');
-  await page.goto('/contact');
-  await expect(page.getByRole('region', { name: 'Nous joindre' })).toContainText('9h à 18h30');
-  await database.query(`update site_settings set contact_hours = '8h à 19h'`);
-});
-
 test('a priority message comes first until it is answered on the site', async ({ page, database }) => {
   const subject = `Sujet ${randomUUID().slice(0, 8)}`;
   const address = `${randomUUID()}@example.org`;
