@@ -47,3 +47,6 @@ export const endpoints: readonly Endpoint[] = [
   ...otherEndpoints,
   healthEndpoint,
 ];
+
+/** The endpoints that receive files, for which every proxy in front lets larger bodies pass. */
+export const uploadEndpoints = endpoints.filter(({ bodyType }) => bodyType === 'multipart/form-data');

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { uploadEndpoints } from '#contract/http/endpoints.ts';
+import { photoMaxBytes } from '#contract/laundromat/laundromat.ts';
+import { freePort } from '../../local-stack/free-port.ts';
+import { caddyOptions } from './testing/caddy.ts';
+import { startChild, type Child } from './testing/child.ts';
+import { waitFor } from './wait.ts';
+
+let folder: string;
+let url: string;
+let caddy: Child;
+/** Stands for Hasura and the actions server: answers how many bytes it has received. */
+const upstream = createServer((request, response) => {
+  let bytes = 0;
+  request.on('data', (chunk: Buffer) => (bytes += chunk.length));
+  request.on('end', () => response.end(JSON.stringify({ bytes })));
+});
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'lavoir-caddy-'));
+  await once(upstream.listen(0, '127.0.0.1'), 'listening');
+  const upstreamUrl = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+  const port = await freePort();
+  url = `http://localhost:${port}`;
+  const { args, env } = await caddyOptions({
+    port,
+    engineUrl: upstreamUrl,
+    actionsUrl: upstreamUrl,
+    appDirectory: folder,
+    folder,
+  });
+  caddy = startChild(process.env.CADDY_PATH ?? 'caddy', args, { env });
+  await waitFor('Caddy', async () => (await fetch(`${url}/healthz`)).ok).catch((error) => {
+    throw new Error(`${error}\n${caddy.output().slice(-2000)}`);
+  });
+});
+afterAll(async () => {
+  await caddy?.stop();
+  upstream.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test.each(uploadEndpoints.map(({ path }) => path))('a photo of 5 MB passes to %s', async (endpoint) => {
+  const form = new FormData();
+  form.append('photos', new Blob([new Uint8Array(photoMaxBytes)], { type: 'image/jpeg' }), 'photo.jpg');
+  const answer = await fetch(url + endpoint.replaceAll(/\{\w+\}/g, 'a-1'), { method: 'POST', body: form });
+  expect(answer.status).toBe(200);
+  expect(((await answer.json()) as { bytes: number }).bytes).toBeGreaterThan(photoMaxBytes);
+});
