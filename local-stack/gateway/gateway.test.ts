@@ -4,6 +4,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startGateway, type Gateway, type GatewayOptions } from './gateway.ts';
@@ -11,7 +12,7 @@ import { startGateway, type Gateway, type GatewayOptions } from './gateway.ts';
 let folder: string;
 let engine: Server;
 let actions: Server;
-let received: { url?: string; headers: IncomingHttpHeaders }[];
+let received: { url?: string; headers: IncomingHttpHeaders; body: string }[];
 let gateway: Gateway;
 
 beforeEach(async () => {
@@ -35,8 +36,8 @@ afterEach(async () => {
 });
 
 async function upstream(name: string): Promise<Server> {
-  const server = createServer((request, response) => {
-    received.push({ url: request.url, headers: request.headers });
+  const server = createServer(async (request, response) => {
+    received.push({ url: request.url, headers: request.headers, body: await text(request) });
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ name }));
   });
@@ -267,6 +268,23 @@ test('a page of this host under another scheme or port cannot send GraphQL', asy
     `http://localhost:${Number(port) + 1}`,
   ])
     expect([origin, (await graphqlFrom(origin)).status]).toEqual([origin, 403]);
+});
+
+test.each(['[{"query":"{a}"}]', ' \n\t[{"query":"{a}"}]', '\uFEFF[]', '['])(
+  'a batch of GraphQL reaches no server: %j',
+  async (body) => {
+    const answer = await fetch(`${gateway.url}/v1/graphql`, { method: 'POST', body });
+    expect([answer.status, await answer.json()]).toEqual([400, { message: expect.any(String) }]);
+    expect(received).toEqual([]);
+  },
+);
+
+test('GraphQL of more than 256 kB reaches no server, and smaller requests arrive whole', async () => {
+  const send = (body: string) => fetch(`${gateway.url}/v1/graphql`, { method: 'POST', body });
+  expect((await send('x'.repeat(300_000))).status).toBe(413);
+  expect(received).toEqual([]);
+  expect((await send('{"query":"{ é [1] }"}')).status).toBe(200);
+  expect(received.map(({ body }) => body)).toEqual(['{"query":"{ é [1] }"}']);
 });
 
 test('a page of the site can send GraphQL', async () => {

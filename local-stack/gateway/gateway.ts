@@ -55,7 +55,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       .json(health);
   });
   if (options.sandbox) app.use('/__sandbox', options.sandbox);
-  app.use('/v1/graphql', refuseOtherOrigins(options.publicUrl));
+  app.use('/v1/graphql', refuseOtherOrigins(options.publicUrl), refuseBatches);
   app.use((request, response, next) => {
     switch (destination(request.path)) {
       case 'engine':
@@ -143,3 +143,14 @@ function refuseOtherOrigins(publicUrl?: string): RequestHandler {
     response.status(403).json({ message: "Cette requête ne vient pas d'une page du site." });
   };
 }
+
+const readQuery = express.raw({ type: () => true, limit: '256kb', inflate: false });
+
+/** Refuses a list of queries, which Hasura answers without a limit of its number, as deploy/web/Caddyfile does. The app sends none. */
+const refuseBatches: RequestHandler = (request, response, next) =>
+  readQuery(request, response, (error) => {
+    if (error) return void response.status(413).json({ message: 'Cet envoi est trop volumineux.' });
+    const isBatch = Buffer.isBuffer(request.body) && /^[\s\uFEFF]*\[/.test(request.body.toString());
+    if (!isBatch) return next();
+    response.status(400).json({ message: 'Envoyez une seule requête à la fois.' });
+  });

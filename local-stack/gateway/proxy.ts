@@ -1,12 +1,13 @@
 import type { RequestHandler } from 'express';
 import { createProxyServer } from 'httpxy';
 import { Agent, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 
 const unavailable = JSON.stringify({
   message: 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
 });
 
-/** Forwards requests unchanged to a private server. `close` closes the idle connections to it. */
+/** Forwards requests unchanged to a private server, also those whose body was read before. `close` closes the idle connections to it. */
 export function forwardTo(target: string): { forward: RequestHandler; close(): void } {
   const agent = createAgent();
   const proxy = createProxyServer({ target, agent, xfwd: true, proxyTimeout: 60_000 });
@@ -15,7 +16,9 @@ export function forwardTo(target: string): { forward: RequestHandler; close(): v
     else response?.destroy();
   });
   const forward: RequestHandler = (request, response, next) => {
-    proxy.web(request, response).catch(next);
+    const body: unknown = request.body;
+    const options = Buffer.isBuffer(body) ? { buffer: Readable.from(body) } : {};
+    proxy.web(request, response, options).catch(next);
   };
   return { forward, close: () => agent.destroy() };
 }

@@ -53,3 +53,19 @@ test.each(uploadEndpoints.map(({ path }) => path))('a photo of 5 MB passes to %s
   expect(answer.status).toBe(200);
   expect(((await answer.json()) as { bytes: number }).bytes).toBeGreaterThan(photoMaxBytes);
 });
+
+const graphql = (body: string) => fetch(`${url}/v1/graphql`, { method: 'POST', body });
+
+test('a query passes whole, and one of more than 256 kB does not', async () => {
+  const query = JSON.stringify({ query: '{ é [1] }' });
+  expect(await (await graphql(query)).json()).toEqual({ bytes: Buffer.byteLength(query) });
+  expect((await graphql(`{${' '.repeat(300_000)}`)).ok).toBe(false);
+});
+
+test.each(['[{"query":"{a}"}]', ' \n\t[{"query":"{a}"}]', '\uFEFF[]', '['])(
+  'a batch of queries is refused: %j',
+  async (body) => {
+    const answer = await graphql(body);
+    expect([answer.status, await answer.json()]).toEqual([400, { message: expect.any(String) }]);
+  },
+);

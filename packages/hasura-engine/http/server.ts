@@ -24,7 +24,11 @@ export interface HttpLimits {
   requestTimeoutMs?: number;
   /** Maximum memory for the bodies of all large requests. */
   requestMemoryBytes?: number;
+  /** Maximum characters of all answers to one request without a session. */
+  visitorAnswerLength?: number;
 }
+
+const tooLong = () => new GraphqlError('bad-request', 'the answer is too large');
 
 const version = JSON.stringify({ version: engineVersion, server_type: 'ce' });
 
@@ -33,7 +37,7 @@ export function createHttpServer(
   executor: Executor,
   settings: EngineSettings,
   log: EngineLog,
-  { requestTimeoutMs = 30_000, requestMemoryBytes }: HttpLimits = {},
+  { requestTimeoutMs = 30_000, requestMemoryBytes, visitorAnswerLength = 4 * 1024 * 1024 }: HttpLimits = {},
 ): Server {
   const identify = createIdentify(settings);
   const openMemory = createRequestMemory(requestMemoryBytes);
@@ -59,22 +63,26 @@ export function createHttpServer(
       const caller = await identify(request.headers);
       const json = parseJson(body);
       const exchange: Exchange = { headers: request.headers, cookies: [] };
+      let room = caller.role === settings.unauthorizedRole ? visitorAnswerLength : Infinity;
+      const boundedAnswer = async (item: GraphqlRequest) => {
+        const given = await answer(caller, item, exchange);
+        room -= given.text.length;
+        return room >= 0 ? given : { text: graphqlErrors(tooLong(), settings.devMode), status: 400 };
+      };
       if (Array.isArray(json)) {
         const answers: string[] = [];
         let hasMemory = true;
         for (const item of readRequests(json)) {
           // The client has disconnected.
           if (response.destroyed) return;
-          const text = hasMemory
-            ? (await answer(caller, item, exchange)).text
-            : graphqlErrors(busy(), settings.devMode);
+          const text = hasMemory ? (await boundedAnswer(item)).text : graphqlErrors(busy(), settings.devMode);
           answers.push(text);
           hasMemory &&= memory.take(text.length);
         }
         send(request, response, 200, `[${answers.join(',')}]`, true);
         return;
       }
-      const { text, status } = await answer(caller, readRequest(json), exchange);
+      const { text, status } = await boundedAnswer(readRequest(json));
       if (exchange.cookies.length > 0) response.setHeader('set-cookie', exchange.cookies);
       send(request, response, realStatus ? status : 200, text, status === 200);
     } catch (error) {
