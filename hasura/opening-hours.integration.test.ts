@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hoursPresets } from '#contract/laundromat/hours-sentence.ts';
-import { isOpenAt, type OpeningFacts } from '#contract/laundromat/opening-clock.ts';
-import { parseHours } from '#contract/laundromat/parse-hours.ts';
-import { openingAreaOf, publicHolidays, timeZoneOf } from '#contract/laundromat/public-holidays.ts';
-import { randomFacts, randomOf } from '#contract/laundromat/random-hours.ts';
+import { hoursPresets } from '../contract/laundromat/hours-sentence.ts';
+import { isOpenAt, type OpeningFacts } from '../contract/laundromat/opening-clock.ts';
+import { parseHours } from '../contract/laundromat/parse-hours.ts';
+import { openingAreaOf, publicHolidays, timeZoneOf } from '../contract/laundromat/public-holidays.ts';
+import { randomFacts, randomOf } from '../contract/laundromat/random-hours.ts';
 import { createTestDatabase, type TestDatabase } from '../local-stack/testing/test-database.ts';
 
 let database: TestDatabase;

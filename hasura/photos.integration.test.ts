@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { laundromatTiers, photoCaps, type LaundromatTier } from '#contract/laundromat/laundromat.ts';
+import { laundromatTiers, photoCaps, type LaundromatTier } from '../contract/laundromat/laundromat.ts';
 import { createTestDatabase, type TestDatabase } from '../local-stack/testing/test-database.ts';
 
 let database: TestDatabase;

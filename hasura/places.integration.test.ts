@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { kilometresBetween } from '#contract/laundromat/coordinates.ts';
+import { kilometresBetween } from '../contract/laundromat/coordinates.ts';
 import { searchable } from './searchable-database.ts';
 
 describe('arrondissements', () => {

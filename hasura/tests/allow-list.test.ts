@@ -11,7 +11,7 @@ import {
   type TypeNode,
 } from 'graphql';
 import { expect, test } from 'vitest';
-import { hasuraRoles } from '#contract/account/roles.ts';
+import { hasuraRoles } from '../../contract/account/roles.ts';
 import { allowedOperations } from '../../local-stack/allowed-operations.ts';
 import { readTestSchemas } from '../../local-stack/testing/test-database.ts';
 

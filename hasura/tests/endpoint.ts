@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import request from 'supertest';
-import { sessionCookie } from '#contract/account/cookies.ts';
-import type { UserRole } from '#contract/account/roles.ts';
+import { sessionCookie } from '../../contract/account/cookies.ts';
+import type { UserRole } from '../../contract/account/roles.ts';
 import { testApp } from '../../actions-server/testing/test-app.ts';
 import { startValidationServer } from '../../actions-server/testing/validation-server.ts';
 import { createSessionTokens } from '../../actions-server/src/session/session-token.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { hasuraRoles, type HasuraRole } from '#contract/account/roles.ts';
+import { hasuraRoles, type HasuraRole } from '../../contract/account/roles.ts';
 import { parse } from 'yaml';
 import { z } from 'zod';
 

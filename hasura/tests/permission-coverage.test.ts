@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasuraRoles } from '#contract/account/roles.ts';
+import { hasuraRoles } from '../../contract/account/roles.ts';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { permissionCases } from './permission-case.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { hasuraRoles, userRoles } from '#contract/account/roles.ts';
+import { hasuraRoles, userRoles } from '../../contract/account/roles.ts';
 import type { GraphQLSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';

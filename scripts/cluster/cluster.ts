@@ -69,7 +69,8 @@ export async function startCluster(
     const common = { folder, programs, processes, user, password: secret() };
     const databases = await startDatabases(common);
     const project = path.join(folder, 'project');
-    await cp(hasuraFolder, project, { recursive: true });
+    const filter = (file: string) => path.basename(file) !== 'node_modules';
+    await cp(hasuraFolder, project, { recursive: true, filter });
     const source = path.join(project, 'metadata', 'databases', 'databases.yaml');
     // PgBouncer requires it.
     const metadata = (await readFile(source, 'utf8')).replace(/(use_prepared_statements:) true/, '$1 false');

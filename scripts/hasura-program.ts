@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+/**
+ * Returns the path of Hasura's command line: the one of this computer, else that of the package in `folder`, which is
+ * installed when it is first used. Returns undefined where it cannot be downloaded.
+ */
+export function hasuraProgram(folder: string): string | undefined {
+  const isWindows = process.platform === 'win32';
+  const packaged = path.join(folder, 'node_modules', 'hasura-cli', isWindows ? 'hasura.exe' : 'hasura');
+  const find = () =>
+    ['hasura', packaged].find(
+      (program) => spawnSync(program, ['version', '--skip-update-check'], { stdio: 'ignore' }).status === 0,
+    );
+  const present = find();
+  if (present) return present;
+  console.error("installing Hasura's command line");
+  // Its install script downloads the program, also where npm is set to run no scripts.
+  const install = ['ci', '--ignore-scripts=false', '--no-audit', '--no-fund'];
+  spawnSync('npm', install, { cwd: folder, stdio: 'ignore', shell: isWindows });
+  return find();
+}
