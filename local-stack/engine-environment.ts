@@ -10,6 +10,8 @@ export interface EngineSettings {
   hookSecret: string;
   /** Base address of the actions server. */
   actionsUrl: string;
+  /** Answers only documents of the allow list; true by default. */
+  allowList?: boolean;
 }
 
 /**
@@ -35,7 +37,7 @@ export function engineEnvironment(settings: EngineSettings): Record<string, stri
     // A visitor's own header never replaces the secret of a webhook.
     HASURA_GRAPHQL_CONFIGURED_HEADER_PRECEDENCE: 'true',
     HASURA_GRAPHQL_DEFAULT_NAMING_CONVENTION: 'hasura-default',
-    HASURA_GRAPHQL_ENABLE_ALLOWLIST: 'true',
+    HASURA_GRAPHQL_ENABLE_ALLOWLIST: String(settings.allowList ?? true),
     PGOPTIONS: requestLimits,
     ACTIONS_BASE_URL: settings.actionsUrl,
     HOOK_SECRET: settings.hookSecret,

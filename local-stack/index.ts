@@ -64,6 +64,8 @@ export interface StackOptions {
   companyRegisterUrl?: string;
   /** URL of the map tiles; by default the ones that fit the geocoder. */
   mapTilesUrl?: string;
+  /** Answers only GraphQL documents of the allow list; true by default. */
+  allowList?: boolean;
   /** Public URL of the site, when it is not the gateway's. */
   publicUrl?: string;
   /** Receives a short message for each step. */
@@ -125,7 +127,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         projectDirectory: hasuraDirectory,
         project: (project ??= readProject(hasuraDirectory)),
         databaseUrl,
-        environment: engineEnvironment({ ...secrets, databaseUrl, actionsUrl: actions.url }),
+        environment: engineEnvironment({
+          ...secrets,
+          databaseUrl,
+          actionsUrl: actions.url,
+          allowList: options.allowList,
+        }),
       });
     // Logs nothing: a failed start rejects anyway, and errors of connections that are closing do not matter.
     const verify = async (databaseUrl: string) => {

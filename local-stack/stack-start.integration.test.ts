@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Stack } from './index.ts';
 import { hasuraFolder } from './project-folder.ts';
 import { addRow, countRows, useStackStarts } from './testing/stack-starts.ts';
 import { ask } from './testing/test-database.ts';
@@ -18,6 +19,19 @@ describe('an existing data folder', () => {
   test('an instance that sends emails has no mailbox page', async () => {
     const stack = await start({ smtpUrl: 'smtp://127.0.0.1:9' });
     expect((await fetch(`${stack.url}/__sandbox/mail`)).status).toBe(404);
+  });
+
+  test('it answers documents outside the allow list only where a developer tries queries', async () => {
+    const tryQuery = async (stack: Stack) => {
+      const body = JSON.stringify({ query: '{ services(limit: 1) { id } }' });
+      return (await fetch(`${stack.url}/v1/graphql`, { method: 'POST', body })).json();
+    };
+    const usual = await start();
+    expect(await tryQuery(usual)).toMatchObject({ errors: [{ message: 'query is not allowed' }] });
+    await usual.close();
+    expect(await tryQuery(await start({ allowList: false }))).toMatchObject({
+      data: { services: { length: 1 } },
+    });
   });
 
   test('a second start keeps rows, secrets and database', async () => {

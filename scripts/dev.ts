@@ -3,13 +3,15 @@ import { reachableGeocoder } from '../local-stack/geocoder/geocoder.ts';
 import { startStack } from '../local-stack/index.ts';
 import { readSettings } from '../local-stack/settings.ts';
 
-// Runs the local stack behind Vite. Vite serves the app from its sources and forwards all other requests to the stack.
+// Runs the local stack behind Vite. Vite serves the app from its sources and forwards all other requests to the stack,
+// which answers any GraphQL document, so that a query can be tried before codegen adds it to the allow list.
 const settings = readSettings(process.env);
 const publicUrl = `http://localhost:${settings.port}`;
 const stack = await startStack({
   ...settings,
   port: 0,
   publicUrl,
+  allowList: false,
   geocoderUrl: settings.geocoderUrl ?? reachableGeocoder(),
   log: (message) => console.log(`· ${message}`),
 });

@@ -77,15 +77,13 @@ export async function startTestEngine(
     databaseUrl,
     deliversEvents: options.deliversEvents ?? options.actionsUrl !== undefined,
     port: options.port,
-    environment: {
-      ...engineEnvironment({
-        ...testSecrets,
-        databaseUrl,
-        actionsUrl: options.actionsUrl ?? 'http://127.0.0.1:9',
-      }),
+    environment: engineEnvironment({
+      ...testSecrets,
+      databaseUrl,
+      actionsUrl: options.actionsUrl ?? 'http://127.0.0.1:9',
       // Permissions must hold for every document, not only for those of the app.
-      HASURA_GRAPHQL_ENABLE_ALLOWLIST: 'false',
-    },
+      allowList: false,
+    }),
   });
   return { ...engine, adminSecret: testSecrets.adminSecret };
 }

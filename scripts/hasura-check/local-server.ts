@@ -30,10 +30,7 @@ export async function startLocalServer(databaseUrl: string, actionsUrl: string) 
         port,
         // Logs nothing, because the checks cause refused deliveries.
         log: { error: () => undefined },
-        environment: {
-          ...engineEnvironment({ ...secrets, databaseUrl, actionsUrl }),
-          HASURA_GRAPHQL_ENABLE_ALLOWLIST: String(allowList),
-        },
+        environment: engineEnvironment({ ...secrets, databaseUrl, actionsUrl, allowList }),
       });
     },
   };
