@@ -1,7 +1,7 @@
 import { site } from '../contract/site/site.ts';
 import { paths } from './src/paths.ts';
 
-/** The web app manifest. `npm run icons` and `npm run screenshots` make its pictures. */
+/** The web app manifest. `npm run codegen -- icons` and `npm run codegen -- screenshots` make its pictures. */
 export const manifest = {
   id: paths.home,
   name: `${site.name} : les laveries près de chez vous`,

@@ -26,7 +26,7 @@ async function check(name: string, options: Record<string, string | number>): Pr
   try {
     await runBench(await readBench(name), createHarness({ shared }), options);
   } catch (error) {
-    console.error(`bench:${name} failed:`, ...printed, error);
+    console.error(`bench -- ${name} failed:`, ...printed, error);
     process.exitCode = 1;
   } finally {
     Object.assign(console, { log, table });

@@ -12,7 +12,7 @@ import { brokenBounds } from './soak/bounds.ts';
 import { createLoad } from './soak/load.ts';
 import { soakRequests, type Maker } from './soak/requests.ts';
 
-// Runs the product as several servers (npm run cluster) and breaks one part after the other while visitors use it.
+// Runs the product as several servers (npm run operate -- cluster) and breaks one part after the other while visitors use it.
 
 export const defaults = {
   /** Requests per second: those of 200 visitors who do something every eight seconds. */

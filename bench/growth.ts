@@ -13,7 +13,7 @@ import type { Harness } from './harness/harness.ts';
 import { functionCall, searchShapes } from './search-shapes.ts';
 
 // Prints, for several numbers of laundromats, the searches of one connection, sizes, and the times of an import, a migration,
-// a backup and a restore: npm run bench:growth -- --sizes 20000,200000
+// a backup and a restore: npm run bench -- growth --sizes 20000,200000
 // With --servers 3 it measures one to three servers of a cluster instead.
 
 export const defaults = {

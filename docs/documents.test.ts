@@ -1,6 +1,8 @@
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, parse } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { benchNames } from '../bench/names.ts';
 import { projectRoot as root, topEntries } from './project-files.ts';
 
 const markdown = (folder: string) =>
@@ -14,9 +16,32 @@ const documents = [
   'hasura/CONVENTIONS.md',
 ];
 
-const packageScripts = new Set(
-  Object.keys((JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object }).scripts),
+const packageScripts = Object.keys(
+  (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object }).scripts,
 );
+
+/** Names that a command takes as its first argument. */
+const families: Record<string, string[]> = {
+  ...Object.fromEntries(
+    ['check', 'codegen', 'operate'].map((family) => [
+      family,
+      readdirSync(join(root, 'scripts', family)).map((file) => parse(file).name),
+    ]),
+  ),
+  bench: benchNames,
+  user: ['export', 'erase'],
+};
+
+/** Returns the commands in a text that do not exist. */
+function unknownCommands(text: string): string[] {
+  const commands = text.matchAll(/npm run ([\w:-]+)(?: -- ([a-z][\w-]*))?/g);
+  return [...commands]
+    .filter(([, script = '', name]) => {
+      const names = families[script];
+      return !packageScripts.includes(script) || (names && name && !names.includes(name));
+    })
+    .map(([command]) => command);
+}
 
 /** Words in backticks that name a file or folder of ours: no placeholder, and starting in a top folder. */
 function namedPaths(text: string): string[] {
@@ -35,11 +60,6 @@ describe.each(documents)('%s', (document) => {
   it('links only to files that exist', () => {
     const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)/g)].map((match) => match[1]!);
     expect(links.filter((link) => !existsSync(join(root, dirname(document), link)))).toEqual([]);
-  });
-
-  it('names only npm commands that package.json has', () => {
-    const commands = [...text.matchAll(/npm run ([\w:-]+)/g)].map((match) => match[1]!);
-    expect(commands.filter((command) => !packageScripts.has(command))).toEqual([]);
   });
 
   it('fills every cell of its tables, and no more', () => {
@@ -61,19 +81,52 @@ it('docs/decisions/README.md lists every decision once', () => {
   expect([...listed].map(([, name]) => name)).toEqual(decisions.toSorted());
 });
 
-it('CONTRIBUTING.md lists every command once, and bench/README.md every benchmark', () => {
-  const rows = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').matchAll(/^\| (`npm [^|]+)\|/gm);
-  const listed = [...rows].flatMap(([, cell]) =>
-    [...cell!.matchAll(/`npm (?:run )?([\w:-]+)/g)].map((match) => match[1]!),
+it('a command that does not exist is found', () => {
+  expect(
+    unknownCommands('npm run tset, npm run check -- hydrtion and npm run bench -- engine --seconds 2'),
+  ).toEqual(['npm run tset', 'npm run check -- hydrtion']);
+});
+
+it('documents, code and workflows name only npm commands that exist', () => {
+  // Released migrations never change, and the changelog describes earlier releases as they were.
+  const others = [':!hasura/migrations', ':!CHANGELOG.md', ':!docs/documents.test.ts'];
+  const named = execFileSync(
+    'git',
+    ['grep', '--untracked', '-IhoE', 'npm run [a-z][a-z:-]*( -- [a-z][a-z-]*)?', '--', '.', ...others],
+    { cwd: root, encoding: 'utf8' },
   );
+  const [next] = readFileSync(join(root, 'CHANGELOG.md'), 'utf8').split(/^## \d/m);
+  expect(named.length).toBeGreaterThan(1000);
+  expect(unknownCommands(named + next)).toEqual([]);
+});
+
+it('package.json has at most 18 commands', () => {
+  expect(packageScripts.length).toBeLessThanOrEqual(18);
+});
+
+it('CONTRIBUTING.md lists every command, and bench/README.md every benchmark', () => {
+  const contributing = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
+  const cells = [...contributing.matchAll(/^\| (`npm [^|]+)\|/gm)].map(([, cell]) => cell!);
+  const listed = new Set(
+    cells.flatMap((cell) => [...cell.matchAll(/`npm (?:run )?([\w:-]+)/g)].map((match) => match[1]!)),
+  );
+  expect([...listed].toSorted()).toEqual(packageScripts.toSorted());
+  for (const family of ['check', 'codegen', 'operate', 'user']) {
+    const rows = cells.filter((cell) => cell.includes(`npm run ${family} -- `)).join();
+    const names = [...rows.matchAll(/(?:-- |`)([a-z][\w-]*)`/g)].map(([, name]) => name!);
+    expect(names.toSorted(), family).toEqual(families[family]!.toSorted());
+  }
   const measurements = readFileSync(join(root, 'bench/README.md'), 'utf8');
-  const times = (name: string) =>
-    name.startsWith('bench:')
-      ? Number(measurements.includes(`- \`npm run ${name}`))
-      : listed.filter((each) => each === name).length;
-  // `npm test` has a second row for its stages.
-  const expected = (name: string) => (name === 'test' ? 2 : 1);
-  expect([...packageScripts].filter((name) => times(name) !== expected(name))).toEqual([]);
+  expect(benchNames.filter((name) => !measurements.includes(`- \`npm run bench -- ${name}`))).toEqual([]);
+});
+
+it.each(Object.entries(families))('npm run %s prints its list for an unknown name', (family, names) => {
+  const { status, stderr } = spawnSync('npm', ['run', family, '--', 'unknown-name'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  for (const name of names) expect(stderr).toContain(name);
 });
 
 describe('docs/map.md', () => {

@@ -16,7 +16,7 @@ const programs = {
   'check-settings': path.join(source, 'check-settings.ts'),
   'user-data': path.join(source, 'user-data.ts'),
   'import-osm': path.join(source, 'import-osm.ts'),
-  'stripe-sync': path.join(project, 'scripts', 'stripe-sync.ts'),
+  'stripe-sync': path.join(project, 'scripts', 'operate', 'stripe-sync.ts'),
 };
 
 /** Packages that no program imports: it only reads their files. */

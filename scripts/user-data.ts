@@ -1,8 +1,9 @@
 import { findLocalEngine } from './local-instance.ts';
 
-// Exports or erases the data of a user: npm run user:export -- EMAIL, npm run user:erase -- EMAIL --yes. Uses the Hasura of
+// Exports or erases the data of a user: npm run user -- export EMAIL, npm run user -- erase EMAIL --yes. Uses the Hasura of
 // HASURA_URL and HASURA_ADMIN_SECRET, else the running local instance.
-if (!process.env.HASURA_URL) {
+const isCommand = ['export', 'erase'].includes(process.argv[2] ?? '');
+if (isCommand && !process.env.HASURA_URL) {
   const engine = await findLocalEngine();
   if (!engine) {
     console.error(

@@ -33,7 +33,7 @@ async function post(url: string, body: unknown, headers: Record<string, string>)
   return response.json();
 }
 
-/** Starts the local engine on its own database. `check:hasura` sends the same cases to any other Hasura. */
+/** Starts the local engine on its own database. `npm run check -- hasura` sends the same cases to any other Hasura. */
 export async function openEndpoint(): Promise<Endpoint> {
   const database = await createTestDatabase();
   const validations = await startValidationServer(() => app);

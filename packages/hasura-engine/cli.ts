@@ -1,8 +1,9 @@
 /**
  * Serves any Hasura v3 project directory:
- * `npm run engine -- --project <folder> --database-url <url> --port <n>`. Settings come from the environment, under
+ * `npm start -w @lavoir/hasura-engine -- --project <folder> --database-url <url> --port <n>`. Settings come from the environment, under
  * Hasura's own names. Pending migrations are applied first, unless `--skip-migrations` is given.
  */
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEngine } from './engine.ts';
 import { readSettings } from './environment.ts';
@@ -23,7 +24,8 @@ const print = (stream: NodeJS.WriteStream, message: string) => void stream.write
 async function main(): Promise<void> {
   const { values } = parseArgs({ options });
   const environment = process.env;
-  const projectDirectory = values.project;
+  // npm starts a script of a workspace in that workspace, and names the folder in which the command was typed.
+  const projectDirectory = path.resolve(environment.INIT_CWD ?? '.', values.project);
   const url = values['database-url'] ?? databaseUrl(readProject(projectDirectory).source, environment);
   const port = Number(values.port ?? environment.HASURA_GRAPHQL_SERVER_PORT ?? 8080);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)

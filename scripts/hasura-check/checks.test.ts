@@ -151,7 +151,7 @@ test('our engine is checked for its allow list only while it has one', () => {
 
 test('the command prints the table and ends with 1, and with 2 for an unknown check', () => {
   const run = (...options: string[]) =>
-    spawnSync(process.execPath, ['--import', 'tsx', 'scripts/check-hasura.ts', ...options], {
+    spawnSync(process.execPath, ['--import', 'tsx', 'scripts/command.ts', 'check', 'hasura', ...options], {
       cwd: projectFolder,
       encoding: 'utf8',
     });

@@ -95,7 +95,7 @@ export async function recordOrder(server: Server): Promise<number> {
   const recorded: Record<string, Order> = {};
   for (const [name, list] of Object.entries(lists)) recorded[name] = await readList(server, list);
   const text = stringify(recorded, { flowCollectionPadding: false, lineWidth: 0 });
-  const head = '# Written by "npm run check:hasura -- --record" from our engine and the demo data.\n';
+  const head = '# Written by "npm run check -- hasura --record" from our engine and the demo data.\n';
   await writeFile(orderFile, head + text);
   return Object.keys(recorded).length;
 }
@@ -147,7 +147,7 @@ function nameOf(row: unknown): string {
 }
 
 function firstDifference(expected: Order | undefined, actual: Order): string[] {
-  if (!expected) return ['not recorded: npm run check:hasura -- --record'];
+  if (!expected) return ['not recorded: npm run check -- hasura --record'];
   return Object.keys({ ...expected, ...actual }).flatMap((field) => {
     const [before, after] = [expected[field] ?? [], actual[field] ?? []];
     const index = before.findIndex((name, position) => name !== after[position]);

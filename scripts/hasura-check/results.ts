@@ -1,4 +1,4 @@
-/** One line of the table that `check:hasura` prints. */
+/** One line of the table that `npm run check -- hasura` prints. */
 export interface Row {
   check: string;
   /** Part of the check, such as a role or an action. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { shellEnvironment, startChild } from './testing/child.ts';
 
-test('the local engine passes check:hasura, run as operators do, with the recorded order of lists', async () => {
-  const run = startChild(process.execPath, ['--import', 'tsx', 'scripts/check-hasura.ts'], {
+test('the local engine passes npm run check -- hasura, run as operators do, with the recorded order of lists', async () => {
+  const run = startChild(process.execPath, ['--import', 'tsx', 'scripts/command.ts', 'check', 'hasura'], {
     env: shellEnvironment(),
   });
   const code = await run.ended;

@@ -3,7 +3,7 @@ import type { JsonSchema, OpenApi, Operation } from '../../contract/http/openapi
 
 const preamble = `# REST
 
-Written from the schemas of \`contract\` by \`npm run rest:docs\`; a test checks that it is current. Programs read the same
+Written from the schemas of \`contract\` by \`npm run codegen\`. Programs read the same
 at \`/api/openapi.json\`.
 
 - Bodies and answers are JSON. A session is the cookie \`lavoir_session\`, over TLS \`__Host-lavoir_session\`; login sets it.

@@ -20,7 +20,7 @@ const releaseRecord = z.object({
   /** Hash of each document that a role sends, by name. */
   documents: z.record(z.string(), z.object({ hash: z.string(), roles: z.array(z.enum(hasuraRoles)) })),
 });
-/** Record of a version, written by `npm run release`. */
+/** Record of a version, written by `npm run codegen -- release`. */
 export type Release = z.infer<typeof releaseRecord>;
 
 export const folderOf = (version: string) => path.join(releasesFolder, version);

@@ -8,7 +8,7 @@ import { draftOf, setUpBilling, type BillingSetup } from '../../../testing/billi
 import { startFlakyProxy, type FlakyProxy } from '../../../testing/flaky-proxy.ts';
 import { featuredPlan, premiumPlan, type Person } from '../../../testing/server-setup.ts';
 
-// `npm run test:payments -- --seed N --runs M` sets both.
+// `npm run check -- payments --seed N --runs M` sets both.
 const seed = Number(process.env.PAYMENTS_SEED ?? randomInt(2 ** 31));
 const runs = Number(process.env.PAYMENTS_RUNS ?? (isExhaustive ? 200 : 6));
 

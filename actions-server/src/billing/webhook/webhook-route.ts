@@ -23,7 +23,7 @@ export function stripeWebhook({ hasura, payments, logger }: BillingServices): Ro
         if (event.api_version !== Stripe.API_VERSION) {
           logger.warn(
             { event: event.id, version: event.api_version },
-            'the webhook endpoint has another API version: run npm run stripe:sync -- --webhook and delete the old endpoint',
+            'the webhook endpoint has another API version: run npm run operate -- stripe-sync --webhook and delete the old endpoint',
           );
         }
         const row = {

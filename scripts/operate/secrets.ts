@@ -1,5 +1,5 @@
-import { readSecrets } from '../local-stack/secrets.ts';
-import { readSettings } from '../local-stack/settings.ts';
+import { readSecrets } from '../../local-stack/secrets.ts';
+import { readSettings } from '../../local-stack/settings.ts';
 
 const { dataDirectory } = readSettings(process.env);
 const secrets = await readSecrets(dataDirectory);

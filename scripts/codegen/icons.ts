@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
-// Generates the icons of the installed app from app/public/icon.svg: npm run icons
-const folder = path.join(import.meta.dirname, '..', 'app', 'public');
+// Generates the icons of the installed app from app/public/icon.svg: npm run codegen -- icons
+const folder = path.join(import.meta.dirname, '..', '..', 'app', 'public');
 const drawing = (await readFile(path.join(folder, 'icon.svg'), 'utf8'))
   .replace(/^[^>]*>/, '')
   .replace('</svg>', '');

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { ensureStripeEndpoint, syncPlansWithStripe } from '../actions-server/src/app.ts';
-import { EnvError, readEnv, type Env } from '../actions-server/src/env.ts';
+import { ensureStripeEndpoint, syncPlansWithStripe } from '../../actions-server/src/app.ts';
+import { EnvError, readEnv, type Env } from '../../actions-server/src/env.ts';
 
 // Creates products and prices of the paid plans at Stripe, by lookup key, and saves their ids in subscription_plans; with
 // --webhook also the webhook endpoint. --endpoint creates only the endpoint, before anything else runs, and writes its

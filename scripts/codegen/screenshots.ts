@@ -2,14 +2,14 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BrowserContextOptions, chromium, type Page } from 'playwright/test';
 import sharp from 'sharp';
-import { chromiumArguments, findChromium } from '../e2e/chromium.ts';
-import { pictureScreens } from './demo-visitor.ts';
+import { chromiumArguments, findChromium } from '../../e2e/chromium.ts';
+import { pictureScreens } from '../demo-visitor.ts';
 
-// Takes the screenshots of the installation prompt, of which README shows two, from a running demo: npm run screenshots -- --url http://localhost:3000
+// Takes the screenshots of the installation prompt, of which README shows two, from a running demo: npm run codegen -- screenshots --url http://localhost:3000
 const { values } = parseArgs({
   options: { url: { type: 'string', default: `http://localhost:${process.env.PORT ?? 3000}` } },
 });
-const folder = path.join(import.meta.dirname, '..', 'app', 'public', 'screenshots');
+const folder = path.join(import.meta.dirname, '..', '..', 'app', 'public', 'screenshots');
 const { phone, desktop } = pictureScreens;
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });

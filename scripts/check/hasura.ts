@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
-import { testApp } from '../actions-server/testing/test-app.ts';
-import { checkNames, localRuns, runChecks } from './hasura-check/checks.ts';
-import { startLocalServer } from './hasura-check/local-server.ts';
-import { recordOrder } from './hasura-check/order-check.ts';
-import { startRecorder } from './hasura-check/recorder.ts';
-import { summary, table, type Row } from './hasura-check/results.ts';
-import { remoteServer, type Server } from './hasura-check/server.ts';
-import { withMigratedDatabase } from './schema/temporary-database.ts';
+import { testApp } from '../../actions-server/testing/test-app.ts';
+import { checkNames, localRuns, runChecks } from '../hasura-check/checks.ts';
+import { startLocalServer } from '../hasura-check/local-server.ts';
+import { recordOrder } from '../hasura-check/order-check.ts';
+import { startRecorder } from '../hasura-check/recorder.ts';
+import { summary, table, type Row } from '../hasura-check/results.ts';
+import { remoteServer, type Server } from '../hasura-check/server.ts';
+import { withMigratedDatabase } from '../schema/temporary-database.ts';
 
-// Checks that a Hasura does what the local engine does: npm run check:hasura -- --url http://localhost:8080
+// Checks that a Hasura does what the local engine does: npm run check -- hasura --url http://localhost:8080
 // Without --url it checks the local engine itself. docs/operating.md has an example of every option.
 const { values } = parseArgs({
   options: {

@@ -1,7 +1,7 @@
-import { findInstance } from '../local-stack/instance.ts';
-import { readSettings } from '../local-stack/settings.ts';
+import { findInstance } from '../../local-stack/instance.ts';
+import { readSettings } from '../../local-stack/settings.ts';
 
-// Imports laundromats from OpenStreetMap: npm run import:osm -- FILE, or --download. Uses DATABASE_URL, else the running
+// Imports laundromats from OpenStreetMap: npm run operate -- import-osm FILE, or --download. Uses DATABASE_URL, else the running
 // local instance.
 if (!process.env.DATABASE_URL) {
   const instance = await findInstance(readSettings(process.env).dataDirectory);
@@ -11,4 +11,4 @@ if (!process.env.DATABASE_URL) {
   }
   process.env.DATABASE_URL = instance.databaseUrl;
 }
-await import('../actions-server/src/import-osm.ts');
+await import('../../actions-server/src/import-osm.ts');

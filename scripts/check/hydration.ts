@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { type Browser, chromium } from 'playwright/test';
-import { chromiumArguments, findChromium } from '../e2e/chromium.ts';
-import { routeTable, type Visitor, visitors } from '../e2e/route-table.ts';
-import { startDemoStack } from '../local-stack/testing/demo-stack.ts';
-import { signIn } from './demo-visitor.ts';
+import { chromiumArguments, findChromium } from '../../e2e/chromium.ts';
+import { routeTable, type Visitor, visitors } from '../../e2e/route-table.ts';
+import { startDemoStack } from '../../local-stack/testing/demo-stack.ts';
+import { signIn } from '../demo-visitor.ts';
 
 // Opens every page that the server renders, as each type of visitor and at two widths, with the development version of
-// React, which names every text and attribute that differs from the server's HTML: npm run check:hydration
+// React, which names every text and attribute that differs from the server's HTML: npm run check -- hydration
 // Exits with 1 when the console of a page contains an error. --as and --widths choose some of them.
 const { values: options } = parseArgs({
   options: {
@@ -34,7 +34,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'lavoir-hydration-'));
 const appDirectory = path.join(folder, 'app');
 try {
   await promisify(execFile)(process.execPath, [
-    path.join(import.meta.dirname, 'build.mjs'),
+    path.join(import.meta.dirname, '..', 'build.mjs'),
     '--development',
     folder,
   ]);

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { readSettings } from '../local-stack/settings.ts';
-import { StartError } from '../local-stack/start-error.ts';
-import { startCluster } from './cluster/cluster.ts';
+import { readSettings } from '../../local-stack/settings.ts';
+import { StartError } from '../../local-stack/start-error.ts';
+import { startCluster } from '../cluster/cluster.ts';
 
 // Runs the product as several servers on this machine (docs/scaling.md), until Ctrl+C.
 const { port, dataDirectory, rateLimitFactor } = readSettings(process.env);

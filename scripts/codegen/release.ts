@@ -3,11 +3,11 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { endpoints } from '#contract/http/endpoints.ts';
-import { allowedOperations } from '../local-stack/allowed-operations.ts';
-import { hashMigrations } from '../local-stack/applied.ts';
-import { backUp } from '../local-stack/backup/backup.ts';
-import { prepareDatabase } from '../local-stack/database.ts';
-import { hasuraFolder, projectFolder } from '../local-stack/project-folder.ts';
+import { allowedOperations } from '../../local-stack/allowed-operations.ts';
+import { hashMigrations } from '../../local-stack/applied.ts';
+import { backUp } from '../../local-stack/backup/backup.ts';
+import { prepareDatabase } from '../../local-stack/database.ts';
+import { hasuraFolder, projectFolder } from '../../local-stack/project-folder.ts';
 import {
   documentHash,
   folderOf,
@@ -17,11 +17,11 @@ import {
   supportedReleases,
   textsFile,
   type Release,
-} from './schema/releases.ts';
-import { sendersOf } from './schema/senders.ts';
-import { withPostgres } from './schema/temporary-database.ts';
+} from '../schema/releases.ts';
+import { sendersOf } from '../schema/senders.ts';
+import { withPostgres } from '../schema/temporary-database.ts';
 
-// Records the version of package.json as a release: npm run release. docs/versions.md explains why.
+// Records the version of package.json as a release: npm run codegen -- release. docs/versions.md explains why.
 const { version } = JSON.parse(await readFile(path.join(projectFolder, 'package.json'), 'utf8')) as {
   version: string;
 };
