@@ -89,7 +89,7 @@ export interface Stack {
 
 /** Starts the whole product on this computer: Postgres, the engine, the actions server and the gateway. */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const log = options.log ?? (() => undefined);
+  const { allowList, log = () => undefined } = options;
   const hasuraDirectory = options.hasuraDirectory ?? hasuraFolder;
   const dataDirectory = path.resolve(options.dataDirectory);
   const photosDirectory = path.join(dataDirectory, 'photos');
@@ -127,12 +127,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         projectDirectory: hasuraDirectory,
         project: (project ??= readProject(hasuraDirectory)),
         databaseUrl,
-        environment: engineEnvironment({
-          ...secrets,
-          databaseUrl,
-          actionsUrl: actions.url,
-          allowList: options.allowList,
-        }),
+        environment: engineEnvironment({ ...secrets, allowList, databaseUrl, actionsUrl: actions.url }),
       });
     // Logs nothing: a failed start rejects anyway, and errors of connections that are closing do not matter.
     const verify = async (databaseUrl: string) => {

@@ -21,9 +21,9 @@ if (program) {
   process.exitCode = 1;
 }
 
-async function target(): Promise<Record<string, string>> {
-  if (process.env.HASURA_GRAPHQL_ENDPOINT) return {};
-  const engine = await findLocalEngine();
-  if (!engine) return {};
-  return { HASURA_GRAPHQL_ENDPOINT: engine.url, HASURA_GRAPHQL_ADMIN_SECRET: engine.adminSecret };
+async function target() {
+  const engine = process.env.HASURA_GRAPHQL_ENDPOINT ? undefined : await findLocalEngine();
+  return (
+    engine && { HASURA_GRAPHQL_ENDPOINT: engine.engineUrl, HASURA_GRAPHQL_ADMIN_SECRET: engine.adminSecret }
+  );
 }

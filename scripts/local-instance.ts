@@ -7,11 +7,19 @@ import { hasuraFolder } from '../local-stack/project-folder.ts';
 import { readSecrets } from '../local-stack/secrets.ts';
 import { readSettings } from '../local-stack/settings.ts';
 
-/** Returns the engine of the running local instance, if any, with the secret of its superuser. */
+/** Returns the engine of the running local instance, if any, with its database and the secret of its superuser. */
 export async function findLocalEngine() {
   const { dataDirectory } = readSettings(process.env);
   const [instance, secrets] = [await findInstance(dataDirectory), await readSecrets(dataDirectory)];
-  return instance && secrets && { url: instance.engineUrl, adminSecret: secrets.adminSecret };
+  return instance && secrets && { ...instance, adminSecret: secrets.adminSecret };
+}
+
+/** Returns the engine of the running local instance. Exits where none runs; `settings` would replace it. */
+export async function requireLocalEngine(settings: string) {
+  const engine = await findLocalEngine();
+  if (engine) return engine;
+  console.error(`No instance runs here: start it with npm start, or set ${settings}.`);
+  process.exit(1);
 }
 
 interface LocalDataOptions {

@@ -18,9 +18,7 @@ export async function runConformance(args: string[], databaseUrl: string): Promi
   });
   const queries = join(positionals[0] ?? '', 'server/tests-py/queries');
   if (!existsSync(queries)) {
-    throw new Error(
-      'Give the path of a checkout of hasura/graphql-engine: npm run check -- conformance <path>',
-    );
+    throw new Error('Usage: npm run check -- conformance <checkout of hasura/graphql-engine>');
   }
   const admin = new pg.Client({ connectionString: databaseUrl });
   await admin.connect();
