@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { test as base, expect, type BrowserContext, type Page } from 'playwright/test';
 import { untilHydrated } from './device.ts';
+import { allowSharedChanges } from '../local-stack/testing/shared-rows.ts';
 import { newMember, register, signIn } from './member.ts';
 
 interface TestFixtures {
@@ -63,9 +64,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   database: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture needs.
-    async ({}, use) => {
+    async ({}, use, { project }) => {
       const client = new pg.Client({ connectionString: fromSetup('LAVOIR_DATABASE_URL') });
       await client.connect();
+      if (project.name === 'shared-rows') await allowSharedChanges(client);
       await use(client);
       await client.end();
     },

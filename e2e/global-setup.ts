@@ -1,4 +1,6 @@
 import { startDemoStack } from '../local-stack/testing/demo-stack.ts';
+import { refuseSharedChanges } from '../local-stack/testing/shared-rows.ts';
+import { withClient } from '../local-stack/with-client.ts';
 
 /**
  * Starts one stack for the whole run; workers read its addresses from the environment. If LAVOIR_URL and
@@ -9,6 +11,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   const stack = await startDemoStack({ rateLimitFactor: 1000 });
   // The geocoder reads its communes at the first request, which takes longer than the site waits on a slow machine.
   await fetch(`${stack.geocoder!.url}/completion?text=rue`);
+  await withClient(stack.databaseUrl, refuseSharedChanges);
   process.env.LAVOIR_URL = stack.url;
   process.env.LAVOIR_DATABASE_URL = stack.databaseUrl;
   return () => stack.close();
