@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { draftOf, setUpBilling, type BillingSetup } from '../../../testing/billing-setup.ts';
 import { featuredPlan, freePlan, premiumPlan, visitor, type Person } from '../../../testing/server-setup.ts';
 
@@ -52,7 +52,7 @@ test('plans carry the price under which they are sold, and a second synchronisat
   await setup.syncPlans();
   expect((await setup.send(visitor, 'get', '/api/subscription-plans')).body).toEqual(before);
   const prices = await setup.stripe.prices.list({ limit: 100 });
-  expect(prices.data.map(({ lookup_key }) => lookup_key).toSorted()).toEqual([
+  expect(prices.data.flatMap(({ lookup_key }) => lookup_key ?? []).toSorted()).toEqual([
     'premium_plus_month_eur',
     'premium_year_eur',
   ]);
@@ -63,19 +63,27 @@ test('a plan of an old database in another currency than the site’s is not syn
   const setCurrency = (currency: string) =>
     setup.sql.query(`update subscription_plans set currency = '${currency}' where id = '${premiumPlan}'`);
   await setup.sql.query(`alter table subscription_plans drop constraint ${constraint}`);
+  onTestFinished(async () => {
+    await setCurrency('eur');
+    await setup.sql.query(
+      `alter table subscription_plans add constraint ${constraint} check (currency = 'eur') not valid`,
+    );
+  });
   await setCurrency('chf');
   await expect(setup.syncPlans()).rejects.toThrow('plan Premium is in chf');
-  await setCurrency('eur');
-  await setup.sql.query(
-    `alter table subscription_plans add constraint ${constraint} check (currency = 'eur') not valid`,
-  );
 });
 
 test('a price that an administrator has changed is refused once, then sold; subscribers at the old price keep the plan', async () => {
   const [owner, next] = [await setup.addUser('owner'), await setup.addUser('owner')];
   await setup.buy(owner, premiumPlan);
   await setup.eventsHandled();
-  await setup.sql.query('update subscription_plans set price = 69 where id = $1', [premiumPlan]);
+  const setPrice = (price: number) =>
+    setup.sql.query('update subscription_plans set price = $2 where id = $1', [premiumPlan, price]);
+  onTestFinished(async () => {
+    await setPrice(59);
+    await setup.syncPlans();
+  });
+  await setPrice(69);
   const refused = await setup.checkout(next, premiumPlan);
   expect([refused.status, refused.body.code]).toEqual([409, 'priceChanged']);
   await setup.buy(next, premiumPlan);
