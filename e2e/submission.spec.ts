@@ -1,3 +1,4 @@
+import { missedAddresses } from './fixtures.ts';
 import {
   beginSubmission,
   choosePhotos,
@@ -8,6 +9,8 @@ import {
   test,
   toastWith,
 } from './own-submissions.ts';
+
+test.use({ expectedComplaints: [missedAddresses] });
 
 const free = /^Choisir la fiche gratuite$/;
 
