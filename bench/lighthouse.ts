@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { findChromium } from '../e2e/chromium.ts';
+import { ensureChromium } from '../e2e/ensure-chromium.ts';
 import { percentile, rounded, sum } from './harness/figures.ts';
 import type { Harness } from './harness/harness.ts';
 import { installOwnPackages } from './harness/server.ts';
@@ -85,7 +85,7 @@ async function audit(url: string, flag: 'simulate' | 'no-scripts', slowdown: num
     try {
       const { stdout } = await start(process.execPath, [
         path.join(folder, 'audit.mjs'),
-        findChromium(),
+        await ensureChromium(),
         url,
         flag,
         String(slowdown),

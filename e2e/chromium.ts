@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
-import { chromium } from 'playwright/test';
+import { projectFolder } from '../local-stack/project-folder.ts';
 
 // The headless shell first: it renders the same pages with a fifth of the work for each new page (decision 045).
 const commands = [
@@ -17,6 +17,11 @@ const applications = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** Folder of the Chromium that `npm test` installs from an npm package (ensure-chromium.ts). */
+export const packagedFolder = path.join(projectFolder, '.cache', 'chromium');
+/** A script that starts this Chromium with the libraries and fonts that the system lacks. */
+export const packagedChromium = path.join(packagedFolder, 'start');
+
 /** Command-line arguments that keep Chromium from looking for updates or anything else on the network. */
 export const chromiumArguments = [
   // Chromium has no sandbox for root, which most CI uses.
@@ -29,27 +34,28 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
-/** The Chromium for browser tests: CHROMIUM_PATH, else the system's, else the one Playwright has installed. */
-export function findChromium(): string {
-  const chosen = process.env.CHROMIUM_PATH;
-  if (chosen) {
-    if (isExecutable(chosen)) return chosen;
-    throw new Error(`CHROMIUM_PATH names no program: ${chosen}`);
-  }
+/** The Chromium and Chrome programs of the system, the preferred one first. */
+export function systemChromiums(): string[] {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
-  const candidates = [
+  return [
     ...commands.flatMap((command) => folders.map((folder) => path.join(folder, command))),
     ...applications,
-    chromium.executablePath(),
-  ];
-  const found = candidates.find((candidate) => candidate !== '' && isExecutable(candidate));
-  if (found) return found;
-  throw new Error(
-    'No Chromium for the browser tests: install chromium or Google Chrome, name one with CHROMIUM_PATH, or run "npx playwright install chromium".',
+  ].filter((candidate) => isExecutable(candidate));
+}
+
+/**
+ * The Chromium for browser tests; undefined for Playwright's own. `npm test` sets CHROMIUM_PATH after a check
+ * (ensure-chromium.ts), so the rest counts only for a test that is run by itself.
+ */
+export function findChromium(): string | undefined {
+  return (
+    process.env.CHROMIUM_PATH ||
+    systemChromiums()[0] ||
+    (isExecutable(packagedChromium) ? packagedChromium : undefined)
   );
 }
 
-function isExecutable(file: string): boolean {
+export function isExecutable(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
     return true;

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright/test';
 import type { OwnLaundromat } from '#contract/laundromat/laundromats.ts';
-import { chromiumArguments, findChromium } from '../e2e/chromium.ts';
+import { chromiumArguments } from '../e2e/chromium.ts';
+import { ensureChromium } from '../e2e/ensure-chromium.ts';
 import { routeTable, type Visitor, visitors } from '../e2e/route-table.ts';
 import { startDemoStack } from '../local-stack/testing/demo-stack.ts';
 import { pictureScreens, signIn } from './demo-visitor.ts';
@@ -109,7 +110,7 @@ async function shoot(browser: Browser, url: string, pages: VisitedPage[]): Promi
 }
 
 async function shootAll(url: string): Promise<void> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumArguments });
   try {
     if (positionals.length > 0) {
       const visitor = visitors.find((name) => name === values.as);

@@ -38,7 +38,7 @@ export default defineConfig({
       connectTimeout: limits.hook * 2,
       screenshotFailures: false,
       provider: playwright({
-        launchOptions: { executablePath: installedChromium(), args: chromiumArguments },
+        launchOptions: { executablePath: findChromium(), args: chromiumArguments },
         contextOptions: { locale: 'fr-FR', timezoneId: 'Europe/Paris' },
         actionTimeout: limits.condition,
       }),
@@ -46,14 +46,3 @@ export default defineConfig({
     },
   },
 });
-
-/**
- * Undefined without an installed Chromium. Only component tests need one, and Playwright then says how to install it.
- */
-function installedChromium(): string | undefined {
-  try {
-    return findChromium();
-  } catch {
-    return undefined;
-  }
-}

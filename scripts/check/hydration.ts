@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { type Browser, chromium } from 'playwright/test';
-import { chromiumArguments, findChromium } from '../../e2e/chromium.ts';
+import { chromiumArguments } from '../../e2e/chromium.ts';
+import { ensureChromium } from '../../e2e/ensure-chromium.ts';
 import { routeTable, type Visitor, visitors } from '../../e2e/route-table.ts';
 import { startDemoStack } from '../../local-stack/testing/demo-stack.ts';
 import { signIn } from '../demo-visitor.ts';
@@ -39,7 +40,7 @@ try {
     folder,
   ]);
   const stack = await startDemoStack({ appDirectory, rateLimitFactor: 1000 });
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumArguments });
   try {
     const complaints = await visitAll(browser, stack.url);
     for (const complaint of complaints) console.error(complaint);

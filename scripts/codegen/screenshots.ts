@@ -2,7 +2,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BrowserContextOptions, chromium, type Page } from 'playwright/test';
 import sharp from 'sharp';
-import { chromiumArguments, findChromium } from '../../e2e/chromium.ts';
+import { chromiumArguments } from '../../e2e/chromium.ts';
+import { ensureChromium } from '../../e2e/ensure-chromium.ts';
 import { pictureScreens } from '../demo-visitor.ts';
 
 // Takes the screenshots of the installation prompt, of which README shows two, from a running demo: npm run codegen -- screenshots --url http://localhost:3000
@@ -12,7 +13,7 @@ const { values } = parseArgs({
 const folder = path.join(import.meta.dirname, '..', '..', 'app', 'public', 'screenshots');
 const { phone, desktop } = pictureScreens;
 
-const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumArguments });
 
 async function take(
   file: string,

@@ -5,8 +5,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright/test';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { chromiumArguments, findChromium } from '../../e2e/chromium.ts';
+import { chromiumArguments } from '../../e2e/chromium.ts';
 import { lookForUpdate, openWithWorker, untilHydrated } from '../../e2e/device.ts';
+import { ensureChromium } from '../../e2e/ensure-chromium.ts';
 import { projectFolder } from '../../local-stack/project-folder.ts';
 import { shellEnvironment } from './testing/child.ts';
 import { startSite, type RunningSite } from './testing/running-site.ts';
@@ -110,7 +111,7 @@ beforeAll(async () => {
     servers,
   });
   await Promise.all(servers.map((server) => drawnBy(server)));
-  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+  browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumArguments });
   installed = [await newVisitor(), await newVisitor(), await newVisitor()];
   for (const page of installed) {
     await openWithWorker(page, site.url);
