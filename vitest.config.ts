@@ -57,8 +57,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'production',
-          include: ['scripts/production/*.production.test.ts', 'scripts/production/backup-scripts.test.ts'],
-          env: { LAVOIR_REQUIRES_PROGRAMS: '1' },
+          include: ['scripts/production/*.production.test.ts'],
+          globalSetup: ['scripts/production/testing/require-programs.ts'],
           // No time limits, because these tests build the images and run browser tests.
           testTimeout: 0,
           hookTimeout: 0,

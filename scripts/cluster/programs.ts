@@ -12,6 +12,8 @@ const packages = {
   pg_ctl: 'postgresql',
   pg_basebackup: 'postgresql',
 };
+/** What the checks of production need besides. */
+const furtherPackages = { age: 'age', 'age-keygen': 'age', promtool: 'prometheus' };
 /** Prints the path of each program, or an empty line. Debian keeps those of Postgres apart, by version. */
 const script = `PATH="$PATH:/usr/sbin:$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1)"
 for name; do command -v "$name" || echo; done`;
@@ -19,14 +21,23 @@ for name; do command -v "$name" || echo; done`;
 /** Paths of the programs. */
 export type Programs = typeof packages;
 
-/** Finds the programs, or says in one sentence which packages of Debian to install. */
+/** Finds the programs of a cluster, or says in one sentence which packages of Debian to install. */
 export function findPrograms(): Programs {
+  return find(packages);
+}
+
+/** Throws an error of one sentence unless every program is there that `npm run check:production` needs. */
+export function requireProductionPrograms(): void {
+  find({ ...packages, ...furtherPackages });
+}
+
+function find<Packages extends Programs>(packages: Packages): Packages {
   const names = Object.keys(packages);
   const { stdout } = spawnSync('sh', ['-c', script, 'sh', ...names], { encoding: 'utf8' });
   const paths = stdout.split('\n');
   const missing = Object.values(packages).filter((_, index) => !paths[index]);
   if (missing.length > 0)
     throw new StartError(`Programs are missing: apt-get install ${[...new Set(missing)].join(' ')}`);
-  const found = Object.fromEntries(names.map((name, index) => [name, paths[index]])) as Programs;
+  const found = Object.fromEntries(names.map((name, index) => [name, paths[index]])) as Packages;
   return { ...found, caddy: process.env.CADDY_PATH ?? found.caddy };
 }

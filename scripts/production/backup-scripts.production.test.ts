@@ -6,20 +6,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { commandAs, postgresUser, type SystemUser } from '../../local-stack/postgres/system-user.ts';
+import { findPrograms } from '../cluster/programs.ts';
 
 const deploy = path.resolve(import.meta.dirname, '..', '..', 'deploy');
-/** Folder of Debian's Postgres; the newest version is used. The npm package of the local stack has no pg_dump. */
-const postgresFolder = '/usr/lib/postgresql';
-const [programs = ''] = fs.existsSync(postgresFolder)
-  ? fs
-      .readdirSync(postgresFolder)
-      .map((version) => path.join(postgresFolder, version, 'bin'))
-      .filter((folder) => fs.existsSync(path.join(folder, 'initdb')))
-      .toReversed()
-  : [];
-const hasTools = programs !== '' && spawnSync('age', ['--version']).status === 0;
-if (!hasTools && process.env.LAVOIR_REQUIRES_PROGRAMS)
-  throw new Error('age or Postgres is missing (Debian: apt-get install age postgresql)');
+/** Folder of Debian's Postgres: the npm package of the local stack has no pg_dump. */
+const programs = path.dirname(findPrograms().initdb);
 
 /**
  * Fake of Docker that runs the commands of containers on this machine, with the Postgres and the photos of the test. A
@@ -101,7 +92,7 @@ function program(name: string, text: string) {
   fs.writeFileSync(path.join(folder, 'bin', name), text, { mode: 0o755 });
 }
 
-describe.skipIf(!hasTools)('backups of a server, with age and the Postgres of Debian', () => {
+describe('backups of a server, with age and the Postgres of Debian', () => {
   beforeAll(async () => {
     folder = fs.mkdtempSync(path.join(tmpdir(), 'lavoir-backup-scripts-'));
     fs.chmodSync(folder, 0o755);
