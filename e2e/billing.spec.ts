@@ -46,50 +46,46 @@ test.describe('buying a plan for a new laundromat', () => {
   test.use({ expectedComplaints: [new RegExp(`status of 402|${missedAddresses.source}`)] });
 
   for (const { plan, tier, badge, amount } of isExhaustive ? plans : plans.slice(0, 1)) {
-    test(`with ${plan}: after a declined card it is paid once and published`, async ({
-      page,
-      browser,
-      baseURL,
-      owner,
-      member,
-      database,
-      playwright,
-    }) => {
-      const name = await orderPaidLaundromat(page, tier, 3);
-      await payWith(page, declinedCard);
-      await expect(page.getByText('Votre carte a été refusée.')).toBeVisible();
-      await payWith(page, goodCard);
-      await expect(page.getByRole('heading', { name: 'Succès !' })).toBeVisible();
-      await expect(toastWith(page, 'Laverie créée avec succès !')).toContainText(
-        'Votre laverie Premium est maintenant visible sur notre site.',
-      );
-      await expect(page).toHaveURL('/owner-dashboard');
+    test(
+      `with ${plan}: after a declined card it is paid once and published`,
+      { tag: '@combinations' },
+      async ({ page, browser, baseURL, owner, member, database, playwright }) => {
+        const name = await orderPaidLaundromat(page, tier, 3);
+        await payWith(page, declinedCard);
+        await expect(page.getByText('Votre carte a été refusée.')).toBeVisible();
+        await payWith(page, goodCard);
+        await expect(page.getByRole('heading', { name: 'Succès !' })).toBeVisible();
+        await expect(toastWith(page, 'Laverie créée avec succès !')).toContainText(
+          'Votre laverie Premium est maintenant visible sur notre site.',
+        );
+        await expect(page).toHaveURL('/owner-dashboard');
 
-      const laundromat = await publicLaundromat(browser, baseURL, name);
-      expect(laundromat?.photos).toHaveLength(3);
-      const visitor = await browser.newContext({ baseURL });
-      const visit = await visitor.newPage();
-      await visit.goto(`/laverie/${laundromat?.slug}`);
-      await expect(visit.getByRole('heading', { level: 1, name })).toBeVisible();
-      await expect(visit.getByRole('main').getByText(badge, { exact: true }).first()).toBeVisible();
-      await visitor.close();
+        const laundromat = await publicLaundromat(browser, baseURL, name);
+        expect(laundromat?.photos).toHaveLength(3);
+        const visitor = await browser.newContext({ baseURL });
+        const visit = await visitor.newPage();
+        await visit.goto(`/laverie/${laundromat?.slug}`);
+        await expect(visit.getByRole('heading', { level: 1, name })).toBeVisible();
+        await expect(visit.getByRole('main').getByText(badge, { exact: true }).first()).toBeVisible();
+        await visitor.close();
 
-      const { rows } = await database.query<{ id: string }>(
-        'select s.id from subscriptions s join users u on u.id = s.user_id where u.email = $1',
-        [owner.email],
-      );
-      expect(rows).toHaveLength(1);
-      const admin = await member('admin');
-      const office = await playwright.request.newContext({ baseURL });
-      await office.post('/api/auth/login', { data: { email: admin.email, password: admin.password } });
-      await expect(async () => {
-        const answer = await office.get('/api/admin/payments');
-        const payments = paymentList.parse(await answer.json());
-        const mine = payments.filter(({ subscriptionId }) => subscriptionId === rows[0]!.id);
-        expect(mine.map(({ status, amount }) => [status, amount])).toEqual([['succeeded', amount]]);
-      }).toPass();
-      await office.dispose();
-    });
+        const { rows } = await database.query<{ id: string }>(
+          'select s.id from subscriptions s join users u on u.id = s.user_id where u.email = $1',
+          [owner.email],
+        );
+        expect(rows).toHaveLength(1);
+        const admin = await member('admin');
+        const office = await playwright.request.newContext({ baseURL });
+        await office.post('/api/auth/login', { data: { email: admin.email, password: admin.password } });
+        await expect(async () => {
+          const answer = await office.get('/api/admin/payments');
+          const payments = paymentList.parse(await answer.json());
+          const mine = payments.filter(({ subscriptionId }) => subscriptionId === rows[0]!.id);
+          expect(mine.map(({ status, amount }) => [status, amount])).toEqual([['succeeded', amount]]);
+        }).toPass();
+        await office.dispose();
+      },
+    );
   }
 });
 

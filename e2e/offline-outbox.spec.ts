@@ -54,39 +54,43 @@ test('a review written offline is sent once when the browser is opened again', a
   await rm(profile, { recursive: true, force: true });
 });
 
-test('many items and two tabs: each is sent once', async ({ page, context, site, database }) => {
-  test.slow();
-  const count = isExhaustive ? 200 : 30;
-  const subject = `Essai ${crypto.randomUUID()}`;
-  await openWithWorker(page, `${site.url}/contact`);
-  const other = await context.newPage();
-  await other.goto(`${site.url}/hors-ligne`);
-  await context.setOffline(true);
-  await leaveInOutbox(
-    page,
-    Array.from({ length: count }, (_, number) => ({
-      id: crypto.randomUUID(),
-      kind: 'contact',
-      place: '',
-      title: 'Votre message',
-      endpoint: '/api/contact',
-      body: { name: 'Dominique', email: 'd@example.org', phone: '', subject, message: `N° ${number}` },
-      author: null,
-      writtenAt: Date.now(),
-      // The time of the next attempt lies far in the future, as if the clock of this device was years ahead when the
-      // item first failed.
-      attempts: 3,
-      dueAt: Date.now() * 2,
-    })),
-  );
-  await context.setOffline(false);
-  const stored = async () =>
-    (await database.query('select 1 from contacts where subject = $1', [subject])).rows.length;
-  await expect(async () => expect(await stored()).toBe(count)).toPass();
-  await expect(other.getByText(/^Envoyé ·/)).toHaveCount(count);
-  expect(site.writes.filter((write) => write.endsWith('/api/contact')).length).toBe(count);
-  await database.query('delete from contacts where subject = $1', [subject]);
-});
+test(
+  'many items and two tabs: each is sent once',
+  { tag: '@combinations' },
+  async ({ page, context, site, database }) => {
+    test.slow();
+    const count = isExhaustive ? 200 : 30;
+    const subject = `Essai ${crypto.randomUUID()}`;
+    await openWithWorker(page, `${site.url}/contact`);
+    const other = await context.newPage();
+    await other.goto(`${site.url}/hors-ligne`);
+    await context.setOffline(true);
+    await leaveInOutbox(
+      page,
+      Array.from({ length: count }, (_, number) => ({
+        id: crypto.randomUUID(),
+        kind: 'contact',
+        place: '',
+        title: 'Votre message',
+        endpoint: '/api/contact',
+        body: { name: 'Dominique', email: 'd@example.org', phone: '', subject, message: `N° ${number}` },
+        author: null,
+        writtenAt: Date.now(),
+        // The time of the next attempt lies far in the future, as if the clock of this device was years ahead when the
+        // item first failed.
+        attempts: 3,
+        dueAt: Date.now() * 2,
+      })),
+    );
+    await context.setOffline(false);
+    const stored = async () =>
+      (await database.query('select 1 from contacts where subject = $1', [subject])).rows.length;
+    await expect(async () => expect(await stored()).toBe(count)).toPass();
+    await expect(other.getByText(/^Envoyé ·/)).toHaveCount(count);
+    expect(site.writes.filter((write) => write.endsWith('/api/contact')).length).toBe(count);
+    await database.query('delete from contacts where subject = $1', [subject]);
+  },
+);
 
 test('a device without free storage still sends, and loses no text', async ({ page, site, laundromat }) => {
   const { path } = await laundromat();

@@ -1,18 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectFolder } from './project-folder.mjs';
-
-const isIntegration = (file) => file.endsWith('.integration.test.ts');
-const isComponent = (file) => file.endsWith('.browser.test.tsx');
-const isProduction = (file) => file.endsWith('.production.test.ts');
-const isPermission = (file) => file.startsWith('hasura/tests/');
-const ofStage = {
-  integration: isIntegration,
-  components: isComponent,
-  permissions: isPermission,
-  unit: (file) => ![isIntegration, isComponent, isPermission, isProduction].some((isOther) => isOther(file)),
-};
+import { filesOfProject, testsOfStage } from './test-tiers.mjs';
 
 /**
  * Modules that the permission tests and nearly every integration test import. A change of one does not select
@@ -29,7 +18,7 @@ const isServer = (file) => /^(actions-server|contract)\//.test(file);
  */
 export function relatedTests(stage, changed) {
   const texts = readSources();
-  const tests = [...texts.keys()].filter((file) => /\.test\.tsx?$/.test(file) && ofStage[stage](file));
+  const tests = testsOfStage(stage, [...texts.keys()]);
   const concernsAll = changed.some((file) => /(^|\/)(package(-lock)?\.json|vitest\.config\.ts)$/.test(file));
   const importers = importersIn(texts);
   const modules = changed.filter((file) => texts.has(file) && !(stage === 'permissions' && isServer(file)));
@@ -99,15 +88,7 @@ function namesIn(file) {
 }
 
 function readSources() {
-  const list = execFileSync(
-    'git',
-    ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.css'],
-    {
-      cwd: projectFolder,
-      encoding: 'utf8',
-    },
-  );
-  const files = list.split('\n').filter((file) => file && existsSync(path.join(projectFolder, file)));
+  const files = filesOfProject('*.ts', '*.tsx', '*.mjs', '*.css');
   return new Map(files.map((file) => [file, readFileSync(path.join(projectFolder, file), 'utf8')]));
 }
 

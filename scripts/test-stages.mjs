@@ -4,6 +4,7 @@ import { whileNobodyElsePrepares } from './preparation-lock.mjs';
 import { projectFolder } from './project-folder.mjs';
 import { relatedTests } from './related-tests.mjs';
 import { runAside, runNode } from './run-node.mjs';
+import { testsOfTier } from './test-tiers.mjs';
 
 const reports = path.join(projectFolder, '.cache', 'test-reports');
 const program = (...parts) => path.join(projectFolder, 'node_modules', ...parts);
@@ -18,18 +19,24 @@ const program = (...parts) => path.join(projectFolder, 'node_modules', ...parts)
  */
 
 /**
- * Stages in the order of a whole run. Each returns how many tests passed and failed. The stages that `npm run validate`
- * runs take the changes to check; without them they check everything.
+ * @typedef {object} Run
+ * @property {import('./test-tiers.mjs').Tier} tier
+ * @property {number} seed the order of the test files
+ * @property {string[]} [changes] the changed files that `npm run validate` checks; without them everything is checked
+ */
+
+/**
+ * Stages in the order of a whole run. Each returns how many tests passed and failed.
  *
- * @type {Record<string, (changes?: string[]) => Promise<Outcome>>}
+ * @type {Record<string, (run: Run) => Promise<Outcome>>}
  */
 export const stages = {
   // The longest stage comes first and runs in parallel with others. The stages that need the built app come last.
-  integration: (changes) => vitest('integration', changes),
+  integration: (run) => vitest('integration', run),
   build,
-  unit: (changes) => vitest('unit', changes),
-  components: (changes) => vitest('components', changes, '--config=app/testing/vitest.config.ts'),
-  permissions: (changes) => vitest('permissions', changes),
+  unit: (run) => vitest('unit', run),
+  components: (run) => vitest('components', run, '--config=app/testing/vitest.config.ts'),
+  permissions: (run) => vitest('permissions', run),
   generated,
   benches,
   lint,
@@ -42,6 +49,18 @@ export const withoutLimits = ['lint', 'types'];
 
 /** Stages that serve the built app. */
 export const needBuild = ['benches', 'browser'];
+
+/** Stages that need a Chromium. Of the benchmarks only Lighthouse does, which the full tests run. */
+export const needChromium = ['components', 'browser', 'benches'];
+
+/**
+ * Returns the names of the stages of a tier, in the order of a run. `npm test` leaves the benchmarks to the full tests;
+ * the rest has nothing to add to checks that `npm test` does whole.
+ */
+export function stagesOf(tier) {
+  const isLeftOut = { change: ['benches'], rest: ['generated', 'lint', 'types'], full: [] }[tier];
+  return Object.keys(stages).filter((name) => !isLeftOut.includes(name));
+}
 
 async function build() {
   const script = path.join('scripts', 'build.mjs');
@@ -64,7 +83,7 @@ async function types() {
   return oneCheck(runs);
 }
 
-async function lint(changes) {
+async function lint({ changes }) {
   const files = (changes ?? ['.']).filter((file) => existsSync(path.join(projectFolder, file)));
   if (files.length === 0) return oneCheck([]);
   return oneCheck(
@@ -90,24 +109,30 @@ async function generated() {
   return oneCheck([await runNode(['--import', 'tsx', path.join('scripts', 'codegen.ts'), '--check'])]);
 }
 
-/** Runs the benchmarks at a tiny size. Those that install packages run only with `--full`. */
-async function benches() {
-  const all = process.env.LAVOIR_TESTS === 'full' ? ['--all'] : [];
+/** Runs the benchmarks at a tiny size. Those that install packages run only in the full tests. */
+async function benches({ tier }) {
+  const all = tier === 'change' ? [] : ['--all'];
   return oneCheck([await runNode(['--import', 'tsx', path.join('bench', 'check.ts'), ...all])]);
 }
 
-async function vitest(project, changes, ...options) {
+async function vitest(project, { tier, seed, changes }, ...options) {
   const report = freshReport(project);
+  const ofTier = testsOfTier(project, tier);
   const related = changes && relatedTests(project, changes);
-  const left = related && related.all - related.files.length;
-  const note = left ? `${left} of ${related.all} files are left to npm test` : '';
-  if (related?.files.length === 0) return { passed: 0, failed: 0, output: '', note };
+  const files = related
+    ? related.files.filter((file) => ofTier.includes(file) || changes.includes(file))
+    : ofTier;
+  const left = related && related.all - files.length;
+  const note = left ? `${left} of ${related.all} files are left to npm test and npm run test:full` : '';
+  if (files.length === 0) return { passed: 0, failed: 0, output: '', note };
   const run = await runNode([
     program('vitest', 'vitest.mjs'),
     'run',
     `--project=${project}`,
-    ...(related?.files ?? []),
+    ...files,
     ...options,
+    '--sequence.shuffle.files',
+    `--sequence.seed=${seed}`,
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${report}`,
@@ -127,11 +152,15 @@ async function vitest(project, changes, ...options) {
   return { ...counted(run, result?.numPassedTests ?? 0, failed), tests, note };
 }
 
-async function browser() {
+/** Tests with the tag @full are left to the full tests; those with @combinations test more of them there. */
+const tags = { change: ['--grep-invert=@full'], rest: ['--grep=@full|@combinations'], full: [] };
+
+async function browser({ tier, seed }) {
   const report = freshReport('browser');
-  const run = await runNode([program('playwright', 'cli.js'), 'test', '--reporter=dot,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-  });
+  const run = await runNode(
+    [program('playwright', 'cli.js'), 'test', ...tags[tier], `--shuffle=${seed}`, '--reporter=dot,json'],
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  );
   const { stats, suites = [] } = readReport(report) ?? {};
   const { expected = 0, unexpected = 0, skipped = 0 } = stats ?? {};
   return { ...counted(run, expected, unexpected + skipped), tests: suites.flatMap(browserTests) };

@@ -1,34 +1,42 @@
-// Runs all checks of the project, or the named stages: npm test -- unit browser
-// --full: every combination of roles, pages, widths and faults instead of a representative selection
+// Runs what a change must pass, or the named stages of it: npm test -- unit browser
+// --full: what a release must pass, with every combination of roles, pages, widths and faults; with --rest the part of it
+//   that `npm test` has not run
+// --seed=1: the order of files of an earlier run
 // --slowest: the ten slowest tests
 // --changed, --changed=main: only what the changes since the last commit, or since `main`, concern
-import { execFileSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { ensureInstalled, requireNode } from './install.mjs';
 import { useMemoryForTemporaryFiles } from './memory-folder.mjs';
 import { whileNobodyElsePrepares } from './preparation-lock.mjs';
-import { projectFolder } from './project-folder.mjs';
 import { stopRunning } from './run-node.mjs';
-import { needBuild, stages, withoutLimits } from './test-stages.mjs';
+import { needBuild, needChromium, stages, stagesOf, withoutLimits } from './test-stages.mjs';
+import { changedFiles } from './test-tiers.mjs';
 
 requireNode();
 const names = Object.keys(stages);
 const [options, wanted] = [true, false].map((isOption) =>
   process.argv.slice(2).filter((argument) => argument.startsWith('--') === isOption),
 );
+const tier = options.includes('--rest') ? 'rest' : options.includes('--full') ? 'full' : 'change';
 // Read by local-stack/testing/exhaustive.ts in every stage.
-if (options.includes('--full')) process.env.LAVOIR_TESTS = 'full';
+process.env.LAVOIR_TESTS = tier;
+const seed = Number(valueOf('--seed') ?? randomInt(1_000_000));
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no stage ${unknown.join(', ')}; the stages are ${names.join(', ')}.`);
   process.exit(1);
 }
-const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
+const isWanted = (name) => (wanted.length === 0 ? stagesOf(tier) : wanted).includes(name);
 const queue = names.filter((name) => isWanted(name) || (name === 'build' && needBuild.some(isWanted)));
-const since = options.findLast((option) => option.startsWith('--changed'));
-const changes = since && changedFiles(since.replace(/^--changed=?/, '') || 'HEAD');
+const since = valueOf('--changed');
+const changes = since === undefined ? undefined : changedFiles(since || 'HEAD');
 
-await whileNobodyElsePrepares(() => ensureInstalled({ tools: true }));
+await whileNobodyElsePrepares(async () => {
+  await ensureInstalled({ tools: true });
+  if (queue.some((name) => needChromium.includes(name))) await findOrInstallChromium();
+});
+console.log(`· files in the order of seed ${seed}`);
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
@@ -49,7 +57,7 @@ async function runStage(name) {
   const started = Date.now();
   const isBuilt = !needBuild.includes(name) || (await built).failed === 0;
   const running = isBuilt
-    ? stages[name](changes)
+    ? stages[name]({ tier, seed, changes })
     : { passed: 0, failed: 1, output: 'The app was not built.' };
   if (name === 'build') finishBuild(running);
   const { passed, failed, output, tests: own = [], note = '' } = await running;
@@ -86,17 +94,26 @@ if (options.includes('--slowest')) {
   for (const { seconds, title } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${title}`);
 }
 const sum = (count) => Object.values(rows).reduce((total, row) => total + row[count], 0);
+if (sum('failed') > 0) console.log(`\nthe same order again: --seed=${seed}`);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') > 0 ? 1 : 0);
 
-/** Returns the files that differ from a commit, including new files that git does not know yet. */
-function changedFiles(commit) {
-  const list = (...command) =>
-    execFileSync('git', command, { cwd: projectFolder, encoding: 'utf8' }).split('\n').filter(Boolean);
-  return [
-    ...new Set([
-      ...list('diff', '--name-only', commit),
-      ...list('ls-files', '--others', '--exclude-standard'),
-    ]),
-  ];
+/** Returns the value of an option, empty when it has none; of an option that is given twice, the last. */
+function valueOf(name) {
+  return options.findLast((option) => option.split('=')[0] === name)?.slice(name.length + 1);
+}
+
+/** Exits the process with one sentence when there is no Chromium and none can be installed. */
+async function findOrInstallChromium() {
+  const { register } = await import('tsx/esm/api');
+  const unregister = register();
+  const { ensureChromium } = await import('../e2e/ensure-chromium.ts');
+  try {
+    await ensureChromium();
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  } finally {
+    await unregister();
+  }
 }

@@ -1,5 +1,8 @@
 // Tests of the app import this file too. Their TypeScript project has no Node types, so `process` is declared here.
 const { env } = (globalThis as unknown as { process: { env: Record<string, string | undefined> } }).process;
 
-/** True in `npm run test:full`, which tests every combination instead of a representative selection. */
-export const isExhaustive = env.LAVOIR_TESTS === 'full';
+/**
+ * True in `npm run test:full`, which tests every combination instead of a representative selection. Test files that import
+ * this module run again in its part that `npm test` does not run (scripts/test-tiers.mjs).
+ */
+export const isExhaustive = env.LAVOIR_TESTS === 'full' || env.LAVOIR_TESTS === 'rest';

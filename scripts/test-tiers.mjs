@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectFolder } from './project-folder.mjs';
+
+/**
+ * `change` is `npm test`, `full` is `npm run test:full`, and `rest` the part of it that `npm test` does not run. Tests
+ * read it from LAVOIR_TESTS.
+ *
+ * @typedef {'change' | 'rest' | 'full'} Tier
+ */
+
+const isIntegration = (file) => file.endsWith('.integration.test.ts');
+const isComponent = (file) => file.endsWith('.browser.test.tsx');
+const isProduction = (file) => file.endsWith('.production.test.ts');
+const isPermission = (file) => file.startsWith('hasura/tests/');
+const ofStage = {
+  integration: isIntegration,
+  components: isComponent,
+  permissions: isPermission,
+  unit: (file) => ![isIntegration, isComponent, isPermission, isProduction].some((isOther) => isOther(file)),
+};
+
+/** Returns the test files of a stage of vitest, out of the given files. */
+export function testsOfStage(stage, files) {
+  return files.filter((file) => /\.test\.tsx?$/.test(file) && ofStage[stage](file));
+}
+
+/**
+ * Returns the test files of a stage that a tier runs. `npm test` leaves files named `x.full.test.ts` and the packages that
+ * have not changed to the rest, which also runs the files that test more combinations there.
+ */
+export function testsOfTier(stage, tier) {
+  const files = testsOfStage(stage, filesOfProject());
+  if (tier === 'full') return files;
+  const packages = changedPackages();
+  const isLeft = (file) =>
+    /\.full\.[\w.]*test\.tsx?$/.test(file) ||
+    (file.startsWith('packages/') && !packages.has(file.split('/')[1]));
+  if (tier === 'change') return files.filter((file) => !isLeft(file));
+  return files.filter((file) => isLeft(file) || hasMoreCombinations(file));
+}
+
+const hasMoreCombinations = (file) =>
+  readFileSync(path.join(projectFolder, file), 'utf8').includes('testing/exhaustive.ts');
+
+/** Returns the names of the packages that differ from the main branch, or on it from the last commit. */
+function changedPackages() {
+  const main = ['origin/main', 'main'].map(commonCommit).find(Boolean);
+  return new Set(
+    changedFiles(main ?? 'HEAD').flatMap((file) =>
+      file.startsWith('packages/') ? [file.split('/')[1]] : [],
+    ),
+  );
+}
+
+/** Returns the files that differ from a commit, including new files that git does not know yet. */
+export function changedFiles(commit) {
+  return [
+    ...new Set([...git('diff', '--name-only', commit), ...git('ls-files', '--others', '--exclude-standard')]),
+  ];
+}
+
+/** Returns the files of the project that exist, with those that git does not know yet. */
+export function filesOfProject(...patterns) {
+  return git('ls-files', '--cached', '--others', '--exclude-standard', ...patterns).filter((file) =>
+    existsSync(path.join(projectFolder, file)),
+  );
+}
+
+/** Returns the last commit that HEAD shares with a branch, or undefined where this branch does not exist. */
+function commonCommit(branch) {
+  try {
+    return git('merge-base', 'HEAD', branch)[0];
+  } catch {
+    return undefined;
+  }
+}
+
+function git(...command) {
+  const output = execFileSync('git', command, {
+    cwd: projectFolder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return output.split('\n').filter(Boolean);
+}
