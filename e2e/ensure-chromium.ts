@@ -23,7 +23,9 @@ const oldestVersion = 143;
  * else Playwright's own. Without one it installs Playwright's headless shell or, where that cannot be downloaded, the
  * Chromium of an npm package. Throws an error of one sentence when there is none.
  */
-export async function ensureChromium(log: (line: string) => void = console.log): Promise<string> {
+export async function ensureChromium(
+  log = (line: string) => void process.stdout.write(`${line}\n`),
+): Promise<string> {
   const chosen = process.env.CHROMIUM_PATH;
   const problems: string[] = [];
   const isUsable = async (program: string | undefined, name: string) => {

@@ -12,7 +12,7 @@ const packages = {
   pg_ctl: 'postgresql',
   pg_basebackup: 'postgresql',
 };
-/** What the checks of production need besides. */
+/** Programs that the checks of production need besides. */
 const furtherPackages = { age: 'age', 'age-keygen': 'age', promtool: 'prometheus' };
 /** Prints the path of each program, or an empty line. Debian keeps those of Postgres apart, by version. */
 const script = `PATH="$PATH:/usr/sbin:$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1)"
