@@ -56,16 +56,19 @@ export class SandboxContext {
   }
 
   emit(type: string, object: object): void {
-    const event: SandboxEvent = {
+    this.send({
       id: this.newId('evt'),
       object: 'event',
       api_version: Stripe.API_VERSION,
       created: this.clock.now(),
       data: { object: structuredClone(object) },
       type,
-    };
+    });
+  }
+
+  send(event: SandboxEvent): void {
     this.store.put('events', event);
-    for (const endpoint of this.store.find('webhookEndpoints', (each) => isSubscribed(each, type))) {
+    for (const endpoint of this.store.find('webhookEndpoints', (each) => isSubscribed(each, event.type))) {
       this.store.put('deliveries', {
         id: this.newId('dlv'),
         event: event.id,

@@ -81,8 +81,12 @@ export type PaymentIntent = Fields<
       })
     | null;
 };
-export type PaymentMethod = Fields<Stripe.PaymentMethod, 'id' | 'object' | 'created' | 'customer'> & {
-  card: Fields<Stripe.PaymentMethod.Card, 'last4'>;
+export type PaymentMethod = Fields<
+  Stripe.PaymentMethod,
+  'id' | 'object' | 'created' | 'customer' | 'type'
+> & {
+  card?: Fields<Stripe.PaymentMethod.Card, 'last4'>;
+  sepa_debit?: Fields<Stripe.PaymentMethod.SepaDebit, 'last4'>;
 };
 export type PortalConfiguration = Fields<
   Stripe.BillingPortal.Configuration,
@@ -113,6 +117,7 @@ export type Session = Fields<
   | 'expires_at'
   | 'invoice'
   | 'metadata'
+  | 'payment_status'
   | 'status'
   | 'subscription'
   | 'success_url'

@@ -1,12 +1,13 @@
 import type { SandboxContext } from '../context.ts';
+import { noSuch } from '../http/stripe-fault.ts';
 import type { Session } from '../wire.ts';
 import { issueInvoice, periodLine } from './invoicing.ts';
 import { payInvoice } from './payment.ts';
-import { makeItem, makeSubscription, saveCard } from './subscription.ts';
+import { cardOf, makeItem, makeSubscription, openInvoices, saveCard } from './subscription.ts';
 import type { TestCard } from './test-cards.ts';
 
 /**
- * Completes a session with a card that was accepted. The subscription and its invoice are only created here: a failed
+ * Completes a session with a card that was accepted, or with a debit, after which the subscription is incomplete. The subscription and its invoice are only created here: a failed
  * attempt leaves nothing but an open session.
  */
 export function completeCheckout(context: SandboxContext, open: Session, card: TestCard): Session {
@@ -20,20 +21,45 @@ export function completeCheckout(context: SandboxContext, open: Session, card: T
     { id, created, customer, default_payment_method: method.id, metadata },
     item,
   );
+  const outcome = card.outcomes.present;
+  const isPaid = outcome === 'ok';
   const lines = [periodLine(context, item)];
   const invoice = issueInvoice(context, subscription, lines, 'subscription_create');
   context.record('customer.subscription.created', 'subscriptions', {
     ...subscription,
+    status: isPaid ? 'active' : 'incomplete',
     latest_invoice: invoice.id,
   });
-  if (invoice.status === 'open') payInvoice(context, invoice, method, { occasion: 'present', outcome: 'ok' });
+  if (invoice.status === 'open') payInvoice(context, invoice, method, { occasion: 'present', outcome });
   return context.record('checkout.session.completed', 'sessions', {
     ...open,
     status: 'complete',
+    payment_status: isPaid ? 'paid' : 'unpaid',
     url: null,
     subscription: id,
     invoice: invoice.id,
   });
+}
+
+/** The bank accepts or refuses the debit of a subscription's latest invoice. */
+export function settleDebit(context: SandboxContext, id: string, outcome: 'ok' | 'decline'): void {
+  const subscription = context.store.get('subscriptions', id);
+  const [invoice] = subscription ? openInvoices(context, subscription) : [];
+  if (!subscription || !invoice) throw noSuch('subscription', id);
+  const attempt_count = invoice.attempt_count - 1;
+  payInvoice(context, { ...invoice, attempt_count }, cardOf(context, subscription), {
+    occasion: 'later',
+    outcome,
+  });
+  const isUnpaid = (each: Session) => each.subscription === id && each.payment_status === 'unpaid';
+  const session = context.store.find('sessions', isUnpaid)[0];
+  if (!session) return;
+  if (outcome === 'decline') context.emit('checkout.session.async_payment_failed', session);
+  else
+    context.record('checkout.session.async_payment_succeeded', 'sessions', {
+      ...session,
+      payment_status: 'paid',
+    });
 }
 
 export function expireSession(context: SandboxContext, session: Session): Session {

@@ -29,7 +29,7 @@ export function advanceClock(context: SandboxContext, seconds: number): void {
 
 function dueBefore(context: SandboxContext, now: number): Due[] {
   const periods = context.store
-    .find('subscriptions', (each) => !isOver(each))
+    .find('subscriptions', (each) => !isOver(each) && each.status !== 'incomplete')
     .map((each) => ({ at: itemOf(each).current_period_end, work: () => endPeriod(context, each.id) }));
   const sessions = context.store
     .find('sessions', ({ status }) => status === 'open')

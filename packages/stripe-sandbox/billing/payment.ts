@@ -34,7 +34,10 @@ export function payInvoice(
   const tried = { ...invoice, attempted: true, attempt_count: attempts, next_payment_attempt: next };
   const payment = context.store.find('invoicePayments', (each) => each.invoice === invoice.id)[0]!;
   const intent = context.store.get('paymentIntents', payment.payment.payment_intent!)!;
-  if (outcome === 'ok') succeed(context, tried, payment, intent, card);
+  if (outcome === 'processing') {
+    context.store.put('invoices', { ...tried, next_payment_attempt: null });
+    context.store.put('paymentIntents', { ...intent, payment_method: card.id, status: 'processing' });
+  } else if (outcome === 'ok') succeed(context, tried, payment, intent, card);
   else fail(context, tried, intent, card, outcome);
   return outcome;
 }
@@ -45,8 +48,9 @@ export function invoiceOfIntent(context: SandboxContext, intent: string | null):
   return payment && context.store.get('invoices', payment.invoice);
 }
 
-function outcomeOf({ card }: PaymentMethod, occasion: Occasion): Outcome {
-  const known = testCards.find(({ number }) => number.endsWith(card.last4));
+function outcomeOf({ card, sepa_debit }: PaymentMethod, occasion: Occasion): Outcome {
+  const last4 = (card ?? sepa_debit)?.last4;
+  const known = testCards.find(({ number }) => number.slice(-4) === last4);
   // A store written by an earlier version may contain other cards. They count as valid.
   return known?.outcomes[occasion] ?? 'ok';
 }
@@ -76,7 +80,8 @@ function succeed(
   context.store.put('invoicePayments', { ...payment, status: 'paid' });
   markPaid(context, invoice);
   const subscription = subscriptionOf(context, invoice);
-  if (subscription?.status === 'past_due' && openInvoices(context, subscription).length === 0) {
+  const isOwing = subscription?.status === 'past_due' || subscription?.status === 'incomplete';
+  if (isOwing && openInvoices(context, subscription).length === 0) {
     change(context, 'subscriptions', subscription, { status: 'active' });
   }
 }
@@ -109,7 +114,7 @@ function fail(
   if (!isDeclined) context.emit('invoice.payment_action_required', invoice);
   context.record('invoice.payment_failed', 'invoices', invoice);
   const subscription = subscriptionOf(context, invoice);
-  if (!subscription || isOver(subscription)) return;
+  if (!subscription || isOver(subscription) || subscription.status === 'incomplete') return;
   if (isRenewal(invoice) && invoice.next_payment_attempt === null) endSubscription(context, subscription);
   else change(context, 'subscriptions', subscription, { status: 'past_due' });
 }

@@ -68,11 +68,17 @@ export function openInvoices(context: SandboxContext, { id }: Subscription) {
   );
 }
 
-export function saveCard(context: SandboxContext, customer: string, { number }: TestCard): PaymentMethod {
+export function saveCard(
+  context: SandboxContext,
+  customer: string,
+  { number, type = 'card' }: TestCard,
+): PaymentMethod {
+  const details = { last4: number.slice(-4) };
   return context.store.put('paymentMethods', {
     ...context.stamp('pm', 'payment_method'),
-    card: { last4: number.slice(-4) },
+    ...(type === 'card' ? { card: details } : { sepa_debit: details }),
     customer,
+    type,
   });
 }
 

@@ -1,11 +1,13 @@
 import { badRequest } from '../http/stripe-fault.ts';
 
-/** Use of a card: by its holder on a payment page, or later without the holder. */
+/** Use of a card or account: by its holder on a payment page, or later without the holder. */
 export type Occasion = 'present' | 'later';
-export type Outcome = 'ok' | 'decline' | 'action_required';
+/** `processing`: a debit, which the bank accepts or refuses days later. */
+export type Outcome = 'ok' | 'decline' | 'action_required' | 'processing';
 
 export interface TestCard {
   number: string;
+  type?: 'card' | 'sepa_debit';
   label: string;
   outcomes: Record<Occasion, Outcome>;
 }
@@ -23,6 +25,12 @@ export const testCards: readonly TestCard[] = [
     number: '4000002760003184',
     label: 'acceptée, puis confirmation demandée par la banque au renouvellement',
     outcomes: { present: 'ok', later: 'action_required' },
+  },
+  {
+    number: 'FR1420041010050500013M02606',
+    type: 'sepa_debit',
+    label: 'prélèvement SEPA, confirmé plus tard',
+    outcomes: { present: 'processing', later: 'processing' },
   },
 ];
 

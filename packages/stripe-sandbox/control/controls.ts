@@ -1,10 +1,13 @@
 import { json, Router, type Request, type Response } from 'express';
+import { Stripe } from 'stripe';
 import { z } from 'zod';
+import { settleDebit } from '../billing/checkout.ts';
 import { advanceClock, endPeriod } from '../billing/due-work.ts';
 import { closeDispute, failRefund, openDispute, refund } from '../billing/reversals.ts';
 import { apiFaults, type SandboxContext } from '../context.ts';
 import { badRequest } from '../http/stripe-fault.ts';
 import { named } from '../routes/reading-routes.ts';
+import type { SandboxEvent } from '../store/collections.ts';
 import type { Dispatcher } from '../webhooks/dispatcher.ts';
 
 const days = z.strictObject({ days: z.coerce.number().int().min(1).max(10_000) });
@@ -15,6 +18,8 @@ const decision = z.strictObject({
   status: z.enum(['won', 'lost']),
   endsSubscription: z.boolean().default(false),
 });
+const settlement = z.strictObject({ outcome: z.enum(['ok', 'decline']) });
+const otherEvent = z.strictObject({ from: z.enum(['v2', 'connected']) });
 const faults = z.strictObject({ api: z.array(z.enum(apiFaults)) });
 const repetition = z.strictObject({ times: z.number().int().min(1).max(50).default(1) });
 const nothing = z.strictObject({});
@@ -42,6 +47,10 @@ export function controls(context: SandboxContext, dispatcher: Dispatcher): Route
   post('/subscriptions/:id/renew', renewal, ({ outcome }, id) =>
     store.transaction(() => endPeriod(context, id, outcome)),
   );
+  post('/subscriptions/:id/settle', settlement, ({ outcome }, id) =>
+    store.transaction(() => settleDebit(context, id, outcome)),
+  );
+  post('/events', otherEvent, ({ from }) => store.transaction(() => context.send(eventFrom(context, from))));
   post('/refunds', refundOrder, (input) =>
     store.transaction(() => refund(context, input.payment_intent, input)),
   );
@@ -80,6 +89,16 @@ export function controls(context: SandboxContext, dispatcher: Dispatcher): Route
     response.status(dispatcher.isIdle() ? 200 : 504).json({});
   });
   return router;
+}
+
+/** Builds a thin event, or one about an invoice of a connected account. */
+function eventFrom(context: SandboxContext, from: 'v2' | 'connected'): SandboxEvent {
+  const stamp = context.stamp('evt', 'event');
+  const created = new Date(stamp.created * 1000).toISOString();
+  if (from === 'v2') return { ...stamp, object: 'v2.core.event', created, type: 'v2.core.account.updated' };
+  const data = { object: { id: context.newId('in'), object: 'invoice' } };
+  const account = context.newId('acct');
+  return { ...stamp, account, api_version: Stripe.API_VERSION, data, type: 'invoice.paid' };
 }
 
 /** Responds with JSON to programs, and redirects forms of the control page back to it. */

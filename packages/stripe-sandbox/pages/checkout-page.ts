@@ -36,7 +36,7 @@ export function payCheckout(
   const session = openSession(context, response, id);
   if (!session) return;
   const card = testCard(cardNumber);
-  if (card.outcomes.present !== 'ok') return showCheckout(context, response, id, cardRefused);
+  if (card.outcomes.present === 'decline') return showCheckout(context, response, id, cardRefused);
   const complete = context.store.transaction(() => completeCheckout(context, session, card));
   response.redirect(303, successUrl(complete));
 }

@@ -89,6 +89,8 @@ export const priceName = ({ unit_amount: amount, recurring }: Price) =>
   `${money(amount!)} TTC par ${recurring.interval === 'year' ? 'an' : 'mois'}`;
 
 export const statusName = ({ status }: Subscription) =>
-  ({ active: 'actif', past_due: 'paiement en retard', canceled: 'résilié' })[status as string] ?? status;
+  ({ active: 'actif', past_due: 'paiement en retard', incomplete: 'paiement en cours', canceled: 'résilié' })[
+    status as string
+  ] ?? status;
 
 export const invoiceStatusName = ({ status }: Invoice) => (status === 'paid' ? 'payée' : 'à payer');

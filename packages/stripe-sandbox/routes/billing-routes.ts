@@ -47,6 +47,7 @@ export const billingRoutes: Route[] = [
         expires_at: stamp.created + 86_400,
         invoice: null,
         metadata: params.metadata,
+        payment_status: 'unpaid',
         status: 'open',
         subscription: null,
         success_url: params.success_url,

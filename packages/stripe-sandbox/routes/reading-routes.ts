@@ -48,7 +48,11 @@ export const readingRoutes: Route[] = [
       types: listOf(z.string()).optional(),
     },
     (event, { created, type = event.type, types }) =>
-      event.type === type && (types?.includes(type) ?? true) && event.created >= (created?.gte ?? 0),
+      event.object === 'event' &&
+      event.account === undefined &&
+      event.type === type &&
+      (types?.includes(type) ?? true) &&
+      Number(event.created) >= (created?.gte ?? 0),
   ),
   list(
     '/invoice_payments',

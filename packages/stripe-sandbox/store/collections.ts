@@ -16,13 +16,15 @@ import type {
   WebhookEndpoint,
 } from '../wire.ts';
 
-/** An event with a snapshot of its object. */
+/** An event with a snapshot of its object, or a thin event, which has none. */
 export interface SandboxEvent {
   id: string;
-  object: 'event';
-  api_version: string;
-  created: number;
-  data: { object: unknown };
+  object: 'event' | 'v2.core.event';
+  /** The connected account where it happened. */
+  account?: string;
+  api_version?: string;
+  created: number | string;
+  data?: { object: unknown };
   type: string;
 }
 
