@@ -113,8 +113,8 @@ export type DraftStatus = (typeof draftStatuses)[number];
 export const confirmedDraft = z.object({ id: rowId(), status: z.enum(draftStatuses) });
 
 export const confirmedCheckout = z.object({
-  /** `pending` until the payment provider reports that the subscription runs. */
-  status: z.enum(['active', 'pending']),
+  /** `processing`: a debit is on its way. `pending` until the payment provider reports that the subscription runs. */
+  status: z.enum(['active', 'processing', 'pending']),
   /** The draft of this checkout; null when it had none. */
   draft: confirmedDraft.nullable(),
 });

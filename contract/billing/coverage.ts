@@ -15,6 +15,8 @@ const meanings: Record<
   past_due: { grants: 'overdue', isUnpaid: true },
   unpaid: { isUnpaid: true },
   canceled: { isOver: true },
+  // Ours: `incomplete` at the provider while the first payment, such as a SEPA debit, is on its way.
+  processing: { neverPaid: true },
   incomplete: { isOver: true, neverPaid: true },
   incomplete_expired: { isOver: true, neverPaid: true },
 };
@@ -31,6 +33,9 @@ export const overStatuses = Object.keys(meanings).filter((status) => meanings[st
 
 /** Tells whether a subscription still runs or has an open payment, so that a second one would be charged as well. */
 export const isInProgress = ({ status }: WithStatus) => !meanings[status]?.isOver;
+
+/** Tells whether the first payment is on its way, so that nothing is granted yet. */
+export const isProcessing = ({ status }: WithStatus) => status === 'processing';
 
 /** Tells whether a subscription has ever been paid for. */
 export const wasPaid = ({ status }: WithStatus) => !meanings[status]?.neverPaid;

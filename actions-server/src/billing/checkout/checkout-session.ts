@@ -44,7 +44,7 @@ export async function openCheckout(
       opened = session.id;
       const { user } = await readAccount(services, purchase, system);
       if (user.billingVersion === revision && session.url !== null) {
-        await saveSessionOfDraft(services, purchase, session.id, system);
+        if (!(await saveSessionOfDraft(services, purchase, session.id, system))) break;
         return { url: session.url };
       }
     }
@@ -92,13 +92,14 @@ async function claimRevision(
   }
 }
 
-/** Returns the open session for exactly this purchase; closes every other open session of the customer. */
+/** Returns the open session for exactly this purchase; closes every other open session of ours. */
 async function reusableSession(
   stripe: Stripe,
   purchase: Purchase,
 ): Promise<Stripe.Checkout.Session | undefined> {
   const { customerId: customer } = purchase;
-  const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
+  const open = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
+  const data = open.data.filter(({ metadata }) => metadata?.[metadataKeys.user] === purchase.userId);
   const expected = metadataOf(purchase);
   const isSame = ({ metadata }: Stripe.Checkout.Session) =>
     Object.values(metadataKeys).every((key) => metadata?.[key] === expected[key]);
@@ -106,6 +107,13 @@ async function reusableSession(
   const [same, ...copies] = data.filter(isSame).reverse();
   for (const { id } of [...copies, ...data.filter((session) => !isSame(session))]) await close(stripe, id);
   return same;
+}
+
+/** Closes the payment pages that this customer has open for a draft. */
+export async function closePagesOf(stripe: Stripe, customer: string, draftId: string): Promise<void> {
+  const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
+  for (const { id, metadata } of data)
+    if (metadata?.[metadataKeys.draft] === draftId) await close(stripe, id);
 }
 
 /** Closes a session, unless it has just been paid or has expired. */
@@ -151,12 +159,14 @@ function metadataOf({ userId, plan, draftId }: Purchase): Record<string, string>
   };
 }
 
+/** Returns false when the draft has been discarded in the meantime. */
 async function saveSessionOfDraft(
   { hasura }: BillingServices,
   { draftId }: Purchase,
   sessionId: string,
   system: SystemCaller,
-): Promise<void> {
-  if (draftId === undefined) return;
-  await hasura.query(saveSessionOfDraftMutation, { id: draftId, sessionId }, system);
+): Promise<boolean> {
+  if (draftId === undefined) return true;
+  const saved = await hasura.query(saveSessionOfDraftMutation, { id: draftId, sessionId }, system);
+  return saved.update_laundromat_drafts_by_pk !== null;
 }

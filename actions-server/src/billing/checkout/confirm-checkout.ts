@@ -1,5 +1,5 @@
 import type { ConfirmedCheckout } from '#contract/billing/billing.ts';
-import { isPaid } from '#contract/billing/coverage.ts';
+import { isPaid, isProcessing } from '#contract/billing/coverage.ts';
 import { rowId } from '#contract/validation/row-id.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { systemWithTimeout, type SignedInCaller } from '../../session/caller.ts';
@@ -28,7 +28,7 @@ export async function confirmCheckout(
   const bought = subscriptions.find((each) => each.stripeSubscriptionId === idOf(session.subscription));
   const draft = draftId && (await draftStatus(services, owner.userId, draftId, system));
   return {
-    status: bought && isPaid(bought) ? 'active' : 'pending',
+    status: bought && isPaid(bought) ? 'active' : bought && isProcessing(bought) ? 'processing' : 'pending',
     draft: draftId && draft ? { id: draftId, status: draft } : null,
   };
 }

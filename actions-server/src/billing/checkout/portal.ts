@@ -25,10 +25,10 @@ export async function createPortal(
     const isUnmanaged = account.subscriptions.some(isInProgress);
     throw new ApiError(isUnmanaged ? 'subscriptionUnmanaged' : 'subscriptionNotFound');
   }
-  const subscription = account.subscriptions.find(
-    (each) => isInProgress(each) && each.stripeCustomerId === customer.id,
-  )?.stripeSubscriptionId;
-  if (flow === 'payInvoice' && subscription) {
+  const running = account.subscriptions
+    .filter((each) => isInProgress(each) && each.stripeCustomerId === customer.id)
+    .flatMap(({ stripeSubscriptionId }) => stripeSubscriptionId ?? []);
+  for (const subscription of flow === 'payInvoice' ? running : []) {
     const [oldest] = await unpaidInvoices(stripe, subscription);
     if (oldest?.hosted_invoice_url) return { url: oldest.hosted_invoice_url };
   }
@@ -37,21 +37,21 @@ export async function createPortal(
     locale: 'fr',
     return_url: `${services.publicUrl}${returnPath ?? '/subscription'}`,
     configuration: await portalConfiguration(stripe),
-    flow_data: flow ? flowOf(flow, subscription) : undefined,
+    flow_data: flow ? flowOf(flow, running) : undefined,
   });
   return { url: session.url };
 }
 
 /**
  * Returns the portal page to open. Undefined opens the overview: the owner has no subscription to cancel or change, or
- * no invoice to pay.
+ * several to choose from, or no invoice to pay.
  */
 function flowOf(
   flow: PortalFlow,
-  subscription: string | null | undefined,
+  [subscription, ...others]: string[],
 ): Stripe.BillingPortal.SessionCreateParams.FlowData | undefined {
   if (flow === 'changeCard') return { type: 'payment_method_update' };
-  if (flow === 'payInvoice' || !subscription) return undefined;
+  if (flow === 'payInvoice' || !subscription || others.length > 0) return undefined;
   return flow === 'cancel'
     ? { type: 'subscription_cancel', subscription_cancel: { subscription } }
     : { type: 'subscription_update', subscription_update: { subscription } };

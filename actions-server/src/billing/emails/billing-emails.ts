@@ -33,6 +33,7 @@ export const billingEmail = z.object({
     description: text,
     url: text,
     retryAt: text,
+    reason: text,
     plan: text,
     previous: text,
     endsAt: text,
@@ -80,6 +81,15 @@ function wordsOf(
         action: invoice('Voir ma facture'),
       };
     case 'failed':
+      if (details.reason === 'subscription_create')
+        return {
+          subject: 'Votre paiement a échoué',
+          paragraphs: [
+            `Votre banque a refusé le prélèvement de ${amount}. Rien ne vous est débité, et votre formule n’a pas commencé.`,
+            'Votre saisie est conservée : vous pouvez reprendre le paiement, par carte si vous préférez.',
+          ],
+          action: { label: 'Mon espace propriétaire', url: notifications.link('/owner-dashboard') },
+        };
       return {
         subject: 'Votre paiement a échoué',
         paragraphs: [

@@ -3,7 +3,6 @@ import { isInProgress } from '#contract/billing/coverage.ts';
 import { idOf, timeOf } from '../../stripe/stripe.ts';
 import type { BillingAccount, StoredSubscription } from '../sync/account-documents.ts';
 import { chargeOf, euros, type PaidInvoice, type PaymentCopy } from '../sync/stripe-payment.ts';
-import { copyOf } from '../sync/stripe-subscription.ts';
 import type { BillingEmail } from './billing-emails.ts';
 
 /**
@@ -18,6 +17,9 @@ export interface BillingNotification {
 
 /** Age limit of what is notified: an older fact that a reconciliation finds sends no email. */
 const recentMs = 3 * 24 * 60 * 60 * 1000;
+
+/** Longest time until the bank reports that a debit has failed. */
+const debitMs = 21 * 24 * 60 * 60 * 1000;
 
 /** Longest time after a refund in which the bank may still return the money. */
 const refundMs = 60 * 24 * 60 * 60 * 1000;
@@ -82,11 +84,13 @@ function reversalNotifications(
 }
 
 function paymentNotifications(
-  { invoice }: PaidInvoice,
+  { invoice, intent }: PaidInvoice,
   payment: PaymentCopy,
   now: Date,
 ): BillingNotification[] {
-  if (!isRecent(invoice.status_transitions.paid_at ?? invoice.created, now)) return [];
+  const isDebit = (intent?.last_payment_error?.payment_method?.type ?? 'card') !== 'card';
+  const moment = invoice.status_transitions.paid_at ?? invoice.created;
+  if (!isRecent(moment, now, isDebit ? debitMs : recentMs)) return [];
   const details = {
     amount: payment.amount,
     description: payment.description,
@@ -100,14 +104,19 @@ function paymentNotifications(
   if (payment.status === 'requires_action') {
     return [{ fact: `action:${invoice.id}`, kind: 'action_required', details }];
   }
-  // The owner sees a failed payment on Stripe's page; only the failure of a renewal goes unnoticed.
-  if (payment.status !== 'failed' || invoice.billing_reason !== 'subscription_cycle') return [];
+  // The owner sees on Stripe's page that a card is declined; a renewal or a debit fails later.
+  const isFirst = invoice.billing_reason === 'subscription_create';
+  const isUnseen = invoice.billing_reason === 'subscription_cycle' || (isFirst && isDebit);
+  if (payment.status !== 'failed' || !isUnseen) return [];
   const retryAt = timeOf(invoice.next_payment_attempt);
   const fact = `failed:${invoice.id}:${invoice.attempt_count}`;
-  return [{ fact, kind: 'failed', details: { ...details, retryAt } }];
+  return [{ fact, kind: 'failed', details: { ...details, retryAt, reason: invoice.billing_reason } }];
 }
 
-type KnownSubscription = Pick<StoredSubscription, 'planId' | 'stripeSubscriptionId' | 'cancelAtPeriodEnd'>;
+type KnownSubscription = Pick<
+  StoredSubscription,
+  'planId' | 'stripeSubscriptionId' | 'cancelAtPeriodEnd' | 'currentPeriodEnd'
+>;
 
 /**
  * Returns the notifications about an owner's subscriptions. `account` is the state that is about to be stored under
@@ -136,15 +145,14 @@ export function subscriptionNotifications(
     const details = { plan: nameOf(id), previous: planName(before) };
     return [{ fact: `plan:${id}:${account.revision}`, kind: 'plan_changed', details }];
   });
-  const cancelled = running.flatMap((subscription): BillingNotification[] => {
-    const { id, canceled_at } = subscription;
-    const { cancelAtPeriodEnd, currentPeriodEnd } = copyOf(subscription, account.plans);
+  const cancelled = running.flatMap(({ id, canceled_at, cancel_at }): BillingNotification[] => {
+    const { cancelAtPeriodEnd, currentPeriodEnd } = stored.get(id)!;
     if (!cancelAtPeriodEnd && storedBefore(id)?.cancelAtPeriodEnd) {
       const details = { plan: nameOf(id), endsAt: currentPeriodEnd };
       return [{ fact: `continues:${id}:${account.revision}`, kind: 'cancellation_withdrawn', details }];
     }
     if (!cancelAtPeriodEnd || !isRecent(canceled_at ?? 0, now)) return [];
-    const details = { plan: nameOf(id), endsAt: timeOf(subscription.cancel_at) ?? currentPeriodEnd };
+    const details = { plan: nameOf(id), endsAt: timeOf(cancel_at) ?? currentPeriodEnd };
     return [{ fact: `cancel:${id}:${canceled_at}`, kind: 'cancellation', details }];
   });
   const ended = subscriptions

@@ -5,9 +5,9 @@ import { idOf, timeOf } from '../../stripe/stripe.ts';
 import { invoiceNotifications, subscriptionNotifications } from '../emails/billing-notifications.ts';
 import type { BillingAccount, OwnedLaundromat } from './account-documents.ts';
 import { paymentOf, type PaidInvoice, type PaymentCopy } from './stripe-payment.ts';
-import { copyOf } from './stripe-subscription.ts';
+import { copyOf, planOf } from './stripe-subscription.ts';
 
-/** State at Stripe: all subscriptions of a customer, and one invoice. */
+/** State at Stripe: all subscriptions of a customer to our plans, and one of their invoices. */
 export interface StripeState {
   subscriptions: Stripe.Subscription[];
   invoice: PaidInvoice | undefined;
@@ -51,11 +51,11 @@ export function changeOf(account: BillingAccount, truth: StripeState, now: Date)
 
 type Copy = ReturnType<typeof copiesOf>[number];
 
-function copiesOf({ plans, subscriptions }: BillingAccount, fromStripe: Stripe.Subscription[]) {
-  const known = new Map(subscriptions.map((each) => [each.stripeSubscriptionId, each.id]));
+function copiesOf(account: BillingAccount, fromStripe: Stripe.Subscription[]) {
+  const known = new Map(account.subscriptions.map((each) => [each.stripeSubscriptionId, each.id]));
   return fromStripe.map((subscription) => ({
     id: known.get(subscription.id) ?? randomUUID(),
-    ...copyOf(subscription, plans),
+    ...copyOf(subscription, planOf(subscription, account)!),
   }));
 }
 

@@ -48,6 +48,7 @@ const statuses: [status: string, grants: 'all' | 'overdue' | 'nothing', isInProg
   ['past_due', 'overdue', true],
   ['unpaid', 'nothing', true],
   ['paused', 'nothing', true],
+  ['processing', 'nothing', true],
   ['canceled', 'nothing', false],
   ['incomplete', 'nothing', false],
   ['incomplete_expired', 'nothing', false],

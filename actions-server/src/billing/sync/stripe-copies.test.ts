@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { invoiceNotifications } from '../emails/billing-notifications.ts';
 import { lookupKeyOf } from '../plans/sync-plans.ts';
 import { differs } from './account-change.ts';
-import type { Plan } from './account-documents.ts';
+import type { BillingAccount, Plan } from './account-documents.ts';
 import { paymentOf, type PaidInvoice } from './stripe-payment.ts';
-import { copyOf } from './stripe-subscription.ts';
+import { copyOf, planOf } from './stripe-subscription.ts';
 
 const plans = [
   { id: 'premium', stripeProductId: 'prod_1', stripePriceId: 'price_new' },
@@ -49,7 +49,7 @@ const read = (invoice: object, intent?: object, disputes: object[] = []) =>
 const statusOf = (...of: Parameters<typeof read>) => paymentOf(read(...of))?.status;
 
 test('both ways of scheduling a cancellation are copied', () => {
-  const ends = (changes: object) => copyOf(subscription(changes), plans).cancelAtPeriodEnd;
+  const ends = (changes: object) => copyOf(subscription(changes), plans[1]!).cancelAtPeriodEnd;
   expect([ends({}), ends({ cancel_at: 1_772_000_000 }), ends({ cancel_at_period_end: true })]).toEqual([
     false,
     true,
@@ -57,9 +57,21 @@ test('both ways of scheduling a cancellation are copied', () => {
   ]);
 });
 
-test('a subscription at an older price has the plan of its product; one that no plan has is not guessed', () => {
-  expect(copyOf(subscription({}, { id: 'price_old', product: 'prod_1' }), plans).planId).toBe('premium');
-  expect(() => copyOf(subscription({}, { id: 'price_x', product: 'prod_x' }), plans)).toThrow('no plan has');
+test('a subscription at an older price has the plan of its product; one for something else is not ours', () => {
+  const planAt = (price: object, stored: object[] = []) =>
+    planOf(subscription({}, price), { plans, subscriptions: stored as BillingAccount['subscriptions'] })?.id;
+  expect(planAt({ id: 'price_old', product: 'prod_1' })).toBe('premium');
+  expect(planAt({ id: 'price_x', product: 'prod_x' })).toBeUndefined();
+  const stored = [{ stripeSubscriptionId: 'sub_1', planId: 'premium' }];
+  expect(planAt({ id: 'price_x', product: 'prod_x' }, stored)).toBe('premium');
+});
+
+test('the period of a subscription is that of its plan, whatever else it contains', () => {
+  const item = (price: object, end: number) => ({ price, current_period_start: 1, current_period_end: end });
+  const items = {
+    data: [item({ id: 'price_x', product: 'prod_x' }, 3), item({ id: 'price_2', product: 'x' }, 2)],
+  };
+  expect(copyOf(subscription({ items }), plans[1]!).currentPeriodEnd).toBe('1970-01-01T00:00:02.000Z');
 });
 
 test('the status of a payment shows whether we keep the money', () => {
@@ -74,6 +86,7 @@ test('the status of a payment shows whether we keep the money', () => {
   expect(statusOf({}, charge({ disputed: true }), [{ status: 'needs_response' }])).toBe('disputed');
   expect(statusOf({}, charge({ disputed: true }), [{ status: 'won' }])).toBe('succeeded');
   expect(statusOf({ status: 'open' }, { id: 'pi_1', status: 'requires_action' })).toBe('requires_action');
+  expect(statusOf({ status: 'open' }, { id: 'pi_1', status: 'processing' })).toBe('processing');
   expect(statusOf({ status: 'open' })).toBe('failed');
   expect(statusOf({ status: 'void' })).toBe('void');
   expect(statusOf({ status: 'open', attempted: false })).toBeUndefined();
@@ -90,6 +103,23 @@ test('a failure is notified once per attempt, a payment once, and nothing older 
   expect(facts(read({}), 1)).toEqual(['paid:in_1']);
   expect(facts(read({}), 4)).toEqual([]);
   expect(facts(read({ status: 'open', billing_reason: 'subscription_update' }), 1)).toEqual([]);
+});
+
+test('a debit is notified when it has failed, two weeks later and also the first time, and not while it is on its way', () => {
+  const kinds = (billing_reason: string, intent: object) => {
+    const debit = read({ status: 'open', billing_reason }, { id: 'pi_1', ...intent });
+    const now = new Date((1_770_000_000 + 14 * 86_400) * 1000);
+    return invoiceNotifications(debit, paymentOf(debit), new Set(), now).map(({ kind }) => kind);
+  };
+  const refused = (type: string) => ({
+    status: 'requires_payment_method',
+    last_payment_error: { payment_method: { type } },
+  });
+  for (const reason of ['subscription_create', 'subscription_cycle']) {
+    expect(kinds(reason, { status: 'processing' })).toEqual([]);
+    expect(kinds(reason, refused('sepa_debit'))).toEqual(['failed']);
+    expect(kinds(reason, refused('card'))).toEqual([]);
+  }
 });
 
 test('money that came back has no receipt: the refund and the dispute are notified, one of a refused laundromat is not', () => {

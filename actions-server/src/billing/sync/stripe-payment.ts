@@ -54,7 +54,7 @@ function statusOf({ invoice, intent, disputes }: PaidInvoice): string {
     return chargeOf(intent)?.refunded ? 'refunded' : 'succeeded';
   }
   if (invoice.status !== 'open') return invoice.status ?? 'unknown';
-  if (intent?.status === 'requires_action') return 'requires_action';
+  if (intent?.status === 'requires_action' || intent?.status === 'processing') return intent.status;
   return 'failed';
 }
 

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { idOf, timeOf } from '../../stripe/stripe.ts';
-import type { Plan, StoredSubscription } from './account-documents.ts';
+import type { BillingAccount, Plan, StoredSubscription } from './account-documents.ts';
 
 /** Metadata keys of our ids in a subscription and its checkout. */
 export const metadataKeys = {
@@ -15,13 +15,14 @@ export type SubscriptionCopy = Omit<StoredSubscription, 'id' | 'userId' | 'creat
   stripeSubscriptionId: string;
 };
 
-/** Copies a subscription; throws when its price belongs to no plan of ours. */
-export function copyOf(subscription: Stripe.Subscription, plans: Plan[]): SubscriptionCopy {
+export function copyOf(subscription: Stripe.Subscription, plan: Plan): SubscriptionCopy {
   const { items, cancel_at, cancel_at_period_end } = subscription;
-  const starts = items.data.map((item) => item.current_period_start);
-  const ends = items.data.map((item) => item.current_period_end);
+  const ours = items.data.filter(({ price }) => isPriceOf(plan, price));
+  const periods = ours.length > 0 ? ours : items.data;
+  const starts = periods.map((item) => item.current_period_start);
+  const ends = periods.map((item) => item.current_period_end);
   return {
-    planId: planOf(subscription, plans).id,
+    planId: plan.id,
     stripeSubscriptionId: subscription.id,
     stripeCustomerId: idOf(subscription.customer) ?? null,
     status: subscription.status,
@@ -35,12 +36,23 @@ export function copyOf(subscription: Stripe.Subscription, plans: Plan[]): Subscr
   };
 }
 
-/** Finds the plan by price, or by product when the subscription has an older price. */
-function planOf({ id, items }: Stripe.Subscription, plans: Plan[]): Plan {
+/**
+ * Finds the plan by price, or by product when the subscription has an older price. Undefined for a subscription of
+ * something else: the account at Stripe may sell other products to the same customer. One that we have stored keeps its
+ * plan when its price is changed at Stripe, so that its end is noticed.
+ */
+export function planOf(
+  { id, items }: Stripe.Subscription,
+  { plans, subscriptions }: Pick<BillingAccount, 'plans' | 'subscriptions'>,
+): Plan | undefined {
   const prices = items.data.map(({ price }) => price);
-  const plan =
+  const stored = subscriptions.find(({ stripeSubscriptionId }) => stripeSubscriptionId === id);
+  return (
     plans.find(({ stripePriceId }) => prices.some((price) => price.id === stripePriceId)) ??
-    plans.find(({ stripeProductId }) => prices.some(({ product }) => idOf(product) === stripeProductId));
-  if (!plan) throw new Error(`subscription ${id} is for a price that no plan has`);
-  return plan;
+    plans.find((plan) => prices.some((price) => isPriceOf(plan, price))) ??
+    plans.find((plan) => plan.id === stored?.planId)
+  );
 }
+
+const isPriceOf = ({ stripePriceId, stripeProductId }: Plan, { id, product }: Stripe.Price) =>
+  id === stripePriceId || idOf(product) === stripeProductId;

@@ -5,6 +5,7 @@ import { setUpBilling, type BillingSetup } from '../../../testing/billing-setup.
 import { premiumPlan } from '../../../testing/server-setup.ts';
 import { createHasura } from '../../hasura/hasura.ts';
 import { systemWithTimeout } from '../../session/caller.ts';
+import { createLogger } from '../../telemetry/logger.ts';
 import { syncAccount } from './sync-account.ts';
 
 let setup: BillingSetup;
@@ -34,8 +35,9 @@ function withLateAnswer(release: Promise<void>) {
       name === 'subscriptions' ? subscriptions : (Reflect.get(target, name) as unknown),
   });
   const hasura = createHasura({ url: setup.env.HASURA_URL, adminSecret: setup.env.HASURA_ADMIN_SECRET });
+  const logger = createLogger({ LOG_LEVEL: 'silent' });
   return {
-    services: { hasura, payments: { stripe: () => late } },
+    services: { hasura, logger, payments: { stripe: () => late } },
     timesAnswered: () => answered,
   };
 }

@@ -1,15 +1,17 @@
 import type { Stripe } from 'stripe';
 import { violates } from '../../hasura/hasura-error.ts';
 import type { SystemCaller } from '../../session/caller.ts';
+import { idOf } from '../../stripe/stripe.ts';
 import type { BillingServices } from '../billing-services.ts';
 import { changeOf } from './account-change.ts';
 import { billingAccountQuery, saveBillingMutation, type BillingAccount } from './account-documents.ts';
-import { readInvoice } from './stripe-payment.ts';
+import { readInvoice, type PaidInvoice } from './stripe-payment.ts';
+import { planOf } from './stripe-subscription.ts';
 
 /** Attempts while other processes write the same account; after that the event is retried later. */
 const maxAttempts = 8;
 
-type SyncServices = Pick<BillingServices, 'hasura'> & {
+type SyncServices = Pick<BillingServices, 'hasura' | 'logger'> & {
   payments: Pick<BillingServices['payments'], 'stripe'>;
 };
 
@@ -21,8 +23,8 @@ export interface BillingSubject {
 }
 
 /**
- * Copies the present state of Stripe into our rows in one transaction: every subscription of a customer, one invoice,
- * and their effect on the owner's laundromats. The account's revision is read before Stripe and the changes are written
+ * Copies the present state of Stripe into our rows in one transaction: every subscription of a customer to one of our
+ * plans, one invoice, and their effect on the owner's laundromats. The account's revision is read before Stripe and the changes are written
  * under the next revision, so an older answer never replaces a newer one, whatever the order of events. Returns the
  * subscriptions.
  */
@@ -34,9 +36,17 @@ export async function syncAccount(
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const account = await readAccount(services, subject, system);
     const stripe = services.payments.stripe();
-    const subscriptions = await subscriptionsOf(stripe, subject.customerId);
-    const invoice =
-      subject.invoiceId === undefined ? undefined : await readInvoice(stripe, subject.invoiceId);
+    const all = await subscriptionsOf(stripe, subject.customerId);
+    const ours = all.filter((each) => planOf(each, account) !== undefined);
+    if (ours.length < all.length) {
+      const others = all.filter((each) => !ours.includes(each)).map(({ id }) => id);
+      services.logger.info(
+        { subscriptions: others },
+        'ignored subscriptions to other products of this account',
+      );
+    }
+    const subscriptions = await Promise.all(ours.map((each) => withPaymentState(stripe, each)));
+    const invoice = await invoiceOf(stripe, subject, subscriptions);
     const change = changeOf(account, { subscriptions, invoice }, new Date());
     if (!change) return subscriptions;
     try {
@@ -67,6 +77,26 @@ export async function readAccount(
   const { user, ...account } = await hasura.query(billingAccountQuery, variables, system);
   if (!user) throw new MissingUser(`user ${userId} does not exist any more`);
   return { user, ...account };
+}
+
+/** Names the state of a subscription whose first payment is on its way: Stripe calls it incomplete, like a failed one. */
+async function withPaymentState(stripe: Stripe, subscription: Stripe.Subscription) {
+  const invoiceId = idOf(subscription.latest_invoice);
+  if (subscription.status !== 'incomplete' || invoiceId === undefined) return subscription;
+  const { intent } = await readInvoice(stripe, invoiceId);
+  return intent?.status === 'processing' ? { ...subscription, status: 'processing' } : subscription;
+}
+
+/** Reads the invoice, unless it is for something else than these subscriptions. */
+async function invoiceOf(
+  stripe: Stripe,
+  { invoiceId }: BillingSubject,
+  subscriptions: Stripe.Subscription[],
+): Promise<PaidInvoice | undefined> {
+  if (invoiceId === undefined) return undefined;
+  const read = await readInvoice(stripe, invoiceId);
+  const payer = idOf(read.invoice.parent?.subscription_details?.subscription);
+  return subscriptions.some(({ id }) => id === payer) ? read : undefined;
 }
 
 /** Returns all subscriptions of a customer, ended ones included. */

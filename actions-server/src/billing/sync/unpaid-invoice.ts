@@ -20,6 +20,7 @@ export async function payWithNewCard(stripe: Stripe, subscriptions: Stripe.Subsc
     const card = oldest && (await newestCard(stripe, subscription));
     if (!card) continue;
     const { intent } = await readInvoice(stripe, oldest.id);
+    if (intent?.status === 'processing') continue;
     if ([idOf(intent?.payment_method), idOf(intent?.last_payment_error?.payment_method)].includes(card))
       continue;
     try {

@@ -73,7 +73,12 @@ async function work(services: BillingServices, event: ClaimedEvent, system: Syst
   if (!subject) return;
   const userId = await userOfCustomer(services, subject.customerId, system);
   if (userId === undefined) {
-    throw new PermanentError(`customer ${subject.customerId} belongs to no user of this site`);
+    // Not a customer that this site has created: the account at Stripe sells something else, too.
+    services.logger.warn(
+      { event: event.stripeEventId },
+      'ignored an event about a customer without an account',
+    );
+    return;
   }
   await syncBilling(services, { userId, ...subject }, system);
 }

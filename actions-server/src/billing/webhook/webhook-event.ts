@@ -4,6 +4,12 @@ import { ApiError } from '../../http/api-error.ts';
 
 const id = z.string().min(1);
 
+/** An event of another type of account or API, which only reaches us when our address is entered there too. */
+const otherEvent = z.union([
+  z.object({ object: z.literal('v2.core.event') }),
+  z.object({ account: z.string() }),
+]);
+
 /**
  * The fields of an event that are used. The object in the event is not, because it may be outdated: it is read from
  * Stripe.
@@ -19,14 +25,23 @@ export type WebhookEvent = z.infer<typeof webhookEvent>;
 /** Maximum time by which Stripe's clock may be ahead of ours. */
 const clockDifferenceSeconds = 30;
 
-/** Reads the event in a request's body, which must be signed with one of the secrets. */
-export function readEvent(body: unknown, signature: unknown, secrets: readonly string[]): WebhookEvent {
+/**
+ * Reads the event in a request's body, which must be signed with one of the secrets. Undefined for thin events and those
+ * of connected accounts.
+ */
+export function readEvent(
+  body: unknown,
+  signature: unknown,
+  secrets: readonly string[],
+): WebhookEvent | undefined {
   if (secrets.length === 0) throw new ApiError('paymentsUnavailable');
   const causes = secrets.map((secret) => signatureProblem(body, signature, secret));
   if (causes.every(Boolean) || isFromTheFuture(String(signature))) {
     throw new ApiError('signatureRefused', { cause: causes[0] });
   }
-  const event = webhookEvent.safeParse(parseJson(String(body)));
+  const sent = parseJson(String(body));
+  if (otherEvent.safeParse(sent).success) return undefined;
+  const event = webhookEvent.safeParse(sent);
   if (!event.success) throw new ApiError('malformedRequest', { cause: event.error });
   return event.data;
 }

@@ -19,7 +19,8 @@ export function stripeWebhook({ hasura, payments, logger }: BillingServices): Ro
     .route('/webhooks/stripe')
     .post(express.raw({ type: () => true, limit: largestEvent }), async (request, response) => {
       const event = readEvent(request.body, request.headers['stripe-signature'], payments.webhookSecrets);
-      if (isHandled(event.type)) {
+      if (!event) logger.info('ignored a thin event, or one of a connected account');
+      if (event && isHandled(event.type)) {
         if (event.api_version !== Stripe.API_VERSION) {
           logger.warn(
             { event: event.id, version: event.api_version },

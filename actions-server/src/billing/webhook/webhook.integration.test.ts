@@ -112,6 +112,22 @@ test('the endpoint at Stripe is created once, and its secret is returned once', 
   await setup.stripe.webhookEndpoints.del(made[0]!.id);
 });
 
+test('thin events and events of connected accounts are a 200 and are not stored, unless their signature is wrong', async () => {
+  const { payload } = eventOf('invoice.paid');
+  const connected = JSON.stringify({ ...(JSON.parse(payload) as object), account: 'acct_1' });
+  const thin = JSON.stringify({ id: 'evt_thin', object: 'v2.core.event', type: 'v2.core.account.updated' });
+  const stored = () => setup.count('webhook_events', 'true');
+  const before = await stored();
+  for (const body of [connected, thin]) {
+    expect((await post(body, sign(body))).status).toBe(200);
+    expect((await post(body, sign(body, 'whsec_other'))).status).toBe(400);
+  }
+  for (const from of ['v2', 'connected']) await setup.order('/events', { from });
+  await setup.eventsDelivered();
+  expect(await stored()).toBe(before);
+  expect((await setup.stripe.events.list({ limit: 100 })).data).toEqual([]);
+});
+
 test('unhandled types are a 200 and are not stored', async () => {
   const { id, payload } = eventOf('invoice.payment_succeeded');
   expect((await post(payload, sign(payload))).status).toBe(200);

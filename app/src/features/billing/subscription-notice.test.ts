@@ -25,6 +25,12 @@ test('a failed payment says what is owed, until when nothing changes, and can be
   expect(text).toMatch(/\| 49,00 €$/);
 });
 
+test('a debit that is on its way is no failure', () => {
+  expect(notice({ status: 'processing' })).toMatch(
+    /^Paiement de Premium\+ en cours .* dès la confirmation\./,
+  );
+});
+
 test('a failed payment that is not tried again names the end, and a suspended plan is named', () => {
   const last = failed.map((each) => ({ ...each, nextAttemptAt: null }));
   expect(notice({ status: 'past_due', unpaid: last })).toContain('votre abonnement prendra fin');

@@ -1,6 +1,6 @@
 import type { EndedSubscription, OwnSubscription } from '#app/data/plans/own-subscription.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
-import { isPaid } from '#contract/billing/coverage.ts';
+import { isPaid, isProcessing } from '#contract/billing/coverage.ts';
 import { formatPrice } from '#contract/laundromat/price.ts';
 import { french } from '#contract/site/french-spacing.ts';
 
@@ -16,6 +16,12 @@ interface Notice {
 export function subscriptionNotice(subscription: OwnSubscription): Notice {
   const { plan, currentPeriodEnd, cancelAtPeriodEnd } = subscription;
   const name = plan?.name ?? '';
+  if (isProcessing(subscription))
+    return french({
+      title: `Paiement de ${name} en cours`,
+      text: 'Votre banque confirme le prélèvement sous quelques jours. Votre formule commence dès la confirmation.',
+      isWarning: false,
+    });
   if (!isPaid(subscription)) return unpaidNotice(subscription);
   if (!currentPeriodEnd) {
     const text = 'Cartes, factures, changement de formule et résiliation.';

@@ -5,7 +5,7 @@ import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { CounterCard } from '#app/ui/cards/counter-card.tsx';
-import { grantingStatuses, isPaid } from '#contract/billing/coverage.ts';
+import { grantingStatuses, isPaid, isProcessing } from '#contract/billing/coverage.ts';
 import { ownSubscriptionQuery } from './owner-query.ts';
 
 const freePlan = 'Gratuit';
@@ -27,7 +27,9 @@ export function PlanCard({ me, className }: { me: string; className?: string }) 
     ? isPaid(granted)
       ? ending(granted)
       : 'Dernier paiement échoué'
-    : latest && unpaid.includes(latest.status) && 'Paiement en attente';
+    : latest && isProcessing(latest)
+      ? 'Paiement en cours'
+      : latest && unpaid.includes(latest.status) && 'Paiement en attente';
   return (
     <CounterCard
       icon={CreditCard}

@@ -31,6 +31,12 @@ test('a payment that is not complete yet is retried three times', async () => {
   expect([parts.confirm.mock.calls.length, parts.pause.mock.calls.length]).toEqual([4, 3]);
 });
 
+test('a debit that is on its way is reported at once: its outcome takes days', async () => {
+  const parts = server({ status: 'processing', draft: { id, status: 'waiting' } });
+  expect(await confirmPayment(parts)).toEqual({ kind: 'processing' });
+  expect(parts.confirm).toHaveBeenCalledOnce();
+});
+
 test('a failed attempt does not end the retries', async () => {
   const parts = server(failure(503), failure(0), active('published'));
   expect(await confirmPayment(parts)).toEqual({ kind: 'active', draft: { id, status: 'published' } });

@@ -3,7 +3,7 @@ import type { ConfirmedCheckout } from '#contract/billing/billing.ts';
 
 /** Outcome of a payment, as far as it is known. */
 export type PaymentOutcome =
-  | { kind: 'invalid' | 'signedOut' | 'pending' }
+  | { kind: 'invalid' | 'signedOut' | 'pending' | 'processing' }
   | { kind: 'active'; draft: ConfirmedCheckout['draft'] };
 
 interface ConfirmParts {
@@ -21,6 +21,7 @@ export async function confirmPayment({ confirm, pause }: ConfirmParts): Promise<
     if (attempt > 0) await pause();
     try {
       const { status, draft } = await confirm();
+      if (status === 'processing') return { kind: status };
       if (status === 'active') outcome = { kind: 'active', draft };
       if (status === 'active' && draft?.status !== 'waiting') break;
     } catch (failure) {

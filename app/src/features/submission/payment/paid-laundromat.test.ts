@@ -39,6 +39,15 @@ test('a laundromat that is still waiting is created from the draft of this brows
   expect(held).toMatchObject({ laundromat: { status: 'held' } });
 });
 
+test('another draft of this browser is never created instead of the paid one', async () => {
+  const create = created();
+  const other = { ...typed, id: '7c9e6679-7425-40de-944b-e07fc1f90ae7' };
+  expect(await paidLaundromat({ payment: active('waiting'), typed: other, create })).toEqual({
+    kind: 'failed',
+  });
+  expect(create).not.toHaveBeenCalled();
+});
+
 test('a laundromat that cannot be created or read is reported, never skipped', async () => {
   const create = created();
   const refused = () => Promise.reject(new Error('refused'));

@@ -31,7 +31,8 @@ export async function paidLaundromat({ payment, typed, create }: PaidParts): Pro
     return { kind: 'stored', laundromat: { id: draft.id, status: draft.status } };
   }
   if (typed === 'unreadable') return { kind: 'unreadable' };
-  if (typed?.state !== 'paying') return { kind: draft ? 'failed' : 'activated' };
+  const isOther = draft !== null && typed?.id !== draft.id;
+  if (typed?.state !== 'paying' || isOther) return { kind: draft ? 'failed' : 'activated' };
   try {
     const status = (await create(typed)) ? 'published' : 'held';
     return { kind: 'stored', laundromat: { id: typed.id, status } };

@@ -81,6 +81,13 @@ function AfterPayment({ sessionId, userId }: { sessionId: string; userId: string
           sera publiée dès qu&apos;il le sera.
         </StatusPanel>
       );
+    case 'processing':
+      return (
+        <StatusPanel kind="waiting" title="Paiement en cours" actions={dashboard}>
+          Votre banque confirme le prélèvement sous quelques jours. Vous n&apos;avez plus rien à faire&nbsp;:
+          votre formule commence dès la confirmation, et nous vous écrivons si le prélèvement échoue.
+        </StatusPanel>
+      );
     case 'photos':
       return (
         <Card className="mx-auto max-w-lg px-6 shadow-card">
