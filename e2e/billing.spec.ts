@@ -10,6 +10,7 @@ import {
   goodCard,
   newName,
   payWith,
+  signIn,
   test,
   toastWith,
 } from './own-submissions.ts';
@@ -87,6 +88,38 @@ test.describe('buying a plan for a new laundromat', () => {
       },
     );
   }
+});
+
+test('an owner who leaves the payment page resumes it on another device, and sends photos that were cut off', async ({
+  page,
+  browser,
+  baseURL,
+  owner,
+}) => {
+  const name = await orderPaidLaundromat(page, premium, 2);
+  await page.getByRole('link', { name: 'Retour au site' }).click();
+  await expect(page.getByText("rien n'a été débité")).toBeVisible();
+
+  const elsewhere = await browser.newContext({ baseURL });
+  await signIn(elsewhere, owner);
+  const other = await elsewhere.newPage();
+  for (const address of ['/add-laundromat', '/owner-dashboard']) {
+    await other.goto(address);
+    await expect(other.getByRole('button', { name: `Reprendre : ${name}` })).toBeVisible();
+  }
+  await other.getByRole('button', { name: `Reprendre : ${name}` }).click();
+  await payWith(other, goodCard);
+  await expect(other.getByRole('heading', { name: 'Succès !' })).toBeVisible();
+  await elsewhere.close();
+
+  await page.goto('/owner-dashboard');
+  await expect(page.getByText('il manque 2 photos')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Reprendre/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Ajouter 2 photos' }).click();
+  await expect(toastWith(page, 'Photos ajoutées')).toBeVisible();
+  await expect(page.getByText('il manque')).toHaveCount(0);
+  const laundromat = await publicLaundromat(browser, baseURL, name);
+  expect(laundromat?.photos).toHaveLength(2);
 });
 
 test('an unpaid session is shown as pending, and an address without a session as invalid', async ({

@@ -68,8 +68,21 @@ export const billingOperations = {
       answer: confirmedCheckout.register(graphqlTypes, {
         name: 'ConfirmedCheckout',
         description:
-          'The status is active or pending; the draft is null when the payment was for a plan only.',
+          'The status is active, processing or pending; the draft is null when the payment was for a plan only.',
       }),
+      timeoutSeconds,
+    },
+  },
+  discardDraft: {
+    roles: ['owner'],
+    limit: 'payments',
+    input: z.object({ id: rowId() }),
+    refusals: ['draftAlreadyUsed', 'paymentsUnavailable'],
+    action: {
+      summary: 'Deletes a draft that awaits payment, after closing its payment page. Safe to repeat.',
+      answer: z
+        .object({ id: rowId() })
+        .register(graphqlTypes, { name: 'DiscardedDraft', description: 'The id of the draft.' }),
       timeoutSeconds,
     },
   },

@@ -119,8 +119,10 @@ insert into public.refresh_tokens (user_id, family_id, token_hash, expires_at) v
 insert into public.account_tokens (user_id, kind, token_hash, expires_at) values
   ('e0000000-0000-4000-8000-0000000000c1', 'password_reset', 'hash-of-a-reset-token', now() + interval '1 hour');
 
-insert into public.laundromat_drafts (user_id, plan_id, form) values
-  ('e0000000-0000-4000-8000-0000000000a1', 'b0000000-0000-4000-8000-000000000002', '{"name": "Brouillon"}');
+insert into public.laundromat_drafts (id, user_id, plan_id, form, completed_at) values
+  ('ed000000-0000-4000-8000-0000000000a1', 'e0000000-0000-4000-8000-0000000000a1', 'b0000000-0000-4000-8000-000000000002', '{"name": "Brouillon"}', null),
+  ('ed000000-0000-4000-8000-0000000000a2', 'e0000000-0000-4000-8000-0000000000a1', 'b0000000-0000-4000-8000-000000000002', '{"name": "Payé"}', now()),
+  ('ed000000-0000-4000-8000-0000000000a3', 'e0000000-0000-4000-8000-0000000000a2', 'b0000000-0000-4000-8000-000000000002', '{"name": "Voisin"}', null);
 
 insert into public.billing_emails (fact, user_id, kind) values
   ('paid:in_permissions', 'e0000000-0000-4000-8000-0000000000a1', 'paid');

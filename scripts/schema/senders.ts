@@ -36,7 +36,7 @@ const fewerSenders: Senders[] = [
   {
     roles: ['owner'],
     reason: 'Administrators submit, claim, pay for and answer nothing.',
-    documents: `app_AnswerQuestion app_AnswerReview app_AnswerTransfer app_ConfirmCheckout
+    documents: `app_AnswerQuestion app_AnswerReview app_AnswerTransfer app_ConfirmCheckout app_DiscardDraft app_UnfinishedSubmissions
       app_ConfirmClaimCode app_CreateCheckout app_CreateLaundromat app_EditedLaundromat
       app_OfferLaundromat app_OwnQuestions app_OwnTransfers app_SendClaimCode app_SetClaimCompany
       app_SetLaundromatClosed app_StartClaim app_SubmitClaim app_UpdateLaundromat app_WithdrawClaim`,

@@ -5,6 +5,7 @@ import { handle } from '../http/operation.ts';
 import type { BillingServices } from './billing-services.ts';
 import { createCheckout } from './checkout/checkout.ts';
 import { confirmCheckout } from './checkout/confirm-checkout.ts';
+import { discardDraft } from './checkout/discard-draft.ts';
 import { createPortal } from './checkout/portal.ts';
 import { refundLaundromat } from './refunds/refund-laundromat.ts';
 
@@ -12,6 +13,7 @@ export const billingOperations = (services: BillingServices) =>
   handle(entries, {
     createCheckoutSession: (purchase, owner) => createCheckout(services, owner, purchase),
     confirmCheckoutSession: ({ sessionId }, owner) => confirmCheckout(services, owner, sessionId),
+    discardDraft: ({ id }, owner) => discardDraft(services, owner, id),
     createPortalSession: (input, caller) => createPortal(services, caller, input),
     refundLaundromat: ({ laundromatId }, administrator) =>
       refundLaundromat(services, administrator, laundromatId),

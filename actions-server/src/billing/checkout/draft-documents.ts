@@ -57,3 +57,13 @@ export const completeDraftMutation = graphql(`
     }
   }
 `);
+
+export const discardDraftMutation = graphql(`
+  mutation DiscardDraft($id: uuid!, $userId: uuid!) {
+    delete_laundromat_drafts(
+      where: { id: { _eq: $id }, userId: { _eq: $userId }, completedAt: { _is_null: true } }
+    ) {
+      affected_rows
+    }
+  }
+`);

@@ -4823,6 +4823,14 @@ export type CompleteDraftMutationVariables = Exact<{
 
 export type CompleteDraftMutation = { update_laundromat_drafts: { affected_rows: number }, insert_billing_emails: { affected_rows: number } };
 
+export type DiscardDraftMutationVariables = Exact<{
+  id: string;
+  userId: string;
+}>;
+
+
+export type DiscardDraftMutation = { delete_laundromat_drafts: { affected_rows: number } };
+
 export type SubscriptionPlansQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -5831,6 +5839,7 @@ export interface Documents {
   "\n  mutation SaveDraft($draft: laundromat_drafts_insert_input!, $userId: uuid!) {\n    insert_laundromat_drafts(\n      objects: [$draft]\n      on_conflict: {\n        constraint: laundromat_drafts_pkey\n        update_columns: [planId, form]\n        where: { userId: { _eq: $userId }, completedAt: { _is_null: true } }\n      }\n    ) {\n      affected_rows\n    }\n  }\n": { result: SaveDraftMutation; variables: SaveDraftMutationVariables };
   "\n  mutation NameSession($id: uuid!, $sessionId: String!) {\n    update_laundromat_drafts_by_pk(pk_columns: { id: $id }, _set: { stripeCheckoutSessionId: $sessionId }) {\n      id\n    }\n  }\n": { result: NameSessionMutation; variables: NameSessionMutationVariables };
   "\n  mutation CompleteDraft($id: uuid!, $completedAt: timestamptz!, $mails: [billing_emails_insert_input!]!) {\n    update_laundromat_drafts(\n      where: { id: { _eq: $id }, completedAt: { _is_null: true } }\n      _set: { laundromatId: $id, completedAt: $completedAt }\n    ) {\n      affected_rows\n    }\n    insert_billing_emails(\n      objects: $mails\n      on_conflict: { constraint: billing_emails_pkey, update_columns: [] }\n    ) {\n      affected_rows\n    }\n  }\n": { result: CompleteDraftMutation; variables: CompleteDraftMutationVariables };
+  "\n  mutation DiscardDraft($id: uuid!, $userId: uuid!) {\n    delete_laundromat_drafts(\n      where: { id: { _eq: $id }, userId: { _eq: $userId }, completedAt: { _is_null: true } }\n    ) {\n      affected_rows\n    }\n  }\n": { result: DiscardDraftMutation; variables: DiscardDraftMutationVariables };
   "\n    query SubscriptionPlans {\n      subscription_plans(where: { isActive: { _eq: true } }, order_by: { name: asc }) {\n        ...PlanFields\n      }\n    }\n  ": { result: SubscriptionPlansQuery; variables: SubscriptionPlansQueryVariables };
   "\n  query PaidPlans {\n    subscription_plans(where: { price: { _gt: \"0\" }, isActive: { _eq: true } }, order_by: { name: asc }) {\n      id\n      name\n      price\n      currency\n      interval\n    }\n  }\n": { result: PaidPlansQuery; variables: PaidPlansQueryVariables };
   "\n  mutation SavePlanIds($id: uuid!, $ids: subscription_plans_set_input!) {\n    update_subscription_plans_by_pk(pk_columns: { id: $id }, _set: $ids) {\n      id\n    }\n  }\n": { result: SavePlanIdsMutation; variables: SavePlanIdsMutationVariables };

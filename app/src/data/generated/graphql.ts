@@ -2952,7 +2952,14 @@ export type ConfirmCheckoutMutationVariables = Exact<{
 }>;
 
 
-export type ConfirmCheckoutMutation = { confirmCheckoutSession: { status: 'active' | 'pending', draft: { id: string, status: 'waiting' | 'published' | 'unpublished' | 'held' } | null } };
+export type ConfirmCheckoutMutation = { confirmCheckoutSession: { status: 'active' | 'processing' | 'pending', draft: { id: string, status: 'waiting' | 'published' | 'unpublished' | 'held' } | null } };
+
+export type DiscardDraftMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DiscardDraftMutation = { discardDraft: { id: string } };
 
 export type CreateLaundromatMutationVariables = Exact<{
   laundromat: LaundromatInput;
@@ -2960,6 +2967,14 @@ export type CreateLaundromatMutationVariables = Exact<{
 
 
 export type CreateLaundromatMutation = { createLaundromat: { id: string, laundromat: { id: string, isActive: boolean } | null } };
+
+export type UnfinishedSubmissionsQueryVariables = Exact<{
+  userId: string;
+  ids: Array<string> | string;
+}>;
+
+
+export type UnfinishedSubmissionsQuery = { laundromat_drafts: Array<{ id: string, planId: string | null, form: unknown }>, subscriptions: Array<{ id: string }>, laundromats: Array<{ id: string, name: string }> };
 
 export type EditableLaundromatFragment = { assumedFacts: Array<string>, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }>, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, machines: Array<{ id: string, laundromatId: string, kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }> };
 
@@ -3094,7 +3109,9 @@ export interface Documents {
   "\n  mutation CloseLostLaundromat($action: moderation_actions_insert_input!) {\n    decided: insert_moderation_actions_one(object: $action) {\n      id\n    }\n  }\n": { result: CloseLostLaundromatMutation; variables: CloseLostLaundromatMutationVariables };
   "\n  query CountedAsOwn($me: uuid!) {\n    laundromats(where: { owner: { id: { _eq: $me } }, isActive: { _eq: true } }) {\n      id\n    }\n  }\n": { result: CountedAsOwnQuery; variables: CountedAsOwnQueryVariables };
   "\n  mutation ConfirmCheckout($sessionId: String!) {\n    confirmCheckoutSession(sessionId: $sessionId) {\n      status\n      draft {\n        id\n        status\n      }\n    }\n  }\n": { result: ConfirmCheckoutMutation; variables: ConfirmCheckoutMutationVariables };
+  "\n  mutation DiscardDraft($id: uuid!) {\n    discardDraft(id: $id) {\n      id\n    }\n  }\n": { result: DiscardDraftMutation; variables: DiscardDraftMutationVariables };
   "\n  mutation CreateLaundromat($laundromat: LaundromatInput!) {\n    createLaundromat(laundromat: $laundromat) {\n      id\n      laundromat {\n        id\n        isActive\n      }\n    }\n  }\n": { result: CreateLaundromatMutation; variables: CreateLaundromatMutationVariables };
+  "\n  query UnfinishedSubmissions($userId: uuid!, $ids: [uuid!]!) {\n    laundromat_drafts(order_by: [{ updatedAt: desc }], limit: 20) {\n      id\n      planId\n      form\n    }\n    subscriptions(where: { userId: { _eq: $userId }, status: { _eq: \"processing\" } }, limit: 1) {\n      id\n    }\n    laundromats(where: { id: { _in: $ids }, owner: { id: { _eq: $userId } } }) {\n      id\n      name\n    }\n  }\n": { result: UnfinishedSubmissionsQuery; variables: UnfinishedSubmissionsQueryVariables };
   "\n    fragment EditableLaundromat on laundromats {\n      ...LaundromatContent\n      ...Opening\n      priceFrom: statedPriceFrom\n      assumedFacts\n      ...LaundromatMachines\n      latitude\n      longitude\n      locationSource\n      laundromatServices(order_by: { service: { position: asc } }) {\n        laundromatId\n        serviceId\n      }\n    }\n  ": { result: EditableLaundromatFragment; variables: unknown };
   "\n  query SimilarLaundromats($args: similar_laundromats_args!) {\n    similar_laundromats(args: $args, limit: 3) {\n      id\n      slug\n      name\n      address\n      postalCode\n      city\n    }\n  }\n": { result: SimilarLaundromatsQuery; variables: SimilarLaundromatsQueryVariables };
   "\n  query Reachable {\n    site_settings_by_pk(id: 1) {\n      id\n    }\n  }\n": { result: ReachableQuery; variables: ReachableQueryVariables };

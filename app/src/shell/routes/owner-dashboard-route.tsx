@@ -11,6 +11,11 @@ const OwnClaims = lazy(async () => ({
   default: (await import('#app/features/claims/own-claims.tsx')).OwnClaims,
 }));
 
+const UnfinishedSubmissions = lazy(async () => ({
+  default: (await import('#app/features/submission/unfinished/unfinished-submissions.tsx'))
+    .UnfinishedSubmissions,
+}));
+
 const OwnReviews = lazy(async () => ({
   default: (await import('#app/features/reviews/own-reviews.tsx')).OwnReviews,
 }));
@@ -20,7 +25,7 @@ const OwnQuestions = lazy(async () => ({
 }));
 
 /**
- * `/owner-dashboard`: joins separate features: the owner's laundromats, their claims, reviews, questions, corrections
+ * `/owner-dashboard`: joins separate features: the owner's laundromats, unfinished submissions, claims, reviews, questions, corrections
  * and figures, and the account.
  */
 export function OwnerDashboardRoute() {
@@ -28,11 +33,12 @@ export function OwnerDashboardRoute() {
     <>
       <UnconfirmedEmail />
       <OwnerDashboardPage
-        claims={
+        claims={(user) => (
           <Suspense>
+            <UnfinishedSubmissions userId={user.id} />
             <OwnClaims />
           </Suspense>
-        }
+        )}
         finder={<FindLaundromat />}
         profile={(user) => <Profile user={user} />}
         reviews={(user) => (

@@ -23,7 +23,7 @@ const tabNames = ['laveries', 'avis', 'signalements', 'profil', 'services'] as c
 
 interface OwnerDashboardProps {
   /** Parts of other features, which the route passes in. */
-  claims: ReactNode;
+  claims: (user: CurrentUser) => ReactNode;
   finder: ReactNode;
   profile: (user: CurrentUser) => ReactNode;
   reviews: (user: CurrentUser) => ReactNode;
@@ -98,7 +98,7 @@ function OwnerDashboard({
               content: (
                 <>
                   <ReceivedTransfers me={user.id} onAnswered={readAnew} />
-                  {claims}
+                  {claims(user)}
                   <OwnedList
                     laundromats={data?.laundromats}
                     total={data?.all.aggregate?.count ?? 0}

@@ -13,6 +13,15 @@ export const confirmCheckoutMutation = graphql(`
   }
 `);
 
+/** Deletes the server's copy of a draft that awaits payment, and closes its payment page. */
+export const discardDraftMutation = graphql(`
+  mutation DiscardDraft($id: uuid!) {
+    discardDraft(id: $id) {
+      id
+    }
+  }
+`);
+
 /** Creates a laundromat under the owner's plan. Sending the same id again creates no second one. */
 export const createLaundromatMutation = graphql(`
   mutation CreateLaundromat($laundromat: LaundromatInput!) {

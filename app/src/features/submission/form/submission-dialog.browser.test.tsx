@@ -22,6 +22,7 @@ const services = [
 ];
 const dialogAnswers: Answers = {
   'graphql Plans': () => ({ subscription_plans: [free, premium] }),
+  'graphql UnfinishedSubmissions': () => ({ laundromat_drafts: [], subscriptions: [], laundromats: [] }),
   'graphql Services': () => ({ services }),
   'GET /api/places/suggestions': () => [],
   'GET /api/places/geocode': () => refusal(404, { code: 'placeNotFound', message: 'Adresse inconnue.' }),

@@ -1,12 +1,14 @@
 import { useEffect, useId, useState } from 'react';
 import { useQuery } from 'urql';
-import { useActionContext } from '#app/data/action.ts';
+import { runAction, useActionContext } from '#app/data/action.ts';
 import { useOwnCoverage } from '#app/data/plans/own-coverage.ts';
 import { openPortal } from '#app/data/plans/payment-pages.ts';
 import { plansQuery } from '#app/data/plans/plans-query.ts';
+import { discardDraftMutation } from '#app/features/submission/draft/create-mutations.ts';
 import { useSending } from '#app/features/submission/draft/use-sending.ts';
 import { useSubmission } from '#app/features/submission/draft/use-submission.ts';
 import { PhotoUploadPanel } from '#app/features/submission/photos/photo-upload-panel.tsx';
+import { UnfinishedSubmissions } from '#app/features/submission/unfinished/unfinished-submissions.tsx';
 import { isTyped } from '#app/laundromat-form/form-values.ts';
 import { useSimilarQuestion } from '#app/laundromat-form/similar-question.tsx';
 import { byYearlyCost, planPrice, tierOfPlan } from '#app/lib/laundromats/plan.ts';
@@ -74,6 +76,12 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
     if (isUnsaved && view === 'form') setLeaving(true);
     else onClose();
   };
+  const startOver = () => {
+    // Without an answer, the server's copy is offered again.
+    if (submission.state === 'paying')
+      runAction(context, discardDraftMutation, { id: submission.id }).catch(() => undefined);
+    submission.discard();
+  };
   const costs = offer === 'choose' && tier !== 'free';
 
   return (
@@ -92,6 +100,12 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
         )
       }
     >
+      {view === 'tiers' && (
+        <UnfinishedSubmissions
+          userId={userId}
+          onDiscarded={(id) => id === submission.id && submission.discard()}
+        />
+      )}
       {view === 'tiers' && (
         <TierStep
           plans={plans}
@@ -118,7 +132,7 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
             <FormNotice
               paymentCancelled={paymentCancelled}
               resumed={submission.resumed}
-              onStartOver={submission.discard}
+              onStartOver={startOver}
             />
           }
         />

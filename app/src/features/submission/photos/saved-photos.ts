@@ -17,6 +17,12 @@ export async function readPhotos(submissionId: string): Promise<ChosenPhoto[]> {
   return saved?.photos ?? [];
 }
 
+/** Returns how many photos wait on this device for each submission. */
+export async function savedPhotoCounts(): Promise<Map<string, number>> {
+  const saved = await entries<string, SavedPhotos>(store).catch(() => []);
+  return new Map(saved.map(([submissionId, { photos }]) => [submissionId, photos.length]));
+}
+
 /** Returns false when the browser has no space left or forbids storage. */
 export async function savePhotos(submissionId: string, photos: ChosenPhoto[]): Promise<boolean> {
   try {

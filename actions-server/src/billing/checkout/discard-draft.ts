@@ -1,0 +1,35 @@
+import { isInProgress } from '#contract/billing/coverage.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { systemWithTimeout, type SignedInCaller } from '../../session/caller.ts';
+import { actionTimeoutMs, type BillingServices } from '../billing-services.ts';
+import { knownCustomer } from '../sync/customer.ts';
+import { metadataKeys } from '../sync/stripe-subscription.ts';
+import { readAccount, syncAccount } from '../sync/sync-account.ts';
+import { closePagesOf } from './checkout-session.ts';
+import { discardDraftMutation } from './draft-documents.ts';
+
+/**
+ * Deletes a draft of the caller that awaits payment. Its page is closed first, so that nobody pays for it afterwards; one
+ * that is paid, or whose debit is on its way, stays. Another owner's draft and an unknown one are left alone.
+ */
+export async function discardDraft(
+  services: BillingServices,
+  owner: SignedInCaller,
+  id: string,
+): Promise<{ id: string }> {
+  const stripe = services.payments.stripe();
+  const { userId } = owner;
+  const system = systemWithTimeout(owner, actionTimeoutMs);
+  const { user } = await readAccount(services, { userId }, system);
+  const customer = await knownCustomer(stripe, user);
+  if (customer) {
+    await closePagesOf(stripe, customer.id, id);
+    const subscriptions = await syncAccount(services, { userId, customerId: customer.id }, system);
+    const isBought = subscriptions.some(
+      (each) => isInProgress(each) && each.metadata[metadataKeys.draft] === id,
+    );
+    if (isBought) throw new ApiError('draftAlreadyUsed');
+  }
+  await services.hasura.query(discardDraftMutation, { id, userId }, system);
+  return { id };
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { graphql } from '#app/data/graphql.ts';
+import { useFreshQuery } from '#app/data/use-fresh-query.ts';
+import { deleteOldPhotos, savedPhotoCounts } from '#app/features/submission/photos/saved-photos.ts';
+import { Card } from '#app/ui/cards/card.tsx';
+import { MissingPhotos } from './missing-photos.tsx';
+import { UnpaidDraftItem } from './unpaid-draft.tsx';
+
+/**
+ * The owner's drafts that await payment, a debit that is on its way, and those of the laundromats with these ids, which
+ * exist. The permissions hide the drafts of others and paid ones.
+ */
+const unfinishedQuery = graphql(`
+  query UnfinishedSubmissions($userId: uuid!, $ids: [uuid!]!) {
+    laundromat_drafts(order_by: [{ updatedAt: desc }], limit: 20) {
+      id
+      planId
+      form
+    }
+    subscriptions(where: { userId: { _eq: $userId }, status: { _eq: "processing" } }, limit: 1) {
+      id
+    }
+    laundromats(where: { id: { _in: $ids }, owner: { id: { _eq: $userId } } }) {
+      id
+      name
+    }
+  }
+`);
+
+interface UnfinishedSubmissionsProps {
+  userId: string;
+  onDiscarded?: (id: string) => void;
+}
+
+/** Lists what an owner left half-way: drafts that are not paid, from any device, and photos that this device has not sent. */
+export function UnfinishedSubmissions({ userId, onDiscarded }: UnfinishedSubmissionsProps) {
+  const [photos, setPhotos] = useState(new Map<string, number>());
+  const readPhotos = () => void deleteOldPhotos().then(savedPhotoCounts).then(setPhotos);
+  useEffect(readPhotos, []);
+  const variables = { userId, ids: [...photos.keys()] };
+  const { data, refresh } = useFreshQuery({ query: unfinishedQuery, variables });
+  // A draft whose plan is no longer sold cannot be paid.
+  const drafts = (data?.laundromat_drafts ?? []).flatMap(({ planId, ...draft }) =>
+    planId === null ? [] : [{ ...draft, planId }],
+  );
+  const laundromats = (data?.laundromats ?? []).filter(({ id }) => photos.get(id));
+  if (drafts.length + laundromats.length === 0) return null;
+  const isProcessing = data!.subscriptions.length > 0;
+  return (
+    <section aria-label="À terminer" className="mb-8">
+      <Card>
+        <ul className="divide-y divide-line">
+          {drafts.map((draft) => (
+            <UnpaidDraftItem
+              key={draft.id}
+              userId={userId}
+              draft={draft}
+              isProcessing={isProcessing}
+              onDiscarded={() => {
+                onDiscarded?.(draft.id);
+                refresh();
+              }}
+            />
+          ))}
+          {laundromats.map((laundromat) => (
+            <MissingPhotos
+              key={laundromat.id}
+              userId={userId}
+              laundromat={laundromat}
+              count={photos.get(laundromat.id)!}
+              onChanged={readPhotos}
+            />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
