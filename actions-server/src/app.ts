@@ -60,6 +60,7 @@ import { serviceRoutes } from './services/service-routes.ts';
 import { refuseOtherAuthor } from './session/author-check.ts';
 import { systemCallerOf, systemWithTimeout } from './session/caller.ts';
 import { isCurrentAccount } from './session/current-account.ts';
+import { createKnownDevices } from './session/known-device.ts';
 import { createSessionCookies } from './session/session-cookies.ts';
 import { createSessionTokens, type Session } from './session/session-token.ts';
 import { readSession } from './session/session.ts';
@@ -105,10 +106,12 @@ export function createApp(
     siteAddress: env.CONTACT_EMAIL,
     hostname: new URL(env.PUBLIC_URL).hostname,
   });
+  const cookies = createSessionCookies(env.PUBLIC_URL);
   const account: AccountServices = {
     hasura,
     tokens: createSessionTokens(env.JWT_KEY, env.JWT_PREVIOUS_KEY),
-    cookies: createSessionCookies(env.PUBLIC_URL),
+    cookies,
+    devices: createKnownDevices(env.HOOK_SECRET, cookies.names.device),
     mail,
     background,
     secret: env.HOOK_SECRET,
@@ -153,7 +156,7 @@ export function createApp(
     env.RATE_LIMIT_FACTOR,
     createSharedCounts({ hasura, secret: env.HOOK_SECRET }),
   );
-  const limits = createWriteLimits(rateLimits);
+  const limits = createWriteLimits(rateLimits, account.devices);
   const geocoding = { hasura, geocoder: createGeocoder(env.GEOCODER_URL), logger };
   const laundromats: LaundromatServices = { hasura, places: createLaundromatPlaces(geocoding) };
   const notifications = createNotifications(mail, hasura, env.PUBLIC_URL);

@@ -1,4 +1,4 @@
-/** Cookies of a signed-in visitor. Neither of the first two can be read by a script. */
+/** Cookies of a signed-in visitor. No script can read the first two, nor `lavoir_device`. */
 
 /** The token that Hasura and the actions server read, valid for `sessionSeconds`. */
 export const sessionCookie = 'lavoir_session';
@@ -6,6 +6,8 @@ export const sessionCookie = 'lavoir_session';
 export const refreshCookie = 'lavoir_refresh';
 /** `1` while a session can be renewed. It holds no secret: pages look at it before asking who is signed in. */
 export const signedInCookie = 'lavoir_signed_in';
+/** Marks a browser in which the account was signed in: strangers' wrong passwords do not lock it out. */
+export const deviceCookie = 'lavoir_device';
 
 /** Set for ten seconds by the gateway of several servers when a visitor writes: they read what they wrote at the primary. */
 export const wroteCookie = 'lavoir_wrote';
@@ -26,5 +28,6 @@ export function cookieNames(publicUrl: string) {
     session: `${prefix}${sessionCookie}`,
     refresh: `${prefix}${refreshCookie}`,
     signedIn: `${prefix}${signedInCookie}`,
+    device: `${prefix}${deviceCookie}`,
   };
 }

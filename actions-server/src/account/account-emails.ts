@@ -79,3 +79,17 @@ export function passwordChangedEmail(to: string, publicUrl: string): Email {
     action: { label: 'Mot de passe oublié', url: `${publicUrl}/mot-de-passe-oublie` },
   };
 }
+
+/** Warns the holder of an account of strangers who try passwords. */
+export function guessesEmail(to: string, publicUrl: string): Email {
+  return {
+    to,
+    allowance: 'account',
+    subject: 'Plusieurs mots de passe erronés sur votre compte',
+    paragraphs: [
+      "Quelqu'un a essayé aujourd'hui plusieurs mots de passe erronés pour ouvrir votre compte Lavoir. Les appareils où vous vous êtes déjà connecté restent utilisables.",
+      "Si c'était vous et que vous n'y arrivez pas, choisissez un nouveau mot de passe. Sinon, vous n'avez rien à faire si le vôtre est long et ne sert qu'ici.",
+    ],
+    action: { label: 'Mot de passe oublié', url: `${publicUrl}/mot-de-passe-oublie` },
+  };
+}

@@ -8,6 +8,7 @@ import type { Hasura } from '../hasura/hasura.ts';
 import type { Background } from '../http/background.ts';
 import type { Handlers } from '../http/operation.ts';
 import { systemCallerOf, type SystemCaller } from '../session/caller.ts';
+import type { KnownDevices } from '../session/known-device.ts';
 import type { SessionCookies } from '../session/session-cookies.ts';
 import type { SessionTokens } from '../session/session-token.ts';
 
@@ -15,6 +16,7 @@ export interface AccountServices {
   hasura: Hasura;
   tokens: SessionTokens;
   cookies: SessionCookies;
+  devices: KnownDevices;
   mail: OutgoingMail;
   background: Background;
   /** Key of the hashes of network addresses. */
@@ -35,20 +37,20 @@ export const personalDataMs = 60_000;
 export type AccountHandlers = Handlers<typeof accountOperations>;
 
 /**
- * Prepares and sends an email after the answer: waiting for the mail server would reveal whether an account exists, and
+ * Prepares and sends an email after the answer, unless `prepare` returns none: waiting for the mail server would reveal whether an account exists, and
  * its failure must not undo what has been stored.
  */
 export function sendInBackground(
   { background, mail }: AccountServices,
   request: Request,
-  prepare: (system: SystemCaller) => Promise<Email>,
-  key = randomUUID(),
+  prepare: (system: SystemCaller) => Promise<Email | undefined>,
+  key: string = randomUUID(),
 ): void {
   const system = systemCallerOf(request);
   background.add(
     setImmediate()
       .then(() => prepare(system))
-      .then((email) => mail.send(email, key, system))
+      .then((email) => email && mail.send(email, key, system))
       .catch((error: unknown) => request.log.error({ err: error }, 'an email was not sent')),
   );
 }

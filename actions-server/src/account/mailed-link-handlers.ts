@@ -29,7 +29,7 @@ type MailedLinkOperation = 'verifyEmail' | 'resendVerification' | 'forgotPasswor
 
 /** Sending emailed links, and following them. */
 export function mailedLinkHandlers(services: AccountServices): Pick<AccountHandlers, MailedLinkOperation> {
-  const { hasura, cookies, mail, publicUrl } = services;
+  const { hasura, cookies, devices, mail, publicUrl } = services;
   return {
     async verifyEmail({ token }, _visitor, request, response) {
       const system = systemCallerOf(request);
@@ -89,6 +89,7 @@ export function mailedLinkHandlers(services: AccountServices): Pick<AccountHandl
       const { update_users } = await hasura.query(resetPasswordMutation, variables, system);
       if (update_users.affected_rows !== 1) throw new ApiError('linkUnusable');
       cookies.clear(response);
+      cookies.setDevice(response, devices.markFor(request, user.email));
       sendInBackground(services, request, async () => passwordChangedEmail(user.email, publicUrl));
       return { message: 'Votre mot de passe a été modifié. Vous pouvez vous connecter.' };
     },

@@ -7,6 +7,7 @@ import { systemCallerOf } from '../session/caller.ts';
 import { requestCookie } from '../session/request-cookie.ts';
 import { verificationEmail } from './account-emails.ts';
 import { sendInBackground, type AccountHandlers, type AccountServices } from './account-services.ts';
+import { warnOfGuesses } from './guess-warning.ts';
 import { newLink } from './mailed-links.ts';
 import { recordOwnerNetwork } from './owner-network.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -31,7 +32,10 @@ export function sessionHandlers(services: AccountServices): Pick<AccountHandlers
       const { users } = await hasura.query(userForLoginQuery, { email }, system);
       const account = users[0];
       const isRight = await isPassword(password, account?.password);
-      if (!account || !isRight) throw new ApiError('wrongCredentials');
+      if (!account || !isRight) {
+        if (account) warnOfGuesses(services, request, account);
+        throw new ApiError('wrongCredentials');
+      }
       // Only a caller with the right password learns that the account exists and is disabled.
       if (!account.isActive) throw new ApiError('accountDisabled');
       const left = requestCookie(request, cookies.names.refresh);
@@ -99,8 +103,9 @@ export async function signedIn(
   user: CurrentUser,
   refresh: string,
 ): Promise<{ user: CurrentUser }> {
-  const { tokens, cookies } = services;
+  const { tokens, cookies, devices } = services;
   cookies.set(response, { session: await tokens.sign(user), refresh }, user.role);
+  cookies.setDevice(response, devices.markFor(response.req, user.email));
   recordOwnerNetwork(services, response.req, user);
   return { user };
 }

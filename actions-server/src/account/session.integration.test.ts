@@ -1,7 +1,7 @@
 import { decodeJwt, SignJWT } from 'jose';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refreshCookie, sessionCookie, signedInCookie } from '#contract/account/cookies.ts';
+import { deviceCookie, refreshCookie, sessionCookie, signedInCookie } from '#contract/account/cookies.ts';
 import {
   cookieHeader,
   cookiesOf,
@@ -19,14 +19,15 @@ beforeAll(async () => {
 });
 afterAll(() => setup?.close());
 
-test('two cookies are out of reach of scripts, the third holds no secret, and all are for this site only', async () => {
+test('three cookies are out of reach of scripts, the fourth holds no secret, and all are for this site only', async () => {
   const { email } = await setup.register();
   const answer = await setup.post('login', { email, password });
   const lines = answer.headers['set-cookie'] as unknown as string[];
   const line = (name: string) => lines.find((text) => text.startsWith(`${name}=`));
-  expect(lines).toHaveLength(3);
+  expect(lines).toHaveLength(4);
   expect(line(sessionCookie)).toMatch(/; Max-Age=870; Path=\/; .*HttpOnly; SameSite=Lax$/);
   expect(line(refreshCookie)).toMatch(/; Max-Age=2592000; Path=\/api\/auth; .*HttpOnly; SameSite=Lax$/);
+  expect(line(deviceCookie)).toMatch(/; Max-Age=15552000; Path=\/api\/auth; .*HttpOnly/);
   expect(line(signedInCookie)).toMatch(/=1; Max-Age=2592000; Path=\/; Expires=[^;]+; SameSite=Lax$/);
 });
 

@@ -1,4 +1,3 @@
-import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { userAnswer } from '#contract/account/account.ts';
 import { newRegistration, password, setUpAccounts, type AccountSetup } from '../../testing/account-setup.ts';
@@ -191,19 +190,4 @@ test('a deactivated user gets the reason only with the right password', async ()
     'wrongCredentials',
   ]);
   expect(right.headers['set-cookie']).toBeUndefined();
-});
-
-test('guessing one account is stopped after ten wrong passwords, from any IP address', async () => {
-  const { email } = await setup.register();
-  const app = setup.appWith({ RATE_LIMIT_FACTOR: 1 });
-  const guess = (typed: string, from: string) =>
-    request(app).post('/api/auth/login').set('X-Forwarded-For', from).send({ email, password: typed });
-  for (let n = 0; n < 10; n += 1) expect((await guess('faux passe', `198.51.100.${n}`)).status).toBe(401);
-
-  const stopped = await guess(password, '198.51.100.99');
-  expect([stopped.status, stopped.body]).toEqual([
-    429,
-    { code: 'tooManyRequests', message: 'Trop de tentatives. Veuillez patienter avant de réessayer.' },
-  ]);
-  expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
 });

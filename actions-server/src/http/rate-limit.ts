@@ -15,6 +15,8 @@ export interface RateLimitRule {
   failuresOnly?: boolean;
   /** Counts only what succeeds, so that repeated attempts do not use up a quota. */
   successesOnly?: boolean;
+  /** Replaces the sentence of the refusal. */
+  message?: string;
 }
 
 /** Creates the handler of one rule. The name is that of its count, which all servers share. */
@@ -22,7 +24,7 @@ export type RateLimits = (name: string, rule: RateLimitRule) => RequestHandler;
 
 /** Creates rate limits. `factor` multiplies every limit, for tests that sign in many times. */
 export function createRateLimits(factor: number, counts: SharedCounts): RateLimits {
-  return (name, { times, minutes, per, failuresOnly = false, successesOnly = false }) => {
+  return (name, { times, minutes, per, failuresOnly = false, successesOnly = false, message }) => {
     const keyOf = per === 'ip' ? clientKey : per;
     return rateLimit({
       windowMs: minutes * 60_000,
@@ -41,7 +43,7 @@ export function createRateLimits(factor: number, counts: SharedCounts): RateLimi
         const { resetTime } = (request as Request & { rateLimit: { resetTime?: Date } }).rateLimit;
         const waitMs = resetTime ? resetTime.getTime() - Date.now() : minutes * 60_000;
         response.setHeader('Retry-After', Math.max(1, Math.ceil(waitMs / 1000)));
-        next(new ApiError('tooManyRequests'));
+        next(new ApiError('tooManyRequests', { message }));
       },
     });
   };

@@ -2,6 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import { forgotPasswordForm } from '#contract/account/account.ts';
 import type { LimitName } from '#contract/http/operation.ts';
 import { rowId } from '#contract/validation/row-id.ts';
+import type { KnownDevices } from '../session/known-device.ts';
 import { sessionOf } from '../session/session.ts';
 import { clientKey } from './client-key.ts';
 import type { RateLimitRule, RateLimits } from './rate-limit.ts';
@@ -11,7 +12,18 @@ export type WriteLimits = Record<WriteLimitName, RequestHandler[]>;
 type WriteLimitName = LimitName | 'photos' | 'reviewPhotos' | 'claimPhotos' | 'exports' | 'counts';
 
 /** Creates the limits, wide enough for an outbox that sends a day's reviews at once. */
-export function createWriteLimits(limits: RateLimits): WriteLimits {
+export function createWriteLimits(limits: RateLimits, devices: KnownDevices): WriteLimits {
+  /** Returns the device of a request, if the typed address was signed in there. */
+  const knownDevice = (request: Request) => {
+    const email = typedEmail(request);
+    return email && devices.idOf(request, email);
+  };
+  const emailAndSender = (request: Request) => {
+    const email = typedEmail(request);
+    return email && `${email} ${knownDevice(request) ?? clientKey(request)}`;
+  };
+  const unlessKnown = (keyOf: (request: Request) => string | undefined) => (request: Request) =>
+    knownDevice(request) === undefined ? keyOf(request) : undefined;
   const mailedLinks: RateLimitRule = { times: 30, minutes: 15, per: 'ip' };
   const rules: Record<WriteLimitName, RateLimitRule[]> = {
     reviews: [
@@ -62,14 +74,22 @@ export function createWriteLimits(limits: RateLimits): WriteLimits {
     laundromats: [{ times: 30, minutes: 60, per: 'ip' }],
     payments: [{ times: 40, minutes: 10, per: 'ip' }],
     signIns: [
-      { times: 50, minutes: 15, per: 'ip', failuresOnly: true },
-      { times: 10, minutes: 15, per: typedEmail, failuresOnly: true },
+      { times: 50, minutes: 15, per: unlessKnown(clientKey), failuresOnly: true },
+      { times: 10, minutes: 15, per: emailAndSender, failuresOnly: true, message: otherWaysIn },
+      // Against guessing from many networks. The last rule, whose count `logIn` reads.
+      {
+        times: 100,
+        minutes: 24 * 60,
+        per: unlessKnown(typedEmail),
+        failuresOnly: true,
+        message: otherWaysIn,
+      },
     ],
     registrations: [{ times: 20, minutes: 60, per: 'ip' }],
     renewals: [{ times: 300, minutes: 15, per: 'ip' }],
     emailConfirmations: [mailedLinks],
     confirmationEmails: [{ times: 3, minutes: 15, per: user }],
-    passwordEmails: [mailedLinks, { times: 5, minutes: 60, per: typedEmail }],
+    passwordEmails: [mailedLinks, { times: 5, minutes: 60, per: emailAndSender }],
     passwordResets: [mailedLinks],
     profileChanges: [{ times: 30, minutes: 60, per: user }],
     emailChanges: [{ times: 5, minutes: 60, per: user }],
@@ -83,6 +103,10 @@ export function createWriteLimits(limits: RateLimits): WriteLimits {
   handlers.emailChanges.push(...handlers.passwordGuesses);
   return handlers;
 }
+
+/** Names the ways in that other senders' attempts cannot close. The same whether or not there is an account. */
+const otherWaysIn =
+  'Trop de tentatives. Patientez, connectez-vous depuis un appareil déjà utilisé, ou choisissez un nouveau mot de passe avec «\u00a0Mot de passe oublié\u00a0».';
 
 /** Counts by sender and laundromat. A request without the id of one is refused anyway. */
 const clientAndLaundromat = (idOf: (request: Request) => unknown) => (request: Request) => {

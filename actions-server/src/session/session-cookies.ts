@@ -4,6 +4,8 @@ import type { UserRole } from '#contract/account/roles.ts';
 
 /** Time that an unused browser stays signed in. */
 export const refreshSeconds = 30 * 24 * 60 * 60;
+/** Time for which a browser is recognized after its last session. */
+const deviceSeconds = 180 * 24 * 60 * 60;
 
 /** Hasura refuses an expired token instead of treating the request as anonymous, so the cookie expires before the token. */
 const cookieEndsEarlySeconds = 30;
@@ -13,6 +15,8 @@ export interface SessionCookies {
   names: ReturnType<typeof cookieNames>;
   set(response: Response, tokens: { session: string; refresh: string }, role: UserRole): void;
   clear(response: Response): void;
+  /** Marks the browser as one of the account; outlives the session. */
+  setDevice(response: Response, mark: string): void;
   /** Removes an unusable session token; the refresh token stays. */
   clearSession(response: Response): void;
 }
@@ -38,6 +42,8 @@ export function createSessionCookies(publicUrl: string): SessionCookies {
       response.clearCookie(names.refresh, renewal);
       response.clearCookie(names.signedIn, base);
     },
+    setDevice: (response, mark) =>
+      void response.cookie(names.device, mark, { ...renewal, maxAge: deviceSeconds * 1000 }),
     clearSession: (response) => void response.clearCookie(names.session, secret),
   };
 }

@@ -4644,6 +4644,13 @@ export type ResetPasswordMutationVariables = Exact<{
 
 export type ResetPasswordMutation = { update_users: { affected_rows: number }, update_account_tokens: { affected_rows: number }, first: { affected_rows: number }, second: { affected_rows: number } };
 
+export type SentEmailQueryVariables = Exact<{
+  key: string;
+}>;
+
+
+export type SentEmailQuery = { sent_emails_by_pk: { key: string } | null };
+
 export type TakeHeldEmailsMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -5814,6 +5821,7 @@ export interface Documents {
   "\n  mutation VerifyEmail($id: uuid!, $userId: uuid!, $now: timestamptz!) {\n    update_account_tokens(where: { id: { _eq: $id }, usedAt: { _is_null: true } }, _set: { usedAt: $now }) {\n      affected_rows\n    }\n    update_users_by_pk(pk_columns: { id: $userId }, _set: { emailVerified: true }) {\n      id\n    }\n  }\n": { result: VerifyEmailMutation; variables: VerifyEmailMutationVariables };
   "\n  mutation ConfirmEmailChange($userId: uuid!, $oldEmail: citext!, $newEmail: citext!) {\n    update_users(\n      where: { id: { _eq: $userId }, email: { _eq: $oldEmail }, isActive: { _eq: true } }\n      _set: { email: $newEmail, emailVerified: true }\n    ) {\n      affected_rows\n    }\n  }\n": { result: ConfirmEmailChangeMutation; variables: ConfirmEmailChangeMutationVariables };
   "\n  mutation ResetPassword($userId: uuid!, $oldHash: String!, $newHash: String!, $now: timestamptz!) {\n    update_users(\n      where: { id: { _eq: $userId }, password: { _eq: $oldHash } }\n      _set: { password: $newHash, emailVerified: true }\n    ) {\n      affected_rows\n    }\n    update_account_tokens(\n      where: { userId: { _eq: $userId }, kind: { _eq: \"password_reset\" }, usedAt: { _is_null: true } }\n      _set: { usedAt: $now }\n    ) {\n      affected_rows\n    }\n    first: update_refresh_tokens(\n      where: { userId: { _eq: $userId }, revokedAt: { _is_null: true } }\n      _set: { revokedAt: $now }\n    ) {\n      affected_rows\n    }\n    second: update_refresh_tokens(\n      where: { userId: { _eq: $userId }, revokedAt: { _is_null: true } }\n      _set: { revokedAt: $now }\n    ) {\n      affected_rows\n    }\n  }\n": { result: ResetPasswordMutation; variables: ResetPasswordMutationVariables };
+  "\n  query SentEmail($key: String!) {\n    sent_emails_by_pk(key: $key) {\n      key\n    }\n  }\n": { result: SentEmailQuery; variables: SentEmailQueryVariables };
   "\n  mutation TakeHeldEmails {\n    take_held_emails(args: { most: 50 }) {\n      key\n      content\n      user {\n        id\n        email\n        isActive\n      }\n    }\n  }\n": { result: TakeHeldEmailsMutation; variables: TakeHeldEmailsMutationVariables };
   "\n  mutation RecordOwnerNetwork($userId: uuid!, $networkHash: String!, $seenAt: timestamptz!) {\n    insert_owner_networks_one(\n      object: { userId: $userId, networkHash: $networkHash, seenAt: $seenAt }\n      on_conflict: { constraint: owner_networks_pkey, update_columns: [seenAt] }\n    ) {\n      userId\n    }\n  }\n": { result: RecordOwnerNetworkMutation; variables: RecordOwnerNetworkMutationVariables };
   "\n  mutation OpenSession($token: refresh_tokens_insert_input!) {\n    insert_refresh_tokens_one(object: $token) {\n      id\n    }\n  }\n": { result: OpenSessionMutation; variables: OpenSessionMutationVariables };

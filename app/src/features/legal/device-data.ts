@@ -38,6 +38,12 @@ export const deviceData: Record<DevicePlace, readonly DeviceData[]> = {
       until: '30\u00a0jours après la dernière visite',
     },
     {
+      name: cookies.device,
+      holds:
+        "signe que votre compte s'est connecté ici, pour que les mots de passe erronés d'autrui ne vous bloquent pas",
+      until: '180\u00a0jours après la dernière visite',
+    },
+    {
       name: wroteCookie,
       holds: "signe d'un envoi récent, pour que vous le voyiez aussitôt",
       until: '10\u00a0secondes',

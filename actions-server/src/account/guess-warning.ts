@@ -1,0 +1,33 @@
+import type { Request } from 'express';
+import type { CurrentUser } from '#contract/account/account.ts';
+import { graphql } from '../hasura/graphql.ts';
+import { guessesEmail } from './account-emails.ts';
+import { sendInBackground, type AccountServices } from './account-services.ts';
+
+/** Wrong passwords within a day, from all networks, after which the holder of the account is warned. */
+const warnedAfter = 10;
+
+const sentEmailQuery = graphql(`
+  query SentEmail($key: String!) {
+    sent_emails_by_pk(key: $key) {
+      key
+    }
+  }
+`);
+
+/** Warns the holder of an account about many wrong passwords, once a day. Does not delay the answer. */
+export function warnOfGuesses(
+  services: AccountServices,
+  request: Request,
+  { id, email, isActive, emailVerified }: CurrentUser,
+): void {
+  // Set by the last rate limit of the sign-in.
+  const { used = 0 } = (request as Request & { rateLimit?: { used: number } }).rateLimit ?? {};
+  if (used < warnedAfter || !isActive || !emailVerified) return;
+  const key = `guesses.${id}.${new Date().toISOString().slice(0, 10)}`;
+  const prepare: Parameters<typeof sendInBackground>[2] = async (system) => {
+    const { sent_emails_by_pk: sent } = await services.hasura.query(sentEmailQuery, { key }, system);
+    return sent ? undefined : guessesEmail(email, services.publicUrl);
+  };
+  sendInBackground(services, request, prepare, key);
+}

@@ -1,0 +1,32 @@
+import type { Request } from 'express';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { requestCookie } from './request-cookie.ts';
+
+/**
+ * Recognizes the browsers in which an account was signed in, or its password reset. The mark holds a random id signed for
+ * the account's address. It opens nothing: only limits of wrong passwords read it.
+ */
+export interface KnownDevices {
+  /** Returns the id of the device that sends a request; undefined where this account was never signed in. */
+  idOf(request: Request, email: string): string | undefined;
+  /** Returns the mark to set; a known device stays the same one, so that it cannot collect fresh limits. */
+  markFor(request: Request, email: string): string;
+}
+
+export function createKnownDevices(secret: string, cookieName: string): KnownDevices {
+  const signature = (id: string, email: string) =>
+    createHmac('sha256', secret).update(`device ${id} ${email.toLowerCase()}`).digest();
+  const idOf: KnownDevices['idOf'] = (request, email) => {
+    const [id, signed] = requestCookie(request, cookieName)?.split('.', 2) ?? [];
+    if (!id || !signed) return undefined;
+    const [given, expected] = [Buffer.from(signed, 'base64url'), signature(id, email)];
+    return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
+  };
+  return {
+    idOf,
+    markFor(request, email) {
+      const id = idOf(request, email) ?? randomBytes(16).toString('base64url');
+      return `${id}.${signature(id, email).toString('base64url')}`;
+    },
+  };
+}
