@@ -5,7 +5,7 @@ import type { ConfirmedCheckout } from '#contract/billing/billing.ts';
 import { syncPlansWithStripe } from '../src/app.ts';
 import { createPayments } from '../src/stripe/stripe.ts';
 import type { FlakyProxy } from './flaky-proxy.ts';
-import { ownAddress, setUpServer, type Person } from './server-setup.ts';
+import { ownAddress, ownName, setUpServer, type Person } from './server-setup.ts';
 
 export type BillingSetup = Awaited<ReturnType<typeof setUpBilling>>;
 
@@ -14,7 +14,7 @@ export const goodCard = '4242424242424242';
 /** Creates a draft as the browser sends it. */
 export const draftOf = (changes: Record<string, unknown> = {}) => ({
   id: randomUUID(),
-  name: 'Laverie du Port',
+  name: ownName('Laverie du Port'),
   address: ownAddress(),
   city: 'Marseille',
   postalCode: '13002',

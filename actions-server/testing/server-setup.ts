@@ -42,11 +42,15 @@ export const washing = 'a0000000-0000-4000-8000-000000000001';
 export const drying = 'a0000000-0000-4000-8000-000000000002';
 
 /** Returns an address in a street that no other laundromat has, because a copy of a laundromat is held. */
-export const ownAddress = () => `3 rue ${randomUUID().replaceAll(/[^a-f]/g, '')}`;
+const ownLetters = () => randomUUID().replaceAll(/[^a-f]/g, '');
+export const ownAddress = () => `3 rue ${ownLetters()}`;
+export const ownName = (name: string) => `${name} ${ownLetters()}`;
 
-/** The fields of a new laundromat, as its owner sends them. Each access to `address` returns another one. */
+/** The fields of a new laundromat, as its owner sends them. Each access to `name` or `address` returns another one. */
 export const lilas = {
-  name: 'Laverie des Lilas',
+  get name() {
+    return ownName('Laverie des Lilas');
+  },
   get address() {
     return ownAddress();
   },

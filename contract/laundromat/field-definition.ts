@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { omittableText, optionalText, requiredText } from '../validation/form-fields.ts';
+import { omittableLatin, optionalText, requiredLatin } from '../validation/form-fields.ts';
 import { rowId } from '../validation/row-id.ts';
 
 /** The forms that show fields of a laundromat. */
@@ -141,8 +141,8 @@ export const inEveryForm = <Schema extends z.ZodType>(schema: Schema) =>
   ({ edit: schema, submission: schema, create: schema }) as const;
 
 export function required(maxLength: number, sentence: string) {
-  const submission = requiredText(createRequiredMessage, maxLength);
-  const edit = requiredText(editRequiredMessage, maxLength);
+  const submission = requiredLatin(createRequiredMessage, maxLength);
+  const edit = requiredLatin(editRequiredMessage, maxLength);
   return {
     maxLength,
     required: sentence,
@@ -152,13 +152,26 @@ export function required(maxLength: number, sentence: string) {
 
 /** A text that a REST creation may leave out, because it then gets `fallback`. The forms require it. */
 export function requiredInForms(maxLength: number, fallback: string, sentence: string) {
-  const create = omittableText(maxLength).transform((text) => text ?? undefined);
-  const edit = requiredText(editRequiredMessage, maxLength);
+  const create = omittableLatin(maxLength).transform((text) => text ?? undefined);
+  const edit = requiredLatin(editRequiredMessage, maxLength);
   return {
     maxLength,
     fallback,
     required: sentence,
     schemas: { edit, submission: edit, create, answer: z.string() },
+  } as const;
+}
+
+const postalCodeMessage = 'Le code postal a cinq chiffres, comme 69003.';
+
+/** {@link requiredInForms} for the five digits of a postal code; the server refuses one that no commune has. */
+export function postalCode(fallback: string, sentence: string) {
+  const { schemas, ...rest } = requiredInForms(20, fallback, sentence);
+  const isCode = (text: string | undefined) => text === undefined || /^\d{5}$/.test(text);
+  const edit = schemas.edit.refine(isCode, postalCodeMessage);
+  return {
+    ...rest,
+    schemas: { ...schemas, edit, submission: edit, create: schemas.create.refine(isCode, postalCodeMessage) },
   } as const;
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { omittableText, optionalEmail, optionalLines, optionalText } from '../validation/form-fields.ts';
 import { optionalPhone } from '../validation/phone.ts';
+import { accountsIn, linksIn, phonesIn } from '../validation/readable-text.ts';
 import { decimalString } from '../validation/text.ts';
 import {
   byAdministrator,
@@ -10,6 +11,7 @@ import {
   link,
   optional,
   pin,
+  postalCode,
   price,
   required,
   requiredInForms,
@@ -18,6 +20,10 @@ import {
 import { hoursFields } from './hours-fields.ts';
 import { defaultHours } from './laundromat.ts';
 import { machinesInput } from './machines.ts';
+
+const hoursMessage = 'Les horaires ne contiennent ni lien ni numéro\u00a0: indiquez-les dans leurs champs.';
+const hasNoContact = (text: string | null | undefined) =>
+  [linksIn, phonesIn, accountsIn].every((found) => found(text ?? '').length === 0);
 
 /** Long enough for the sentence of seven different days with six periods each. */
 const hoursMaxLength = 700;
@@ -60,7 +66,7 @@ export const textFields = {
   },
   postalCode: {
     ...byOwner,
-    ...requiredInForms(20, '75000', 'Le code postal est obligatoire.'),
+    ...postalCode('75000', 'Le code postal est obligatoire.'),
     title: 'Code postal',
     label: 'Code postal',
     input: 'text',
@@ -116,9 +122,9 @@ export const textFields = {
     maxLength: hoursMaxLength,
     fallback: defaultHours,
     schemas: {
-      edit: optionalText(hoursMaxLength),
-      submission: optionalText(hoursMaxLength),
-      create: omittableText(hoursMaxLength),
+      edit: optionalText(hoursMaxLength).refine(hasNoContact, hoursMessage),
+      submission: optionalText(hoursMaxLength).refine(hasNoContact, hoursMessage),
+      create: omittableText(hoursMaxLength).refine(hasNoContact, hoursMessage),
       answer: z.string().nullable(),
     },
   },

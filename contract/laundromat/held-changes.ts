@@ -1,4 +1,5 @@
 import { foldedText } from '../validation/folded-text.ts';
+import { accountsIn, frenchNumber, linksIn, phonesIn, withoutScheme } from '../validation/readable-text.ts';
 
 /** Above this number of changed words a description counts as a new one, and not as corrected. */
 export const wordsChangedAtMost = 20;
@@ -13,25 +14,10 @@ const isNew =
     return keysOf(stated).some((key) => !known.has(key));
   };
 
-const withoutScheme = (link: string) =>
-  link
-    .toLowerCase()
-    .replace(/^https?:\/\//, '')
-    .replace(/^www\./, '')
-    .replace(/\/$/, '');
-const frenchNumber = (phone: string) => phone.replace(/\D/g, '').replace(/^(00)?33(?=\d{9}$)/, '0');
-
 const anotherLink = isNew((link) => [withoutScheme(link.trim())]);
 const anotherPhone = isNew((phone) => [frenchNumber(phone)]);
 const anotherEmail = isNew((email) => [email.trim().toLowerCase()]);
-/** Finds a new link in a text; email addresses and domains without a scheme count as links, too. */
-const newLinkInside = isNew((text) =>
-  text
-    .split(/[\s<>()«»]/)
-    .filter((word) => /:\/\/|[\p{L}\p{N}]\.\p{L}{2}/u.test(word))
-    .map(withoutScheme),
-);
-const newPhoneInside = isNew((text) => (text.match(/\+?\d(?:[\s.-]?\d){8,}/g) ?? []).map(frenchNumber));
+const newContactInside = isNew((text) => [...linksIn(text), ...phonesIn(text), ...accountsIn(text)]);
 const manyChangedWords: Rule = (stated, approved) => changedWords(stated, approved) > wordsChangedAtMost;
 
 /**
@@ -39,13 +25,13 @@ const manyChangedWords: Rule = (stated, approved) => changedWords(stated, approv
  * its column. All others are published at once and reviewed afterwards. A text that is removed never waits.
  */
 const holdRules = {
-  name: [newLinkInside, newPhoneInside],
+  name: [newContactInside],
   phone: [anotherPhone],
   email: [anotherEmail],
   website: [anotherLink],
   facebook: [anotherLink],
   instagram: [anotherLink],
-  description: [newLinkInside, newPhoneInside, manyChangedWords],
+  description: [newContactInside, manyChangedWords],
 } as const satisfies Record<string, readonly Rule[]>;
 export type HeldField = keyof typeof holdRules;
 export const heldFields = Object.keys(holdRules) as HeldField[];

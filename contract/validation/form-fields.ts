@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLatin, latinLine, latinMessage } from './latin-text.ts';
 import { rowId } from './row-id.ts';
 import { cleanLine, cleanText } from './text.ts';
 
@@ -15,6 +16,10 @@ const required = (message: string, length: number, clean: typeof cleanText) =>
 
 /** Text of one line that is not empty after trimming. `message` is shown when it is. */
 export const requiredText = (message: string, length: number) => required(message, length, cleanLine);
+
+/** A name or an address, required like a text: letters that only look like Latin ones are refused. */
+export const requiredLatin = (message: string, length: number) =>
+  required(message, length, latinLine).refine(isLatin, latinMessage);
 
 /** Text of several lines that is not empty after trimming. `message` is shown when it is. */
 export const requiredLines = (message: string, length: number) => required(message, length, cleanText);
@@ -35,6 +40,10 @@ export const optionalLines = (length: number) => textOr(length, null, cleanText)
 
 /** Text that may be left out, and that counts as left out when it is empty. */
 export const omittableText = (length: number) => textOr(length, undefined);
+
+/** {@link requiredLatin} that counts as left out when it is empty. */
+export const omittableLatin = (length: number) =>
+  textOr(length, undefined, latinLine).refine((text) => isLatin(text ?? ''), latinMessage);
 
 const address = z.email(emailMessage).max(254, emailMessage);
 

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { optionalText } from './form-fields.ts';
 
 export const phoneMessage =
@@ -13,10 +14,14 @@ export function formatPhone(text: string): string | null {
   return /^\+(?!33)[1-9]\d{6,13}$/.test(compact) ? text.trim() : null;
 }
 
-/** A phone number that may be left out; sent empty it becomes null. */
-export const optionalPhone = optionalText(50).transform((text, context) => {
-  if (typeof text !== 'string') return text;
+/** Transforms the text of a schema with {@link formatPhone}, which must accept it. */
+export function checkedPhone(text: string, context: z.RefinementCtx): string {
   const formatted = formatPhone(text);
   if (formatted === null) context.addIssue({ code: 'custom', message: phoneMessage });
-  return formatted;
-});
+  return formatted ?? text;
+}
+
+/** A phone number that may be left out; sent empty it becomes null. */
+export const optionalPhone = optionalText(50).transform((text, context) =>
+  typeof text === 'string' ? checkedPhone(text, context) : text,
+);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownLaundromat } from '#contract/laundromat/laundromats.ts';
+import { latinMessage } from '#contract/validation/latin-text.ts';
 import {
   drying,
   featuredPlan,
@@ -49,7 +50,7 @@ describe('a submission', () => {
     expect(answer.body).toMatchObject({
       ...form,
       userId: owner.id,
-      slug: 'laverie-des-lilas-lyon',
+      slug: expect.stringMatching(/^laverie-des-lilas-[a-f]+-lyon$/),
       isActive: false,
       isPremium: false,
       isFeatured: false,
@@ -237,6 +238,21 @@ describe('an unusable submission', () => {
     ],
     ['with an unknown service', { ...lilas, services: [randomUUID()] }, 400, 'Service inconnu.'],
     ['with an id that is none', { ...lilas, id: '1' }, 400, "Cette valeur n'est pas valide."],
+    ['with one Cyrillic letter in the name', { ...lilas, name: 'L\u0430verie' }, 400, latinMessage],
+    ['with a Greek letter in the address', { ...lilas, address: '3 rue d\u03bfrée' }, 400, latinMessage],
+    ['with an emoji in the town', { ...lilas, city: 'Lyon 🧺' }, 400, latinMessage],
+    [
+      'with a link as postal code',
+      { ...lilas, postalCode: '69003 evil.fr' },
+      400,
+      'Le code postal a cinq chiffres, comme 69003.',
+    ],
+    [
+      'with a postal code of no commune',
+      { ...lilas, postalCode: '69999' },
+      400,
+      "Ce code postal n'est celui d'aucune commune. Indiquez-le sans CEDEX.",
+    ],
     ['as a list', [lilas], 400, 'Cette valeur est du mauvais type.'],
     [
       'with a number for a name',
@@ -282,4 +298,29 @@ test('the session of a deleted owner submits nothing', async () => {
   const owner = await setup.addUser('owner');
   await setup.sql.query('delete from users where id = $1', [owner.id]);
   expect(await create(owner, lilas)).toMatchObject({ status: 401, body: { code: 'sessionExpired' } });
+});
+
+test('a place in other letters, or under no postal code, is refused on its field in every way that writes it', async () => {
+  const owner = await setup.addUser('owner');
+  await setup.subscribe(owner, premiumPlan);
+  const { body } = await create(owner, lilas);
+  const wrong: [string, string][] = [
+    ['name', 'L\u0430verie'],
+    ['address', '1 rue d\u03bfrée'],
+    ['city', 'Ly\u043en'],
+    ['postalCode', '69999'],
+    ['postalCode', '6900'],
+  ];
+  for (const [field, value] of wrong) {
+    const patched = await setup.send(owner, 'patch', `/api/laundromats/${body.id}`).send({ [field]: value });
+    expect(patched).toMatchObject({ status: 400, body: { errors: { [field]: expect.any(String) } } });
+    const changed = await setup.graphql(
+      owner,
+      'mutation ($id: uuid!, $changes: LaundromatChanges!) { updateLaundromat(id: $id, changes: $changes) { id } }',
+      { id: body.id, changes: { [field]: value } },
+    );
+    expect(Object.keys(changed.errors![0]!.extensions.errors as object)).toEqual([
+      expect.stringMatching(`${field}$`),
+    ]);
+  }
 });

@@ -1,5 +1,7 @@
 import { laundromatOperations as entries } from '#contract/laundromat/operations.ts';
+import { assertPostalCode } from '../hasura/postal-code.ts';
 import { handle, Reply } from '../http/operation.ts';
+import { systemFor } from '../session/caller.ts';
 import { setLaundromatClosed } from './close-laundromat.ts';
 import { createLaundromat } from './create-laundromat.ts';
 import type { LaundromatServices } from './stated-pin.ts';
@@ -8,6 +10,7 @@ import { updateLaundromat } from './update-laundromat.ts';
 export const laundromatOperations = (services: LaundromatServices) =>
   handle(entries, {
     createLaundromat: async (input, owner) => {
+      await assertPostalCode(services.hasura, input.laundromat.postalCode, systemFor(owner));
       const { laundromat, isNew } = await createLaundromat(services, owner, input.laundromat);
       return isNew ? laundromat : new Reply(200, laundromat);
     },

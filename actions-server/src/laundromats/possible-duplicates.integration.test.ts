@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { draftOf, setUpBilling, type BillingSetup } from '../../testing/billing-setup.ts';
-import { featuredPlan, ownAddress, premiumPlan, type Person } from '../../testing/server-setup.ts';
+import {
+  featuredPlan,
+  lilas,
+  ownAddress,
+  ownName,
+  premiumPlan,
+  type Person,
+} from '../../testing/server-setup.ts';
 
 let setup: BillingSetup;
 beforeAll(async () => {
@@ -11,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => setup?.close());
 
 /** Adds a laundromat that others may copy; returns its fields. */
-async function original({ name = 'Le Tambour', active = true, phone = null as string | null } = {}) {
+async function original({ name = ownName('Le Tambour'), active = true, phone = null as string | null } = {}) {
   const owner = await setup.addUser('owner');
   const id = await setup.addLaundromat({ owner, name, active });
   const street = ownAddress().slice(6);
@@ -62,7 +69,7 @@ describe('a copy of a listing', () => {
     ['letter for letter', () => ({})],
     [
       'with other accents and capitals',
-      (form) => ({ name: 'LÉ TÂMBOUR', address: form.address.toUpperCase() }),
+      (form) => ({ name: form.name.replace('Le Tam', 'LÉ TÂM'), address: form.address.toUpperCase() }),
     ],
     ['with an abbreviated street', (_, street) => ({ address: `12, av. ${street}` })],
     ['at a neighbouring number', (_, street) => ({ address: `14 bd ${street}` })],
@@ -90,7 +97,7 @@ describe('a copy of a listing', () => {
     const pinned = { ...copyOf(known), address: ownAddress(), latitude: 45.7605, longitude: 4.8505 };
     const beside = await post(owner, pinned);
     expect(beside.body).toMatchObject({ isActive: false });
-    expect((await pairsOf(beside.body.id))[0]!.signs).toEqual(['near', 'same_name']);
+    expect((await pairsOf(beside.body.id))[0]!.signs).toEqual(['near', 'same_name', 'same_skeleton']);
   });
 
   test('of a withdrawn original stays unpublished', async () => {
@@ -107,7 +114,11 @@ describe('a copy of a listing', () => {
 
   test('made by editing a published laundromat is unpublished until an administrator looks', async () => {
     const [known, owner, admin] = [await original(), await payingOwner(), await setup.addUser('admin')];
-    const { body } = await post(owner, { ...copyOf(known), name: 'La Bulle', address: ownAddress() });
+    const { body } = await post(owner, {
+      ...copyOf(known),
+      name: ownName('La Bulle'),
+      address: ownAddress(),
+    });
     expect(body).toMatchObject({ isActive: true });
     const edited = await setup
       .send(owner, 'patch', `/api/laundromats/${body.id}`)
@@ -125,10 +136,54 @@ describe('a copy of a listing', () => {
     expect(await pairsOf(body.id)).toMatchObject([{ status: 'different' }]);
   });
 
-  test('a laundromat of the same chain in another street is published', async () => {
-    const known = await original({ name: 'Speed Queen' });
-    const other = { ...copyOf(known), address: ownAddress() };
-    expect((await post(await payingOwner(), other)).body).toMatchObject({ isActive: true });
+  test('a laundromat of the same chain under another postal code, or of the same owner, is published', async () => {
+    const known = await original({ name: ownName('Speed Queen') });
+    const beside = { ...copyOf(known), address: ownAddress() };
+    const answer = await post(await payingOwner(), { ...beside, postalCode: '69006' });
+    expect(answer.body).toMatchObject({ isActive: true });
+    await setup.subscribe(known.owner, featuredPlan);
+    expect((await post(known.owner, beside)).body).toMatchObject({ isActive: true });
+  });
+
+  test.each([
+    ['the same name', (name: string) => name],
+    ['capital I for l', (name: string) => name.replaceAll('l', 'I')],
+    ['mathematical letters', (name: string) => name.replace('Lill', '𝐋𝐢𝐥𝐥')],
+    ['digits and other spaces', (name: string) => name.replace('Lilloise', 'Li110i se')],
+    ['rn for m', (name: string) => name.replace('Femme', 'Fernrne')],
+    ['other accents', (name: string) => name.replace('Lilloise', 'ĻÍłĺøïsẽ')],
+    ['a word joiner', (name: string) => name.replace('Lill', 'Li\u2060ll')],
+  ])('typed with %s in another street of the same postal code, is held, paid or not', async (_, spelled) => {
+    const { name } = await original({ name: ownName('La Lilloise de Femme') });
+    for (const owner of [await payingOwner(), await setup.addUser('owner')]) {
+      const { body } = await post(owner, { ...lilas, name: spelled(name) });
+      expect(body).toMatchObject({ isActive: false });
+      const [pair] = await pairsOf(body.id);
+      expect(pair!.signs).toContain('same_skeleton');
+    }
+  });
+
+  test('renamed later to look the same, is held while it is younger than 30 days', async () => {
+    const [known, owner] = [await original({ name: ownName('La Lilloise') }), await payingOwner()];
+    const rename = async (age: string) => {
+      const { body } = await post(owner, lilas);
+      await setup.sql.query('update laundromats set created_at = now() - $2::interval where id = $1', [
+        body.id,
+        age,
+      ]);
+      const changes = { name: known.name.replaceAll('l', 'I') };
+      return (await setup.send(owner, 'patch', `/api/laundromats/${body.id}`).send(changes)).body as object;
+    };
+    expect(await rename('31 days')).toMatchObject({ isActive: true });
+    expect(await rename('29 days')).toMatchObject({ isActive: false });
+  });
+
+  test('under one name in two streets, sent by two accounts at once, is published once at most', async () => {
+    const [one, other] = [await payingOwner(), await payingOwner()];
+    const form = { ...lilas };
+    const twin = { ...form, address: ownAddress(), name: form.name.replaceAll('L', 'l') };
+    const answers = await Promise.all([post(one, form), post(other, twin)]);
+    expect(answers.map(({ body }) => body.isActive).toSorted()).toEqual([false, true]);
   });
 
   test('owners are asked about published laundromats alone', async () => {

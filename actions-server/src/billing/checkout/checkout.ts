@@ -3,6 +3,7 @@ import { isInProgress, isWithin } from '#contract/billing/coverage.ts';
 import { laundromatDraft, type LaundromatDraft } from '#contract/laundromat/forms.ts';
 import { refuse } from '../../hasura/hasura-error.ts';
 import type { Hasura } from '../../hasura/hasura.ts';
+import { assertPostalCode } from '../../hasura/postal-code.ts';
 import { ApiError } from '../../http/api-error.ts';
 import {
   type SignedInCaller,
@@ -61,6 +62,7 @@ async function openPage(
   }
   if (draft) {
     requireRoom(current, plan);
+    await assertPostalCode(services.hasura, draft.postalCode, system);
     await saveDraft(services.hasura, userId, plan, draft, system);
   }
   const customerId = await customerOf(services, current, system);

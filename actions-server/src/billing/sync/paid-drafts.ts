@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import { z } from 'zod';
 import type { DraftStatus } from '#contract/billing/billing.ts';
 import { wasPaid } from '#contract/billing/coverage.ts';
 import { laundromatDraft } from '#contract/laundromat/forms.ts';
@@ -10,8 +11,15 @@ import { completeDraftMutation, draftQuery } from '../checkout/draft-documents.t
 import type { BillingNotification } from '../emails/billing-notifications.ts';
 import { metadataKeys } from './stripe-subscription.ts';
 
-/** A paid draft with an invalid phone number is accepted without the number: earlier releases did not check it. */
-const storedDraft = laundromatDraft.extend({ phone: optionalPhone.catch(null) });
+/** A paid draft is accepted with a place and hours, and without a phone number, that earlier releases did not check. */
+const storedDraft = laundromatDraft.extend({
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  postalCode: z.string(),
+  hours: z.string().nullish(),
+  phone: optionalPhone.catch(null),
+});
 
 /**
  * Creates the laundromats that subscriptions have paid for. A laundromat has the id of its draft, so that two events, or

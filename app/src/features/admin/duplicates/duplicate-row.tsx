@@ -19,6 +19,7 @@ const signTitles: Record<string, string> = {
   near: 'À moins de 150\u00a0m',
   same_phone: 'Même téléphone',
   same_name: 'Nom semblable',
+  same_skeleton: 'Nom identique à l’œil, même code postal',
 };
 
 interface DuplicateRowProps {
