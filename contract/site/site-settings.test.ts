@@ -36,6 +36,13 @@ test('a domain without a dot, an address that is none and a missing phone are re
   expect(error?.issues.map(({ path }) => path[0])).toEqual(['domain', 'contactEmail', 'contactPhone']);
 });
 
+test('the phones are checked and written like those of laundromats', () => {
+  const { error } = siteSettings.safeParse({ ...typed, contactPhone: '01 99 00', hostPhone: 'appelez-nous' });
+  expect(error?.issues.map(({ path }) => path[0])).toEqual(['contactPhone', 'hostPhone']);
+  const numbers = siteSettings.parse({ ...typed, contactPhone: '+33199001234', hostPhone: '0972 101 007' });
+  expect(numbers).toMatchObject({ contactPhone: '01 99 00 12 34', hostPhone: '09 72 10 10 07' });
+});
+
 test('the legal notice lacks what the law asks of everybody, not a capital or a VAT number', () => {
   const settings = siteSettings.parse({
     ...typed,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalEmail, optionalText, requiredText } from '../validation/form-fields.ts';
+import { checkedPhone, optionalPhone } from '../validation/phone.ts';
 
 const lengths = { short: 200, long: 500 };
 const day = z.iso.date('Veuillez choisir une date.');
@@ -31,7 +32,7 @@ export const siteSettings = z.object({
   siteTitle: requiredText('Veuillez indiquer le nom du site.', lengths.short),
   domain,
   contactEmail: optionalEmail.transform(orNull),
-  contactPhone: requiredText('Veuillez indiquer un numéro de téléphone.', 50),
+  contactPhone: requiredText('Veuillez indiquer un numéro de téléphone.', 50).transform(checkedPhone),
   contactHours: requiredText('Veuillez indiquer les horaires.', lengths.short),
   publisherName: optional(lengths.short),
   publisherCapital: optional(lengths.short),
@@ -41,7 +42,7 @@ export const siteSettings = z.object({
   publisherDirector: optional(lengths.short),
   hostName: optional(lengths.short),
   hostAddress: optional(lengths.long),
-  hostPhone: optional(50),
+  hostPhone: optionalPhone.transform(orNull),
   termsVersion: day,
   privacyVersion: day,
   rankingVersion: day,

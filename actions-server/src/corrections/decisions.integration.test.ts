@@ -195,6 +195,10 @@ describe('the facts of a laundromat', () => {
     const stranger = await setup.addUser('owner');
     const confirm = (person: Person) => act(person, `confirmFacts(laundromatId: "${laundromat}") { id }`);
     expect(await codeOf(confirm(stranger))).toBe('laundromatNotFound');
+    const publish = 'update laundromats set is_active = $2 where id = $1';
+    await setup.sql.query(publish, [laundromat, false]);
+    expect(await codeOf(confirm(owner))).toBe('laundromatNotFound');
+    await setup.sql.query(publish, [laundromat, true]);
     expect(await checkedAt(laundromat)).toBe(null);
     await confirm(owner);
     const first = (await checkedAt(laundromat))!;

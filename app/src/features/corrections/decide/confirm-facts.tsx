@@ -6,15 +6,16 @@ import { Button } from '#app/ui/button.tsx';
 import { confirmFactsMutation } from './corrections-mutations.ts';
 
 interface ConfirmFactsProps {
-  laundromat: { id: string; name: string; factsCheckedAt: string | null };
+  laundromat: { id: string; name: string; isActive: boolean; factsCheckedAt: string | null };
 }
 
-/** Shows when the facts were checked; « Tout est à jour » confirms them today, for owners and administrators. */
-export function ConfirmFacts({ laundromat: { id, name, factsCheckedAt } }: ConfirmFactsProps) {
+/** Shows when the facts of a published laundromat were checked; « Tout est à jour » confirms them today, for owners and administrators. */
+export function ConfirmFacts({ laundromat: { id, name, isActive, factsCheckedAt } }: ConfirmFactsProps) {
   const { run, pending } = useShownAction(confirmFactsMutation);
   const [now] = useState(() => new Date());
   const done = { title: 'Informations confirmées', description: name };
   const confirm = () => run({ laundromatId: id }, done, "La confirmation n'a pas été enregistrée");
+  if (!isActive) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-2 text-sm text-slate">
       <span>{checkedSentence(factsCheckedAt, now)}</span>
