@@ -35,6 +35,7 @@ test.describe('on a desktop', () => {
     await expect(row).toContainText('à modérer');
     await expect(row).toContainText('aucun avis');
     await row.getByRole('button', { name: `Publier ${name}` }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Publier la fiche' }).click();
     await expect(toastWith(page, 'Fiche publiée')).toBeVisible();
     await expect(row).toContainText('Actif');
     await expect(row.locator(':focus')).toHaveCount(1);

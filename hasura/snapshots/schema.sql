@@ -1975,21 +1975,28 @@ CREATE OR REPLACE FUNCTION public.laundromats_like(candidate public.laundromats)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   with found as (
-    select id from laundromats
+    select id, false as is_same_name from laundromats
     where commune_id = candidate.commune_id
       and (candidate.arrondissement_id is null or arrondissement_id is null or arrondissement_id = candidate.arrondissement_id)
     union
-    select id from laundromats where is_active and candidate.commune_id is null and city_key = fold_text(candidate.city)
+    select id, false from laundromats where is_active and candidate.commune_id is null and city_key = fold_text(candidate.city)
     union
-    select id from laundromats
+    select id, false from laundromats
     where is_active and candidate.location_source <> 'commune'
       and earth_point <@ earth_box(ll_to_earth(candidate.latitude::float8, candidate.longitude::float8), 150)
+    union
+    select id, true from laundromats
+    where postal_code = candidate.postal_code and name_skeleton(name) = name_skeleton(candidate.name)
+      and name_skeleton(name) <> '' and user_id is distinct from candidate.user_id
+      and candidate.created_at > now() - interval '30 days'
+  ), marked as (
+    select id, bool_or(is_same_name) as is_same_name from found group by id
   )
-  select l, compared.signs, compared.is_close
-  from found join laundromats l using (id) cross join lateral duplicate_signs(candidate, l) compared
-  where l.id is distinct from candidate.id and compared.signs is not null
+  select l, array_cat(compared.signs, case when is_same_name then array['same_skeleton'] end), compared.is_close or is_same_name
+  from marked join laundromats l using (id) cross join lateral duplicate_signs(candidate, l) compared
+  where l.id is distinct from candidate.id and (compared.signs is not null or is_same_name)
 $function$;
-comment on function public.laundromats_like(public.laundromats) is 'Returns the laundromats, published or not, that may be the same as this one; see duplicate_signs.';
+comment on function public.laundromats_like(public.laundromats) is 'Returns the laundromats, published or not, that may be the same as this one; see duplicate_signs. Beside its signs, same_skeleton: another owner''s, whose name looks the same, under the same postal code, while the one that is compared is younger than 30 days.';
 
 CREATE OR REPLACE FUNCTION public.laundromats_matching(search public.laundromat_search)
  RETURNS SETOF public.laundromats
@@ -2299,6 +2306,14 @@ AS $function$
   where key = any (array['name', 'address', 'postal_code', 'city'] || optional_texts())
 $function$;
 comment on function public.moderated_content(public.laundromats) is 'Returns the columns that administrators check before they publish a laundromat.';
+
+CREATE OR REPLACE FUNCTION public.name_skeleton(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO 'public', 'pg_temp'
+RETURN replace(replace(translate(replace(public.fold_text(translate(NORMALIZE("left"(name, 300), NFKC), '|ꝚƧϨꙄᒿꛯƻꞫȜƷꝪⳌЗӠ𖼻𑣊ҘᏎ𑢯Ƽ𑢻ⳒбᏮ𑣕𐓒𑣆৪੪𞣋ȣȢ𐌚੧୨৭൭ꝮⳊ𑣌𑢬𑣖ɑαаΑАᎪᗅꓮ𖽀𐊠ǎǍȧȦƄЬᏏᑲᖯꞴΒВᏴᗷꓐ𐊂𐊡𐌁ɓᑳƃƂБƀҍҌѣѢᴄⲥсꮯ𐐽𑣲𑣩ⲤСᏟꓚ𐊢𐌂𐐕𐔜ȼçҫÇҪԁᏧᑯꓒᎠᗞᗪꓓɗɖƌđĐÐƉꬲеҽΕЕⴹᎬꓰ𑢦𑢮𐊆ěĚɇɆҿꬵꞙẝքꞘϜᖴꓝ𑣂𑢢𐊇𐊥𐔥ƒƑᵮɡᶃƍցԌᏀᏳꓖɠǧǦǵǥǤһհᏂΗⲎНᎻᕼꓧ𐋏ɦꚕᏲⱧҢħћĦӉӇıɪɩιіꙇӏꭵᎥ𑣃ǐǏɨᵻᵼϳјꞲͿЈᎫᒍꓙɉɈΚⲔКᏦᛕꓗ𐔘ƙⱩҚꝀҞ١۱𐌠𞣇ƖǀΙⲒІӀוןاߊⵏᛁꓲ𖼨𐊊𐌉ⳐᏞᒪꓡ𖼖𑢣𑢲𐐛𐔦łŁɭƗƚɫإٳΜϺⲘМᎷᗰᛖꓟ𐊰𐌑ӍոռΝⲚꓠ𐔓ɳƞηƝᵰ०੦૦௦౦೦൦๐໐၀٥۵ᴏᴑꬽοσⲟоჿօסهھہەഠဝ𐓪𑣈𑣗𐐬߀০୦〇𑓐𑣠ΟⲞОՕⵔዐଠ𐓂ꓳ𑢵𐊒𐊫𐐄𐔖ǒǑۿŐøꬾØⵁǾɵꝋөѳꮎꮻƟꝊθΘӨѲⴱᎾᏫꭴတρⲣрΡⲢРᏢᑭꓑ𐊕ƥᵽԛգզⵕʠꭇꭈᴦⲅгꮁƦᎡᏒ𐒴ᖇꓣ𖼵ɽɼɍғᵲꜱƽѕꮪ𑣁𐑈ЅՏᏕᏚꓢ𖼺𐊖𐐠ʂᵴΤⲦТᎢꓔ𖼊𑢼𐊗𐊱𐌕ƭȾȚƮҬŧŦᵵꞟᴜꭎꭒʋυս𐓶𑣘Սሀ𐓎ᑌꓴ𖽂𑢸ǔǓᵾꮜɄᏌᴠνѵט𑜆ꮩ𑣀٧۷ѴⴸᏙᐯꛟꓦ𖼈𑢠𐔝ɯᴡѡԝա𑜊𑜎𑜏ꮃ𑣯𑣦ԜᎳᏔꓪѽ𑓅ꝡхᕁᕽ𐌢𑣬ꞳΧⲬХⵝᚷꓫ𐊐𐊴𐌗𐔧Ҳɣᶌʏỿꭚγуүყ𑣜ΥⲨУҮᎩᎽꓬ𖽃𑢤𐊲ƴɏұɎҰᴢꮓ𑣄𐋵𑣥ΖᏃꓜ𑢩ʐƶƵȥȤᵶ'::text, 'l222222233333333334455666677888888999999999aaaAAAAAAAaAaAbbbbbBBBBBBBBBbbbbbbbbbbcccccCCCCCCCCCCcccCCddddDDDDddddDDDeeeEEEEEEEEeEeEeffffFFFFFFFFFfFfggggGGGGggGggGhhhHHHHHHHhhhHHhhHHHiiiiiiiiiiiIiiijjJJJJJJjJKKKKKKKkKKKKllllllllllllllllllllLLLLLLLLLlLllllllMMMMMMMMMMMnnNNNNnnnNnooooooooooooooooooooooooooooooooOOOOOOOOOOOOOOOOOOOOoOoOooOOOooooooOOOOOOOOOoopppPPPPPPPppqqqQqrrrrrrRRRRRRRrrrrrssssssSSSSSSSSssTTTTTTTTTTtTTTTtTtuuuuuuuuuUUUUUUUuUuuUUvvvvvvvVVVVVVVVVVVwwwwwwwwwWWWWWWwwwxxxXXXXXXXXXXXXXXyyyyyyyyyyYYYYYYYYYYyyyYYzzzZZZZZZzzZzZz'::text)), ' '::text, ''::text), 'i10'::text, 'llo'::text), 'rn'::text, 'm'::text), 'vv'::text, 'w'::text);
+comment on function public.name_skeleton(text) is 'Returns the same text for names that look the same: without accents, spaces and case, and with one letter for all that are confused.';
 
 CREATE OR REPLACE FUNCTION public.name_words(name text, city text)
  RETURNS text[]
@@ -5290,6 +5305,7 @@ CREATE INDEX laundromats_earth_point ON public.laundromats USING gist (earth_poi
 CREATE INDEX laundromats_featured_until ON public.laundromats USING btree (featured_until) WHERE (is_active AND (tier = 0));
 CREATE INDEX laundromats_name_key ON public.laundromats USING gin (name_key public.gin_trgm_ops) WHERE is_active;
 CREATE INDEX laundromats_name_prefix ON public.laundromats USING btree (name_key, id) WHERE is_active;
+CREATE INDEX laundromats_name_skeleton ON public.laundromats USING btree (postal_code, public.name_skeleton(name));
 CREATE INDEX laundromats_name_words ON public.laundromats USING gin (((' '::text || name_key)) public.gin_trgm_ops) WHERE is_active;
 CREATE INDEX laundromats_open_week ON public.laundromats USING gist (opening_area, open_week) WHERE is_active;
 CREATE INDEX laundromats_paid_earth_point ON public.laundromats USING gist (earth_point) WHERE (is_active AND (tier < 2));

@@ -198,9 +198,9 @@ test('a change of an approved laundromat counts among what awaits moderation', a
   expect(admin_overview[0].awaitingModeration).toBe(rows[0].n);
 });
 
-test('a change back to the approved content is not pending, and neither are changes without moderation', async () => {
+test('a change back to the approved content is not pending, and neither are free changes', async () => {
   const id = await setup.addLaundromat({ owner, name: 'Laverie Droite' });
-  await change(id, { hours: '8h - 20h', priceFrom: '4.50' });
+  await change(id, { services: [] });
   expect(await waiting(id)).toBeUndefined();
   await change(id, { name: 'Autre nom' });
   expect(await waiting(id)).toBeDefined();

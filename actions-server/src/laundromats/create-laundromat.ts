@@ -9,6 +9,7 @@ import { refusalOf, violates } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
 import { systemFor, type SignedInCaller } from '../session/caller.ts';
+import { columnsToRead, holdOneTooMany, reasonsOf } from './first-reading.ts';
 import { createLaundromatMutation } from './own-laundromat-documents.ts';
 import { ownLaundromat } from './own-laundromats.ts';
 import { pinColumns, valueRefusals, type LaundromatServices } from './stated-pin.ts';
@@ -54,7 +55,9 @@ async function store(
   { latitude, longitude, services, machines, openingExceptions, ...form }: LaundromatCreate & { id: string },
   tier: Laundromats_Insert_Input,
 ): Promise<boolean> {
+  const system = systemFor(owner);
   const pin = await pinColumns({ latitude, longitude }, places);
+  const reasons = await reasonsOf(hasura, owner.userId, form, system);
   const isNew = await insert(hasura, owner, {
     ...withDefaults(withAgreeingHours(form)),
     laundromatServices: { data: services.map((serviceId) => ({ serviceId })) },
@@ -63,8 +66,10 @@ async function store(
     ...pin,
     userId: owner.userId,
     ...tier,
+    ...columnsToRead(reasons, tier.isActive === true),
   });
-  if (isNew && !pin) await places.geocode(form.id, systemFor(owner));
+  if (isNew && tier.isActive) await holdOneTooMany(hasura, owner.userId, form.id, system);
+  if (isNew && !pin) await places.geocode(form.id, system);
   return isNew;
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { reopenableDays } from '#contract/laundromat/closing.ts';
+import { holdsBack, reasonTitles } from '#contract/moderation/reading-rules.ts';
 import type { Notifications } from '../email/notifications.ts';
 import { hasuraEvent } from '../hasura/event.ts';
 
@@ -12,6 +13,7 @@ const row = z.object({
   is_active: z.boolean(),
   closed_at: z.string().nullish(),
   needs_approval: z.boolean(),
+  reading_reasons: z.array(z.string()).nullish(),
 });
 type Row = z.infer<typeof row>;
 
@@ -60,23 +62,26 @@ export function laundromatEvents(notifications: Notifications) {
   };
 
   function siteEmail(laundromat: Row) {
+    // What a rule holds may look like another one, too: the queue marks it.
+    const isCopy = laundromat.needs_approval && !holdsBack(laundromat.reading_reasons ?? []);
     const awaits = 'Elle attend d’être validée : le propriétaire compte sur une réponse sous 48 h.';
     return {
       to: notifications.siteAddress,
       subject: `Nouvelle laverie : ${laundromat.name}`,
       paragraphs: [
         `La laverie ${place(laundromat)} vient d'être ajoutée.`,
-        laundromat.is_active ? 'Elle est déjà en ligne, avec une formule payante.' : awaits,
-        ...(laundromat.needs_approval
-          ? ['Elle ressemble à une autre fiche : comparez les deux avant de la publier.']
-          : []),
+        laundromat.is_active
+          ? 'Elle est déjà en ligne, avec une formule payante : relisez-la sous 48 h.'
+          : awaits,
+        ...reasonTitles(laundromat.reading_reasons ?? []),
+        ...(isCopy ? ['Elle ressemble à une autre fiche : comparez les deux avant de la publier.'] : []),
       ],
-      action: laundromat.needs_approval
+      action: isCopy
         ? notifications.action(
             'Voir les doublons possibles',
             '/admin-dashboard?onglet=laveries&filtre=doublons',
           )
-        : notifications.action('Examiner la fiche', '/admin-dashboard?onglet=laveries'),
+        : notifications.action('Examiner la fiche', '/admin-dashboard?onglet=laveries&filtre=a-moderer'),
     };
   }
 

@@ -2,11 +2,16 @@ import type { LaundromatPatch } from '#contract/laundromat/forms.ts';
 import { fieldsToHold, heldFields } from '#contract/laundromat/held-changes.ts';
 import { withAgreeingHours } from '#contract/laundromat/hours-form.ts';
 import type { OwnLaundromat } from '#contract/laundromat/laundromats.ts';
+import { unreadParts } from '#contract/moderation/moderated-fields.ts';
+import { holdsBack } from '#contract/moderation/reading-rules.ts';
 import { refusalOf, violates } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
+import { assertPostalCode } from '../hasura/postal-code.ts';
+import { queueParts } from '../hasura/unread-parts.ts';
 import { ApiError } from '../http/api-error.ts';
 import { systemFor, type SignedInCaller } from '../session/caller.ts';
 import { closureRefusals } from './close-laundromat.ts';
+import { reasonsOf } from './first-reading.ts';
 import { approvedContentQuery, updateLaundromatMutation } from './own-laundromat-documents.ts';
 import { ownLaundromat } from './own-laundromats.ts';
 import { pinColumns, valueRefusals, type LaundromatServices } from './stated-pin.ts';
@@ -29,13 +34,20 @@ export async function updateLaundromat(
   const [before, { laundromats_by_pk: row }] = await Promise.all([
     assertOwn(hasura, owner, id),
     hasura.query(approvedContentQuery, { id }, system),
+    assertPostalCode(hasura, patch.postalCode, system),
   ]);
   // Compares with the approved text and not with the last change, so that many small changes add up.
   const approved = { ...before, ...(row?.approvedContent as Partial<LaundromatPatch> | null) };
   const fields = withAgreeingHours(texts);
   const stated = await pinColumns({ latitude, longitude }, places);
   const pin = stated === null && before.locationSource === 'pin' ? noPin : stated;
-  const { published, held } = before.isActive ? heldApart(approved, fields) : { published: fields, held: {} };
+  const { published, held } = before.isActive
+    ? heldApart(approved, fields)
+    : {
+        published: { ...fields, ...(await rereadColumns(hasura, owner, { ...before, ...fields })) },
+        held: {},
+      };
+  if (before.isActive) await queueParts(hasura, id, namedParts(before, { ...patch, ...fields }), system);
   // Writes the owner unchanged, because a patch may have no columns.
   const variables = {
     id,
@@ -63,6 +75,18 @@ export async function updateLaundromat(
   }
   if (!stated) await places.geocode(id, system);
   return assertOwn(hasura, owner, id);
+}
+
+/** Returns the former values of the parts that a patch names. */
+function namedParts(before: OwnLaundromat, patch: Partial<LaundromatPatch>) {
+  const named = unreadParts.filter((name) => name in patch && name in before);
+  return Object.fromEntries(named.map((name) => [name, before[name as keyof OwnLaundromat] ?? null]));
+}
+
+/** An unpublished laundromat is read again: no payment publishes what a rule holds. */
+async function rereadColumns(hasura: Hasura, owner: SignedInCaller, changed: OwnLaundromat) {
+  const reasons = await reasonsOf(hasura, owner.userId, changed, systemFor(owner));
+  return holdsBack(reasons) ? { readingReasons: reasons, needsApproval: true } : {};
 }
 
 /** Returns the check of the fields whose values the caller has seen, see the table `edit_checks`. */

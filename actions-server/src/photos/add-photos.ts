@@ -13,6 +13,7 @@ import {
 } from '#contract/photos/photos.ts';
 import { rowId } from '#contract/validation/row-id.ts';
 import { HasuraRefusal, refusalOf, type Refusals } from '../hasura/hasura-error.ts';
+import { queueParts } from '../hasura/unread-parts.ts';
 import { ApiError, refusedField } from '../http/api-error.ts';
 import { parseInput } from '../http/validation.ts';
 import type { SystemCaller } from '../session/caller.ts';
@@ -67,6 +68,7 @@ export async function addPhotos(
 
   const { hasura } = services;
   const caller = system();
+  if (laundromat.owner?.id === userId) await queueParts(hasura, laundromat.id, { photos: null }, caller);
   try {
     const rows = photos.map(({ id, name, alt }) => ({
       id,

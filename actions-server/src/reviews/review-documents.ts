@@ -79,6 +79,7 @@ export const answeredReviewQuery = graphql(`
     reviews_by_pk(id: $id) {
       answer
       laundromat {
+        id
         isActive
         owner {
           id

@@ -1,5 +1,6 @@
 import { reviewOperations as entries } from '#contract/reviews/operations.ts';
 import type { Hasura } from '../hasura/hasura.ts';
+import { queueParts } from '../hasura/unread-parts.ts';
 import { ApiError } from '../http/api-error.ts';
 import { ownerNetwork } from '../http/network-hash.ts';
 import { handle, Reply } from '../http/operation.ts';
@@ -45,6 +46,10 @@ async function answerReview(
 ): Promise<{ id: string }> {
   const system = systemFor(caller);
   const { userId } = caller;
+  const { reviews_by_pk: answered } = await hasura.query(answeredReviewQuery, { id }, system);
+  if (answered?.laundromat.owner?.id === userId && answered.answer === null) {
+    await queueParts(hasura, answered.laundromat.id, { reviewAnswers: null }, system);
+  }
   const variables = { id, userId, answer, answeredAt: new Date().toISOString() };
   const { update_reviews } = await hasura.query(answerReviewMutation, variables, system);
   if (update_reviews.affected_rows === 1) return { id };

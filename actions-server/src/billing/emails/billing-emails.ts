@@ -202,7 +202,7 @@ function wordsOf(
       return {
         subject: 'Votre laverie est vérifiée sous 48 h',
         paragraphs: [
-          `Votre paiement est confirmé. Votre laverie « ${details.name ?? ''} » ressemble à une fiche de notre annuaire : nous comparons les deux avant de la publier, sous 48 h.`,
+          `Votre paiement est confirmé. Votre laverie « ${details.name ?? ''} » est relue avant d’être publiée, sous 48 h : elle ressemble à une fiche de notre annuaire, ou un point est à vérifier.`,
           'Si nous ne la publions pas, nous vous remboursons la totalité de ce paiement.',
         ],
       };

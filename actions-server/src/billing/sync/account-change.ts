@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import { coverageOf, type Flags } from '#contract/billing/coverage.ts';
+import { neverRead } from '../../hasura/unread-parts.ts';
 import { idOf, timeOf } from '../../stripe/stripe.ts';
 import { invoiceNotifications, subscriptionNotifications } from '../emails/billing-notifications.ts';
 import type { BillingAccount, OwnedLaundromat } from './account-documents.ts';
-import { paymentOf, type PaidInvoice, type PaymentCopy } from './stripe-payment.ts';
+import { isLostNow, paymentOf, type PaidInvoice, type PaymentCopy } from './stripe-payment.ts';
 import { copyOf, planOf } from './stripe-subscription.ts';
 
 /** State at Stripe: all subscriptions of a customer to our plans, and one of their invoices. */
@@ -40,7 +41,11 @@ export function changeOf(account: BillingAccount, truth: StripeState, now: Date)
   const change = {
     subscriptions: changedCopies(account, truth, copies),
     payments: payment ? changedPayment(account, truth, payment, copies) : [],
-    laundromats: changedLaundromats(account.laundromats, coverage.laundromats),
+    laundromats: changedLaundromats(
+      account.laundromats,
+      coverage.laundromats,
+      isLostNow(truth.invoice, account.payments[0]),
+    ),
     mails,
     // Refused laundromats whose refund the bank has returned; an administrator must refund them again.
     unrefunded: mails.flatMap(({ details: { laundromat } }) => laundromat ?? []),
@@ -85,17 +90,24 @@ function changedPayment(
   return [{ ...row, createdAt: timeOf(invoice?.invoice.created ?? null) }];
 }
 
+/** `waits`: after a payment that was lost, everything published waits for an administrator. */
 function changedLaundromats(
   laundromats: OwnedLaundromat[],
   covered: readonly { id: string; flags: Flags }[],
+  waits: boolean,
 ) {
   const stored = new Map(laundromats.map((laundromat) => [laundromat.id, laundromat]));
   return covered
+    .map(({ id, flags }) => {
+      const isHeld = waits && stored.get(id)?.isActive;
+      return { id, flags: isHeld ? { ...flags, isActive: false, needsApproval: true } : flags };
+    })
     .filter(({ id, flags }) => differs({ ...flags }, stored.get(id)))
     .map(({ id, flags: { isActive, ...flags } }) => ({
       where: { id: { _eq: id } },
       // Written only when it changes: an administrator may publish or unpublish it at the same time.
-      _set: stored.get(id)?.isActive === isActive ? flags : { ...flags, isActive },
+      _set:
+        stored.get(id)?.isActive === isActive ? flags : { ...flags, isActive, ...(isActive && neverRead()) },
     }));
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { draftOf, goodCard, setUpBilling, type BillingSetup } from '../../../testing/billing-setup.ts';
-import { featuredPlan, premiumPlan, visitor, type Person } from '../../../testing/server-setup.ts';
+import { featuredPlan, lilas, premiumPlan, visitor, type Person } from '../../../testing/server-setup.ts';
 
 let setup: BillingSetup;
 beforeAll(async () => {
@@ -242,6 +242,31 @@ test('a disputed payment is no revenue until the dispute is won; one that is los
     payments: [{ status: 'disputed', dispute_status: 'lost' }],
     laundromats: [{ is_premium: false }],
   });
+});
+
+test('after a lost dispute what the account has published waits, once, and so does what it adds', async () => {
+  const { owner, laundromat: id } = await subscriber(premiumPlan);
+  const state = async () =>
+    (await setup.sql.query('select is_active, needs_approval from laundromats where id = $1', [id])).rows[0];
+  expect(await state()).toMatchObject({ is_active: true });
+  const payment_intent = await intentOf(owner);
+  const dispute = await setup.order<{ id: string }>('/disputes', { payment_intent });
+  await setup.order(`/disputes/${dispute.id}/close`, { status: 'lost' });
+  await setup.eventsHandled();
+  expect(await state()).toEqual({ is_active: false, needs_approval: true });
+
+  const admin = await setup.addUser('admin');
+  const publish = `mutation ($id: uuid!) { insert_moderation_actions_one(object: {
+    subjectType: "laundromat", subjectId: $id, decision: "published" }) { id } }`;
+  expect((await setup.graphql(admin, publish, { id })).errors).toBeUndefined();
+  await setup.order('/refunds', { payment_intent, amount: 100 });
+  await setup.eventsHandled();
+  expect(await state()).toEqual({ is_active: true, needs_approval: false });
+
+  const { body } = await setup.send(owner, 'post', '/api/laundromats').send(lilas);
+  expect(await setup.count('laundromats', `id = $1 and 'lostDispute' = any (reading_reasons)`, body.id)).toBe(
+    1,
+  );
 });
 
 test('a customer deleted at Stripe has no subscription any more, and can buy again as a new one', async () => {

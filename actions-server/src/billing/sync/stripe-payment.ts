@@ -58,6 +58,23 @@ function statusOf({ invoice, intent, disputes }: PaidInvoice): string {
   return 'failed';
 }
 
+/**
+ * Returns whether a payment has been taken back as fraudulent, by a lost dispute or a refund with that reason, since the
+ * row was stored. A later event of the same payment finds the row as it was written then.
+ */
+export function isLostNow(
+  paid: PaidInvoice | undefined,
+  stored: Pick<PaymentCopy, 'amountRefunded' | 'disputeStatus'> | undefined,
+): boolean {
+  const payment = paid && paymentOf(paid);
+  const refunds = chargeOf(paid?.intent)?.refunds?.data ?? [];
+  const isRefundNew = payment?.amountRefunded !== stored?.amountRefunded;
+  return (
+    (payment?.disputeStatus === 'lost' && stored?.disputeStatus !== 'lost') ||
+    (isRefundNew && refunds.some(({ reason }) => reason === 'fraudulent'))
+  );
+}
+
 /** Returns the last charge of a payment. */
 export function chargeOf(intent: Stripe.PaymentIntent | undefined): Stripe.Charge | undefined {
   const charge = intent?.latest_charge;

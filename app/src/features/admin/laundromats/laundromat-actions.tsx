@@ -17,6 +17,7 @@ import { MergeDialog } from '#app/features/admin/duplicates/merge-dialog.tsx';
 import { ChangesDialog } from '#app/features/admin/moderation/changes-dialog.tsx';
 import { changesOf } from '#app/features/admin/moderation/laundromat-changes.ts';
 import { PhotosDialog } from '#app/features/admin/moderation/photos-dialog.tsx';
+import { ReadingDialog } from '#app/features/admin/moderation/reading-dialog.tsx';
 import { reasonReader } from '#app/lib/requests/reason-reader.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { paths } from '#app/paths.ts';
@@ -32,7 +33,7 @@ import { useLaundromatWrites } from './use-laundromat-writes.ts';
 /** When the facts of a laundromat were checked, and the button that confirms them; part of another feature. */
 export type FreshnessSlot = (laundromat: AdminLaundromat) => ReactNode;
 
-type Question = 'changes' | 'revert' | 'edit' | 'photos' | 'refuse' | 'merge' | 'close' | 'delete';
+type Question = 'changes' | 'read' | 'revert' | 'edit' | 'photos' | 'refuse' | 'merge' | 'close' | 'delete';
 
 interface LaundromatActionsProps {
   laundromat: AdminLaundromat;
@@ -88,8 +89,14 @@ export function LaundromatActions({ laundromat, freshness, onChanged }: Laundrom
       {button(Pencil, 'Modifier', `Modifier ${name}`, ask('edit'))}
       {button(Images, 'Photos', `Photos de ${name}`, ask('photos'))}
       {changes &&
-        button(GitCompareArrows, 'Relire', `Relire les modifications de ${name}`, ask('changes'), true)}
-      {!isActive && button(Check, 'Publier', `Publier ${name}`, () => void publish(), true)}
+        button(
+          GitCompareArrows,
+          'Relire',
+          changes.isNew ? `Relire ${name}` : `Relire les modifications de ${name}`,
+          ask(changes.isNew ? 'read' : 'changes'),
+          true,
+        )}
+      {!isActive && button(Check, 'Publier', `Publier ${name}`, ask('read'), true)}
       {isActive
         ? button(Ban, 'Retirer', `Retirer ${name} de l'annuaire`, ask('refuse'))
         : button(Ban, 'Refuser', `Refuser ${name}`, ask('refuse'))}
@@ -106,10 +113,19 @@ export function LaundromatActions({ laundromat, freshness, onChanged }: Laundrom
         onClose={close}
         onSaved={onChanged}
       />
+      <ReadingDialog
+        open={asking === 'read'}
+        onClose={close}
+        laundromat={laundromat}
+        pending={writing}
+        onAccept={() => void (changes ? approve(changes.changedAt) : publish()).then(close)}
+        onRefuse={ask('refuse')}
+      />
       {changes && (
         <ChangesDialog
           open={asking === 'changes'}
           onClose={close}
+          id={laundromat.id}
           name={name}
           changes={changes}
           pending={writing}

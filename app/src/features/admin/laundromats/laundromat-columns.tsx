@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Column } from '#app/features/admin/lists/data-table.tsx';
+import { changesOf } from '#app/features/admin/moderation/laundromat-changes.ts';
+import { ReadingReasons } from '#app/features/admin/moderation/laundromat-reading.tsx';
 import { countOf, formatRating } from '#app/lib/texts/french-numbers.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
@@ -40,13 +42,17 @@ export const laundromatColumns: readonly Column<AdminLaundromat>[] = [
 ];
 
 function Status({ laundromat }: { laundromat: AdminLaundromat }) {
-  const { isActive, changedAt, refusedAt, closedAt, refusals } = laundromat;
+  const { isActive, refusedAt, closedAt, refusals } = laundromat;
+  const changes = changesOf(laundromat);
   const reason = refusals[0]?.reason ?? '';
   if (isActive) {
     return (
       <span className="flex flex-col items-end gap-0.5 @4xl:items-start">
         <Badge variant="success">Actif</Badge>
-        {changedAt !== null && <span className="text-sm text-slate">modifiée, à&nbsp;relire</span>}
+        {changes && (
+          <span className="text-sm text-slate">{changes.isNew ? 'nouvelle' : 'modifiée'}, à&nbsp;relire</span>
+        )}
+        {changes?.isNew && <ReadingReasons laundromat={laundromat} />}
       </span>
     );
   }
@@ -63,6 +69,7 @@ function Status({ laundromat }: { laundromat: AdminLaundromat }) {
             ? `fermée le ${formatDay(closedAt)}`
             : 'à\u00a0modérer'}
       </span>
+      {!refusedAt && !closedAt && <ReadingReasons laundromat={laundromat} />}
     </span>
   );
 }

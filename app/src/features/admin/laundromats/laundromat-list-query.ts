@@ -89,6 +89,11 @@ export const laundromatsQuery = graphql(
         approvedContent
         changedAt
         heldContent
+        readingReasons
+        possibleDuplicates(where: { status: { _eq: "open" } }, limit: 1) {
+          laundromatId
+          otherId
+        }
         averageRating
         reviewCount
         factsCheckedAt

@@ -2,10 +2,12 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/windows/dialog.tsx';
 import { WindowButtons } from '#app/ui/windows/window-buttons.tsx';
 import type { LaundromatChanges } from './laundromat-changes.ts';
+import { ShownPhotos } from './laundromat-reading.tsx';
 
 interface ChangesDialogProps {
   open: boolean;
   onClose: () => void;
+  id: string;
   name: string;
   changes: LaundromatChanges;
   pending: boolean;
@@ -16,13 +18,13 @@ interface ChangesDialogProps {
 
 /** Shows the approved texts and the owner's new ones side by side. */
 export function ChangesDialog(props: ChangesDialogProps) {
-  const { open, onClose, name, changes, pending, onApprove, onRevert, onRefuse } = props;
+  const { open, onClose, id, name, changes, pending, onApprove, onRevert, onRefuse } = props;
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={`Modifications de «\u00a0${name}\u00a0»`}
-      intro="Ce qui attend votre accord n'est pas encore visible. Le reste est en ligne."
+      intro="Ce qui attend votre accord n'est pas encore visible. Le reste est en ligne. « Annuler » remet les textes ; « Modifier » et « Photos » corrigent le reste."
     >
       <dl className="mt-4 space-y-4">
         {changes.fields.map(({ name: field, label, before, after, isHeld }) => (
@@ -35,6 +37,12 @@ export function ChangesDialog(props: ChangesDialogProps) {
           </div>
         ))}
       </dl>
+      {changes.hasOthers && (
+        <>
+          <p className="mt-4 font-semibold">Photos ou réponses aux avis, en ligne</p>
+          <ShownPhotos id={id} />
+        </>
+      )}
       <WindowButtons>
         <Button variant="danger" onClick={onRefuse}>
           Refuser la fiche

@@ -4,6 +4,13 @@ import { changesOf } from './laundromat-changes.ts';
 
 const laundromat = {
   ...noTexts,
+  holidayHours: 'unknown',
+  openingExceptions: [],
+  cycleMinutes: null,
+  priceFrom: null,
+  machines: [],
+  latitude: null,
+  longitude: null,
   name: 'Casino',
   address: '1 rue de la Gare',
   postalCode: '69003',
@@ -20,6 +27,8 @@ test('only what differs from the approved text is compared, with its label', () 
     changesOf({ ...laundromat, changedAt: '2026-11-22T10:00:00Z', approvedContent, heldContent }),
   ).toEqual({
     changedAt: '2026-11-22T10:00:00Z',
+    isNew: false,
+    hasOthers: false,
     fields: [
       { name: 'name', label: 'Nom', before: 'Laverie Sage', after: 'Casino', isHeld: false },
       { name: 'phone', label: 'Téléphone', before: '', after: '04 78 00 00 09', isHeld: true },
@@ -32,4 +41,23 @@ test('an unchanged laundromat has nothing to compare', () => {
   expect(
     changesOf({ ...laundromat, changedAt: null, approvedContent: null, heldContent: {} }),
   ).toBeUndefined();
+});
+
+test('a new laundromat has no approved text, and parts without one are compared by what they were', () => {
+  const changedAt = '2026-11-22T10:00:00Z';
+  expect(changesOf({ ...laundromat, changedAt, approvedContent: {}, heldContent: {} })).toMatchObject({
+    isNew: true,
+  });
+  const machine = { kind: 'washer', capacityKg: '8.0', count: 2, price: '4.50', minutes: 35 };
+  const approvedContent = { ...approved, hours: 'Le matin', machines: [machine], photos: null };
+  expect(
+    changesOf({ ...laundromat, hours: 'Le soir', changedAt, approvedContent, heldContent: {} }),
+  ).toMatchObject({
+    isNew: false,
+    hasOthers: true,
+    fields: [
+      { label: 'Horaires', before: 'Le matin', after: 'Le soir' },
+      { label: 'Machines', before: '2\u00a0lave-linge 8\u00a0kg · 4,50\u00a0€ · 35\u00a0min', after: '' },
+    ],
+  });
 });

@@ -1,13 +1,21 @@
 import type { AdminLaundromat } from '#app/features/admin/laundromats/laundromat-list-query.ts';
 import { columnOf, moderatedNames, type TextFieldName, textFields } from '#contract/laundromat/fields.ts';
+import { partNames, partText, partTitle } from './unread-parts.ts';
 
-type Moderated = Pick<AdminLaundromat, 'approvedContent' | 'changedAt' | 'heldContent' | TextFieldName>;
+type Moderated = Pick<
+  AdminLaundromat,
+  'approvedContent' | 'changedAt' | 'heldContent' | TextFieldName | (typeof partNames)[number]
+>;
 
 export interface LaundromatChanges {
   /** Version of the row that was read; an approval applies to no other. */
   changedAt: string;
   /** `isHeld`: visitors do not see it before it is approved. */
-  fields: { name: TextFieldName; label: string; before: string; after: string; isHeld: boolean }[];
+  fields: { name: string; label: string; before: string; after: string; isHeld: boolean }[];
+  /** Nothing is approved yet: the whole laundromat is read. */
+  isNew: boolean;
+  /** Photos, their descriptions or answers to reviews have changed. */
+  hasOthers: boolean;
 }
 
 /** Returns the fields that an owner changed since the approval; undefined when none awaits moderation. */
@@ -16,14 +24,26 @@ export function changesOf(laundromat: Moderated): LaundromatChanges | undefined 
   if (changedAt === null) return undefined;
   const approved = (approvedContent ?? {}) as Record<string, string | null>;
   const held = heldContent as Record<string, string>;
-  const fields = moderatedNames
+  const texts = moderatedNames.map((name) => ({
+    name,
+    label: textFields[name].title,
+    before: approved[columnOf(name)] ?? '',
+    after: held[columnOf(name)] ?? laundromat[name] ?? '',
+    isHeld: columnOf(name) in held,
+  }));
+  const parts = partNames
+    .filter((name) => name in approved)
     .map((name) => ({
       name,
-      label: textFields[name].title,
-      before: approved[columnOf(name)] ?? '',
-      after: held[columnOf(name)] ?? laundromat[name] ?? '',
-      isHeld: columnOf(name) in held,
-    }))
-    .filter(({ before, after }) => before !== after);
-  return { changedAt, fields };
+      label: partTitle(name),
+      before: partText(name, approved[name]),
+      after: partText(name, laundromat[name]),
+      isHeld: false,
+    }));
+  return {
+    changedAt,
+    fields: [...texts, ...parts].filter(({ before, after }) => before !== after),
+    isNew: !('name' in approved),
+    hasOthers: ['photos', 'photoDescriptions', 'reviewAnswers'].some((name) => name in approved),
+  };
 }

@@ -1,0 +1,50 @@
+import { moderatedNames, type ownerFields } from '../laundromat/fields.ts';
+
+/**
+ * How what an owner writes reaches visitors. free: at once. afterwards: at once, and an administrator reads it. held: when
+ * an administrator approves it, if a rule of `held-changes.ts` applies, else as afterwards.
+ */
+export type Moderation = 'free' | 'afterwards' | 'held';
+
+/** Everything about a laundromat that its owner writes and a visitor may see. */
+export const moderationOf = {
+  name: 'held',
+  address: 'afterwards',
+  city: 'afterwards',
+  postalCode: 'afterwards',
+  phone: 'held',
+  email: 'held',
+  description: 'held',
+  hours: 'afterwards',
+  weeklyHours: 'afterwards',
+  holidayHours: 'afterwards',
+  openingExceptions: 'afterwards',
+  cycleMinutes: 'afterwards',
+  priceFrom: 'afterwards',
+  machines: 'afterwards',
+  website: 'held',
+  facebook: 'held',
+  instagram: 'held',
+  latitude: 'afterwards',
+  longitude: 'afterwards',
+  services: 'free',
+  photos: 'afterwards',
+  photoDescriptions: 'afterwards',
+  photoOrder: 'free',
+  reviewAnswers: 'afterwards',
+  questionAnswers: 'free',
+  closing: 'free',
+} as const satisfies Record<keyof typeof ownerFields, Moderation> & Record<string, Moderation>;
+export type ModeratedField = keyof typeof moderationOf;
+export type UnreadPart = Exclude<
+  {
+    [Name in ModeratedField]: (typeof moderationOf)[Name] extends 'afterwards' ? Name : never;
+  }[ModeratedField],
+  'address' | 'city' | 'postalCode'
+>;
+
+/** What has no text that the database compares: an entry of `approvedContent` says that it has changed, and from what. */
+export const unreadParts = (Object.keys(moderationOf) as ModeratedField[]).filter(
+  (name): name is UnreadPart =>
+    moderationOf[name] === 'afterwards' && !(moderatedNames as readonly string[]).includes(name),
+);

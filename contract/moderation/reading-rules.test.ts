@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { holdsBack, type ReadingReason, readingReasons } from './reading-rules.ts';
+
+const honest = {
+  name: 'Laverie des Lilas',
+  address: '3 rue de la Gare',
+  city: 'Lyon',
+  phone: '04 78 37 12 34',
+  description: 'Douze machines de 7 à 18 kg, deux séchoirs, paiement par carte.',
+};
+const known = { addedToday: 0, hasApproved: true, hasLostDispute: false };
+
+test.each<[ReadingReason, object]>([
+  ['otherDomain', { website: 'https://casino.example.org' }],
+  ['otherDomain', { website: 'https://evil․example' }],
+  ['otherDomain', { description: 'Laverie. Voir jackpot,fr' }],
+  ['otherDomain', { facebook: 'https://facebook.com.evil.example/lilas' }],
+  ['otherDomain', { instagram: 'https://t.me/lilas' }],
+  ['premiumRate', { phone: '08 99 12 34 56' }],
+  ['premiumRate', { phone: '+33 8 99 12 34 56' }],
+  ['premiumRate', { phone: '118 218' }],
+  ['premiumRate', { phone: '3615' }],
+  ['premiumRate', { description: 'Laverie, appelez le ０８ ９９ １２ ３４ ５６' }],
+  ['contactInText', { name: 'Laverie 06 11 22 33 44' }],
+  ['contactInText', { description: 'Lavage. Te\u200blegram @lavage_vip' }],
+  ['otherSubject', { name: 'Le Grand Casino' }],
+  ['otherSubject', { description: 'Lavage et 𝐩𝐨𝐤𝐞𝐫 en ligne' }],
+  ['otherSubject', { name: 'Chez Léa', description: 'Venez nombreux. '.repeat(20) }],
+])('%s waits: %o', (reason, changes) => {
+  const reasons = readingReasons({ ...honest, ...changes }, known);
+  expect(reasons).toContain(reason);
+  expect(holdsBack(reasons)).toBe(true);
+});
+
+test.each([
+  ['manyInADay', { addedToday: 3 }],
+  ['lostDispute', { hasLostDispute: true }],
+] as const)('%s waits for what the account did: %o', (reason, history) => {
+  const reasons = readingReasons(honest, { ...known, ...history });
+  expect(reasons).toEqual([reason]);
+  expect(holdsBack(reasons)).toBe(true);
+});
+
+test.each([
+  {},
+  { website: 'https://www.laverie-des-lilas.fr/tarifs', facebook: 'https://www.facebook.com/lilas' },
+  { website: 'https://speedqueen.fr/lyon', instagram: 'https://instagram.com/lilas' },
+  { website: 'https://lilaslyon.example', phone: '09 72 00 00 00' },
+  { description: 'Écrivez à contact@laverie-lilas.fr ou appelez le 04 78 00 00 00.' },
+  { name: 'Lavomatic', description: null },
+])('an ordinary laundromat is held by no rule: %o', (changes) => {
+  expect(readingReasons({ ...honest, ...changes }, known)).toEqual([]);
+});
+
+test('the first laundromat of an account is read first, and online at once', () => {
+  const reasons = readingReasons(honest, { ...known, hasApproved: false });
+  expect(reasons).toEqual(['firstOfAccount']);
+  expect(holdsBack(reasons)).toBe(false);
+});

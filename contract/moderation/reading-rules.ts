@@ -1,0 +1,124 @@
+import { foldedText } from '../validation/folded-text.ts';
+import { accountsIn, linksIn, phonesIn, readableText, withoutScheme } from '../validation/readable-text.ts';
+
+/** A new laundromat as its owner wrote it, and what is known of the account. */
+export interface ReadLaundromat {
+  name: string;
+  city?: string | null;
+  address: string;
+  phone?: string | null;
+  description?: string | null;
+  website?: string | null;
+  facebook?: string | null;
+  instagram?: string | null;
+}
+export interface AccountHistory {
+  /** Other laundromats of the account that were added in the last 24 hours. */
+  addedToday: number;
+  hasApproved: boolean;
+  hasLostDispute: boolean;
+}
+
+interface ReadingRule {
+  /** What administrators read. */
+  title: string;
+  /** The laundromat waits unpublished; otherwise the rule only says what to look at. */
+  holds: boolean;
+  applies: (laundromat: ReadLaundromat, history: AccountHistory) => boolean;
+}
+
+export const laundromatsADay = 3;
+
+const trade =
+  /lav(?:eri|omat|oir|age|er\b|ing)|wash|laundr|clean|pressing|linge|lessive|sech|seche|tambour|machine|bulle|blanch|speed ?queen|repass|couette|\bkg\b|eau\b/;
+const otherTrades =
+  /\b(?:casino|poker|roulette|jackpot|paris sportifs?|bookmaker|betting|bitcoin|crypto(?:monnaies?)?|forex|trading|viagra|cialis|cbd|escorts?|porno?|sexe|rencontres? coquines?|voyan(?:ce|te?)|marabout|pret entre particuliers|credit rapide|serrurier|plombier|debouchage|rachat de credit|faux papiers|streaming|iptv)\b/;
+const socialDomains = {
+  facebook: /(?:^|\.)(?:facebook\.com|fb\.com|fb\.me)$/,
+  instagram: /(?:^|\.)instagram\.com$/,
+};
+/** Numbers that cost more than a call: 081, 082, 089, 118… and short ones that are not free. */
+const premiumRate = /^(?:08[129]\d{7}|118\d{3}|3[2-9]\d{2})$/;
+
+const hostOf = (link: string) => withoutScheme(readableText(link).trim()).split(/[/?#:]/, 1)[0]!;
+
+function isOtherDomain(link: string, { name, city }: ReadLaundromat): boolean {
+  const host = foldedText(hostOf(link.includes('@') ? link.replace(/^.*@/, '') : link)).replaceAll(' ', '');
+  const words = foldedText(`${name} ${city ?? ''}`)
+    .split(' ')
+    .filter((word) => word.length >= 3);
+  return !trade.test(host) && !words.some((word) => host.includes(word));
+}
+
+/** What an honest laundromat rarely has, or what an administrator should look at first. */
+export const readingRules = {
+  otherDomain: {
+    title: 'Lien vers un domaine sans rapport avec le nom ou la ville',
+    holds: true,
+    applies: (laundromat) => {
+      const { website, description, name, facebook, instagram } = laundromat;
+      const links = [...(website ? [website] : []), ...linksIn(`${name} ${description ?? ''}`)];
+      return (
+        links.some((link) => isOtherDomain(link, laundromat)) ||
+        (!!facebook && !socialDomains.facebook.test(hostOf(facebook))) ||
+        (!!instagram && !socialDomains.instagram.test(hostOf(instagram)))
+      );
+    },
+  },
+  premiumRate: {
+    title: 'Numéro surtaxé',
+    holds: true,
+    applies: ({ name, description, phone }) =>
+      [
+        ...phonesIn(phone ?? ''),
+        (phone ?? '').replace(/\D/g, ''),
+        ...phonesIn(`${name} ${description ?? ''}`),
+      ].some((number) => premiumRate.test(number)),
+  },
+  contactInText: {
+    title: 'Compte ou numéro dans le nom, l’adresse ou la description',
+    holds: true,
+    applies: ({ name, address, description }) =>
+      phonesIn(name).length > 0 ||
+      linksIn(address).length > 0 ||
+      accountsIn(`${name} ${address} ${description ?? ''}`).length > 0,
+  },
+  otherSubject: {
+    title: 'Texte sur un autre sujet',
+    holds: true,
+    applies: ({ name, description }) => {
+      const text = foldedText(readableText(`${name} ${description ?? ''}`));
+      return otherTrades.test(text) || ((description ?? '').length > 200 && !trade.test(text));
+    },
+  },
+  manyInADay: {
+    title: `Plus de ${laundromatsADay} fiches en un jour`,
+    holds: true,
+    applies: (_, { addedToday }) => addedToday >= laundromatsADay,
+  },
+  lostDispute: {
+    title: 'Litige de paiement perdu',
+    holds: true,
+    applies: (_, { hasLostDispute }) => hasLostDispute,
+  },
+  firstOfAccount: {
+    title: 'Première fiche du compte',
+    holds: false,
+    applies: (_, { hasApproved }) => !hasApproved,
+  },
+} as const satisfies Record<string, ReadingRule>;
+export type ReadingReason = keyof typeof readingRules;
+
+/** Returns the rules that apply to a new laundromat. */
+export function readingReasons(laundromat: ReadLaundromat, history: AccountHistory): ReadingReason[] {
+  const names = Object.keys(readingRules) as ReadingReason[];
+  return names.filter((name) => (readingRules[name] as ReadingRule).applies(laundromat, history));
+}
+
+const rulesNamed = (reasons: readonly string[]): ReadingRule[] =>
+  reasons.flatMap((name) => (name in readingRules ? readingRules[name as ReadingReason] : []));
+
+export const holdsBack = (reasons: readonly string[]) => rulesNamed(reasons).some(({ holds }) => holds);
+
+/** The titles of stored reasons; those of a rule that no longer exists are left out. */
+export const reasonTitles = (reasons: readonly string[]) => rulesNamed(reasons).map(({ title }) => title);
