@@ -4,7 +4,7 @@ import { moderatedNames, type ownerFields } from '../laundromat/fields.ts';
  * How what an owner writes reaches visitors. free: at once. afterwards: at once, and an administrator reads it. held: when
  * an administrator approves it, if a rule of `held-changes.ts` applies, else as afterwards.
  */
-export type Moderation = 'free' | 'afterwards' | 'held';
+type Moderation = 'free' | 'afterwards' | 'held';
 
 /** Everything about a laundromat that its owner writes and a visitor may see. */
 export const moderationOf = {

@@ -5256,7 +5256,8 @@ END) stored,
   held_content jsonb not null default '{}'::jsonb,
   changed_since timestamp with time zone,
   closed_at timestamp with time zone,
-  was_claimed boolean not null default false
+  was_claimed boolean not null default false,
+  reading_reasons text[]
 );
 alter table public.laundromats add constraint laundromats_address_filled CHECK ((btrim(address) <> ''::text));
 alter table public.laundromats add constraint laundromats_assumed_facts_known CHECK ((assumed_facts <@ ARRAY['city'::text, 'postal_code'::text, 'price_from'::text, 'hours'::text]));
@@ -5358,7 +5359,7 @@ comment on column public.laundromats.hours is 'The sentence written from weekly_
 comment on column public.laundromats.is_active is 'True if published. A free laundromat is false until an administrator publishes it.';
 comment on column public.laundromats.refused_at is 'Time when an administrator refused or withdrew the laundromat, for the reason in moderation_actions; null while it is published or pending.';
 comment on column public.laundromats.needs_approval is 'True from a refusal or withdrawal until an administrator publishes the laundromat: a payment does not publish it. A correction by the owner ends the refusal, but does not clear this flag.';
-comment on column public.laundromats.approved_content is 'Approved values by column while a change by the owner awaits review, also of a paid laundromat; otherwise null.';
+comment on column public.laundromats.approved_content is 'Approved values by column while something that the owner wrote awaits reading, empty for a new laundromat that nobody has read; also the former values of parts that have no column to compare. Null when everything was read.';
 comment on column public.laundromats.changed_at is 'Time of the owner''s last change of approved content. An approval states it, so that it covers only what the administrator saw.';
 comment on column public.laundromats.featured_until is 'End of the featured period; null means that no end is set.';
 comment on column public.laundromats.region is 'Derived from the commune, else from the postal code''s department.';
@@ -5391,6 +5392,7 @@ comment on column public.laundromats.held_content is 'Values by column that the 
 comment on column public.laundromats.changed_since is 'Time of the first change since the last approval, by which the queue is ordered: further changes do not postpone it.';
 comment on column public.laundromats.closed_at is 'When its owner or an administrator closed it for good; it is unpublished meanwhile. Deleted after a year.';
 comment on column public.laundromats.was_claimed is 'A claim of it was accepted and not undone: it was in the directory before its owner, and stays when the account is erased.';
+comment on column public.laundromats.reading_reasons is 'Rules of contract/moderation/reading-rules.ts that applied when its owner added it, or changed it unpublished. Null for imports.';
 
 create table public.machines (
   id uuid not null default gen_random_uuid(),

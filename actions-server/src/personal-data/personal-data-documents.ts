@@ -57,6 +57,7 @@ export const ownRowsQuery = graphql(
         refusedAt
         needsApproval
         approvedContent
+        readingReasons
         changedAt
         changedSince
         closedAt

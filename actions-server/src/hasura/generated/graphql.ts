@@ -1723,7 +1723,7 @@ export type Laundromats_Aggregate_Bool_Exp_Count = {
 
 /** append existing jsonb value of filtered columns with new jsonb value */
 export type Laundromats_Append_Input = {
-  /** Approved values by column while a change by the owner awaits review, also of a paid laundromat; otherwise null. */
+  /** Approved values by column while something that the owner wrote awaits reading, empty for a new laundromat that nobody has read; also the former values of parts that have no column to compare. Null when everything was read. */
   approvedContent?: unknown;
   /** Values by column that the owner has stated and that are not published before an administrator approves them. */
   heldContent?: unknown;
@@ -1809,8 +1809,11 @@ export type Laundromats_Bool_Exp = {
   photos_aggregate?: Photos_Aggregate_Bool_Exp | null | undefined;
   place?: Laundromat_Cities_Bool_Exp | null | undefined;
   planId?: Uuid_Comparison_Exp | null | undefined;
+  possibleDuplicates?: Possible_Duplicates_Bool_Exp | null | undefined;
+  possibleDuplicates_aggregate?: Possible_Duplicates_Aggregate_Bool_Exp | null | undefined;
   postalCode?: String_Comparison_Exp | null | undefined;
   priceFrom?: Numeric_Comparison_Exp | null | undefined;
+  readingReasons?: String_Array_Comparison_Exp | null | undefined;
   redirects?: Laundromat_Redirects_Bool_Exp | null | undefined;
   redirects_aggregate?: Laundromat_Redirects_Aggregate_Bool_Exp | null | undefined;
   refusedAt?: Timestamptz_Comparison_Exp | null | undefined;
@@ -1847,7 +1850,7 @@ export type Laundromats_Constraint =
 
 /** delete the field or element with specified path (for JSON arrays, negative integers count from the end) */
 export type Laundromats_Delete_At_Path_Input = {
-  /** Approved values by column while a change by the owner awaits review, also of a paid laundromat; otherwise null. */
+  /** Approved values by column while something that the owner wrote awaits reading, empty for a new laundromat that nobody has read; also the former values of parts that have no column to compare. Null when everything was read. */
   approvedContent?: Array<string> | null | undefined;
   /** Values by column that the owner has stated and that are not published before an administrator approves them. */
   heldContent?: Array<string> | null | undefined;
@@ -1857,7 +1860,7 @@ export type Laundromats_Delete_At_Path_Input = {
 
 /** delete the array element with specified index (negative integers count from the end). throws an error if top level container is not an array */
 export type Laundromats_Delete_Elem_Input = {
-  /** Approved values by column while a change by the owner awaits review, also of a paid laundromat; otherwise null. */
+  /** Approved values by column while something that the owner wrote awaits reading, empty for a new laundromat that nobody has read; also the former values of parts that have no column to compare. Null when everything was read. */
   approvedContent?: number | null | undefined;
   /** Values by column that the owner has stated and that are not published before an administrator approves them. */
   heldContent?: number | null | undefined;
@@ -1867,7 +1870,7 @@ export type Laundromats_Delete_Elem_Input = {
 
 /** delete key/value pair or string element. key/value pairs are matched based on their key value */
 export type Laundromats_Delete_Key_Input = {
-  /** Approved values by column while a change by the owner awaits review, also of a paid laundromat; otherwise null. */
+  /** Approved values by column while something that the owner wrote awaits reading, empty for a new laundromat that nobody has read; also the former values of parts that have no column to compare. Null when everything was read. */
   approvedContent?: string | null | undefined;
   /** Values by column that the owner has stated and that are not published before an administrator approves them. */
   heldContent?: string | null | undefined;
@@ -1896,7 +1899,7 @@ export type Laundromats_Inc_Input = {
 /** input type for inserting data into table "laundromats" */
 export type Laundromats_Insert_Input = {
   address?: string | null | undefined;
-  /** Approved values by column while a change by the owner awaits review, also of a paid laundromat; otherwise null. */
+  /** Approved values by column while something that the owner wrote awaits reading, empty for a new laundromat that nobody has read; also the former values of parts that have no column to compare. Null when everything was read. */
   approvedContent?: unknown;
   /** Derived from the postal code in Paris, Lyon and Marseille; null elsewhere. */
   arrondissementId?: string | null | undefined;
@@ -1965,9 +1968,12 @@ export type Laundromats_Insert_Input = {
   photos?: Photos_Arr_Rel_Insert_Input | null | undefined;
   /** The plan under which the owner submitted the laundromat; its limit applied. Null for a laundromat that was imported or assigned to an owner later. */
   planId?: string | null | undefined;
+  possibleDuplicates?: Possible_Duplicates_Arr_Rel_Insert_Input | null | undefined;
   postalCode?: string | null | undefined;
   /** Lowest price of a wash, in euros; null if unknown. Maintained by a trigger once a washer has a price. */
   priceFrom?: number | string | null | undefined;
+  /** Rules of contract/moderation/reading-rules.ts that applied when its owner added it, or changed it unpublished. Null for imports. */
+  readingReasons?: Array<string> | null | undefined;
   redirects?: Laundromat_Redirects_Arr_Rel_Insert_Input | null | undefined;
   /** Time when an administrator refused or withdrew the laundromat, for the reason in moderation_actions; null while it is published or pending. */
   refusedAt?: string | null | undefined;
@@ -2016,7 +2022,7 @@ export type Laundromats_On_Conflict = {
 
 /** prepend existing jsonb value of filtered columns with new jsonb value */
 export type Laundromats_Prepend_Input = {
-  /** Approved values by column while a change by the owner awaits review, also of a paid laundromat; otherwise null. */
+  /** Approved values by column while something that the owner wrote awaits reading, empty for a new laundromat that nobody has read; also the former values of parts that have no column to compare. Null when everything was read. */
   approvedContent?: unknown;
   /** Values by column that the owner has stated and that are not published before an administrator approves them. */
   heldContent?: unknown;
@@ -2113,6 +2119,8 @@ export type Laundromats_Select_Column =
   /** column name */
   | 'priceFrom'
   /** column name */
+  | 'readingReasons'
+  /** column name */
   | 'refusedAt'
   /** column name */
   | 'region'
@@ -2180,7 +2188,7 @@ export type Laundromats_Select_Column_Laundromats_Aggregate_Bool_Exp_Bool_Or_Arg
 /** input type for updating data in table "laundromats" */
 export type Laundromats_Set_Input = {
   address?: string | null | undefined;
-  /** Approved values by column while a change by the owner awaits review, also of a paid laundromat; otherwise null. */
+  /** Approved values by column while something that the owner wrote awaits reading, empty for a new laundromat that nobody has read; also the former values of parts that have no column to compare. Null when everything was read. */
   approvedContent?: unknown;
   /** Derived from the postal code in Paris, Lyon and Marseille; null elsewhere. */
   arrondissementId?: string | null | undefined;
@@ -2238,6 +2246,8 @@ export type Laundromats_Set_Input = {
   postalCode?: string | null | undefined;
   /** Lowest price of a wash, in euros; null if unknown. Maintained by a trigger once a washer has a price. */
   priceFrom?: number | string | null | undefined;
+  /** Rules of contract/moderation/reading-rules.ts that applied when its owner added it, or changed it unpublished. Null for imports. */
+  readingReasons?: Array<string> | null | undefined;
   /** Time when an administrator refused or withdrew the laundromat, for the reason in moderation_actions; null while it is published or pending. */
   refusedAt?: string | null | undefined;
   /** Derived from the commune, else from the postal code's department. */
@@ -2336,6 +2346,8 @@ export type Laundromats_Update_Column =
   | 'postalCode'
   /** column name */
   | 'priceFrom'
+  /** column name */
+  | 'readingReasons'
   /** column name */
   | 'refusedAt'
   /** column name */
@@ -3164,6 +3176,98 @@ export type Photos_Updates = {
   /** filter the rows which have to be updated */
   where: Photos_Bool_Exp;
 };
+
+export type Possible_Duplicates_Aggregate_Bool_Exp = {
+  count?: Possible_Duplicates_Aggregate_Bool_Exp_Count | null | undefined;
+};
+
+export type Possible_Duplicates_Aggregate_Bool_Exp_Count = {
+  arguments?: Array<Possible_Duplicates_Select_Column> | null | undefined;
+  distinct?: boolean | null | undefined;
+  filter?: Possible_Duplicates_Bool_Exp | null | undefined;
+  predicate: Int_Comparison_Exp;
+};
+
+/** input type for inserting array relation for remote table "possible_duplicates" */
+export type Possible_Duplicates_Arr_Rel_Insert_Input = {
+  data: Array<Possible_Duplicates_Insert_Input>;
+  /** upsert condition */
+  on_conflict?: Possible_Duplicates_On_Conflict | null | undefined;
+};
+
+/** Boolean expression to filter rows from the table "possible_duplicates". All fields are combined with a logical 'AND'. */
+export type Possible_Duplicates_Bool_Exp = {
+  _and?: Array<Possible_Duplicates_Bool_Exp> | null | undefined;
+  _not?: Possible_Duplicates_Bool_Exp | null | undefined;
+  _or?: Array<Possible_Duplicates_Bool_Exp> | null | undefined;
+  createdAt?: Timestamptz_Comparison_Exp | null | undefined;
+  laundromat?: Laundromats_Bool_Exp | null | undefined;
+  laundromatId?: Uuid_Comparison_Exp | null | undefined;
+  other?: Laundromats_Bool_Exp | null | undefined;
+  otherId?: Uuid_Comparison_Exp | null | undefined;
+  refund?: String_Comparison_Exp | null | undefined;
+  signs?: String_Array_Comparison_Exp | null | undefined;
+  status?: String_Comparison_Exp | null | undefined;
+};
+
+/** unique or primary key constraints on table "possible_duplicates" */
+export type Possible_Duplicates_Constraint =
+  /** unique or primary key constraint on columns "laundromat_id", "other_id" */
+  | 'possible_duplicates_pkey';
+
+/** input type for inserting data into table "possible_duplicates" */
+export type Possible_Duplicates_Insert_Input = {
+  createdAt?: string | null | undefined;
+  laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
+  /** The one that was written later. Deferred, because the trigger writes before its row exists. */
+  laundromatId?: string | null | undefined;
+  other?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
+  /** The one that it looks like. No foreign key: a restored laundromat has its pairs again. */
+  otherId?: string | null | undefined;
+  /** Of a refused laundromat that was paid for: due until the payment is refunded, failed if Stripe has refused that. */
+  refund?: string | null | undefined;
+  /** See duplicate_signs. */
+  signs?: Array<string> | null | undefined;
+  /** open: not decided; different: an administrator published it; refused. A decided pair is open again when it has a new sign. */
+  status?: string | null | undefined;
+};
+
+/** on_conflict condition type for table "possible_duplicates" */
+export type Possible_Duplicates_On_Conflict = {
+  constraint: Possible_Duplicates_Constraint;
+  update_columns?: Array<Possible_Duplicates_Update_Column>;
+  where?: Possible_Duplicates_Bool_Exp | null | undefined;
+};
+
+/** select columns of table "possible_duplicates" */
+export type Possible_Duplicates_Select_Column =
+  /** column name */
+  | 'createdAt'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'otherId'
+  /** column name */
+  | 'refund'
+  /** column name */
+  | 'signs'
+  /** column name */
+  | 'status';
+
+/** update columns of table "possible_duplicates" */
+export type Possible_Duplicates_Update_Column =
+  /** column name */
+  | 'createdAt'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'otherId'
+  /** column name */
+  | 'refund'
+  /** column name */
+  | 'signs'
+  /** column name */
+  | 'status';
 
 /** Boolean expression to filter rows from the table "refresh_tokens". All fields are combined with a logical 'AND'. */
 export type Refresh_Tokens_Bool_Exp = {
@@ -5293,6 +5397,23 @@ export type ReplicaDelayQuery = { replica_delay: Array<{ seconds: number | null 
 
 export type ReviewFragment = { id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account', photos: Array<{ id: string, url: string }> };
 
+export type ContentToReadQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ContentToReadQuery = { laundromats_by_pk: { name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null } | null };
+
+export type UnreadPartsMutationVariables = Exact<{
+  id: string;
+  content: unknown;
+  parts: unknown;
+  now: string;
+}>;
+
+
+export type UnreadPartsMutation = { begun: { affected_rows: number }, added: { affected_rows: number } };
+
 export type ReadinessQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -5321,6 +5442,23 @@ export type CloseLaundromatMutationVariables = Exact<{
 
 
 export type CloseLaundromatMutation = { update_laundromats: { affected_rows: number } };
+
+export type AccountHistoryQueryVariables = Exact<{
+  userId: string;
+  id: string;
+  since: string;
+}>;
+
+
+export type AccountHistoryQuery = { today: { aggregate: { count: number } }, approved: Array<{ id: string }>, lost: Array<{ id: string }> };
+
+export type HoldLaundromatMutationVariables = Exact<{
+  id: string;
+  reasons: Array<string> | string;
+}>;
+
+
+export type HoldLaundromatMutation = { update_laundromats_by_pk: { id: string } | null };
 
 export type ExpireFeaturedMutationVariables = Exact<{
   now: string;
@@ -5453,7 +5591,7 @@ export type PersonalRowsQueryVariables = Exact<{
 }>;
 
 
-export type PersonalRowsQuery = { laundromats: Array<{ id: string, hours: string | null, priceFrom: string | null, region: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', locatedAt: string | null, averageRating: number, reviewCount: number, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, assumedFacts: Array<string>, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, planId: string | null, factsCheckedAt: string | null, refusedAt: string | null, needsApproval: boolean, approvedContent: unknown, changedAt: string | null, changedSince: string | null, closedAt: string | null, heldContent: unknown, createdAt: string, updatedAt: string, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { name: string } }> }>, owner_questions: Array<{ id: string, laundromatId: string, authorName: string, question: string, answer: string | null, answeredAt: string | null, createdAt: string }>, laundromat_geocodings: Array<{ laundromatId: string, address: string, postalCode: string, city: string, formerPinLatitude: string | null, formerPinLongitude: string | null, latitude: string | null, longitude: string | null, score: number | null, precision: 'housenumber' | 'street' | 'none' | null, attempts: number, triedAt: string | null, createdAt: string }>, moderation_actions: Array<{ id: string, subjectType: string, subjectId: string, decision: string, reason: string | null, seenAt: string | null, createdAt: string, laundromatId: string, seen: unknown, deletedLaundromats: unknown, deletedPhotos: unknown }>, photo_deletions: Array<{ id: string, laundromatId: string, url: string, alt: string | null, isPrimary: boolean, order: number, deletedAt: string }>, laundromat_drafts: Array<{ id: string, planId: string | null, form: unknown, laundromatId: string | null, stripeCheckoutSessionId: string | null, createdAt: string, updatedAt: string, completedAt: string | null }>, reviews: Array<{ id: string, laundromatId: string, authorName: string, rating: number, comment: string, visitedOn: string | null, verification: 'none' | 'account', heldReason: 'owner' | 'network' | 'competitor' | null, answer: string | null, answeredAt: string | null, createdAt: string }>, answers: Array<{ id: string, laundromatId: string, answer: string | null, answeredAt: string | null }>, answersToQuestions: Array<{ id: string, laundromatId: string, answer: string | null, answeredAt: string | null }>, fact_corrections: Array<{ id: string, laundromatId: string, kind: 'closed' | 'hours' | 'price' | 'location' | 'machine', proposed: unknown, comment: string | null, status: 'open' | 'accepted' | 'dismissed', createdAt: string, receivedAt: string, decidedAt: string | null }>, laundromat_claims: Array<{ id: string, laundromatId: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, decidedAt: string | null, createdAt: string, submittedAt: string | null }>, laundromat_transfers: Array<{ id: string, laundromatId: string, recipientEmail: string, status: 'open' | 'accepted' | 'declined' | 'cancelled', createdAt: string, expiresAt: string }>, claim_codes: Array<{ claimId: string, email: string, attempts: number, createdAt: string, usedAt: string | null, expiresAt: string }>, favorites: Array<{ laundromatId: string, createdAt: string }>, subscriptions: Array<{ id: string, planId: string, status: string, stripeSubscriptionId: string | null, stripeCustomerId: string | null, currentPeriodStart: string | null, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, canceledAt: string | null, trialStart: string | null, trialEnd: string | null, createdAt: string, updatedAt: string }>, payments: Array<{ id: string, subscriptionId: string | null, amount: string, amountRefunded: string, currency: string, status: string, disputeStatus: string | null, description: string | null, stripePaymentIntentId: string | null, stripeInvoiceId: string | null, nextAttemptAt: string | null, paidAt: string | null, createdAt: string }>, billing_emails: Array<{ fact: string, kind: 'paid' | 'failed' | 'action_required' | 'plan_changed' | 'cancellation' | 'cancellation_withdrawn' | 'ended' | 'refunded' | 'refund_failed' | 'disputed' | 'dispute_opened' | 'dispute_closed' | 'dispute_decided' | 'laundromat_waits' | 'laundromat_held' | 'laundromat_refunded' | 'second_subscription', details: unknown, createdAt: string }>, refresh_tokens: Array<{ createdAt: string, rotatedAt: string | null, revokedAt: string | null, expiresAt: string }>, account_tokens: Array<{ kind: 'email_verification' | 'password_reset' | 'email_change', newEmail: string | null, createdAt: string, usedAt: string | null, expiresAt: string }>, journal_entries: Array<{ id: string, operation: 'insert' | 'update' | 'delete', tableName: string, rowId: string, createdAt: string }>, changesAsOwner: Array<{ id: string, subject: string | null, before: unknown, after: unknown }>, owner_networks: Array<{ seenAt: string }> };
+export type PersonalRowsQuery = { laundromats: Array<{ id: string, hours: string | null, priceFrom: string | null, region: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', locatedAt: string | null, averageRating: number, reviewCount: number, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, assumedFacts: Array<string>, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, planId: string | null, factsCheckedAt: string | null, refusedAt: string | null, needsApproval: boolean, approvedContent: unknown, readingReasons: Array<string> | null, changedAt: string | null, changedSince: string | null, closedAt: string | null, heldContent: unknown, createdAt: string, updatedAt: string, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { name: string } }> }>, owner_questions: Array<{ id: string, laundromatId: string, authorName: string, question: string, answer: string | null, answeredAt: string | null, createdAt: string }>, laundromat_geocodings: Array<{ laundromatId: string, address: string, postalCode: string, city: string, formerPinLatitude: string | null, formerPinLongitude: string | null, latitude: string | null, longitude: string | null, score: number | null, precision: 'housenumber' | 'street' | 'none' | null, attempts: number, triedAt: string | null, createdAt: string }>, moderation_actions: Array<{ id: string, subjectType: string, subjectId: string, decision: string, reason: string | null, seenAt: string | null, createdAt: string, laundromatId: string, seen: unknown, deletedLaundromats: unknown, deletedPhotos: unknown }>, photo_deletions: Array<{ id: string, laundromatId: string, url: string, alt: string | null, isPrimary: boolean, order: number, deletedAt: string }>, laundromat_drafts: Array<{ id: string, planId: string | null, form: unknown, laundromatId: string | null, stripeCheckoutSessionId: string | null, createdAt: string, updatedAt: string, completedAt: string | null }>, reviews: Array<{ id: string, laundromatId: string, authorName: string, rating: number, comment: string, visitedOn: string | null, verification: 'none' | 'account', heldReason: 'owner' | 'network' | 'competitor' | null, answer: string | null, answeredAt: string | null, createdAt: string }>, answers: Array<{ id: string, laundromatId: string, answer: string | null, answeredAt: string | null }>, answersToQuestions: Array<{ id: string, laundromatId: string, answer: string | null, answeredAt: string | null }>, fact_corrections: Array<{ id: string, laundromatId: string, kind: 'closed' | 'hours' | 'price' | 'location' | 'machine', proposed: unknown, comment: string | null, status: 'open' | 'accepted' | 'dismissed', createdAt: string, receivedAt: string, decidedAt: string | null }>, laundromat_claims: Array<{ id: string, laundromatId: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, decidedAt: string | null, createdAt: string, submittedAt: string | null }>, laundromat_transfers: Array<{ id: string, laundromatId: string, recipientEmail: string, status: 'open' | 'accepted' | 'declined' | 'cancelled', createdAt: string, expiresAt: string }>, claim_codes: Array<{ claimId: string, email: string, attempts: number, createdAt: string, usedAt: string | null, expiresAt: string }>, favorites: Array<{ laundromatId: string, createdAt: string }>, subscriptions: Array<{ id: string, planId: string, status: string, stripeSubscriptionId: string | null, stripeCustomerId: string | null, currentPeriodStart: string | null, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, canceledAt: string | null, trialStart: string | null, trialEnd: string | null, createdAt: string, updatedAt: string }>, payments: Array<{ id: string, subscriptionId: string | null, amount: string, amountRefunded: string, currency: string, status: string, disputeStatus: string | null, description: string | null, stripePaymentIntentId: string | null, stripeInvoiceId: string | null, nextAttemptAt: string | null, paidAt: string | null, createdAt: string }>, billing_emails: Array<{ fact: string, kind: 'paid' | 'failed' | 'action_required' | 'plan_changed' | 'cancellation' | 'cancellation_withdrawn' | 'ended' | 'refunded' | 'refund_failed' | 'disputed' | 'dispute_opened' | 'dispute_closed' | 'dispute_decided' | 'laundromat_waits' | 'laundromat_held' | 'laundromat_refunded' | 'second_subscription', details: unknown, createdAt: string }>, refresh_tokens: Array<{ createdAt: string, rotatedAt: string | null, revokedAt: string | null, expiresAt: string }>, account_tokens: Array<{ kind: 'email_verification' | 'password_reset' | 'email_change', newEmail: string | null, createdAt: string, usedAt: string | null, expiresAt: string }>, journal_entries: Array<{ id: string, operation: 'insert' | 'update' | 'delete', tableName: string, rowId: string, createdAt: string }>, changesAsOwner: Array<{ id: string, subject: string | null, before: unknown, after: unknown }>, owner_networks: Array<{ seenAt: string }> };
 
 export type ErasePersonalRowsMutationVariables = Exact<{
   id: string;
@@ -5763,7 +5901,7 @@ export type AnsweredReviewQueryVariables = Exact<{
 }>;
 
 
-export type AnsweredReviewQuery = { reviews_by_pk: { answer: string | null, laundromat: { isActive: boolean, owner: { id: string } | null } } | null };
+export type AnsweredReviewQuery = { reviews_by_pk: { answer: string | null, laundromat: { id: string, isActive: boolean, owner: { id: string } | null } } | null };
 
 export type AnswerReviewMutationVariables = Exact<{
   id: string;
@@ -5917,10 +6055,14 @@ export interface Documents {
   "\n  query CommuneWithPostalCode($code: String!) {\n    french_cities(where: { searchText: { _like: $code } }, limit: 1) {\n      id\n    }\n  }\n": { result: CommuneWithPostalCodeQuery; variables: CommuneWithPostalCodeQueryVariables };
   "\n  query ReplicaDelay {\n    replica_delay {\n      seconds\n    }\n  }\n": { result: ReplicaDelayQuery; variables: ReplicaDelayQueryVariables };
   "\n  fragment Review on reviews {\n    id\n    authorName\n    rating\n    comment\n    createdAt\n    visitedOn\n    answer\n    answeredAt\n    verification\n    photos(where: { isApproved: { _eq: true } }, order_by: [{ createdAt: asc }, { id: asc }]) {\n      id\n      url\n    }\n  }\n": { result: ReviewFragment; variables: unknown };
+  "\n    query ContentToRead($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        ...LaundromatContent\n      }\n    }\n  ": { result: ContentToReadQuery; variables: ContentToReadQueryVariables };
+  "\n  mutation UnreadParts($id: uuid!, $content: jsonb!, $parts: jsonb!, $now: timestamptz!) {\n    begun: update_laundromats(\n      where: { id: { _eq: $id }, isActive: { _eq: true }, approvedContent: { _is_null: true } }\n      _set: { approvedContent: $content, changedAt: $now }\n    ) {\n      affected_rows\n    }\n    added: update_laundromats(\n      where: { id: { _eq: $id }, isActive: { _eq: true } }\n      _prepend: { approvedContent: $parts }\n      _set: { changedAt: $now }\n    ) {\n      affected_rows\n    }\n  }\n": { result: UnreadPartsMutation; variables: UnreadPartsMutationVariables };
   "\n  query Readiness {\n    services(limit: 1) {\n      id\n    }\n  }\n": { result: ReadinessQuery; variables: ReadinessQueryVariables };
   "\n  mutation CountRequests($requests: count_requests_args!) {\n    count_requests(args: $requests) {\n      hits\n      leftMs\n    }\n  }\n": { result: CountRequestsMutation; variables: CountRequestsMutationVariables };
   "\n  query ClosedLaundromat($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      userId\n    }\n  }\n": { result: ClosedLaundromatQuery; variables: ClosedLaundromatQueryVariables };
   "\n  mutation CloseLaundromat($id: uuid!, $userId: uuid!, $isOpen: Boolean!, $changes: laundromats_set_input!) {\n    update_laundromats(\n      where: { id: { _eq: $id }, userId: { _eq: $userId }, closedAt: { _is_null: $isOpen } }\n      _set: $changes\n    ) {\n      affected_rows\n    }\n  }\n": { result: CloseLaundromatMutation; variables: CloseLaundromatMutationVariables };
+  "\n  query AccountHistory($userId: uuid!, $id: uuid!, $since: timestamptz!) {\n    today: laundromats_aggregate(\n      where: { userId: { _eq: $userId }, id: { _neq: $id }, createdAt: { _gte: $since } }\n    ) {\n      aggregate {\n        count\n      }\n    }\n    approved: laundromats(\n      where: {\n        userId: { _eq: $userId }\n        id: { _neq: $id }\n        isActive: { _eq: true }\n        changedAt: { _is_null: true }\n      }\n      limit: 1\n    ) {\n      id\n    }\n    lost: payments(\n      where: { disputeStatus: { _eq: \"lost\" }, subscription: { userId: { _eq: $userId } } }\n      limit: 1\n    ) {\n      id\n    }\n  }\n": { result: AccountHistoryQuery; variables: AccountHistoryQueryVariables };
+  "\n  mutation HoldLaundromat($id: uuid!, $reasons: [String!]!) {\n    update_laundromats_by_pk(\n      pk_columns: { id: $id }\n      _set: { isActive: false, needsApproval: true, readingReasons: $reasons }\n    ) {\n      id\n    }\n  }\n": { result: HoldLaundromatMutation; variables: HoldLaundromatMutationVariables };
   "\n  mutation ExpireFeatured($now: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    update_laundromats(\n      where: { isFeatured: { _eq: true }, featuredUntil: { _lt: $now } }\n      _set: { isFeatured: false }\n    ) {\n      affected_rows\n    }\n  }\n": { result: ExpireFeaturedMutation; variables: ExpireFeaturedMutationVariables };
   "\n    fragment LaundromatSummary on laundromats {\n      id\n      ...LaundromatContent\n      hours\n      weeklyHours\n      holidayHours\n      cycleMinutes\n      openingExceptions(order_by: { firstDay: asc }) {\n        firstDay\n        lastDay\n        periods\n        reason\n      }\n      priceFrom\n      slug\n      latitude\n      longitude\n      locationSource\n      assumedFacts\n      isActive\n      isPremium\n      isFeatured\n      featuredUntil\n      createdAt\n      updatedAt\n      averageRating\n      reviewCount\n      laundromatServices(order_by: [{ service: { position: asc } }, { serviceId: asc }]) {\n        service {\n          id\n          name\n          icon\n        }\n      }\n      machines(order_by: [{ kind: desc }, { capacityKg: asc }, { price: asc }, { id: asc }]) {\n        kind\n        capacityKg\n        count\n        price\n        minutes\n      }\n      photos(order_by: [{ order: asc }, { id: asc }]) {\n        id\n        url\n        alt\n        isPrimary\n        order\n      }\n    }\n  ": { result: LaundromatSummaryFragment; variables: unknown };
   "\n    fragment LaundromatDetail on laundromats {\n      ...LaundromatSummary\n      reviews(order_by: [{ createdAt: desc }, { id: asc }]) {\n        ...Review\n      }\n    }\n  ": { result: LaundromatDetailFragment; variables: unknown };
@@ -5940,7 +6082,7 @@ export interface Documents {
   "\n  query SitemapLaundromats($limit: Int!, $offset: Int!) {\n    laundromats(\n      where: { isActive: { _eq: true } }\n      order_by: [{ createdAt: asc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      slug\n      updatedAt\n    }\n  }\n": { result: SitemapLaundromatsQuery; variables: SitemapLaundromatsQueryVariables };
   "\n  query SitemapPlaces {\n    laundromat_regions(order_by: { slug: asc }) {\n      slug\n      updatedAt\n    }\n    laundromat_cities(order_by: [{ regionSlug: asc }, { slug: asc }]) {\n      regionSlug\n      slug\n      updatedAt\n    }\n  }\n": { result: SitemapPlacesQuery; variables: SitemapPlacesQueryVariables };
   "\n  query PersonalAccount($email: citext!) {\n    users(where: { email: { _eq: $email } }) {\n      id\n      email\n      firstName\n      lastName\n      phone\n      role\n      isActive\n      emailVerified\n      stripeCustomerId\n      createdAt\n      updatedAt\n    }\n    subscriptions(\n      where: {\n        user: { email: { _eq: $email } }\n        status: { _nin: [\"canceled\", \"incomplete_expired\", \"unpaid\"] }\n      }\n    ) {\n      status\n    }\n  }\n": { result: PersonalAccountQuery; variables: PersonalAccountQueryVariables };
-  "\n    query PersonalRows($id: uuid!) {\n      laundromats(where: { userId: { _eq: $id } }) {\n        id\n        ...LaundromatContent\n        hours\n        priceFrom\n        region\n        slug\n        latitude\n        longitude\n        locationSource\n        locatedAt\n        averageRating\n        reviewCount\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        assumedFacts\n        weeklyHours\n        holidayHours\n        cycleMinutes\n        planId\n        factsCheckedAt\n        refusedAt\n        needsApproval\n        approvedContent\n        changedAt\n        changedSince\n        closedAt\n        heldContent\n        createdAt\n        updatedAt\n        photos {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        machines {\n          kind\n          capacityKg\n          count\n          price\n          minutes\n        }\n        openingExceptions {\n          firstDay\n          lastDay\n          periods\n          reason\n        }\n        laundromatServices {\n          service {\n            name\n          }\n        }\n      }\n      owner_questions(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        authorName\n        question\n        answer\n        answeredAt\n        createdAt\n      }\n      laundromat_geocodings(where: { laundromat: { userId: { _eq: $id } } }) {\n        laundromatId\n        address\n        postalCode\n        city\n        formerPinLatitude\n        formerPinLongitude\n        latitude\n        longitude\n        score\n        precision\n        attempts\n        triedAt\n        createdAt\n      }\n      moderation_actions(where: { authorId: { _eq: $id } }) {\n        id\n        subjectType\n        subjectId\n        decision\n        reason\n        seenAt\n        createdAt\n        laundromatId\n        seen\n        deletedLaundromats: deletedRows(path: \"$.laundromats\")\n        deletedPhotos: deletedRows(path: \"$.photos\")\n      }\n      photo_deletions(where: { laundromat: { userId: { _eq: $id } } }) {\n        id\n        laundromatId\n        url\n        alt\n        isPrimary\n        order\n        deletedAt\n      }\n      laundromat_drafts(where: { userId: { _eq: $id } }) {\n        id\n        planId\n        form\n        laundromatId\n        stripeCheckoutSessionId\n        createdAt\n        updatedAt\n        completedAt\n      }\n      reviews(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        authorName\n        rating\n        comment\n        visitedOn\n        verification\n        heldReason\n        answer\n        answeredAt\n        createdAt\n      }\n      answers: reviews(where: { laundromat: { userId: { _eq: $id } }, answer: { _is_null: false } }) {\n        id\n        laundromatId\n        answer\n        answeredAt\n      }\n      answersToQuestions: owner_questions(\n        where: { laundromat: { userId: { _eq: $id } }, answer: { _is_null: false } }\n      ) {\n        id\n        laundromatId\n        answer\n        answeredAt\n      }\n      fact_corrections(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        kind\n        proposed\n        comment\n        status\n        createdAt\n        receivedAt\n        decidedAt\n      }\n      laundromat_claims(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        status\n        siret\n        company\n        companyState\n        emailDomain\n        email\n        emailConfirmedAt\n        emailSource\n        emailSince\n        isCompanyNear\n        hasProof\n        askedAt\n        photoAddedAt\n        message\n        isDispute\n        closingReason\n        decidedAt\n        createdAt\n        submittedAt\n      }\n      laundromat_transfers(where: { _or: [{ userId: { _eq: $id } }, { recipientId: { _eq: $id } }] }) {\n        id\n        laundromatId\n        recipientEmail\n        status\n        createdAt\n        expiresAt\n      }\n      claim_codes(where: { claim: { userId: { _eq: $id } } }) {\n        claimId\n        email\n        attempts\n        createdAt\n        usedAt\n        expiresAt\n      }\n      favorites(where: { userId: { _eq: $id } }) {\n        laundromatId\n        createdAt\n      }\n      subscriptions(where: { userId: { _eq: $id } }) {\n        id\n        planId\n        status\n        stripeSubscriptionId\n        stripeCustomerId\n        currentPeriodStart\n        currentPeriodEnd\n        cancelAtPeriodEnd\n        canceledAt\n        trialStart\n        trialEnd\n        createdAt\n        updatedAt\n      }\n      payments(where: { subscription: { userId: { _eq: $id } } }) {\n        id\n        subscriptionId\n        amount\n        amountRefunded\n        currency\n        status\n        disputeStatus\n        description\n        stripePaymentIntentId\n        stripeInvoiceId\n        nextAttemptAt\n        paidAt\n        createdAt\n      }\n      billing_emails(where: { userId: { _eq: $id } }) {\n        fact\n        kind\n        details\n        createdAt\n      }\n      refresh_tokens(where: { userId: { _eq: $id } }) {\n        createdAt\n        rotatedAt\n        revokedAt\n        expiresAt\n      }\n      account_tokens(where: { userId: { _eq: $id } }) {\n        kind\n        newEmail\n        createdAt\n        usedAt\n        expiresAt\n      }\n      journal_entries(where: { userId: { _eq: $id } }) {\n        id\n        operation\n        tableName\n        rowId\n        createdAt\n      }\n      changesAsOwner: journal_entries(where: { userId: { _eq: $id }, actor: { _eq: \"Propriétaire\" } }) {\n        id\n        subject\n        before\n        after\n      }\n      owner_networks(where: { userId: { _eq: $id } }) {\n        seenAt\n      }\n    }\n  ": { result: PersonalRowsQuery; variables: PersonalRowsQueryVariables };
+  "\n    query PersonalRows($id: uuid!) {\n      laundromats(where: { userId: { _eq: $id } }) {\n        id\n        ...LaundromatContent\n        hours\n        priceFrom\n        region\n        slug\n        latitude\n        longitude\n        locationSource\n        locatedAt\n        averageRating\n        reviewCount\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        assumedFacts\n        weeklyHours\n        holidayHours\n        cycleMinutes\n        planId\n        factsCheckedAt\n        refusedAt\n        needsApproval\n        approvedContent\n        readingReasons\n        changedAt\n        changedSince\n        closedAt\n        heldContent\n        createdAt\n        updatedAt\n        photos {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        machines {\n          kind\n          capacityKg\n          count\n          price\n          minutes\n        }\n        openingExceptions {\n          firstDay\n          lastDay\n          periods\n          reason\n        }\n        laundromatServices {\n          service {\n            name\n          }\n        }\n      }\n      owner_questions(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        authorName\n        question\n        answer\n        answeredAt\n        createdAt\n      }\n      laundromat_geocodings(where: { laundromat: { userId: { _eq: $id } } }) {\n        laundromatId\n        address\n        postalCode\n        city\n        formerPinLatitude\n        formerPinLongitude\n        latitude\n        longitude\n        score\n        precision\n        attempts\n        triedAt\n        createdAt\n      }\n      moderation_actions(where: { authorId: { _eq: $id } }) {\n        id\n        subjectType\n        subjectId\n        decision\n        reason\n        seenAt\n        createdAt\n        laundromatId\n        seen\n        deletedLaundromats: deletedRows(path: \"$.laundromats\")\n        deletedPhotos: deletedRows(path: \"$.photos\")\n      }\n      photo_deletions(where: { laundromat: { userId: { _eq: $id } } }) {\n        id\n        laundromatId\n        url\n        alt\n        isPrimary\n        order\n        deletedAt\n      }\n      laundromat_drafts(where: { userId: { _eq: $id } }) {\n        id\n        planId\n        form\n        laundromatId\n        stripeCheckoutSessionId\n        createdAt\n        updatedAt\n        completedAt\n      }\n      reviews(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        authorName\n        rating\n        comment\n        visitedOn\n        verification\n        heldReason\n        answer\n        answeredAt\n        createdAt\n      }\n      answers: reviews(where: { laundromat: { userId: { _eq: $id } }, answer: { _is_null: false } }) {\n        id\n        laundromatId\n        answer\n        answeredAt\n      }\n      answersToQuestions: owner_questions(\n        where: { laundromat: { userId: { _eq: $id } }, answer: { _is_null: false } }\n      ) {\n        id\n        laundromatId\n        answer\n        answeredAt\n      }\n      fact_corrections(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        kind\n        proposed\n        comment\n        status\n        createdAt\n        receivedAt\n        decidedAt\n      }\n      laundromat_claims(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        status\n        siret\n        company\n        companyState\n        emailDomain\n        email\n        emailConfirmedAt\n        emailSource\n        emailSince\n        isCompanyNear\n        hasProof\n        askedAt\n        photoAddedAt\n        message\n        isDispute\n        closingReason\n        decidedAt\n        createdAt\n        submittedAt\n      }\n      laundromat_transfers(where: { _or: [{ userId: { _eq: $id } }, { recipientId: { _eq: $id } }] }) {\n        id\n        laundromatId\n        recipientEmail\n        status\n        createdAt\n        expiresAt\n      }\n      claim_codes(where: { claim: { userId: { _eq: $id } } }) {\n        claimId\n        email\n        attempts\n        createdAt\n        usedAt\n        expiresAt\n      }\n      favorites(where: { userId: { _eq: $id } }) {\n        laundromatId\n        createdAt\n      }\n      subscriptions(where: { userId: { _eq: $id } }) {\n        id\n        planId\n        status\n        stripeSubscriptionId\n        stripeCustomerId\n        currentPeriodStart\n        currentPeriodEnd\n        cancelAtPeriodEnd\n        canceledAt\n        trialStart\n        trialEnd\n        createdAt\n        updatedAt\n      }\n      payments(where: { subscription: { userId: { _eq: $id } } }) {\n        id\n        subscriptionId\n        amount\n        amountRefunded\n        currency\n        status\n        disputeStatus\n        description\n        stripePaymentIntentId\n        stripeInvoiceId\n        nextAttemptAt\n        paidAt\n        createdAt\n      }\n      billing_emails(where: { userId: { _eq: $id } }) {\n        fact\n        kind\n        details\n        createdAt\n      }\n      refresh_tokens(where: { userId: { _eq: $id } }) {\n        createdAt\n        rotatedAt\n        revokedAt\n        expiresAt\n      }\n      account_tokens(where: { userId: { _eq: $id } }) {\n        kind\n        newEmail\n        createdAt\n        usedAt\n        expiresAt\n      }\n      journal_entries(where: { userId: { _eq: $id } }) {\n        id\n        operation\n        tableName\n        rowId\n        createdAt\n      }\n      changesAsOwner: journal_entries(where: { userId: { _eq: $id }, actor: { _eq: \"Propriétaire\" } }) {\n        id\n        subject\n        before\n        after\n      }\n      owner_networks(where: { userId: { _eq: $id } }) {\n        seenAt\n      }\n    }\n  ": { result: PersonalRowsQuery; variables: PersonalRowsQueryVariables };
   "\n  mutation ErasePersonalRows($id: uuid!, $authorName: String!) {\n    claimedLaundromats: release_claimed_laundromats(args: { claimant: $id }) {\n      id\n    }\n    replacedContent: update_laundromat_claims(\n      where: { previousUserId: { _eq: $id } }\n      _set: { previous: null, previousUserId: null }\n    ) {\n      affected_rows\n    }\n    laundromats: delete_laundromats(where: { userId: { _eq: $id } }) {\n      affected_rows\n    }\n    reviewPhotos: delete_review_photos(where: { review: { userId: { _eq: $id } } }) {\n      affected_rows\n    }\n    reviews: update_reviews(\n      where: { userId: { _eq: $id } }\n      _set: { authorName: $authorName, userId: null }\n    ) {\n      affected_rows\n    }\n    factCorrections: delete_fact_corrections(where: { userId: { _eq: $id } }) {\n      affected_rows\n    }\n    moderationActions: delete_moderation_actions(where: { authorId: { _eq: $id } }) {\n      affected_rows\n    }\n    users: delete_users(where: { id: { _eq: $id } }) {\n      affected_rows\n    }\n  }\n": { result: ErasePersonalRowsMutation; variables: ErasePersonalRowsMutationVariables };
   "\n  mutation ErasePersonalMessages($email: String!) {\n    contacts: delete_contacts(where: { email: { _ilike: $email } }) {\n      affected_rows\n    }\n    transfers: delete_laundromat_transfers(where: { recipientEmail: { _ilike: $email } }) {\n      affected_rows\n    }\n    reports: update_reports(where: { email: { _ilike: $email } }, _set: { email: null, userId: null }) {\n      affected_rows\n    }\n  }\n": { result: ErasePersonalMessagesMutation; variables: ErasePersonalMessagesMutationVariables };
   "\n  query PersonalMessages($email: String!, $userId: uuid!) {\n    contacts(where: { email: { _ilike: $email } }) {\n      id\n      name\n      email\n      phone\n      subject\n      message\n      type\n      isRead\n      isPriority\n      createdAt\n      replies {\n        id\n        message\n        status\n        reason\n        createdAt\n      }\n    }\n    reports(where: { _or: [{ email: { _ilike: $email } }, { userId: { _eq: $userId } }] }) {\n      id\n      laundromatId\n      reviewId\n      target\n      quote\n      reason\n      message\n      email\n      state\n      createdAt\n      handledAt\n    }\n    review_photos(where: { review: { userId: { _eq: $userId } } }) {\n      id\n      reviewId\n      laundromatId\n      url\n      isApproved\n      createdAt\n    }\n  }\n": { result: PersonalMessagesQuery; variables: PersonalMessagesQueryVariables };
@@ -5982,7 +6124,7 @@ export interface Documents {
   "\n    mutation PostReview($review: reviews_insert_input!) {\n      insert_reviews_one(object: $review) {\n        ...StoredReview\n      }\n    }\n  ": { result: PostReviewMutation; variables: PostReviewMutationVariables };
   "\n    query Review($id: uuid!) {\n      reviews_by_pk(id: $id) {\n        ...StoredReview\n      }\n    }\n  ": { result: ReviewQuery; variables: ReviewQueryVariables };
   "\n  mutation WithdrawReview($id: uuid!, $author: uuid_comparison_exp!, $since: timestamptz!) {\n    insert_deleted_ids_one(\n      object: { tableName: \"reviews\", id: $id }\n      on_conflict: { constraint: deleted_ids_pkey, update_columns: [] }\n    ) {\n      id\n    }\n    delete_reviews(where: { id: { _eq: $id }, userId: $author, createdAt: { _gt: $since } }) {\n      affected_rows\n    }\n  }\n": { result: WithdrawReviewMutation; variables: WithdrawReviewMutationVariables };
-  "\n  query AnsweredReview($id: uuid!) {\n    reviews_by_pk(id: $id) {\n      answer\n      laundromat {\n        isActive\n        owner {\n          id\n        }\n      }\n    }\n  }\n": { result: AnsweredReviewQuery; variables: AnsweredReviewQueryVariables };
+  "\n  query AnsweredReview($id: uuid!) {\n    reviews_by_pk(id: $id) {\n      answer\n      laundromat {\n        id\n        isActive\n        owner {\n          id\n        }\n      }\n    }\n  }\n": { result: AnsweredReviewQuery; variables: AnsweredReviewQueryVariables };
   "\n  mutation AnswerReview($id: uuid!, $userId: uuid!, $answer: String!, $answeredAt: timestamptz!) {\n    update_reviews(\n      where: { id: { _eq: $id }, answer: { _is_null: true }, laundromat: { userId: { _eq: $userId } } }\n      _set: { answer: $answer, answeredAt: $answeredAt }\n    ) {\n      affected_rows\n    }\n  }\n": { result: AnswerReviewMutation; variables: AnswerReviewMutationVariables };
   "\n    mutation ReplaceReview(\n      $id: uuid!\n      $author: uuid_comparison_exp!\n      $since: timestamptz!\n      $text: reviews_set_input!\n    ) {\n      update_reviews(\n        where: { id: { _eq: $id }, userId: $author, createdAt: { _gt: $since }, answer: { _is_null: true } }\n        _set: $text\n      ) {\n        returning {\n          ...StoredReview\n        }\n      }\n    }\n  ": { result: ReplaceReviewMutation; variables: ReplaceReviewMutationVariables };
   "\n  query ReviewedOwner($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      name\n      slug\n      owner {\n        id\n        email\n        isActive\n      }\n    }\n  }\n": { result: ReviewedOwnerQuery; variables: ReviewedOwnerQueryVariables };

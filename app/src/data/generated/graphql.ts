@@ -637,8 +637,11 @@ export type Laundromats_Bool_Exp = {
   photos?: Photos_Bool_Exp | null | undefined;
   photos_aggregate?: Photos_Aggregate_Bool_Exp | null | undefined;
   place?: Laundromat_Cities_Bool_Exp | null | undefined;
+  possibleDuplicates?: Possible_Duplicates_Bool_Exp | null | undefined;
+  possibleDuplicates_aggregate?: Possible_Duplicates_Aggregate_Bool_Exp | null | undefined;
   postalCode?: String_Comparison_Exp | null | undefined;
   priceFrom?: Numeric_Comparison_Exp | null | undefined;
+  readingReasons?: String_Array_Comparison_Exp | null | undefined;
   redirects?: Laundromat_Redirects_Bool_Exp | null | undefined;
   refusedAt?: Timestamptz_Comparison_Exp | null | undefined;
   region?: String_Comparison_Exp | null | undefined;
@@ -830,6 +833,8 @@ export type Laundromats_Select_Column =
   | 'changedSince'
   /** column name */
   | 'heldContent'
+  /** column name */
+  | 'readingReasons'
   /** column name */
   | 'userId';
 
@@ -1368,6 +1373,47 @@ export type Photos_Select_Column_Photos_Aggregate_Bool_Exp_Bool_And_Arguments_Co
 export type Photos_Select_Column_Photos_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns =
   /** column name */
   | 'isPrimary';
+
+export type Possible_Duplicates_Aggregate_Bool_Exp = {
+  count?: Possible_Duplicates_Aggregate_Bool_Exp_Count | null | undefined;
+};
+
+export type Possible_Duplicates_Aggregate_Bool_Exp_Count = {
+  arguments?: Array<Possible_Duplicates_Select_Column> | null | undefined;
+  distinct?: boolean | null | undefined;
+  filter?: Possible_Duplicates_Bool_Exp | null | undefined;
+  predicate: Int_Comparison_Exp;
+};
+
+/** Boolean expression to filter rows from the table "possible_duplicates". All fields are combined with a logical 'AND'. */
+export type Possible_Duplicates_Bool_Exp = {
+  _and?: Array<Possible_Duplicates_Bool_Exp> | null | undefined;
+  _not?: Possible_Duplicates_Bool_Exp | null | undefined;
+  _or?: Array<Possible_Duplicates_Bool_Exp> | null | undefined;
+  createdAt?: Timestamptz_Comparison_Exp | null | undefined;
+  laundromat?: Laundromats_Bool_Exp | null | undefined;
+  laundromatId?: Uuid_Comparison_Exp | null | undefined;
+  other?: Laundromats_Bool_Exp | null | undefined;
+  otherId?: Uuid_Comparison_Exp | null | undefined;
+  refund?: String_Comparison_Exp | null | undefined;
+  signs?: String_Array_Comparison_Exp | null | undefined;
+  status?: String_Comparison_Exp | null | undefined;
+};
+
+/** select columns of table "possible_duplicates" */
+export type Possible_Duplicates_Select_Column =
+  /** column name */
+  | 'createdAt'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'otherId'
+  /** column name */
+  | 'refund'
+  /** column name */
+  | 'signs'
+  /** column name */
+  | 'status';
 
 /** Boolean expression to filter rows from the table "reported_facts". All fields are combined with a logical 'AND'. */
 export type Reported_Facts_Bool_Exp = {
@@ -2316,7 +2362,7 @@ export type AdminLaundromatsQueryVariables = Exact<{
 }>;
 
 
-export type AdminLaundromatsQuery = { laundromats: Array<{ id: string, slug: string, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, refusedAt: string | null, closedAt: string | null, approvedContent: unknown, changedAt: string | null, heldContent: unknown, averageRating: number, reviewCount: number, factsCheckedAt: string | null, createdAt: string, assumedFacts: Array<string>, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, geocoding: { latitude: string | null, longitude: string | null, precision: 'housenumber' | 'street' | 'none' | null } | null, refusals: Array<{ id: string, reason: string | null }>, owner: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }>, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, machines: Array<{ id: string, laundromatId: string, kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }> }>, laundromats_aggregate: { aggregate: { count: number } } };
+export type AdminLaundromatsQuery = { laundromats: Array<{ id: string, slug: string, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, refusedAt: string | null, closedAt: string | null, approvedContent: unknown, changedAt: string | null, heldContent: unknown, readingReasons: Array<string> | null, averageRating: number, reviewCount: number, factsCheckedAt: string | null, createdAt: string, assumedFacts: Array<string>, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, geocoding: { latitude: string | null, longitude: string | null, precision: 'housenumber' | 'street' | 'none' | null } | null, refusals: Array<{ id: string, reason: string | null }>, possibleDuplicates: Array<{ laundromatId: string, otherId: string }>, owner: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }>, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, machines: Array<{ id: string, laundromatId: string, kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }> }>, laundromats_aggregate: { aggregate: { count: number } } };
 
 export type AdminLaundromatQueryVariables = Exact<{
   id: string;
@@ -3024,7 +3070,7 @@ export interface Documents {
   "\n    fragment MergedContent on laundromats {\n      id\n      slug\n      ...LaundromatContent\n      hours: statedHours\n      priceFrom: statedPriceFrom\n      cycleMinutes\n      latitude\n      longitude\n      locationSource\n      isActive\n      isPremium\n      isFeatured\n      reviewCount\n      createdAt\n      owner {\n        id\n        email\n      }\n      redirects(order_by: { slug: asc }) {\n        slug\n      }\n      photos(order_by: [{ isPrimary: desc }, { order: asc }, { id: asc }], limit: 6) {\n        id\n        url\n        alt\n      }\n      photos_aggregate {\n        aggregate {\n          count\n        }\n      }\n      machines_aggregate {\n        aggregate {\n          count\n        }\n      }\n      laundromatServices_aggregate {\n        aggregate {\n          count\n        }\n      }\n      sourceObjects_aggregate {\n        aggregate {\n          count\n        }\n      }\n      factCorrections_aggregate {\n        aggregate {\n          count\n        }\n      }\n    }\n  ": { result: MergedContentFragment; variables: unknown };
   "\n    query MergeCandidates($id: uuid!, $otherId: uuid!, $search: String!) {\n      laundromats_by_pk(id: $id) {\n        ...MergedContent\n      }\n      other: laundromats_by_pk(id: $otherId) {\n        ...MergedContent\n      }\n      others: search_all_laundromats(\n        args: { search: $search }\n        where: { id: { _neq: $id } }\n        order_by: [{ name: asc }, { id: asc }]\n        limit: 50\n      ) {\n        ...MergedContent\n      }\n    }\n  ": { result: MergeCandidatesQuery; variables: MergeCandidatesQueryVariables };
   "\n  query AdminJournal($search: String!, $table: String!, $decided: jsonb!, $limit: Int!, $offset: Int!) {\n    journal_entries: search_journal_entries(\n      args: { search: $search }\n      where: { _or: [{ tableName: { _like: $table } }, { after: { _contains: $decided } }] }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      createdAt\n      actor\n      operation\n      tableName\n      subject\n      before\n      after\n    }\n    journal_entries_aggregate: search_journal_entries_aggregate(\n      args: { search: $search }\n      where: { _or: [{ tableName: { _like: $table } }, { after: { _contains: $decided } }] }\n    ) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminJournalQuery; variables: AdminJournalQueryVariables };
-  "\n    query AdminLaundromats(\n      $search: String!\n      $refused: Boolean\n      $awaiting: Boolean\n      $active: [Boolean!]!\n      $premium: [Boolean!]!\n      $featured: [Boolean!]!\n      $limit: Int!\n      $offset: Int!\n    ) {\n      laundromats: search_all_laundromats(\n        args: { search: $search, refused: $refused, awaiting: $awaiting }\n        where: { isActive: { _in: $active }, isPremium: { _in: $premium }, isFeatured: { _in: $featured } }\n        order_by: [{ changedSince: asc_nulls_last }, { createdAt: desc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        id\n        slug\n        ...EditableLaundromat\n        geocoding {\n          latitude\n          longitude\n          precision\n        }\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        refusedAt\n        closedAt\n        refusals: moderationActions(\n          where: { decision: { _eq: \"refused\" } }\n          order_by: [{ createdAt: desc }]\n          limit: 1\n        ) {\n          id\n          reason\n        }\n        approvedContent\n        changedAt\n        heldContent\n        averageRating\n        reviewCount\n        factsCheckedAt\n        createdAt\n        owner {\n          id\n          email\n          emailVerified\n          isActive\n        }\n      }\n      laundromats_aggregate: search_all_laundromats_aggregate(\n        args: { search: $search, refused: $refused, awaiting: $awaiting }\n        where: { isActive: { _in: $active }, isPremium: { _in: $premium }, isFeatured: { _in: $featured } }\n      ) {\n        aggregate {\n          count\n        }\n      }\n    }\n  ": { result: AdminLaundromatsQuery; variables: AdminLaundromatsQueryVariables };
+  "\n    query AdminLaundromats(\n      $search: String!\n      $refused: Boolean\n      $awaiting: Boolean\n      $active: [Boolean!]!\n      $premium: [Boolean!]!\n      $featured: [Boolean!]!\n      $limit: Int!\n      $offset: Int!\n    ) {\n      laundromats: search_all_laundromats(\n        args: { search: $search, refused: $refused, awaiting: $awaiting }\n        where: { isActive: { _in: $active }, isPremium: { _in: $premium }, isFeatured: { _in: $featured } }\n        order_by: [{ changedSince: asc_nulls_last }, { createdAt: desc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        id\n        slug\n        ...EditableLaundromat\n        geocoding {\n          latitude\n          longitude\n          precision\n        }\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        refusedAt\n        closedAt\n        refusals: moderationActions(\n          where: { decision: { _eq: \"refused\" } }\n          order_by: [{ createdAt: desc }]\n          limit: 1\n        ) {\n          id\n          reason\n        }\n        approvedContent\n        changedAt\n        heldContent\n        readingReasons\n        possibleDuplicates(where: { status: { _eq: \"open\" } }, limit: 1) {\n          laundromatId\n          otherId\n        }\n        averageRating\n        reviewCount\n        factsCheckedAt\n        createdAt\n        owner {\n          id\n          email\n          emailVerified\n          isActive\n        }\n      }\n      laundromats_aggregate: search_all_laundromats_aggregate(\n        args: { search: $search, refused: $refused, awaiting: $awaiting }\n        where: { isActive: { _in: $active }, isPremium: { _in: $premium }, isFeatured: { _in: $featured } }\n      ) {\n        aggregate {\n          count\n        }\n      }\n    }\n  ": { result: AdminLaundromatsQuery; variables: AdminLaundromatsQueryVariables };
   "\n    query AdminLaundromat($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        id\n        ...EditableLaundromat\n        isPremium\n        isFeatured\n        featuredUntil\n      }\n    }\n  ": { result: AdminLaundromatQuery; variables: AdminLaundromatQueryVariables };
   "\n  query DeletedLaundromats($limit: Int!, $offset: Int!) {\n    deletions: moderation_actions(\n      where: { isRestorable: { _eq: true } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      laundromatId\n      name: seen(path: \"$.name\")\n      city: seen(path: \"$.city\")\n      createdAt\n    }\n    deletions_aggregate: moderation_actions_aggregate(where: { isRestorable: { _eq: true } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: DeletedLaundromatsQuery; variables: DeletedLaundromatsQueryVariables };
   "\n  mutation SaveLaundromat(\n    $id: uuid!\n    $checks: [edit_checks_insert_input!]!\n    $changes: laundromats_set_input!\n    $added: [laundromat_services_insert_input!]!\n    $removed: [uuid!]!\n    $addedMachines: [machines_insert_input!]!\n    $removedMachines: [uuid!]!\n    $addedExceptions: [opening_exceptions_insert_input!]!\n    $removedExceptions: [uuid!]!\n  ) {\n    insert_edit_checks(objects: $checks) {\n      affected_rows\n    }\n    delete_machines(where: { laundromatId: { _eq: $id }, id: { _in: $removedMachines } }) {\n      affected_rows\n    }\n    update_laundromats_by_pk(pk_columns: { id: $id }, _set: $changes) {\n      id\n      name\n    }\n    delete_opening_exceptions(where: { laundromatId: { _eq: $id }, id: { _in: $removedExceptions } }) {\n      affected_rows\n    }\n    insert_opening_exceptions(objects: $addedExceptions) {\n      affected_rows\n    }\n    insert_machines(objects: $addedMachines) {\n      affected_rows\n    }\n    delete_laundromat_services(where: { laundromatId: { _eq: $id }, serviceId: { _in: $removed } }) {\n      affected_rows\n    }\n    insert_laundromat_services(\n      objects: $added\n      on_conflict: { constraint: laundromat_services_pkey, update_columns: [] }\n    ) {\n      affected_rows\n    }\n  }\n": { result: SaveLaundromatMutation; variables: SaveLaundromatMutationVariables };

@@ -119,8 +119,8 @@ function AfterPayment({ sessionId, userId }: { sessionId: string; userId: string
     case 'held':
       return (
         <StatusPanel kind="waiting" title="Paiement confirmé, fiche à vérifier" actions={dashboard}>
-          Votre laverie ressemble à une fiche de notre annuaire. Nous comparons les deux sous 48&nbsp;h avant
-          de la publier. Si nous la refusons, vous êtes remboursé en totalité.
+          Votre laverie ressemble à une fiche de notre annuaire, ou un point est à vérifier. Nous la relisons
+          sous 48&nbsp;h avant de la publier. Si nous la refusons, vous êtes remboursé en totalité.
         </StatusPanel>
       );
     case 'failed':
