@@ -24,7 +24,9 @@ export function ChangesDialog(props: ChangesDialogProps) {
       open={open}
       onClose={onClose}
       title={`Modifications de «\u00a0${name}\u00a0»`}
-      intro="Ce qui attend votre accord n'est pas encore visible. Le reste est en ligne. « Annuler » remet les textes ; « Modifier » et « Photos » corrigent le reste."
+      intro={
+        "Ce qui attend votre accord n'est pas encore visible. Le reste est en ligne. «\u00a0Annuler les modifications\u00a0» remet les textes, «\u00a0Modifier\u00a0» corrige le reste."
+      }
     >
       <dl className="mt-4 space-y-4">
         {changes.fields.map(({ name: field, label, before, after, isHeld }) => (
