@@ -25,11 +25,11 @@ interface Row {
   needs_approval: boolean;
   reading_reasons: string[];
   approved_content: Record<string, unknown> | null;
-  changed_at: Date | null;
+  changed_at: string | null;
 }
 async function rowOf(id: string): Promise<Row> {
   const { rows } = await setup.sql.query<Row>(
-    'select is_active, needs_approval, reading_reasons, approved_content, changed_at from laundromats where id = $1',
+    'select is_active, needs_approval, reading_reasons, approved_content, changed_at::text from laundromats where id = $1',
     [id],
   );
   return rows[0]!;

@@ -3,7 +3,7 @@ import { fieldsToHold, heldFields } from '#contract/laundromat/held-changes.ts';
 import { withAgreeingHours } from '#contract/laundromat/hours-form.ts';
 import type { OwnLaundromat } from '#contract/laundromat/laundromats.ts';
 import { unreadParts } from '#contract/moderation/moderated-fields.ts';
-import { holdsBack } from '#contract/moderation/reading-rules.ts';
+import { holdsBack, type ReadLaundromat } from '#contract/moderation/reading-rules.ts';
 import { refusalOf, violates } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { assertPostalCode } from '../hasura/postal-code.ts';
@@ -84,7 +84,11 @@ function namedParts(before: OwnLaundromat, patch: Partial<LaundromatPatch>) {
 }
 
 /** An unpublished laundromat is read again: no payment publishes what a rule holds. */
-async function rereadColumns(hasura: Hasura, owner: SignedInCaller, changed: OwnLaundromat) {
+async function rereadColumns(
+  hasura: Hasura,
+  owner: SignedInCaller,
+  changed: ReadLaundromat & { id: string },
+) {
   const reasons = await reasonsOf(hasura, owner.userId, changed, systemFor(owner));
   return holdsBack(reasons) ? { readingReasons: reasons, needsApproval: true } : {};
 }
