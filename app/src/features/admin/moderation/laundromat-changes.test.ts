@@ -4,7 +4,7 @@ import { changesOf } from './laundromat-changes.ts';
 
 const laundromat = {
   ...noTexts,
-  holidayHours: 'unknown',
+  holidayHours: 'unknown' as const,
   openingExceptions: [],
   cycleMinutes: null,
   priceFrom: null,
