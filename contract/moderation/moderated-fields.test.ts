@@ -17,6 +17,7 @@ const written: Record<string, readonly ModeratedField[]> = {
   updateLaundromat: fields,
   createCheckoutSession: fields,
   confirmCheckoutSession: [],
+  discardDraft: [],
   setLaundromatClosed: ['closing'],
   arrangePhotos: ['photoOrder', 'photoDescriptions'],
   deletePhoto: [],
