@@ -43,7 +43,7 @@ export type UnreadPart = Exclude<
   'address' | 'city' | 'postalCode'
 >;
 
-/** What has no text that the database compares: an entry of `approvedContent` says that it has changed, and from what. */
+/** The fields without a text that the database compares: an entry of `approvedContent` says that it has changed, and from what. */
 export const unreadParts = (Object.keys(moderationOf) as ModeratedField[]).filter(
   (name): name is UnreadPart =>
     moderationOf[name] === 'afterwards' && !(moderatedNames as readonly string[]).includes(name),

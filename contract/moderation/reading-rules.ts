@@ -20,7 +20,7 @@ export interface AccountHistory {
 }
 
 interface ReadingRule {
-  /** What administrators read. */
+  /** Shown to administrators. */
   title: string;
   /** The laundromat waits unpublished; otherwise the rule only says what to look at. */
   holds: boolean;
@@ -50,7 +50,7 @@ function isOtherDomain(link: string, { name, city }: ReadLaundromat): boolean {
   return !trade.test(host) && !words.some((word) => host.includes(word));
 }
 
-/** What an honest laundromat rarely has, or what an administrator should look at first. */
+/** Signs that an honest laundromat rarely has, or that an administrator should look at first. */
 export const readingRules = {
   otherDomain: {
     title: 'Lien vers un domaine sans rapport avec le nom ou la ville',

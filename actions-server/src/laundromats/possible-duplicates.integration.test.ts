@@ -2,14 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { draftOf, setUpBilling, type BillingSetup } from '../../testing/billing-setup.ts';
-import {
-  featuredPlan,
-  lilas,
-  ownAddress,
-  ownName,
-  premiumPlan,
-  type Person,
-} from '../../testing/server-setup.ts';
+import { featuredPlan, ownAddress, ownName, premiumPlan, type Person } from '../../testing/server-setup.ts';
 
 let setup: BillingSetup;
 beforeAll(async () => {
@@ -134,56 +127,6 @@ describe('a copy of a listing', () => {
     const again = await setup.send(owner, 'patch', `/api/laundromats/${body.id}`).send({ name: 'Tambour' });
     expect(again.body).toMatchObject({ isActive: true });
     expect(await pairsOf(body.id)).toMatchObject([{ status: 'different' }]);
-  });
-
-  test('a laundromat of the same chain under another postal code, or of the same owner, is published', async () => {
-    const known = await original({ name: ownName('Speed Queen') });
-    const beside = { ...copyOf(known), address: ownAddress() };
-    const answer = await post(await payingOwner(), { ...beside, postalCode: '69006' });
-    expect(answer.body).toMatchObject({ isActive: true });
-    await setup.subscribe(known.owner, featuredPlan);
-    expect((await post(known.owner, beside)).body).toMatchObject({ isActive: true });
-  });
-
-  test.each([
-    ['the same name', (name: string) => name],
-    ['capital I for l', (name: string) => name.replaceAll('l', 'I')],
-    ['mathematical letters', (name: string) => name.replace('Lill', '𝐋𝐢𝐥𝐥')],
-    ['digits and other spaces', (name: string) => name.replace('Lilloise', 'Li110i se')],
-    ['rn for m', (name: string) => name.replace('Femme', 'Fernrne')],
-    ['other accents', (name: string) => name.replace('Lilloise', 'ĻÍłĺøïsẽ')],
-    ['a word joiner', (name: string) => name.replace('Lill', 'Li\u2060ll')],
-  ])('typed with %s in another street of the same postal code, is held, paid or not', async (_, spelled) => {
-    const { name } = await original({ name: ownName('La Lilloise de Femme') });
-    for (const owner of [await payingOwner(), await setup.addUser('owner')]) {
-      const { body } = await post(owner, { ...lilas, name: spelled(name) });
-      expect(body).toMatchObject({ isActive: false });
-      const [pair] = await pairsOf(body.id);
-      expect(pair!.signs).toContain('same_skeleton');
-    }
-  });
-
-  test('renamed later to look the same, is held while it is younger than 30 days', async () => {
-    const [known, owner] = [await original({ name: ownName('La Lilloise') }), await payingOwner()];
-    const rename = async (age: string) => {
-      const { body } = await post(owner, lilas);
-      await setup.sql.query('update laundromats set created_at = now() - $2::interval where id = $1', [
-        body.id,
-        age,
-      ]);
-      const changes = { name: known.name.replaceAll('l', 'I') };
-      return (await setup.send(owner, 'patch', `/api/laundromats/${body.id}`).send(changes)).body as object;
-    };
-    expect(await rename('31 days')).toMatchObject({ isActive: true });
-    expect(await rename('29 days')).toMatchObject({ isActive: false });
-  });
-
-  test('under one name in two streets, sent by two accounts at once, is published once at most', async () => {
-    const [one, other] = [await payingOwner(), await payingOwner()];
-    const form = { ...lilas };
-    const twin = { ...form, address: ownAddress(), name: form.name.replaceAll('L', 'l') };
-    const answers = await Promise.all([post(one, form), post(other, twin)]);
-    expect(answers.map(({ body }) => body.isActive).toSorted()).toEqual([false, true]);
   });
 
   test('owners are asked about published laundromats alone', async () => {
