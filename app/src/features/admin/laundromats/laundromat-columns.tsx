@@ -52,7 +52,9 @@ function Status({ laundromat }: { laundromat: AdminLaundromat }) {
         {changes && (
           <span className="text-sm text-slate">{changes.isNew ? 'nouvelle' : 'modifiée'}, à&nbsp;relire</span>
         )}
-        {changes?.isNew && <ReadingReasons laundromat={laundromat} />}
+        {changes?.isNew && (
+          <ReadingReasons laundromat={laundromat} className="justify-end @4xl:justify-start" />
+        )}
       </span>
     );
   }
@@ -69,7 +71,9 @@ function Status({ laundromat }: { laundromat: AdminLaundromat }) {
             ? `fermée le ${formatDay(closedAt)}`
             : 'à\u00a0modérer'}
       </span>
-      {!refusedAt && !closedAt && <ReadingReasons laundromat={laundromat} />}
+      {!refusedAt && !closedAt && (
+        <ReadingReasons laundromat={laundromat} className="justify-end @4xl:justify-start" />
+      )}
     </span>
   );
 }

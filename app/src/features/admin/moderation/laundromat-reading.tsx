@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useFreshQuery } from '#app/data/use-fresh-query.ts';
 import type { AdminLaundromat } from '#app/features/admin/laundromats/laundromat-list-query.ts';
 import { directionsUrl } from '#app/lib/places/directions.ts';
@@ -51,13 +52,19 @@ export function LaundromatReading({ laundromat }: { laundromat: AdminLaundromat 
 }
 
 /** Why the laundromat is read first, and whether it looks like another one. */
-export function ReadingReasons({ laundromat }: { laundromat: AdminLaundromat }) {
+export function ReadingReasons({
+  laundromat,
+  className,
+}: {
+  laundromat: AdminLaundromat;
+  className?: string;
+}) {
   const { possibleDuplicates, readingReasons } = laundromat;
   const copy = possibleDuplicates.length > 0 ? ['Ressemble à une autre fiche'] : [];
   const titles = [...copy, ...reasonTitles(readingReasons ?? [])];
   if (titles.length === 0) return null;
   return (
-    <ul aria-label="À vérifier" className="mt-1 flex flex-wrap gap-1">
+    <ul aria-label="À vérifier" className={clsx('mt-1 flex flex-wrap gap-1', className)}>
       {titles.map((title) => (
         <li key={title}>
           <Badge variant="annonce">{title}</Badge>

@@ -2,6 +2,7 @@ import { machinesOf } from '#app/data/laundromats/laundromat-machines.ts';
 import type { AdminLaundromat } from '#app/features/admin/laundromats/laundromat-list-query.ts';
 import { ownerFields } from '#contract/laundromat/fields.ts';
 import { machineText } from '#contract/laundromat/machine-texts.ts';
+import { formatPrice } from '#contract/laundromat/price.ts';
 import type { UnreadPart } from '#contract/moderation/moderated-fields.ts';
 
 /** The parts of a laundromat that are shown as one text. `hours` is the sentence of the weekly hours. */
@@ -38,5 +39,6 @@ export function partText(name: Part, value: unknown): string {
       )
       .join('\n');
   }
-  return String(value);
+  if (name === 'priceFrom') return formatPrice(String(value)) ?? '';
+  return name === 'cycleMinutes' ? `${Number(value)}\u00a0min` : String(value);
 }
