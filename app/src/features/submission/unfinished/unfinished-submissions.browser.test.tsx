@@ -89,7 +89,7 @@ test('photos that were not sent are counted, sent, and no longer offered', async
     { laundromats: [{ id, name: 'Laverie du Port' }] },
     { [`POST /api/laundromats/${id}/photos`]: () => ({}) },
   );
-  await expect.element(page.getByText(/il manque 2 photos/)).toBeVisible();
+  await expect.element(page.getByText(/il manque 2\sphotos/)).toBeVisible();
   await button('Ajouter 2 photos').click();
   await expect.element(page.getByText(/il manque/)).not.toBeInTheDocument();
   expect(server.requests(`POST /api/laundromats/${id}/photos`)).toHaveLength(2);
