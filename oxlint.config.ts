@@ -196,7 +196,7 @@ export default defineConfig({
         'scripts/**',
         'vite.config.ts',
         'app/first-view.ts',
-        'app/precache.ts',
+        'app/progressive-web-app.ts',
         'local-stack/cli.ts',
         'packages/*/cli.ts',
         'packages/hasura-engine/conformance/**',

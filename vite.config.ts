@@ -6,7 +6,7 @@ import path from 'node:path';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { firstView } from './app/first-view.ts';
 import { manifest } from './app/manifest.ts';
-import { progressiveWebApp } from './app/precache.ts';
+import { progressiveWebApp } from './app/progressive-web-app.ts';
 
 const backend = process.env.BACKEND_URL ?? 'http://localhost:3000';
 

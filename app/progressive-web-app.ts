@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PluginOption, Rolldown } from 'vite';
+import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
+import { chunksOf, withImports } from './chunk-imports.ts';
+
+interface PrecacheEntry {
+  url: string;
+  size: number;
+}
+
+interface PrecacheSettings {
+  /** Files that are cached once they have been loaded, unless a precached chunk imports them. */
+  cachedOnUse: RegExp;
+  /** Maximum size in bytes. A larger build fails. */
+  largest: number;
+}
+
+/** Writes the web app manifest, and the service worker with the list of the files that it precaches. */
+export function progressiveWebApp(
+  manifest: Partial<ManifestOptions>,
+  settings: PrecacheSettings,
+): PluginOption {
+  let chunks = new Map<string, Rolldown.OutputChunk>();
+  let folder = '';
+  return [
+    {
+      name: 'lavoir:precached-chunks',
+      apply: 'build',
+      writeBundle({ dir }, bundle) {
+        chunks = chunksOf(bundle);
+        folder = dir!;
+      },
+    },
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'service-worker',
+      filename: 'sw.ts',
+      injectRegister: false,
+      manifest,
+      includeManifestIcons: false,
+      injectManifest: {
+        rollupFormat: 'iife',
+        sourcemap: false,
+        globPatterns: [
+          'index.html',
+          'manifest.webmanifest',
+          '*.svg',
+          '{icon,shortcut}-*.png',
+          'assets/**/*.{js,css,woff2,svg}',
+        ],
+        manifestTransforms: [
+          (entries) => ({
+            manifest: choosePrecache(entries, (file) => chunks.get(file)?.imports, settings),
+          }),
+          (entries) => ({ manifest: entries.map((entry) => withIntegrity(entry, folder)) }),
+        ],
+      },
+      integration: {
+        // The plugin would add the web app manifest once more, without its integrity.
+        beforeBuildServiceWorker: ({ injectManifest }) =>
+          void delete injectManifest.additionalManifestEntries,
+        configureCustomSWViteBuild: (options) => void (options.logLevel = 'warn'),
+      },
+    }),
+  ];
+}
+
+/**
+ * Chooses the files that the service worker precaches, including the imports of every precached chunk: a chunk whose
+ * imports are missing offline would not run. Sorts them, because the order of the files in a folder is not stable.
+ */
+export function choosePrecache<Entry extends PrecacheEntry>(
+  entries: Entry[],
+  importsOf: (file: string) => readonly string[] | undefined,
+  { cachedOnUse, largest }: PrecacheSettings,
+): Entry[] {
+  const urls = entries.map(({ url }) => url).filter((url) => !cachedOnUse.test(url));
+  const chosen = withImports(urls, importsOf);
+  const precached = entries.filter(({ url }) => chosen.has(url)).sort((a, b) => (a.url < b.url ? -1 : 1));
+  const total = precached.reduce((sum, { size }) => sum + size, 0);
+  if (total > largest) throw new Error(`The precache takes ${total} bytes; ${largest} are allowed.`);
+  console.log(`  precache: ${precached.length} files, ${Math.round(total / 1000)} kB`);
+  return precached;
+}
+
+/**
+ * Adds a hash to a file whose name stays the same. The browser then refuses it from a web server of another release,
+ * which may answer while they are being replaced.
+ */
+export function withIntegrity<Entry extends { url: string; revision: string | null }>(
+  entry: Entry,
+  folder: string,
+): Entry & { integrity?: string } {
+  // Names of assets contain a hash of their content.
+  if (entry.revision === null) return entry;
+  const hash = createHash('sha256').update(readFileSync(path.join(folder, entry.url)));
+  return { ...entry, integrity: `sha256-${hash.digest('base64')}` };
+}
