@@ -202,6 +202,19 @@ describe('merging two laundromats', () => {
     expect(await count('favorites', merged)).toBe(1);
   });
 
+  test('leaves the review that an account has written since, when it is taken back', async () => {
+    await review(kept, clara, '2026-01-01', 'old');
+    await review(merged, clara, '2026-02-01', 'new');
+    await merge();
+    await client.query(`delete from reviews where comment = 'new'`);
+    await review(kept, clara, '2026-03-01', 'newest');
+    await client.query('select * from restore_laundromat($1)', [merged]);
+    expect(await rows(`select laundromat_id, comment from reviews order by comment`)).toEqual([
+      { laundromat_id: kept, comment: 'newest' },
+      { laundromat_id: merged, comment: 'old' },
+    ]);
+  });
+
   test('has one entry in the journal, which names both', async () => {
     await review(merged, null, '2026-01-01', 'x');
     const [{ now } = {}] = await rows('select clock_timestamp() as now');

@@ -55,6 +55,7 @@ import { createLaundromatPlaces } from './places/laundromat-places.ts';
 import { placeRoutes } from './places/place-routes.ts';
 import { questionOperations } from './questions/question-operations.ts';
 import { reportOperations } from './reports/report-operations.ts';
+import { createReviewBursts } from './reviews/review-bursts.ts';
 import { reviewOperations } from './reviews/review-operations.ts';
 import { serviceRoutes } from './services/service-routes.ts';
 import { refuseOtherAuthor } from './session/author-check.ts';
@@ -152,10 +153,8 @@ export function createApp(
     // Comes before the middleware that pages do not need, because pages are most of the requests.
     app.use('/pages', pageRoutes(pages));
   }
-  const rateLimits = createRateLimits(
-    env.RATE_LIMIT_FACTOR,
-    createSharedCounts({ hasura, secret: env.HOOK_SECRET }),
-  );
+  const counts = createSharedCounts({ hasura, secret: env.HOOK_SECRET });
+  const rateLimits = createRateLimits(env.RATE_LIMIT_FACTOR, counts);
   const limits = createWriteLimits(rateLimits, account.devices);
   const geocoding = { hasura, geocoder: createGeocoder(env.GEOCODER_URL), logger };
   const laundromats: LaundromatServices = { hasura, places: createLaundromatPlaces(geocoding) };
@@ -177,7 +176,7 @@ export function createApp(
   const operations = [
     ...laundromatOperations(laundromats),
     ...billingOperations(billing),
-    ...reviewOperations(hasura, env.HOOK_SECRET),
+    ...reviewOperations(hasura, env.HOOK_SECRET, createReviewBursts(env.RATE_LIMIT_FACTOR, counts)),
     ...questionOperations(hasura),
     ...reportOperations(hasura),
     ...correctionOperations(laundromats, env.HOOK_SECRET),

@@ -136,7 +136,7 @@ export const errorCatalogue = {
   },
   reviewRemoved: {
     status: 410,
-    message: 'Cet avis a déjà été publié, puis retiré. Il ne peut pas être publié de nouveau.',
+    message: 'Cet avis a déjà été publié, puis retiré ou remplacé. Il ne peut pas être publié de nouveau.',
   },
   photoRemoved: {
     status: 410,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { withdrawal } from '../account/withdrawal.ts';
 import { everybody } from '../http/endpoint.ts';
 import { graphqlTypes, type Operations } from '../http/operation.ts';
+import { moderationForm } from '../moderation/moderation.ts';
 import { rowId } from '../validation/row-id.ts';
 import { answerForm, reviewAnswer, reviewForm } from './reviews.ts';
 
@@ -9,6 +10,10 @@ const answeredReview = z.object({ id: rowId() }).register(graphqlTypes, {
   name: 'AnsweredReview',
   relations: { review: { table: 'reviews', idField: 'id' } },
 });
+
+const senderReviews = z
+  .object({ reviewCount: z.int(), laundromatCount: z.int() })
+  .register(graphqlTypes, { name: 'SenderReviews' });
 
 export const reviewOperations = {
   postReview: {
@@ -28,12 +33,32 @@ export const reviewOperations = {
       path: '/api/laundromats/{id}/reviews',
       body: 'review',
       summary:
-        'Reviews a published laundromat. The same id sent again answers 200 and changes nothing, or brings a correction: with its key, within an hour, while nobody has answered. 202: it may come from the owner or a competitor and is not published before an administrator has looked at it.',
+        'Reviews a published laundromat. The same id sent again answers 200 and changes nothing, or brings a correction: with its key, within an hour, while nobody has answered. A review by an account replaces its earlier one about the laundromat. 202: it may come from the owner or a competitor, is the second one from its network within 90 days or one of many within an hour, and is not published before an administrator has looked at it.',
       statuses: [201, 200, 202],
       answer: reviewAnswer,
     },
   },
   withdrawReview: withdrawal('/api/laundromats/{id}/reviews', 'a review'),
+  countSenderReviews: {
+    roles: ['site_admin'],
+    input: z.object({ id: rowId() }),
+    refusals: ['reviewNotFound'],
+    action: {
+      summary:
+        'Counts the reviews of the sender of a review: of its account or, without one, of its network.',
+      answer: senderReviews,
+    },
+  },
+  removeSenderReviews: {
+    roles: ['site_admin'],
+    input: moderationForm.extend({ id: rowId() }),
+    refusals: ['reviewNotFound', 'conflict'],
+    action: {
+      summary:
+        'Removes the reviews of the sender of a review, 200 at a time, with one reason for all authors.',
+      answer: senderReviews,
+    },
+  },
   answerReview: {
     roles: ['owner'],
     limit: 'answers',

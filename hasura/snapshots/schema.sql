@@ -3660,7 +3660,10 @@ begin
   -- What was deleted since, or moved on, stays so. Both reviews of a person change places in one statement.
   update reviews set laundromat_id = case laundromat_id when kept.id then merged else kept.id end
   where laundromat_id = kept.id and moved -> 'reviews' @> to_jsonb(id)
-    or laundromat_id = merged and merge.moved_rows -> 'replaced_reviews' @> to_jsonb(id);
+    or laundromat_id = merged and merge.moved_rows -> 'replaced_reviews' @> to_jsonb(id) and not exists (
+      select from reviews newer
+      where newer.laundromat_id = kept.id and newer.user_id = reviews.user_id and not moved -> 'reviews' @> to_jsonb(newer.id)
+    );
   foreach child_table in array array['reports', 'fact_corrections', 'source_candidates', 'machines', 'opening_exceptions'] loop
     execute format('update %I set laundromat_id = $1 where laundromat_id = $2 and $3 @> to_jsonb(id)', child_table)
       using merged, kept.id, moved -> child_table;
@@ -5741,23 +5744,27 @@ create table public.reviews (
   answered_at timestamp with time zone,
   verification text not null,
   held_reason text,
-  is_held boolean not null generated always as ((held_reason IS NOT NULL)) stored
+  is_held boolean not null generated always as ((held_reason IS NOT NULL)) stored,
+  sender_hash text,
+  sender_slot text
 );
 alter table public.reviews add constraint reviews_answer_dated CHECK (((answer IS NULL) = (answered_at IS NULL)));
 alter table public.reviews add constraint reviews_answer_filled CHECK ((btrim(answer) <> ''::text));
 alter table public.reviews add constraint reviews_author_name_filled CHECK ((btrim(author_name) <> ''::text));
 alter table public.reviews add constraint reviews_comment_filled CHECK ((btrim(comment) <> ''::text));
-alter table public.reviews add constraint reviews_held_reason_known CHECK ((held_reason = ANY (ARRAY['owner'::text, 'network'::text, 'competitor'::text])));
+alter table public.reviews add constraint reviews_held_reason_known CHECK ((held_reason = ANY (ARRAY['owner'::text, 'network'::text, 'competitor'::text, 'repeated'::text, 'burst'::text])));
 alter table public.reviews add constraint reviews_rating_range CHECK (((rating >= 1) AND (rating <= 5)));
 alter table public.reviews add constraint reviews_verification_known CHECK ((verification = ANY (ARRAY['none'::text, 'account'::text])));
 alter table public.reviews add constraint reviews_visited_on_plausible CHECK ((visited_on >= '2000-01-01'::date));
 alter table public.reviews add constraint reviews_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES public.laundromats(id) ON DELETE CASCADE;
 alter table public.reviews add constraint reviews_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE SET NULL;
 alter table public.reviews add constraint reviews_pkey PRIMARY KEY (id);
+alter table public.reviews add constraint reviews_author_key UNIQUE (user_id, laundromat_id) DEFERRABLE;
 alter table public.reviews add constraint reviews_id_laundromat_id_key UNIQUE (id, laundromat_id);
+alter table public.reviews add constraint reviews_sender_slot_key UNIQUE (sender_slot);
 CREATE INDEX reviews_held ON public.reviews USING btree (created_at) WHERE is_held;
 CREATE INDEX reviews_laundromat_id ON public.reviews USING btree (laundromat_id, created_at DESC);
-CREATE INDEX reviews_user_id ON public.reviews USING btree (user_id);
+CREATE INDEX reviews_sender_hash ON public.reviews USING btree (sender_hash) WHERE (sender_hash IS NOT NULL);
 CREATE TRIGGER reviews_check_id BEFORE INSERT ON public.reviews FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION public.refuse_deleted_id('reviews');
 CREATE TRIGGER reviews_deleted AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_laundromat_ratings();
 CREATE TRIGGER reviews_inserted AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_laundromat_ratings();
@@ -5769,8 +5776,10 @@ comment on column public.reviews.user_id is 'The author, if signed in; a review 
 comment on column public.reviews.visited_on is 'Date of the visit, if the author stated it.';
 comment on column public.reviews.answer is 'Answer of the owner. Written once.';
 comment on column public.reviews.verification is 'none: not checked. account: written by an account whose email address was confirmed. Never that the author was there.';
-comment on column public.reviews.held_reason is 'Why an administrator looks at it before it is published. owner: its author owns the laundromat since. network: it came from an address of the owner. competitor: its author, or an owner at the same address, has a laundromat within 500 m. Else null.';
+comment on column public.reviews.held_reason is 'Why an administrator looks at it before it is published. owner: its author owns the laundromat since. network: it came from an address of the owner. competitor: its author, or an owner at the same address, has a laundromat within 500 m. repeated: the second one from its network about the laundromat within 90 days. burst: one of many within an hour. Else null.';
 comment on column public.reviews.is_held is 'True while the review is not published.';
+comment on column public.reviews.sender_hash is 'Keyed hash of the network address from which it came, the same for all laundromats. Deleted after 90 days.';
+comment on column public.reviews.sender_slot is 'Keyed hash of the network address and the laundromat, of the first review only: a second one waits. Deleted after 90 days.';
 
 create table public.sent_emails (
   key text not null,
@@ -5824,8 +5833,8 @@ create table public.site_settings (
   host_address text,
   host_phone text,
   terms_version date not null default '2026-11-22'::date,
-  privacy_version date not null default '2026-11-26'::date,
-  ranking_version date not null default '2026-11-26'::date,
+  privacy_version date not null default '2026-11-28'::date,
+  ranking_version date not null default '2026-11-28'::date,
   accessibility_version date not null default '2026-11-21'::date,
   updated_at timestamp with time zone not null default now()
 );

@@ -14,3 +14,12 @@ export function networkHash(secret: string, purpose: string, request: Request): 
 
 /** Hash of a network address from which an owner uses the site, or a review is sent. */
 export const ownerNetwork = (secret: string, request: Request) => networkHash(secret, 'owner', request);
+
+/**
+ * Hashes of the network address that sends a review: the same for all laundromats, and of the address together with this
+ * laundromat.
+ */
+export const reviewSender = (secret: string, request: Request, laundromatId: string) => ({
+  senderHash: networkHash(secret, 'review', request),
+  senderSlot: networkHash(secret, `review of ${laundromatId}`, request),
+});

@@ -114,7 +114,7 @@ const leftOut: Record<string, string | Record<string, string>> = {
   reports: { user_id: theAccount },
   owner_networks: { user_id: theAccount, network_hash: secret },
   owner_questions: { user_id: theAccount },
-  reviews: { user_id: theAccount, is_held: computed },
+  reviews: { user_id: theAccount, is_held: computed, sender_hash: secret, sender_slot: secret },
   rate_limits: 'counts the requests of the present hour or day by a hash of their sender',
   sent_emails: 'counts the mails of the last day by a hash of the address',
   services: noPerson,

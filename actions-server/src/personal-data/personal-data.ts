@@ -24,7 +24,7 @@ const eraseAccountMutation = graphql(`
     }
     reviews: update_reviews(
       where: { userId: { _eq: $id } }
-      _set: { authorName: $authorName, userId: null }
+      _set: { authorName: $authorName, userId: null, senderHash: null, senderSlot: null }
     ) {
       affected_rows
     }

@@ -2,6 +2,7 @@ import { contactRetentionYears } from '#contract/contact/contact.ts';
 import { correctionRetentionDays } from '#contract/corrections/corrections.ts';
 import { closedYears } from '#contract/laundromat/closing.ts';
 import { journalYears, restorableDays } from '#contract/moderation/moderation.ts';
+import { senderDays } from '#contract/reviews/sender-retention.ts';
 import { countRetentionMonths, frenchMonthOf } from '#contract/statistics/count-kinds.ts';
 import type { CronJob } from '../hasura/event.ts';
 import type { TypedDocument } from '../hasura/graphql.ts';
@@ -51,11 +52,12 @@ export function retentionCron(hasura: Hasura): Record<string, CronJob> {
       kept: ago({ years: journalYears, days: 1 }),
       closed: ago({ years: closedYears }),
     })),
-    /** A used token stays until it expires, so that a replay is detected. Sent emails and rate limits count for a day. */
+    /** A used token stays until it expires, so that a replay is detected. Sent emails and rate limits count for a day, senders of reviews longer. */
     purge_tokens: job(purgeTokensMutation, () => ({
       now: ago({}),
       yesterday: ago({ days: 1 }),
       lastMonth: ago({ days: ownerNetworkDays }),
+      senders: ago({ days: senderDays }),
     })),
     /** Deliveries, which Hasura would keep for ever. */
     prune_event_logs: job(pruneEventLogsMutation, () => ({ keepDays: eventLogDays })),

@@ -91,7 +91,12 @@ export const purgeAdminRecordsMutation = graphql(`
 `);
 
 export const purgeTokensMutation = graphql(`
-  mutation PurgeTokens($now: timestamptz!, $yesterday: timestamptz!, $lastMonth: timestamptz!) {
+  mutation PurgeTokens(
+    $now: timestamptz!
+    $yesterday: timestamptz!
+    $lastMonth: timestamptz!
+    $senders: timestamptz!
+  ) {
     allow_long_statements {
       id
     }
@@ -102,6 +107,12 @@ export const purgeTokensMutation = graphql(`
       affected_rows
     }
     delete_owner_networks(where: { seenAt: { _lt: $lastMonth } }) {
+      affected_rows
+    }
+    update_reviews(
+      where: { senderHash: { _is_null: false }, createdAt: { _lt: $senders } }
+      _set: { senderHash: null, senderSlot: null }
+    ) {
       affected_rows
     }
     delete_sent_emails(where: { createdAt: { _lt: $yesterday } }) {

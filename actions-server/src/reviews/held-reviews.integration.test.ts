@@ -73,7 +73,7 @@ describe('a review by the owner or from nearby', () => {
     expect(detail.body).toMatchObject({ reviewCount: 1, reviews: [{ verification: 'account' }] });
     expect(detail.body.reviews).toHaveLength(1);
     const { rows } = await setup.sql.query<{ row: string }>('select n::text as row from owner_networks n');
-    expect(rows.join()).not.toContain('192.0.2.');
+    expect(rows.map(({ row }) => row).join()).not.toContain('192.0.2.');
   });
 
   test('counts an address for a month only', async () => {

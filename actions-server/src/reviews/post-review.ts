@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Review } from '#contract/laundromat/laundromats.ts';
 import type { ReviewForm } from '#contract/reviews/reviews.ts';
+import type { StoredReviewFragment } from '../hasura/generated/graphql.ts';
 import { violates } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { reviewSender } from '../http/network-hash.ts';
 import { alreadyStored, provesAuthor, replaceableSince } from '../session/author-check.ts';
 import { systemFor, type ApiCaller } from '../session/caller.ts';
 import {
+  firstReviewQuery,
   postReviewMutation,
   replaceReviewMutation,
   reviewedLaundromatQuery,
@@ -22,38 +25,89 @@ export interface PostedReview {
   isHeld: boolean;
 }
 
+type NewReview = Omit<ReviewForm, 'editKey'> & {
+  id: string;
+  laundromatId: string;
+  userId: string | null;
+  senderHash: string;
+  senderSlot: string | null;
+  heldReason: string | null;
+};
+
 interface SentReview {
   laundromatId: string;
-  /** Hash of the sender's network address. */
+  /** Hash of the sender's network address, to compare with those of owners. */
   network: string;
+  sender: ReturnType<typeof reviewSender>;
+  /** Counts the review, and returns whether it is one of too many within an hour. */
+  isOfBurst: () => Promise<boolean>;
   form: ReviewForm;
 }
 
 /**
  * Publishes a review of a published laundromat, linked to the account of a signed-in author. Owners cannot review
- * their own laundromat; a review that may come from the owner or a competitor waits for an administrator.
+ * their own laundromat. A review of an account replaces its earlier one. A review that may come from the owner or a
+ * competitor, or is one of several by the same sender, waits for an administrator.
  */
 export async function postReview(
   hasura: Hasura,
   caller: ApiCaller,
-  { laundromatId, network, form: { id = randomUUID(), editKey, ...form } }: SentReview,
+  { laundromatId, network, sender, isOfBurst, form: { id = randomUUID(), editKey, ...form } }: SentReview,
 ): Promise<PostedReview> {
-  const { laundromats_by_pk: laundromat, laundromats_of_reviewer: suspects } = await hasura.query(
+  const found = await hasura.query(
     reviewedLaundromatQuery,
-    { id: laundromatId, reviewer: { reviewed: laundromatId, reviewer: caller.userId ?? null, network } },
+    {
+      id: laundromatId,
+      review: id,
+      reviewer: { reviewed: laundromatId, reviewer: caller.userId ?? null, network },
+    },
     systemFor(caller),
   );
-  if (!laundromat?.isActive) throw new ApiError('laundromatNotFound');
+  if (!found.laundromats_by_pk?.isActive) throw new ApiError('laundromatNotFound');
   const text = { ...form, id, laundromatId, userId: caller.userId ?? null };
-  const review = { ...text, heldReason: reasonToHold(caller, laundromatId, suspects) };
+  const suspicion = reasonToHold(caller, laundromatId, found.laundromats_of_reviewer);
+  // What is sent again is no further review.
+  const isBurst = !found.reviews_by_pk && (await isOfBurst());
+  const review = { ...text, ...sender, heldReason: suspicion ?? (isBurst ? 'burst' : null) };
   try {
-    const posted = await hasura.query(postReviewMutation, { review }, systemFor(caller));
-    return { ...reviewOf(posted.insert_reviews_one!), isNew: true };
+    return { ...reviewOf(await storeReview(hasura, caller, review)), isNew: true };
   } catch (error) {
     if (violates(error, 'reviews_user_id_fkey')) throw new ApiError('sessionExpired', { cause: error });
     if (violates(error, 'reviews_id_unused')) throw new ApiError('reviewRemoved', { cause: error });
     if (!violates(error, 'reviews_pkey')) throw error;
     return { ...(await postedBefore(hasura, caller, { ...text, editKey })), isNew: false };
+  }
+}
+
+/** How often a review is stored again after one by the same account that arrived at the same time. */
+const mostAttempts = 10;
+
+/**
+ * Stores a review in place of the earlier one by its account. The constraints decide between reviews that arrive at once:
+ * of one account the last one stays, and of one network all but the first wait.
+ */
+async function storeReview(
+  hasura: Hasura,
+  caller: ApiCaller,
+  review: NewReview,
+  attempt = 1,
+): Promise<StoredReviewFragment> {
+  const { id, laundromatId, userId } = review;
+  const author = { _in: userId === null ? [] : [userId] };
+  const replaced = { laundromatId: { _eq: laundromatId }, userId: author, id: { _neq: id } };
+  try {
+    const posted = await hasura.query(postReviewMutation, { review, replaced }, systemFor(caller));
+    return posted.insert_reviews_one!;
+  } catch (error) {
+    if (attempt === mostAttempts) throw error;
+    if (violates(error, 'reviews_author_key')) return storeReview(hasura, caller, review, attempt + 1);
+    if (!violates(error, 'reviews_sender_slot_key')) throw error;
+    const slot = { slot: review.senderSlot ?? '' };
+    const [first] = (await hasura.query(firstReviewQuery, slot, systemFor(caller))).reviews;
+    const isReplaceable = !first || (userId !== null && first.userId === userId);
+    if (isReplaceable) return storeReview(hasura, caller, review, attempt + 1);
+    const second = { ...review, senderSlot: null, heldReason: review.heldReason ?? 'repeated' };
+    return storeReview(hasura, caller, second, attempt + 1);
   }
 }
 

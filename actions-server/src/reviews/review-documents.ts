@@ -22,11 +22,14 @@ export function reviewOf({ laundromatId: _, isHeld, ...review }: StoredReviewFra
   return { review, isHeld };
 }
 
-/** The reviewed laundromat, and it and those near it as far as their owner may be the author. */
+/** The reviewed laundromat, the review where it is stored already, and the laundromats near it whose owner may be the author. */
 export const reviewedLaundromatQuery = graphql(`
-  query ReviewedLaundromat($id: uuid!, $reviewer: laundromats_of_reviewer_args!) {
+  query ReviewedLaundromat($id: uuid!, $review: uuid!, $reviewer: laundromats_of_reviewer_args!) {
     laundromats_by_pk(id: $id) {
       isActive
+    }
+    reviews_by_pk(id: $review) {
+      id
     }
     laundromats_of_reviewer(args: $reviewer) {
       id
@@ -37,9 +40,13 @@ export const reviewedLaundromatQuery = graphql(`
   }
 `);
 
+/** Stores a review in place of those that `replaced` matches. */
 export const postReviewMutation = graphql(
   `
-    mutation PostReview($review: reviews_insert_input!) {
+    mutation PostReview($review: reviews_insert_input!, $replaced: reviews_bool_exp!) {
+      delete_reviews(where: $replaced) {
+        affected_rows
+      }
       insert_reviews_one(object: $review) {
         ...StoredReview
       }
@@ -125,3 +132,44 @@ export const replaceReviewMutation = graphql(
   `,
   [storedReview],
 );
+
+/** The first review from a network about a laundromat. */
+export const firstReviewQuery = graphql(`
+  query FirstReview($slot: String!) {
+    reviews(where: { senderSlot: { _eq: $slot } }) {
+      userId
+    }
+  }
+`);
+
+export const senderQuery = graphql(`
+  query Sender($id: uuid!) {
+    reviews_by_pk(id: $id) {
+      userId
+      senderHash
+    }
+  }
+`);
+
+export const senderReviewsQuery = graphql(`
+  query SenderReviews($sender: reviews_bool_exp!, $limit: Int!) {
+    reviews(where: $sender, order_by: [{ laundromatId: asc }, { id: asc }], limit: $limit) {
+      id
+      laundromatId
+    }
+    reviews_aggregate(where: $sender) {
+      aggregate {
+        count
+        laundromats: count(columns: laundromatId, distinct: true)
+      }
+    }
+  }
+`);
+
+export const removeReviewsMutation = graphql(`
+  mutation RemoveReviews($actions: [moderation_actions_insert_input!]!) {
+    insert_moderation_actions(objects: $actions) {
+      affected_rows
+    }
+  }
+`);

@@ -4,6 +4,13 @@ import { hasuraEvent } from '../hasura/event.ts';
 import { graphql } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 
+/** Why a review is read before it is published, as its author learns it. */
+const nearLaundromat = 'Il vient d’une personne, ou d’une connexion, liée à une laverie toute proche.';
+const heldSentences: Record<string, string> = {
+  repeated: 'Un autre avis sur cette laverie est venu de la même connexion depuis moins de trois mois.',
+  burst: 'Beaucoup d’avis nous arrivent en peu de temps.',
+};
+
 const row = z.object({
   laundromat_id: z.string(),
   user_id: z.string().nullable(),
@@ -66,7 +73,7 @@ export function reviewEvents(hasura: Hasura, notifications: Notifications) {
               ? [`Nous avons relu votre avis sur « ${name} » : il est publié.`]
               : [
                   `Nous avons reçu votre avis sur « ${name} ».`,
-                  'Il vient d’une personne, ou d’une connexion, liée à une laverie toute proche. Nous le relisons donc avant de le publier. Vous recevrez notre décision par email.',
+                  `${heldSentences[review!.held_reason ?? ''] ?? nearLaundromat} Nous le relisons donc avant de le publier. Vous recevrez notre décision par email.`,
                 ],
           };
           await notifications.send(toAuthor, { eventId, purpose: 'author' }, system);

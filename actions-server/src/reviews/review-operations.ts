@@ -2,24 +2,30 @@ import { reviewOperations as entries } from '#contract/reviews/operations.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { queueParts } from '../hasura/unread-parts.ts';
 import { ApiError } from '../http/api-error.ts';
-import { ownerNetwork } from '../http/network-hash.ts';
+import { ownerNetwork, reviewSender } from '../http/network-hash.ts';
 import { handle, Reply } from '../http/operation.ts';
 import { type SignedInCaller, systemFor } from '../session/caller.ts';
 import { withdrawText } from '../session/withdraw-text.ts';
 import { isAuthor, postReview } from './post-review.ts';
+import type { ReviewBursts } from './review-bursts.ts';
 import {
   answeredReviewQuery,
   answerReviewMutation,
   reviewQuery,
   withdrawReviewMutation,
 } from './review-documents.ts';
+import { countSenderReviews, removeSenderReviews } from './sender-reviews.ts';
 
 /** `secret` is the key of the hashes of network addresses. */
-export const reviewOperations = (hasura: Hasura, secret: string) =>
+export const reviewOperations = (hasura: Hasura, secret: string, isOfBurst: ReviewBursts) =>
   handle(entries, {
     postReview: async ({ id: laundromatId, review: form }, caller, request) => {
-      const sent = { laundromatId, network: ownerNetwork(secret, request), form };
-      const { review, isNew, isHeld } = await postReview(hasura, caller, sent);
+      const sender = reviewSender(secret, request, laundromatId);
+      const { review, isNew, isHeld } = await postReview(hasura, caller, {
+        ...{ laundromatId, form, sender },
+        network: ownerNetwork(secret, request),
+        isOfBurst: () => isOfBurst(laundromatId, sender.senderHash),
+      });
       return new Reply(isHeld ? 202 : isNew ? 201 : 200, review);
     },
     withdrawReview: (text, caller) =>
@@ -32,6 +38,8 @@ export const reviewOperations = (hasura: Hasura, secret: string) =>
           isStored: async () => (await hasura.query(reviewQuery, { id }, system)).reviews_by_pk !== null,
         };
       }),
+    countSenderReviews: ({ id }, admin) => countSenderReviews(hasura, admin, id),
+    removeSenderReviews: (input, admin) => removeSenderReviews(hasura, admin, input),
     answerReview: (input, owner) => answerReview(hasura, owner, input),
   });
 

@@ -4562,7 +4562,7 @@ insert into public.reviews (id, laundromat_id, author_name, rating, comment, cre
   ('d4000000-0000-4000-8000-0000000005c0', 'd2000000-0000-4000-8000-000000000146', 'Arthur T.', 4, 'Les prix sont corrects pour le quartier. J''avais oublié un pull, je l''ai retrouvé le lendemain sur le comptoir.', now() - interval '2938 hours'),
   ('d4000000-0000-4000-8000-0000000005c1', 'd2000000-0000-4000-8000-000000000146', 'Moussa J.', 5, 'On a eu une fuite à la maison, huit lessives d''un coup un samedi matin : tout était fini avant midi.', now() - interval '3066 hours'),
   ('d4000000-0000-4000-8000-0000000005c2', 'd2000000-0000-4000-8000-000000000146', 'Kevin', 4, 'Pratique et efficace. La salle est claire et on y attend volontiers. À garder dans un coin de la tête.', now() - interval '1549 hours')
-on conflict do nothing;
+on conflict (id) do nothing;
 
 insert into public.favorites (user_id, laundromat_id, created_at) values
   ('d1000000-0000-4000-8000-000000000001', 'd2000000-0000-4000-8000-000000000021', now() - interval '50 hours'),
@@ -4572,10 +4572,16 @@ insert into public.favorites (user_id, laundromat_id, created_at) values
   ('d1000000-0000-4000-8000-000000000001', 'd2000000-0000-4000-8000-000000000028', now() - interval '1090 hours')
 on conflict do nothing;
 
-insert into public.reviews (id, laundromat_id, user_id, author_name, rating, comment, created_at) values
+insert into public.reviews (id, laundromat_id, user_id, author_name, rating, comment, created_at)
+select id::uuid, laundromat_id::uuid, user_id::uuid, author_name, rating, comment, created_at from (values
   ('d4000000-0000-4000-8000-000000010000', 'd2000000-0000-4000-8000-000000000021', 'd1000000-0000-4000-8000-000000000001', 'Camille M.', 5, 'Mes draps en lin sont ressortis parfaits, et la table de pliage est assez grande pour les plier seule.', now() - interval '120 hours'),
   ('d4000000-0000-4000-8000-000000010001', 'd2000000-0000-4000-8000-000000000023', 'd1000000-0000-4000-8000-000000000001', 'Camille M.', 5, 'J''y passe le mardi matin : personne, de la lumière et des machines impeccables.', now() - interval '820 hours')
-on conflict do nothing;
+) as demo (id, laundromat_id, user_id, author_name, rating, comment, created_at)
+-- Not over a newer review that the account has written in the demo.
+where not exists (
+  select from public.reviews newer where newer.user_id = demo.user_id::uuid and newer.laundromat_id = demo.laundromat_id::uuid
+)
+on conflict (id) do nothing;
 
 insert into public.moderation_actions (id, subject_type, subject_id, decision, reason, decided_by, created_at) values
   ('db000000-0000-4000-8000-000000000001', 'laundromat', 'd2000000-0000-4000-8000-000000000022', 'refused', 'L''adresse ne correspond à aucune laverie. Indiquez le numéro et la rue de l''entrée.', 'd1000000-0000-4000-8000-000000000003', now() - interval '19.5 hours'),

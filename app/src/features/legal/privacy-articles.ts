@@ -2,6 +2,7 @@ import { paths } from '#app/paths.ts';
 import { claimDraftRetentionDays, claimPhotoRetentionDays } from '#contract/claims/claim-retention.ts';
 import { contactRetentionYears } from '#contract/contact/contact.ts';
 import { journalYears } from '#contract/moderation/moderation.ts';
+import { senderDays } from '#contract/reviews/sender-retention.ts';
 import { french } from '#contract/site/french-spacing.ts';
 import { countRetentionMonths } from '#contract/statistics/count-kinds.ts';
 import type { Article } from './article.ts';
@@ -102,6 +103,7 @@ export function privacyArticles(publisherName?: string | null): readonly Article
           'compte et fiches : tant que le compte existe ; une fiche fermée définitivement, un an ;',
           `journal des modifications d'une fiche : ${journalYears} ans, sans le nom de son propriétaire ;`,
           "réseaux d'où un propriétaire s'est connecté : 30 jours, sous forme d'empreinte chiffrée, pour reconnaître les avis qui viennent de chez lui. L'adresse IP elle-même n'est pas gardée ;",
+          `connexion d'où vient un avis : ${senderDays} jours, sous forme d'empreinte chiffrée, pour reconnaître plusieurs avis d'un même envoyeur. L'adresse IP elle-même n'est pas gardée ;`,
           'avis : tant que la fiche de la laverie existe ; leurs photos, sans position ni données de l’appareil, tant que leur auteur ne les retire pas ou jusqu’à la suppression de son compte ;',
           `signalements : ${contactRetentionYears} ans, puis effacement automatique ;`,
           'erreurs signalées sur une fiche : un an, puis effacement automatique ;',

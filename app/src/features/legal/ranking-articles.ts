@@ -59,7 +59,7 @@ export const rankingArticles = (prices: PlanPrices = {}): readonly Article[] =>
     {
       title: 'Les notes et les avis',
       blocks: [
-        "La note est la moyenne de tous les avis, sans pondération. Les avis ne sont pas vérifiés, paraissent du plus récent au plus ancien et portent leur date, avec celle de la visite quand leur auteur l'a donnée. Rien n'est donné en échange.",
+        "La note est la moyenne des avis publiés, sans pondération. D'un même compte, un seul avis par laverie compte : le plus récent remplace le précédent. Un deuxième avis venu de la même connexion sur une laverie en moins de 90 jours, ou l'un de nombreux avis en une heure, est relu avant d'être publié et ne compte pas d'ici là. Les avis ne sont pas vérifiés, paraissent du plus récent au plus ancien et portent leur date, avec celle de la visite quand leur auteur l'a donnée. Rien n'est donné en échange.",
         "Chaque avis dit ce que nous savons de son auteur : « Compte confirmé », il a un compte dont l'adresse email est confirmée ; « Avis non vérifié », nous n'en savons rien. Dans les deux cas, nous ne contrôlons pas qu'il est venu.",
         "Personne ne note sa propre laverie : l'avis d'un propriétaire, ou d'un compte qui se connecte de chez lui, est refusé. Un avis sans compte qui vient de chez lui, ou celui du propriétaire d'une laverie à moins de 500 m, est relu avant d'être publié, sous 48 h ; son auteur en est prévenu. Un avis refusé l'est avec un motif.",
       ],

@@ -9,6 +9,7 @@ import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { RemoveReview } from './remove-review.tsx';
+import { RemoveSenderReviews } from './remove-sender-reviews.tsx';
 
 const reviewFilters = [
   { value: '', label: 'Tous' },
@@ -70,6 +71,8 @@ const heldReasons: Record<string, string> = {
   owner: 'son auteur est devenu propriétaire de cette laverie.',
   network: 'il vient de la connexion du propriétaire.',
   competitor: "il vient du propriétaire d'une laverie à moins de 500\u00a0m, ou de sa connexion.",
+  repeated: 'un autre avis sur cette laverie est venu de la même connexion depuis moins de 90\u00a0jours.',
+  burst: "c'est l'un de nombreux avis en une heure, sur cette laverie ou de la même connexion.",
 };
 
 /** Lists all reviews, the newest first. */
@@ -106,8 +109,16 @@ export function ReviewsPanel({ url, onChanged }: { url: AdminUrl; onChanged: () 
             )}
             <p className="mt-2 max-w-3xl wrap-anywhere whitespace-pre-line">{comment}</p>
           </div>
-          {heldReason && <PublishReview reviewId={id} authorName={authorName} onPublished={decided} />}
-          <RemoveReview reviewId={id} authorName={authorName} author={user} onRemoved={decided} />
+          <div className="flex flex-wrap gap-2 sm:max-w-80 sm:shrink-0 sm:flex-col">
+            {heldReason && <PublishReview reviewId={id} authorName={authorName} onPublished={decided} />}
+            <RemoveReview reviewId={id} authorName={authorName} author={user} onRemoved={decided} />
+            <RemoveSenderReviews
+              reviewId={id}
+              authorName={authorName}
+              hasAccount={user !== null}
+              onRemoved={decided}
+            />
+          </div>
         </li>
       )}
     />

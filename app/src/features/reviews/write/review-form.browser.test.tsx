@@ -96,7 +96,7 @@ test('a stored review empties the form and is shown by the page', async () => {
 });
 
 test('the name of the account is filled in, again after a review, and never over what was typed', async () => {
-  fakeServer({ [endpoint]: ({ id }) => ({ id }) });
+  fakeServer({ [endpoint]: ({ id }) => ({ id }), 'graphql EarlierReview': () => ({ users_by_pk: null }) });
   const { session } = await open();
   await expect.element(author).toHaveValue('');
   session.enter(owner);
@@ -107,6 +107,24 @@ test('the name of the account is filled in, again after a review, and never over
   await author.fill('Oli');
   session.enter({ ...owner, firstName: 'Olivia' });
   await expect.element(author).toHaveValue('Oli');
+});
+
+test('an author who has reviewed the laundromat before learns that the new review replaces it', async () => {
+  const reviews: { id: string; createdAt: string }[] = [];
+  fakeServer({
+    [endpoint]: ({ id }) => {
+      reviews.push({ id: String(id), createdAt: '2026-03-03T10:00:00+00:00' });
+      return { id };
+    },
+    'graphql EarlierReview': () => ({ users_by_pk: { id: owner.id, reviews } }),
+  });
+  const { session } = await open();
+  session.enter(owner);
+  await expect.element(author).toHaveValue('Olivier');
+  const notice = page.getByText('Celui que vous envoyez le remplace');
+  expect(notice.elements()).toEqual([]);
+  await write('Machines propres.');
+  await expect.element(notice).toHaveTextContent('le 3 mars 2026');
 });
 
 test('a review without a name is not sent, and the field gets the focus', async () => {

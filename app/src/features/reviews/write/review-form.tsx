@@ -13,6 +13,7 @@ import { PhotoField } from '#app/ui/photos/photo-field.tsx';
 import { reviewPhotoCap } from '#contract/laundromat/laundromat.ts';
 import { reviewForm } from '#contract/reviews/reviews.ts';
 import { spaced } from '#contract/site/french-spacing.ts';
+import { EarlierReview, useEarlierReview } from './earlier-review.tsx';
 import { emptyDraft, isBlank, type ReviewDraft, reviewPhotoNote } from './review-draft.ts';
 import { ReviewFields } from './review-fields.tsx';
 
@@ -34,6 +35,7 @@ const failedTitle = "Erreur lors de l'ajout de l'avis";
 export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFormProps) {
   const [today] = useState(() => localDay(new Date()));
   const session = useSessionState();
+  const { earlier, readAgain } = useEarlierReview(laundromatId);
   const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([]);
   const [photoError, setPhotoError] = useState<string>();
   const [isPreparing, setPreparing] = useState(false);
@@ -78,10 +80,11 @@ export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFor
       if (delivery.isHeld)
         toast({
           title: 'Avis envoyé, à relire',
-          description: 'Nous le relisons avant de le publier\u00a0: il vient peut-être d’un propriétaire.',
+          description: 'Nous le relisons avant de le publier, sous 48\u00a0h.',
         });
       else toast({ title: 'Avis ajouté avec succès\u00a0!', description });
       onPosted();
+      readAgain();
     } else {
       toast({ title: "Avis en attente d'envoi", description: queuedNotice(delivery) });
     }
@@ -143,6 +146,7 @@ export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFor
         )
       }
     >
+      {earlier && <EarlierReview createdAt={earlier.createdAt} />}
       <OutboxNotes
         form={formOutbox}
         noun="avis"

@@ -1,0 +1,25 @@
+import type { Options } from 'express-rate-limit';
+import type { SharedCounts } from '../http/shared-counts.ts';
+
+const hourMs = 3_600_000;
+
+/** Reviews within an hour after which further ones wait: of one laundromat, and from one network about any. */
+const limits = { laundromat: 5, network: 3 };
+
+export type ReviewBursts = ReturnType<typeof createReviewBursts>;
+
+/** Counts new reviews on all servers together. `factor` multiplies the limits, as it does those of requests. */
+export function createReviewBursts(factor: number, counts: SharedCounts) {
+  const counter = (name: keyof typeof limits) => {
+    const limit = Math.max(1, Math.round(limits[name] * factor));
+    const store = counts(`reviews by ${name}`);
+    store.init?.({ limit, windowMs: hourMs } as Options);
+    return async (key: string) => (await store.increment(key)).totalHits > limit;
+  };
+  const [ofLaundromat, ofNetwork] = [counter('laundromat'), counter('network')];
+  /** Counts a review, and returns whether it is one of too many. */
+  return async (laundromatId: string, networkHash: string): Promise<boolean> => {
+    const tooMany = await Promise.all([ofLaundromat(laundromatId), ofNetwork(networkHash)]);
+    return tooMany.includes(true);
+  };
+}

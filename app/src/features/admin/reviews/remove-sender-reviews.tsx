@@ -1,0 +1,85 @@
+import { UserX } from 'lucide-react';
+import { useState } from 'react';
+import { useAction } from '#app/data/action.ts';
+import { graphql } from '#app/data/graphql.ts';
+import { countOf } from '#app/lib/texts/french-numbers.ts';
+import { Button } from '#app/ui/button.tsx';
+import { toast, toastFailure } from '#app/ui/notices/toast.ts';
+import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
+
+const countSenderReviewsMutation = graphql(`
+  mutation CountSenderReviews($id: uuid!) {
+    countSenderReviews(id: $id) {
+      reviewCount
+      laundromatCount
+    }
+  }
+`);
+
+const removeSenderReviewsMutation = graphql(`
+  mutation RemoveSenderReviews($id: uuid!, $reason: String!) {
+    removeSenderReviews(id: $id, reason: $reason) {
+      reviewCount
+    }
+  }
+`);
+
+interface RemoveSenderReviewsProps {
+  reviewId: string;
+  authorName: string;
+  /** Without an account the sender is a network, which several people may share. */
+  hasAccount: boolean;
+  onRemoved: () => void;
+}
+
+/** Removes all reviews of the sender of one, with one reason, after it has said how many they are. */
+export function RemoveSenderReviews({
+  reviewId,
+  authorName,
+  hasAccount,
+  onRemoved,
+}: RemoveSenderReviewsProps) {
+  const [found, setFound] = useState<{ reviewCount: number; laundromatCount: number }>();
+  const [pending, setPending] = useState(false);
+  const count = useAction(countSenderReviewsMutation);
+  const remove = useAction(removeSenderReviewsMutation);
+
+  async function run(work: () => Promise<void>, failedTitle: string) {
+    setPending(true);
+    await work().catch((error: unknown) => void toastFailure(failedTitle, error));
+    setPending(false);
+  }
+  const ask = () =>
+    run(async () => {
+      setFound((await count({ id: reviewId })).countSenderReviews);
+    }, "Les avis n'ont pas été comptés");
+  const confirm = (reason: string) =>
+    run(async () => {
+      const { reviewCount } = (await remove({ id: reviewId, reason })).removeSenderReviews;
+      toast({ title: countOf(reviewCount, 'avis supprimé', 'avis supprimés') });
+      setFound(undefined);
+      onRemoved();
+    }, "Les avis n'ont pas été supprimés");
+
+  const { reviewCount = 0, laundromatCount = 0 } = found ?? {};
+  const sender = hasAccount
+    ? 'Ce sont ceux du même compte.'
+    : 'Ce sont ceux, sans compte, venus de la même connexion depuis 90\u00a0jours\u00a0: plusieurs personnes peuvent la partager.';
+  return (
+    <>
+      <Button variant="secondary" size="small" pending={pending && !found} onClick={() => void ask()}>
+        <UserX aria-hidden className="size-4" />
+        Supprimer tous les avis de cet envoyeur<span className="sr-only"> ({authorName})</span>
+      </Button>
+      <ReasonDialog
+        open={found !== undefined}
+        onClose={() => setFound(undefined)}
+        title={`Supprimer ${countOf(reviewCount, 'avis', 'avis')} sur ${countOf(laundromatCount, 'laverie')}\u00a0?`}
+        intro={`${sender} Les notes sont recalculées. Le motif est envoyé à chaque auteur dont l'adresse est confirmée.`}
+        confirmLabel={`Supprimer ${countOf(reviewCount, 'avis', 'avis')}`}
+        pending={pending}
+        onConfirm={(reason) => void confirm(reason)}
+      />
+    </>
+  );
+}
