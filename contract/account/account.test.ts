@@ -86,3 +86,20 @@ test('a registration of the wrong types is refused without an exception', () => 
   ).toEqual(['firstName', 'password']);
   for (const input of [null, 'text', [], 42]) expect(Object.keys(refusal(registerForm, input))).toEqual(['']);
 });
+
+test.each([
+  'www.promo.example',
+  'Camille2',
+  'Gagnez ici : promo․example',
+  '06 11 22 33 44',
+  '@camille',
+  'evil。example',
+])('the name « %s » is refused: emails greet by it', (firstName) => {
+  expect(refusal(registerForm, { ...registration, firstName })).toEqual({
+    firstName: "Un nom n'a ni chiffre, ni adresse, ni lien.",
+  });
+});
+
+test.each(['Jean-Paul', "N'Diaye", 'J. P.', 'D.Camille', 'Éloïse du Parc'])('%s is a name', (firstName) => {
+  expect(registerForm.parse({ ...registration, firstName }).firstName).toBe(firstName);
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email } from '../validation/form-fields.ts';
 import { optionalPhone } from '../validation/phone.ts';
+import { readableText } from '../validation/readable-text.ts';
 import { rowId } from '../validation/row-id.ts';
 import { cleanLine, timestamp } from '../validation/text.ts';
 import { userRoles } from './roles.ts';
@@ -24,11 +25,21 @@ const registrableRole = z
   .enum(userRoles)
   .exclude(['admin'], "Le rôle doit être 'client' ou 'owner' seulement");
 
+/** Parts of a link, an address or a number: emails greet by these names, and mail programs would show a link. */
+const notOfAName = /[\p{N}@/\\:]|\p{L}{2}\.\p{L}{2}/u;
+const nameMessage = "Un nom n'a ni chiffre, ni adresse, ni lien.";
+
 const personName = (message: string) =>
   z
     .string(message)
     .transform((name) => cleanLine(name.normalize('NFKC')))
-    .pipe(z.string().min(1, message).max(100));
+    .pipe(
+      z
+        .string()
+        .min(1, message)
+        .max(100)
+        .refine((name) => !notOfAName.test(readableText(name)), nameMessage),
+    );
 
 const missingConfirmation = 'Veuillez confirmer le mot de passe';
 const mismatchMessage = 'Les mots de passe ne correspondent pas';

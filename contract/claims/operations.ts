@@ -107,6 +107,7 @@ export const claimOperations = {
   },
   offerLaundromat: {
     ...byOwner,
+    limit: 'transfers',
     input: transferOffer,
     refusals: ['notYourLaundromat', 'laundromatNotFound', 'emailUnconfirmed', 'conflict'],
     action: {

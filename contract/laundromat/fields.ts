@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { omittableText, optionalEmail, optionalLines, optionalText } from '../validation/form-fields.ts';
 import { optionalPhone } from '../validation/phone.ts';
-import { accountsIn, linksIn, phonesIn } from '../validation/readable-text.ts';
+import { hasNoContact } from '../validation/readable-text.ts';
 import { decimalString } from '../validation/text.ts';
 import {
   byAdministrator,
@@ -22,8 +22,6 @@ import { defaultHours } from './laundromat.ts';
 import { machinesInput } from './machines.ts';
 
 const hoursMessage = 'Les horaires ne contiennent ni lien ni numéro\u00a0: indiquez-les dans leurs champs.';
-const hasNoContact = (text: string | null | undefined) =>
-  [linksIn, phonesIn, accountsIn].every((found) => found(text ?? '').length === 0);
 
 /** Long enough for the sentence of seven different days with six periods each. */
 const hoursMaxLength = 700;

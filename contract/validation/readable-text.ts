@@ -49,3 +49,7 @@ export const accountsIn = (text: string): string[] =>
         /(?<![\p{L}\p{N}._%+-])@ ?[\p{L}\p{N}_.]{3,}|(?<!\p{L})(?:telegram|whatsapp|snapchat|viber|wechat|discord)(?!\p{L})/gu,
       ) ?? []
   ).map((name) => name.replace(/[@ ]/g, ''));
+
+/** Returns whether a text has no link, number or name of an account. */
+export const hasNoContact = (text: string | null | undefined) =>
+  [linksIn, phonesIn, accountsIn].every((found) => found(text ?? '').length === 0);

@@ -8,6 +8,7 @@ export const claimableQuery = graphql(`
       emailVerified
     }
     laundromats_by_pk(id: $laundromatId) {
+      name
       userId
       isActive
       website

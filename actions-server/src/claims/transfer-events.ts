@@ -42,7 +42,7 @@ export function transferEvents(hasura: Hasura, notifications: Notifications) {
       ) => {
         if (!side?.isActive) return;
         const action = notifications.action('Ouvrir mon espace', '/owner-dashboard');
-        const email = { to: side.email, subject: `${subject} : ${name}`, paragraphs, action, ...more };
+        const email = { to: side.email, subject, paragraphs, action, ...more };
         await notifications.send(email, { eventId, purpose }, system);
       };
       const account = { allowance: 'account' } as const;

@@ -56,16 +56,10 @@ test('an accepted offer gives the laundromat to the recipient under their plan, 
   expect(rows).toEqual([{ actor: 'Propriétaire', before: offerer.id, after: recipient.id }]);
   await expect
     .poll(() => subjectsTo(recipient))
-    .toEqual([
-      'Une laverie vous est proposée : Laverie du Test',
-      'Votre fiche est dans votre espace : Laverie du Test',
-    ]);
+    .toEqual(['Une laverie vous est proposée', 'Votre fiche est dans votre espace']);
   await expect
     .poll(() => subjectsTo(offerer))
-    .toEqual([
-      'Votre fiche a un nouveau propriétaire : Laverie du Test',
-      'Vous proposez votre laverie à un autre compte : Laverie du Test',
-    ]);
+    .toEqual(['Votre fiche a un nouveau propriétaire', 'Vous proposez votre laverie à un autre compte']);
 });
 
 test('an offer has the same answer for an account that exists, is unconfirmed, is no owner, or does not exist', async () => {
@@ -160,3 +154,37 @@ test('an owner offers only own laundromats, from a confirmed address, to others,
   await setup.sql.query('update users set email_verified = false where id = $1', [offerer.id]);
   expect(await refusal(offerer, offering(recipient.email))).toBe('emailUnconfirmed');
 });
+
+test('an account offers laundromats three times a day, also after cancelling, and in two requests at once', async () => {
+  const strict = await setUpServer({ RATE_LIMIT_FACTOR: 1 });
+  try {
+    const owner = await strict.addUser('owner');
+    const laundromats = await Promise.all([1, 2].map(() => strict.addLaundromat({ owner })));
+    const codeOf = async (mutation: string) =>
+      (await strict.graphql(owner, `mutation { ${mutation} { id } }`)).errors?.[0]?.extensions.code;
+    const [first = '', second = ''] = laundromats;
+    for (let n = 0; n < 2; n += 1) {
+      const id = randomUUID();
+      expect(await codeOf(offering('a@example.fr', first, id))).toBeUndefined();
+      expect(await codeOf(`answerTransfer(id: "${id}", answer: "cancelled")`)).toBeUndefined();
+    }
+    // A refused offer does not count.
+    expect(await codeOf(offering('a@example.fr', randomUUID()))).toBe('laundromatNotFound');
+    const both = laundromats.map((each) => codeOf(offering('b@example.fr', each)));
+    expect((await Promise.all(both)).toSorted()).toEqual(['tooManyRequests', undefined]);
+    expect(await codeOf(offering('c@example.fr', second))).toBe('tooManyRequests');
+    expect(await strict.count('laundromat_transfers', 'user_id = $1', owner.id)).toBe(3);
+  } finally {
+    await strict.close();
+  }
+});
+
+test.each(['Gagnez sur promo.example', 'Laverie 06 11 22 33 44', 'https://promo.example'])(
+  'a laundromat named « %s » is not offered, because the email has its name',
+  async (name) => {
+    const named = await setup.addLaundromat({ owner: offerer });
+    await setup.sql.query('update laundromats set name = $2 where id = $1', [named, name]);
+    expect(await refusal(offerer, offering(recipient.email, named))).toBe('conflict');
+    expect(await subjectsTo(recipient)).toEqual([]);
+  },
+);

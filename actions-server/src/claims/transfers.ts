@@ -1,5 +1,6 @@
 import type { SavedClaim } from '#contract/claims/operations.ts';
 import type { TransferAnswer } from '#contract/claims/transfers.ts';
+import { hasNoContact } from '#contract/validation/readable-text.ts';
 import { graphql } from '../hasura/graphql.ts';
 import { refuse, type Refusals } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
@@ -40,6 +41,8 @@ const answerTransferMutation = graphql(`
 const selfMessage = 'Cette laverie est déjà dans ce compte.';
 const undisputedMessage =
   "Seule une fiche publiée change de compte, et seulement si son propriétaire n'a pas changé et qu'aucune demande de reprise n'attend de réponse.";
+const namedMessage =
+  "Le nom de cette laverie contient un lien ou un numéro\u00a0: corrigez-le d'abord, puis proposez-la.";
 const limitMessage = 'Vous avez trop de propositions en cours. Annulez-en une, ou réessayez demain.';
 
 const refusals: Refusals = {
@@ -65,6 +68,8 @@ export async function offerLaundromat(
     throw new ApiError(laundromat ? 'notYourLaundromat' : 'laundromatNotFound');
   if (!user?.emailVerified) throw new ApiError('emailUnconfirmed');
   if (user.email.toLowerCase() === email) throw refusedField('email', selfMessage);
+  // The recipient's email has the name.
+  if (!hasNoContact(laundromat.name)) throw new ApiError('conflict', { message: namedMessage });
   const { offer_laundromat: offered } = await hasura
     .query(offerLaundromatMutation, { id, laundromatId, userId, email }, system)
     .catch(refuse(refusals));
