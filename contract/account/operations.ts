@@ -103,11 +103,11 @@ export const accountOperations = {
     roles: signedIn,
     limit: 'emailChanges',
     input: changeEmailForm,
-    refusals: ['wrongPassword', 'emailTaken'],
+    refusals: ['wrongPassword'],
     rest: post(
       'change-email',
-      'Replaces the address of the account: an unconfirmed one at once, which answers the user with a new session; a confirmed one once a link sent to the new address is opened. Then the answer is the same whether or not the address has an account.',
-      z.union([userAnswer, messageAnswer]),
+      'Replaces the address of the account once a link sent to the new one is opened. The answer is the same whether or not that address has an account; an email there says so.',
+      messageAnswer,
     ),
   },
   changePassword: {

@@ -43,6 +43,17 @@ export const verifyEmailMutation = graphql(`
   }
 `);
 
+export const endVerificationLinksMutation = graphql(`
+  mutation EndVerificationLinks($userId: uuid!) {
+    update_account_tokens(
+      where: { userId: { _eq: $userId }, kind: { _eq: "email_verification" }, usedAt: { _is_null: true } }
+      _set: { usedAt: "now()" }
+    ) {
+      affected_rows
+    }
+  }
+`);
+
 /**
  * The condition on the old address lets a link succeed only once, and makes it invalid after any other change of
  * address.

@@ -1,23 +1,23 @@
 import type { Request } from 'express';
-import { refuse } from '../hasura/hasura-error.ts';
 import { ApiError } from '../http/api-error.ts';
 import { systemCallerOf, type SignedInCaller } from '../session/caller.ts';
-import { emailChangeEmail, passwordChangedEmail, verificationEmail } from './account-emails.ts';
+import { emailChangeEmail, emailInUseEmail, passwordChangedEmail } from './account-emails.ts';
 import {
   personalDataMs,
   sendInBackground,
   type AccountHandlers,
   type AccountServices,
 } from './account-services.ts';
+import { endVerificationLinksMutation } from './account-token-documents.ts';
 import { storeLink } from './mailed-links.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { openFamily } from './refresh-tokens.ts';
 import { refuseWeakPassword } from './refused-passwords.ts';
-import { signedIn, takenEmail } from './session-handlers.ts';
+import { signedIn } from './session-handlers.ts';
 import { changeUserMutation, userByEmailQuery, userByIdQuery } from './user-documents.ts';
 
 const linkSent =
-  "Si cette adresse est libre, un lien vient d'y être envoyé. Ouvrez-le pour terminer le changement\u00a0; jusque-là, votre adresse reste la même.";
+  "Un message vient d'être envoyé à cette adresse. Ouvrez son lien pour terminer le changement\u00a0; jusque-là, votre adresse reste la même.";
 
 type ProfileOperation = 'changeProfile' | 'changeEmail' | 'changePassword' | 'deleteAccount';
 
@@ -31,25 +31,20 @@ export function profileHandlers(services: AccountServices): Pick<AccountHandlers
       return { user: answer.update_users_by_pk! };
     },
 
-    async changeEmail({ email, password }, caller, request, response) {
+    async changeEmail({ email, password }, caller, request) {
       const { id, emailVerified } = await ownAccount(services, caller, request, password);
       const system = systemCallerOf(request);
-      if (emailVerified) {
-        const { users } = await hasura.query(userByEmailQuery, { email }, system);
-        if (users.length === 0)
-          sendInBackground(services, request, async (later) =>
-            emailChangeEmail(email, publicUrl, await storeLink(hasura, later, 'email_change', id, email)),
-          );
-        return { message: linkSent };
-      }
-      const { update_users_by_pk: user } = await hasura
-        .query(changeUserMutation, { id, changes: { email } }, system)
-        .catch(refuse(takenEmail));
-      const answer = await signedIn(services, response, user!, await openFamily(hasura, system, id));
-      sendInBackground(services, request, async (later) =>
-        verificationEmail(email, publicUrl, await storeLink(hasura, later, 'email_verification', id)),
-      );
-      return answer;
+      // An unconfirmed address may be another person's, who could still open the first link.
+      if (!emailVerified) await hasura.query(endVerificationLinksMutation, { userId: id }, system);
+      const { users } = await hasura.query(userByEmailQuery, { email }, system);
+      const holder = users[0]?.id;
+      if (holder !== id)
+        sendInBackground(services, request, async (later) =>
+          holder
+            ? emailInUseEmail(email, publicUrl)
+            : emailChangeEmail(email, publicUrl, await storeLink(hasura, later, 'email_change', id, email)),
+        );
+      return { message: linkSent };
     },
 
     async changePassword({ currentPassword, password }, caller, request, response) {

@@ -24,16 +24,7 @@ const currentPassword = {
 export function AccountChanges({ user }: { user: CurrentUser }) {
   const session = useSession();
   const navigate = useNavigate();
-  const { firstName, lastName, phone, email, emailVerified } = user;
-  const send = async (path: string, values: object, done: string) => {
-    const answer = await postJson<{ user?: CurrentUser; message?: string }>(
-      session,
-      `/api/auth/${path}`,
-      values,
-    );
-    if (answer.user) await session.check();
-    toast({ title: answer.message ?? done });
-  };
+  const { firstName, lastName, phone, emailVerified, role } = user;
   const download = () =>
     downloadFile(session, '/api/auth/export', 'mes-donnees-lavoir.json').catch(() =>
       toastError('Téléchargement impossible', 'Veuillez réessayer.'),
@@ -65,18 +56,19 @@ export function AccountChanges({ user }: { user: CurrentUser }) {
       <AccountForm
         title={emailVerified ? "Changer d'adresse email" : "Corriger l'adresse email"}
         schema={changeEmailForm}
-        values={{ email: emailVerified ? '' : email, password: '' }}
+        values={{ email: '', password: '' }}
         fields={[
           { name: 'email', label: 'Nouvelle adresse email', autoComplete: 'email', type: 'email' },
           { name: 'password', ...currentPassword },
         ]}
         submitLabel="Changer l'adresse"
-        onSend={(values) =>
-          send('change-email', values, 'Adresse corrigée. Un lien de confirmation y est envoyé.')
-        }
+        onSend={async (values) => {
+          const path = '/api/auth/change-email';
+          toast({ title: (await postJson<{ message: string }>(session, path, values)).message });
+        }}
       >
-        {emailVerified &&
-          "Un lien est envoyé à la nouvelle adresse. Une fois qu'il est ouvert, l'ancienne est prévenue et toutes vos sessions se ferment."}
+        Un lien est envoyé à la nouvelle adresse. Une fois qu'il est ouvert, l'ancienne est prévenue et toutes
+        vos sessions se ferment.
       </AccountForm>
       <AccountForm
         title="Changer de mot de passe"
@@ -93,9 +85,11 @@ export function AccountChanges({ user }: { user: CurrentUser }) {
           },
         ]}
         submitLabel="Changer le mot de passe"
-        onSend={(values) =>
-          send('change-password', values, 'Mot de passe changé. Vos autres sessions sont fermées.')
-        }
+        onSend={async (values) => {
+          await postJson(session, '/api/auth/change-password', values);
+          await session.check();
+          toast({ title: 'Mot de passe changé. Vos autres sessions sont fermées.' });
+        }}
       />
       <AccountForm
         title="Supprimer mon compte"
@@ -107,7 +101,10 @@ export function AccountChanges({ user }: { user: CurrentUser }) {
         onSend={remove}
       >
         Votre compte, vos laveries, vos messages et vos favoris sont effacés aussitôt. Vos avis restent, sans
-        votre nom. Vous pouvez d'abord&nbsp;:
+        votre nom.{' '}
+        {role === 'owner' &&
+          "Un abonnement résilié s'arrête aussitôt\u00a0: les jours déjà payés sont perdus. "}
+        Vous pouvez d'abord&nbsp;:
         <Button variant="quiet" size="small" className="-ml-3" onClick={() => void download()}>
           télécharger vos données
         </Button>
