@@ -127,7 +127,7 @@ export const errorCatalogue = {
   subscriptionRunning: {
     status: 409,
     message:
-      "Votre abonnement est encore en cours. Résiliez-le depuis votre espace d'abonnement\u00a0; vous pourrez ensuite supprimer votre compte.",
+      "Votre abonnement est encore en cours. Résiliez-le depuis votre espace d'abonnement\u00a0; vous pourrez aussitôt après supprimer votre compte.",
   },
   emailTaken: { status: 409, message: 'Un compte existe déjà avec cet email.' },
   laundromatDeleted: {

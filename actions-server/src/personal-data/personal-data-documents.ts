@@ -20,9 +20,13 @@ export const accountQuery = graphql(`
       where: {
         user: { email: { _eq: $email } }
         status: { _nin: ["canceled", "incomplete_expired", "unpaid"] }
+        cancelAtPeriodEnd: { _eq: false }
       }
     ) {
       status
+    }
+    laundromats(where: { owner: { email: { _eq: $email } } }) {
+      id
     }
   }
 `);

@@ -109,3 +109,54 @@ test('a person with a running subscription is not erased, because Stripe would g
   await expect(erasePerson(hasura(), system(), owner.email)).rejects.toThrow('cancel it in Stripe first');
   expect(await setup.count('users', 'id = $1', owner.id)).toBe(1);
 });
+
+test('a cancelled subscription that still runs does not keep a person', async () => {
+  const owner = await setup.addUser('owner');
+  await setup.subscribe(owner, premiumPlan);
+  await setup.sql.query('update subscriptions set cancel_at_period_end = true where user_id = $1', [
+    owner.id,
+  ]);
+  expect((await erasePerson(hasura(), system(), owner.email)).erased).toMatchObject({ users: 1 });
+});
+
+test('the journal of an erased person keeps the names of fields and no text', async () => {
+  const [owner, administrator] = [await setup.addUser('owner'), await setup.addUser('admin')];
+  const [own, other] = [await setup.addLaundromat({ owner }), await setup.addLaundromat()];
+  const rename = (id: string) =>
+    setup.graphql(
+      administrator,
+      `mutation { update_laundromats_by_pk(pk_columns: { id: "${id}" }, _set: { name: "Laverie de Camille", description: "Chez moi" }) { id } }`,
+    );
+  await rename(own);
+  await rename(other);
+  await setup.sql.query(
+    `insert into journal_entries (operation, table_name, row_id, subject, before, after)
+     values ('update', 'users', $1, 'Camille Roux', $2, $3)`,
+    [owner.id, { email: owner.email, is_active: true }, { email: 'autre@example.fr', is_active: false }],
+  );
+  await erasePerson(hasura(), system(), owner.email);
+  const entriesOf = async (id: string) =>
+    (await setup.sql.query('select subject, before, after from journal_entries where row_id = $1', [id]))
+      .rows;
+  expect(await entriesOf(owner.id)).toEqual([
+    { subject: null, before: { email: null, is_active: true }, after: { email: null, is_active: false } },
+  ]);
+  const [changed] = await entriesOf(own);
+  expect(changed).toMatchObject({ subject: null, after: { name: null, description: null } });
+  expect((await entriesOf(other))[0].after).toMatchObject({ name: 'Laverie de Camille' });
+});
+
+test.each([
+  ['another value', `after = '{"email": "faux@example.fr"}'`],
+  ['another field', `after = '{"role": null}'`],
+  ['another author', `actor = 'Personne'`],
+  ['another subject', `subject = 'Faux'`],
+])('an entry of the journal does not get %s', async (_what, change) => {
+  await setup.sql.query(
+    `insert into journal_entries (operation, table_name, row_id, subject, before, after)
+     values ('update', 'users', 'entry', 'Camille', '{"email": "a@b.fr"}', '{"email": "c@d.fr"}')`,
+  );
+  await expect(
+    setup.sql.query(`update journal_entries set ${change} where row_id = 'entry'`),
+  ).rejects.toThrow('journal_entries_immutable');
+});

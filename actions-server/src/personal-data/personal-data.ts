@@ -1,12 +1,16 @@
 import { graphql } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import type { SystemCaller } from '../session/caller.ts';
+import { emptiedEntries } from './erased-journal.ts';
 import { accountQuery, ownRowsQuery } from './personal-data-documents.ts';
 import { writtenQuery } from './written-documents.ts';
 
 /** One mutation is one transaction: it deletes everything or nothing. */
 const eraseAccountMutation = graphql(`
-  mutation ErasePersonalRows($id: uuid!, $authorName: String!) {
+  mutation ErasePersonalRows($id: uuid!, $authorName: String!, $entries: [journal_entries_updates!]!) {
+    journalEntries: update_journal_entries_many(updates: $entries) {
+      affected_rows
+    }
     claimedLaundromats: release_claimed_laundromats(args: { claimant: $id }) {
       id
     }
@@ -84,10 +88,16 @@ export interface Erasure {
 /**
  * Erases the person with this address (GDPR, article 17): the account with everything that belongs to it, its
  * laundromats, messages and addresses. Reviews stay without a name; payments stay without a person, because accounting
- * law requires them. Idempotent.
+ * law requires them; the journal keeps the names of changed fields. `closeCustomer` ends at Stripe what would still cost
+ * money. Idempotent.
  */
-export async function erasePerson(hasura: Hasura, system: SystemCaller, email: string): Promise<Erasure> {
-  const { users, subscriptions } = await hasura.query(accountQuery, { email }, system);
+export async function erasePerson(
+  hasura: Hasura,
+  system: SystemCaller,
+  email: string,
+  closeCustomer?: (id: string) => Promise<void>,
+): Promise<Erasure> {
+  const { users, subscriptions, laundromats } = await hasura.query(accountQuery, { email }, system);
   const [account] = users;
   if (subscriptions.length > 0)
     throw new ErasureRefused(
@@ -98,9 +108,22 @@ export async function erasePerson(hasura: Hasura, system: SystemCaller, email: s
     for (const [name, { affected_rows }] of Object.entries(answer)) erased[name] = affected_rows;
   };
   if (account) {
-    const variables = { id: account.id, authorName: formerAuthor };
-    const { claimedLaundromats, ...rows } = await hasura.query(eraseAccountMutation, variables, system);
-    count({ claimedLaundromats: { affected_rows: claimedLaundromats.length }, ...rows });
+    if (account.stripeCustomerId) await closeCustomer?.(account.stripeCustomerId);
+    const { id } = account;
+    const laundromatIds = laundromats.map((laundromat) => laundromat.id);
+    const entries = await emptiedEntries(hasura, system, { id, laundromatIds });
+    const variables = { id, authorName: formerAuthor, entries };
+    const { claimedLaundromats, journalEntries, ...rows } = await hasura.query(
+      eraseAccountMutation,
+      variables,
+      system,
+    );
+    const emptied = journalEntries?.reduce((sum, each) => sum + (each?.affected_rows ?? 0), 0) ?? 0;
+    count({
+      claimedLaundromats: { affected_rows: claimedLaundromats.length },
+      journalEntries: { affected_rows: emptied },
+      ...rows,
+    });
   }
   count(await hasura.query(eraseMessagesMutation, { email: exactly(email) }, system));
   return { erased, stripeCustomerId: account?.stripeCustomerId ?? null };

@@ -42,9 +42,14 @@ export const accountRoutes: Route[] = [
   route('get', '/customers/:id', {}, ({ context, id }) => {
     return context.store.get('deletedCustomers', id) ?? named(context, 'customers', id);
   }),
-  route('post', '/customers/:id', { email: z.string() }, ({ context, id, params }) =>
-    change(context, 'customers', named(context, 'customers', id), params),
-  ),
+  route('post', '/customers/:id', { email: z.string().optional(), metadata }, ({ context, id, params }) => {
+    const customer = named(context, 'customers', id);
+    const { email = customer.email } = params;
+    return change(context, 'customers', customer, {
+      email,
+      metadata: { ...customer.metadata, ...params.metadata },
+    });
+  }),
   route('delete', '/customers/:id', {}, ({ context, id }) => {
     const customer = named(context, 'customers', id);
     for (const subscription of context.store.find('subscriptions', (each) => each.customer === id)) {

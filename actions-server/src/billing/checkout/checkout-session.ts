@@ -50,7 +50,7 @@ export async function openCheckout(
     }
     await pause(Math.random() * longestPauseMs);
   }
-  if (opened !== undefined) await close(stripe, opened);
+  if (opened !== undefined) await closePage(stripe, opened);
   throw new ApiError('paymentsUnavailable');
 }
 
@@ -105,7 +105,8 @@ async function reusableSession(
     Object.values(metadataKeys).every((key) => metadata?.[key] === expected[key]);
   // Stripe lists the newest first. The oldest session is the one that another request may have returned.
   const [same, ...copies] = data.filter(isSame).reverse();
-  for (const { id } of [...copies, ...data.filter((session) => !isSame(session))]) await close(stripe, id);
+  for (const { id } of [...copies, ...data.filter((session) => !isSame(session))])
+    await closePage(stripe, id);
   return same;
 }
 
@@ -113,11 +114,11 @@ async function reusableSession(
 export async function closePagesOf(stripe: Stripe, customer: string, draftId: string): Promise<void> {
   const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
   for (const { id, metadata } of data)
-    if (metadata?.[metadataKeys.draft] === draftId) await close(stripe, id);
+    if (metadata?.[metadataKeys.draft] === draftId) await closePage(stripe, id);
 }
 
 /** Closes a session, unless it has just been paid or has expired. */
-async function close(stripe: Stripe, id: string): Promise<void> {
+export async function closePage(stripe: Stripe, id: string): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(id);
   } catch (error) {

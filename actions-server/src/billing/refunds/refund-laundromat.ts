@@ -121,7 +121,8 @@ async function refundCheckout(
   if (customerId) await syncBilling(services, { userId, customerId, invoiceId }, system);
 }
 
-function ignoreRefunded(error: unknown): void {
+/** Lets a refund that was made before pass. */
+export function ignoreRefunded(error: unknown): void {
   const isRefunded =
     error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_already_refunded';
   if (!isRefunded) throw error;

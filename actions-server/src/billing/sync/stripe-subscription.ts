@@ -15,8 +15,12 @@ export type SubscriptionCopy = Omit<StoredSubscription, 'id' | 'userId' | 'creat
   stripeSubscriptionId: string;
 };
 
+/** Returns whether a subscription is cancelled. The portal sets `cancel_at_period_end`, a call of the API may set `cancel_at`. */
+export const isEnding = ({ cancel_at, cancel_at_period_end }: Stripe.Subscription) =>
+  cancel_at_period_end || cancel_at !== null;
+
 export function copyOf(subscription: Stripe.Subscription, plan: Plan): SubscriptionCopy {
-  const { items, cancel_at, cancel_at_period_end } = subscription;
+  const { items } = subscription;
   const ours = items.data.filter(({ price }) => isPriceOf(plan, price));
   const periods = ours.length > 0 ? ours : items.data;
   const starts = periods.map((item) => item.current_period_start);
@@ -28,8 +32,7 @@ export function copyOf(subscription: Stripe.Subscription, plan: Plan): Subscript
     status: subscription.status,
     currentPeriodStart: starts.length > 0 ? timeOf(Math.min(...starts)) : null,
     currentPeriodEnd: ends.length > 0 ? timeOf(Math.max(...ends)) : null,
-    // The portal sets `cancel_at_period_end`, a call of the API may set `cancel_at`.
-    cancelAtPeriodEnd: cancel_at_period_end || cancel_at !== null,
+    cancelAtPeriodEnd: isEnding(subscription),
     canceledAt: timeOf(subscription.canceled_at),
     trialStart: timeOf(subscription.trial_start),
     trialEnd: timeOf(subscription.trial_end),

@@ -100,7 +100,7 @@ async function invoiceOf(
 }
 
 /** Returns all subscriptions of a customer, ended ones included. */
-function subscriptionsOf(stripe: Stripe, customer: string): Promise<Stripe.Subscription[]> {
+export function subscriptionsOf(stripe: Stripe, customer: string): Promise<Stripe.Subscription[]> {
   return stripe.subscriptions
     .list({ customer, status: 'all', limit: 100 })
     .autoPagingToArray({ limit: 1000 });

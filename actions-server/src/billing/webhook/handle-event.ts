@@ -4,6 +4,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { systemWithTimeout, type SystemCaller } from '../../session/caller.ts';
 import { isFaultOfStripe } from '../../stripe/stripe.ts';
 import type { BillingServices } from '../billing-services.ts';
+import { refundErased } from '../erasure/close-customer.ts';
 import { userOfCustomer } from '../sync/customer.ts';
 import { MissingUser } from '../sync/sync-account.ts';
 import { syncBilling } from '../sync/sync-billing.ts';
@@ -80,7 +81,9 @@ async function work(services: BillingServices, event: ClaimedEvent, system: Syst
     );
     return;
   }
-  await syncBilling(services, { userId, ...subject }, system);
+  await syncBilling(services, { userId, ...subject }, system).catch(async (error: unknown) => {
+    if (!(error instanceof MissingUser) || !(await refundErased(services, subject))) throw error;
+  });
 }
 
 async function fail(

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { draftOf, setUpBilling, type BillingSetup } from '../../../testing/billing-setup.ts';
+import { premiumPlan } from '../../../testing/server-setup.ts';
+import { chargeOf, readInvoice } from '../sync/stripe-payment.ts';
+
+let setup: BillingSetup;
+beforeAll(async () => {
+  setup = await setUpBilling();
+});
+afterAll(() => setup?.close());
+
+const password = 'mot de passe';
+async function newOwner() {
+  const email = `${randomUUID()}@example.fr`;
+  const names = { firstName: 'Camille', lastName: 'Durand', email, role: 'owner' };
+  const form = { ...names, password, confirmPassword: password };
+  const { body, headers } = await setup.send({}, 'post', '/api/auth/register').send(form);
+  const cookies = headers['set-cookie'] as unknown as string[];
+  const cookie = cookies.map((line) => line.split(';', 1)[0]).join('; ');
+  return { id: body.user.id as string, email, cookie };
+}
+type Owner = Awaited<ReturnType<typeof newOwner>>;
+const erase = (owner: Owner) => setup.send(owner, 'post', '/api/auth/delete-account').send({ password });
+const isThere = async ({ id }: Owner) => (await setup.count('users', 'id = $1', id)) === 1;
+const customerOf = async ({ id }: Owner): Promise<string> =>
+  (await setup.sql.query('select stripe_customer_id as id from users where id = $1', [id])).rows[0].id;
+const subscriptionOf = async (customer: string) =>
+  (await setup.stripe.subscriptions.list({ customer, status: 'all' })).data[0];
+/** Returns the refunds of a customer's only payment. */
+async function refundsOf(customer: string) {
+  const { id: subscription } = (await subscriptionOf(customer))!;
+  const { data } = await setup.stripe.invoices.list({ subscription });
+  const { intent } = await readInvoice(setup.stripe, data[0]!.id);
+  return chargeOf(intent)?.refunds?.data ?? [];
+}
+
+test('a running subscription blocks the deletion; a cancelled one ends with it, without a refund', async () => {
+  const owner = await newOwner();
+  await setup.buy(owner, premiumPlan);
+  await setup.eventsHandled();
+  expect((await erase(owner)).body.code).toBe('subscriptionRunning');
+  const customer = await customerOf(owner);
+  const { id } = (await subscriptionOf(customer))!;
+  await setup.stripe.subscriptions.update(id, { cancel_at_period_end: true });
+  await setup.eventsHandled();
+  expect((await erase(owner)).status).toBe(200);
+  expect(await isThere(owner)).toBe(false);
+  expect((await subscriptionOf(customer))?.status).toBe('canceled');
+  await setup.eventsHandled();
+  expect(await refundsOf(customer)).toEqual([]);
+});
+
+test('a subscription that was just paid, and that no event has reported, blocks the deletion', async () => {
+  const owner = await newOwner();
+  await setup.buy(owner, premiumPlan);
+  await setup.sql.query('delete from subscriptions where user_id = $1', [owner.id]);
+  expect((await erase(owner)).body.code).toBe('subscriptionRunning');
+  expect(await isThere(owner)).toBe(true);
+});
+
+test('an open payment page is closed with the account', async () => {
+  const owner = await newOwner();
+  const { body } = await setup.checkout(owner, premiumPlan, draftOf());
+  const customer = await customerOf(owner);
+  expect((await erase(owner)).status).toBe(200);
+  const { data } = await setup.stripe.checkout.sessions.list({ customer, status: 'open' });
+  expect(data).toEqual([]);
+  const paid = await fetch(body.url, { method: 'POST', redirect: 'manual', body: new URLSearchParams() });
+  expect(paid.status).not.toBe(303);
+});
+
+test('a payment that arrives after the deletion is refunded once, however often Stripe reports it', async () => {
+  const owner = await newOwner();
+  const { body } = await setup.checkout(owner, premiumPlan);
+  const customer = await customerOf(owner);
+  expect((await erase(owner)).status).toBe(200);
+  // The page was paid in the moment in which it was to be closed.
+  const late = await setup.stripe.checkout.sessions.create({
+    mode: 'subscription',
+    customer,
+    line_items: [{ price: (await priceOf()) ?? '', quantity: 1 }],
+    success_url: 'http://localhost/',
+    metadata: { user_id: owner.id },
+    subscription_data: { metadata: { user_id: owner.id } },
+  });
+  expect(body.url).not.toBe(late.url);
+  await setup.pay(late.url!);
+  await setup.eventsHandled();
+  await vi.waitFor(async () => expect(await refundsOf(customer)).toHaveLength(1));
+  expect((await subscriptionOf(customer))?.status).toBe('canceled');
+  const { rows } = await setup.sql.query('select stripe_event_id, event_type, object_id from webhook_events');
+  for (const { event_type, object_id } of rows.filter(({ event_type: type }) => type === 'invoice.paid'))
+    await setup.sql.query(
+      'insert into webhook_events (stripe_event_id, event_type, object_id) values ($1, $2, $3)',
+      [`evt_again_${randomUUID()}`, event_type, object_id],
+    );
+  await setup.eventsHandled();
+  expect(await refundsOf(customer)).toHaveLength(1);
+  expect(await setup.count('webhook_events', 'dead_at is not null')).toBe(0);
+});
+
+const priceOf = async () =>
+  (await setup.sql.query('select stripe_price_id as id from subscription_plans where id = $1', [premiumPlan]))
+    .rows[0]?.id as string | undefined;

@@ -1,0 +1,83 @@
+import type { Stripe } from 'stripe';
+import { isInProgress } from '#contract/billing/coverage.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { idOf, ifKnown } from '../../stripe/stripe.ts';
+import type { BillingServices } from '../billing-services.ts';
+import { closePage } from '../checkout/checkout-session.ts';
+import { ignoreRefunded } from '../refunds/refund-laundromat.ts';
+import { readInvoice } from '../sync/stripe-payment.ts';
+import { isEnding, metadataKeys } from '../sync/stripe-subscription.ts';
+import { subscriptionsOf } from '../sync/sync-account.ts';
+import type { EventSubject } from '../webhook/event-subject.ts';
+
+type Services = Pick<BillingServices, 'payments'>;
+
+/** When the account of a Stripe customer was erased, in its metadata: our rows are gone when a late payment arrives. */
+const erasedAtKey = 'erased_at';
+/** Stripe's clock may be behind ours. */
+const clockDifferenceMs = 60_000;
+
+/**
+ * Prepares the erasure of an account at Stripe: closes its open payment pages and ends a cancelled subscription at once.
+ * Refuses while a subscription would be renewed. Leaves other products of the same Stripe account alone. Safe to repeat.
+ */
+export async function closeCustomer({ payments }: Services, customerId: string): Promise<void> {
+  const stripe = payments.stripe();
+  const customer = await ifKnown(stripe.customers.retrieve(customerId));
+  if (!customer || customer.deleted) return;
+  await endingSubscriptions(stripe, customerId);
+  // Marked before the pages are closed: what is paid from here on is refunded.
+  await stripe.customers.update(customerId, { metadata: { [erasedAtKey]: new Date().toISOString() } });
+  const pages = await stripe.checkout.sessions.list({ customer: customerId, status: 'open', limit: 100 });
+  for (const { id } of pages.data.filter(isOurs)) await closePage(stripe, id);
+  for (const { id } of await endingSubscriptions(stripe, customerId))
+    await ifKnown(stripe.subscriptions.cancel(id));
+}
+
+/** Ends running subscriptions with the period that is paid. */
+export async function endAtPeriodEnd({ payments }: Services, customerId: string): Promise<void> {
+  const stripe = payments.stripe();
+  const running = (await ourSubscriptions(stripe, customerId)).filter(isInProgress);
+  for (const { id } of running.filter((each) => !isEnding(each)))
+    await stripe.subscriptions.update(id, { cancel_at_period_end: true });
+}
+
+/** Returns the subscriptions that still run but are cancelled; throws if another one runs. */
+async function endingSubscriptions(stripe: Stripe, customerId: string) {
+  const running = (await ourSubscriptions(stripe, customerId)).filter(isInProgress);
+  if (!running.every(isEnding)) throw new ApiError('subscriptionRunning');
+  return running;
+}
+
+/**
+ * Refunds a payment that arrives after the erasure of its account, once however often Stripe reports it, and ends its
+ * subscription. Returns false for a customer whose account was not erased by its user.
+ */
+export async function refundErased(
+  { payments }: Services,
+  { customerId, invoiceId }: EventSubject,
+): Promise<boolean> {
+  const stripe = payments.stripe();
+  const customer = await ifKnown(stripe.customers.retrieve(customerId));
+  const erasedAt = customer && !customer.deleted ? customer.metadata[erasedAtKey] : undefined;
+  if (erasedAt === undefined) return false;
+  const ours = await ourSubscriptions(stripe, customerId);
+  for (const { id } of ours.filter(isInProgress)) await ifKnown(stripe.subscriptions.cancel(id));
+  if (invoiceId === undefined) return true;
+  const { invoice, intent } = await readInvoice(stripe, invoiceId);
+  const payer = idOf(invoice.parent?.subscription_details?.subscription);
+  const paidAtMs = (invoice.status_transitions.paid_at ?? 0) * 1000;
+  const isLate = paidAtMs >= Date.parse(erasedAt) - clockDifferenceMs;
+  if (intent && isLate && ours.some(({ id }) => id === payer))
+    await stripe.refunds
+      .create({ payment_intent: intent.id }, { idempotencyKey: `erased:${intent.id}` })
+      .catch(ignoreRefunded);
+  return true;
+}
+
+/** Tells whether this site made it: our checkout names the account in the metadata, for whose rows it may be too late. */
+const isOurs = ({ metadata }: { metadata: Stripe.Metadata | null }) =>
+  metadata?.[metadataKeys.user] !== undefined;
+
+const ourSubscriptions = async (stripe: Stripe, customerId: string) =>
+  (await subscriptionsOf(stripe, customerId)).filter(isOurs);
