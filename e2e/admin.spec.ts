@@ -185,11 +185,14 @@ test('an administrator disables and enables an account, but never their own', as
     ).rows[0]?.is_active;
   await page.goto(`/admin-dashboard?onglet=utilisateurs&q=${client.email}`);
   await page.getByRole('button', { name: 'Désactiver Camille Martin' }).click();
+  await page.getByLabel('Faits reprochés').fill('Avis payés sur trois laveries.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Désactiver le compte' }).click();
   await expect(toastWith(page, 'Compte désactivé')).toBeVisible();
   await expect(rowOf(page, client.email)).toContainText('Inactif');
   await expectAccessible(page);
   expect(await isActive()).toBe(false);
-  await toastWith(page, 'Compte désactivé').getByRole('button', { name: 'Annuler' }).click();
+  await page.getByRole('button', { name: 'Réactiver Camille Martin' }).click();
   await expect(rowOf(page, client.email).getByText('Actif', { exact: true })).toBeVisible();
   expect(await isActive()).toBe(true);
 

@@ -2,9 +2,11 @@ import express, { type Express, type Request } from 'express';
 import { accountOperations } from './account/account-operations.ts';
 import { accountRoutes } from './account/account-routes.ts';
 import type { AccountServices } from './account/account-services.ts';
+import { administrationOperations } from './account/administration.ts';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { billingOperations, withErrorText } from './billing/billing-operations.ts';
 import type { BillingServices } from './billing/billing-services.ts';
+import { closeCustomer, endAtPeriodEnd } from './billing/erasure/close-customer.ts';
 import { planRoutes } from './billing/plans/plan-routes.ts';
 import { subscriptionRoutes } from './billing/plans/subscription-routes.ts';
 import { syncPlans, type SyncedPlan } from './billing/plans/sync-plans.ts';
@@ -108,6 +110,7 @@ export function createApp(
     hostname: new URL(env.PUBLIC_URL).hostname,
   });
   const cookies = createSessionCookies(env.PUBLIC_URL);
+  const payments = createPayments(env, metrics);
   const account: AccountServices = {
     hasura,
     tokens: createSessionTokens(env.JWT_KEY, env.JWT_PREVIOUS_KEY),
@@ -119,15 +122,19 @@ export function createApp(
     personalData: {
       export: (email, system) => exportPerson(hasura, system, email),
       async erase(email, system) {
-        const { stripeCustomerId } = await erasePerson(hasura, system, email).catch((error: unknown) => {
-          throw error instanceof ErasureRefused
-            ? new ApiError('subscriptionRunning', { cause: error })
-            : error;
-        });
+        const close = (id: string) => closeCustomer({ payments }, id);
+        const { stripeCustomerId } = await erasePerson(hasura, system, email, close).catch(
+          (error: unknown) => {
+            throw error instanceof ErasureRefused
+              ? new ApiError('subscriptionRunning', { cause: error })
+              : error;
+          },
+        );
         if (stripeCustomerId)
           logger.warn({ stripeCustomerId }, 'delete this customer of an erased account at Stripe');
       },
     },
+    endAtPeriodEnd: (customerId) => endAtPeriodEnd({ payments }, customerId),
     publicUrl: env.PUBLIC_URL,
   };
   const storage = createStorage(env);
@@ -167,7 +174,7 @@ export function createApp(
   };
   const billing: BillingServices = {
     hasura,
-    payments: createPayments(env, metrics),
+    payments,
     createPaidLaundromat: (...submission) => createPaidLaundromat(laundromats, ...submission),
     notifications,
     publicUrl: env.PUBLIC_URL,
@@ -184,6 +191,7 @@ export function createApp(
     ...contactOperations(hasura),
     ...photoOperations(hasura),
     ...accountOperations(account),
+    ...administrationOperations(account),
   ];
   const openData = createOpenData({ hasura, storage, publicUrl: env.PUBLIC_URL });
   app.use(stripeWebhook(billing));

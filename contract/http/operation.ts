@@ -29,6 +29,7 @@ export type LimitName =
   | 'questions'
   | 'corrections'
   | 'claims'
+  | 'transfers'
   | 'contact'
   | 'withdrawals'
   | 'laundromats'
@@ -42,7 +43,8 @@ export type LimitName =
   | 'passwordResets'
   | 'profileChanges'
   | 'emailChanges'
-  | 'passwordGuesses';
+  | 'passwordGuesses'
+  | 'administration';
 
 interface Action {
   /** One sentence, which Hasura shows beside the mutation. */

@@ -1,3 +1,4 @@
+import { administrationOperations } from '../account/administration.ts';
 import { accountOperations } from '../account/operations.ts';
 import { billingOperations } from '../billing/operations.ts';
 import { claimOperations } from '../claims/operations.ts';
@@ -22,4 +23,5 @@ export const operations: Operations = {
   ...claimOperations,
   ...contactOperations,
   ...accountOperations,
+  ...administrationOperations,
 };

@@ -46,11 +46,12 @@ const fewerSenders: Senders[] = [
     reason: 'They belong to the dashboard of administrators.',
     documents: `app_AddLaundromat app_AdminBilling app_AdminClaim app_AdminClaims app_AdminCorrections
       app_AdminJournal app_AdminLaundromat app_AdminLaundromats app_AdminMessages app_AdminOverview app_AdminPhotos app_AdminReports
-      app_AdminReviewPhotos app_AdminReviews app_AdminUsers app_ChangeUser app_ChooseSourceClass app_CloseLostLaundromat
-      app_ConfirmLostLaundromat app_CountSenderReviews app_DecideClaim app_DecideSourceDifference app_DecideSourcePair
-      app_DeletedLaundromats app_HeldEmails app_MarkMessage app_MergeCandidates app_Moderate app_ModerateAll
-      app_PossibleDuplicates app_RefundLaundromat app_RemoveSenderReviews app_ReplyToMessage app_RestoreLaundromat
-      app_RevertClaim app_SaveLaundromat app_SaveSettings app_SourceCounts app_SourceObjects app_SourcePairs
+      app_AdminReviewPhotos app_AdminReviews app_AdminUsers app_ChangeUserRole app_ChooseSourceClass app_CloseLostLaundromat
+      app_ConfirmLostLaundromat app_CorrectUserEmail app_CountSenderReviews app_DecideClaim app_DecideSourceDifference
+      app_DecideSourcePair app_DeletedLaundromats app_HeldEmails app_MarkMessage app_MergeCandidates app_Moderate app_ModerateAll
+      app_PossibleDuplicates app_RefundLaundromat app_ReinstateUser app_RemoveSenderReviews app_ReplyToMessage
+      app_RestoreLaundromat app_RevertClaim app_SaveLaundromat app_SaveSettings app_SourceCounts app_SourceObjects
+      app_SourcePairs app_SuspendAccount
       server_AdminPayments server_AdminSubscriptions server_Users`,
   },
   {
@@ -67,7 +68,7 @@ const fewerSenders: Senders[] = [
       server_ClaimableLaundromat server_ClosedLaundromat server_CloseLaundromat server_OwnerQuestion
       server_ConcernedLaundromat server_ContentToRead
       server_ContactMessage server_CreateLaundromat server_CurrentAccount server_DeletedReviewPhoto server_DemoAdministrator
-      server_EmailRecipient server_IllustratedReview server_NotifiedAccount server_NotifiedClaimSides
+      server_EmailRecipient server_EntriesOfPerson server_IllustratedReview server_NotifiedAccount server_NotifiedClaimSides
       server_OpenDataServices server_OverdueSubscriptions server_PaidPlans server_PersonalMessages server_Photos
       server_RemoveReviews server_RepliedContact server_ReplaceContactMessage server_ReportedPlace server_Review server_ReviewPhoto server_ReviewedOwner
       server_SavePlanIds server_SenderReviews server_ShownLaundromat server_SitemapExtent server_SitemapLaundromats

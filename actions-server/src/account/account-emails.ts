@@ -1,3 +1,4 @@
+import { suspensionGrounds, type Suspension } from '#contract/account/administration.ts';
 import type { Email } from '../email/email.ts';
 import { linkHours } from './mailed-links.ts';
 
@@ -52,6 +53,20 @@ export function emailChangeEmail(to: string, publicUrl: string, token: string): 
   };
 }
 
+/** Tells the holder of an account that another one cannot have its address. */
+export function emailInUseEmail(to: string, publicUrl: string): Email {
+  return {
+    to,
+    forAnyone: true,
+    subject: 'Cette adresse a déjà un compte',
+    paragraphs: [
+      "Quelqu'un veut donner votre adresse à un autre compte Lavoir. Elle a déjà le vôtre\u00a0: rien ne change.",
+      "Si c'était vous, connectez-vous à ce compte. Sinon, ignorez ce message.",
+    ],
+    action: { label: 'Se connecter', url: `${publicUrl}/login` },
+  };
+}
+
 /** Warns the former address, which belongs to no account any more. */
 export function emailChangedEmail(to: string, publicUrl: string): Email {
   return {
@@ -91,5 +106,58 @@ export function guessesEmail(to: string, publicUrl: string): Email {
       "Si c'était vous et que vous n'y arrivez pas, choisissez un nouveau mot de passe. Sinon, vous n'avez rien à faire si le vôtre est long et ne sert qu'ici.",
     ],
     action: { label: 'Mot de passe oublié', url: `${publicUrl}/mot-de-passe-oublie` },
+  };
+}
+
+/** Warns the address that an administrator has replaced, which belongs to no account any more. */
+export function emailCorrectedEmail(to: string, publicUrl: string, reason?: string | null): Email {
+  return {
+    to,
+    forAnyone: true,
+    subject: "L'adresse de votre compte a été corrigée",
+    paragraphs: [
+      "Un administrateur a remplacé l'adresse email de votre compte Lavoir par une autre, et toutes les sessions ouvertes ont été fermées.",
+      ...(reason ? [`Motif : ${reason}`] : []),
+      "Si vous ne l'avez pas demandé, contactez-nous aussitôt.",
+    ],
+    action: { label: 'Nous contacter', url: `${publicUrl}/contact` },
+  };
+}
+
+/** The statement of reasons of a suspension (DSA, article 17). For anyone: a suspended account has no confirmed address. */
+export function suspensionEmail(
+  { email: to, role }: { email: string; role: string },
+  publicUrl: string,
+  { facts, ground, withdrawsLaundromats, endsSubscription }: Suspension,
+): Email {
+  const laundromats = `Vos laveries ${withdrawsLaundromats ? 'sont retirées de' : 'restent dans'} l'annuaire.`;
+  const subscription = `Un abonnement en cours ${endsSubscription ? "s'arrête à la fin de la période payée" : 'continue'}.`;
+  return {
+    to,
+    forAnyone: true,
+    allowance: 'account',
+    subject: 'Votre compte est suspendu',
+    paragraphs: [
+      "Votre compte Lavoir est suspendu dans toute la France et jusqu'à nouvel ordre : vous ne pouvez plus vous connecter.",
+      `Faits : ${facts}`,
+      `Fondement : ${suspensionGrounds[ground]}. La décision a été prise par une personne, sans moyen automatisé.`,
+      ...(role === 'owner' ? [laundromats, subscription] : []),
+      "Vous n'êtes pas d'accord ? Répondez-nous depuis la page Contact : une autre décision est possible. Vous pouvez aussi saisir un organisme de règlement extrajudiciaire des litiges ou le juge.",
+    ],
+    action: { label: 'Contester la décision', url: `${publicUrl}/contact` },
+  };
+}
+
+/** Tells an administrator that there is another one. */
+export function newAdministratorEmail(to: string, publicUrl: string, person: string): Email {
+  return {
+    to,
+    allowance: 'account',
+    subject: 'Un nouvel administrateur a été nommé',
+    paragraphs: [
+      `${person} est maintenant administrateur de Lavoir.`,
+      'Si cela vous surprend, ouvrez le journal et retirez ce rôle.',
+    ],
+    action: { label: "Ouvrir l'administration", url: `${publicUrl}/admin-dashboard?onglet=utilisateurs` },
   };
 }

@@ -27,6 +27,8 @@ export interface AccountServices {
     /** Rejects with `subscriptionRunning` while a payment provider would still charge the account. */
     erase(email: string, system: SystemCaller): Promise<void>;
   };
+  /** Ends the subscriptions of a Stripe customer with the paid period. Passed in by app.ts. */
+  endAtPeriodEnd(stripeCustomerId: string): Promise<void>;
   /** Base of the links in emails. */
   publicUrl: string;
 }

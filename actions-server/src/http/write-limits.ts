@@ -41,11 +41,7 @@ export function createWriteLimits(limits: RateLimits, devices: KnownDevices): Wr
     ],
     questions: [
       { times: 10, minutes: 60, per: 'ip' },
-      {
-        times: 10,
-        minutes: 60,
-        per: (request) => request.body?.session_variables?.['x-hasura-user-id'],
-      },
+      { times: 10, minutes: 60, per: actionUser },
       {
         times: 3,
         minutes: 60,
@@ -57,6 +53,16 @@ export function createWriteLimits(limits: RateLimits, devices: KnownDevices): Wr
       { times: 5, minutes: 60, per: clientAndLaundromat((request) => request.params['id']) },
     ],
     claims: [{ times: 60, minutes: 10, per: 'ip' }],
+    transfers: [
+      { times: 60, minutes: 10, per: 'ip' },
+      {
+        times: 3,
+        minutes: 24 * 60,
+        per: actionUser,
+        successesOnly: true,
+        message: 'Trois propositions par jour au plus. Réessayez demain.',
+      },
+    ],
     photos: [
       { times: 120, minutes: 60, per: 'ip' },
       { times: 60, minutes: 60, per: user },
@@ -94,6 +100,7 @@ export function createWriteLimits(limits: RateLimits, devices: KnownDevices): Wr
     profileChanges: [{ times: 30, minutes: 60, per: user }],
     emailChanges: [{ times: 5, minutes: 60, per: user }],
     passwordGuesses: [{ times: 10, minutes: 15, per: user, failuresOnly: true }],
+    administration: [{ times: 10, minutes: 15, per: actionUser, failuresOnly: true }],
     exports: [{ times: 10, minutes: 60, per: user }],
   };
   const handlers = Object.fromEntries(
@@ -113,6 +120,9 @@ const clientAndLaundromat = (idOf: (request: Request) => unknown) => (request: R
   const { data: id } = rowId().safeParse(idOf(request));
   return id && `${clientKey(request)} ${id}`;
 };
+
+/** Returns the account that calls an action. */
+const actionUser = (request: Request) => request.body?.session_variables?.['x-hasura-user-id'];
 
 const user = (request: Request) => sessionOf(request)?.userId;
 

@@ -25,7 +25,6 @@ const sentences: Record<string, string> = {
   moderation_actions_duplicates_seen:
     'Cette fiche ressemble à une autre. Comparez-les dans «\u00a0Doublons possibles\u00a0».',
   moderation_actions_seen_is_current: 'La fiche a encore changé entre-temps. Relisez-la.',
-  users_email_key: errorCatalogue.emailTaken.message,
   laundromats_within_plan: "L'abonnement du propriétaire ne permet pas une laverie de plus.",
   laundromat_services_laundromat_id_fkey: "Cette laverie n'existe plus.",
   laundromat_services_service_id_fkey: "Un des services n'existe plus. Rechargez la page, puis réessayez.",

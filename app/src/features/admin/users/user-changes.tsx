@@ -1,8 +1,15 @@
-import { useWrite } from '#app/features/admin/lists/use-write.ts';
+import { useState } from 'react';
+import { useShownAction } from '#app/data/use-shown-action.ts';
+import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/choices/select.tsx';
-import { toast } from '#app/ui/notices/toast.ts';
-import { changeUserMutation, type AdminUser } from './users-query.ts';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { Dialog } from '#app/ui/windows/dialog.tsx';
+import { WindowButtons } from '#app/ui/windows/window-buttons.tsx';
+import { deleteAccountForm } from '#contract/account/account.ts';
+import type { UserRole } from '#contract/account/roles.ts';
+import { SuspendDialog } from './suspend-dialog.tsx';
+import { changeUserRoleMutation, reinstateUserMutation, type AdminUser } from './users-query.ts';
 
 export interface UserChangeProps {
   user: AdminUser;
@@ -20,58 +27,95 @@ const roleNames: Record<string, string> = Object.fromEntries(
   roleOptions.map(({ value, label }) => [value, label]),
 );
 
-/** Changes an account at once, and offers to undo the change. */
-function useUserChange({ user, onChanged }: Omit<UserChangeProps, 'isOwn'>) {
-  const { write, writing } = useWrite();
-  const name = `${user.firstName} ${user.lastName}`;
-  const { id, role, isActive } = user;
-
-  async function change(changes: { role?: string; isActive?: boolean }, title: string, canUndo = true) {
-    const done = await write(changeUserMutation, { id, changes }, "Le compte n'a pas été modifié");
-    if (!done) return;
-    const undo = {
-      label: 'Annuler',
-      onPress: () => void change({ role, isActive }, 'Changement annulé', false),
-    };
-    toast({ title, description: name, action: canUndo ? undo : undefined });
-    onChanged();
-  }
-  return { change, writing, name };
-}
-
-export function UserRoleSelect({ isOwn, ...rest }: UserChangeProps) {
-  const { change, writing, name } = useUserChange(rest);
-  const { role } = rest.user;
+/** Changes the role at once; a new administrator requires the password of the acting one. */
+export function UserRoleSelect({ user, isOwn, onChanged }: UserChangeProps) {
+  const { id: userId, role, firstName, lastName } = user;
+  const name = `${firstName} ${lastName}`;
+  const [isAsking, setAsking] = useState(false);
+  const { run, pending } = useShownAction(changeUserRoleMutation);
+  const form = useTypedForm(deleteAccountForm, { defaultValues: { password: '' } });
   if (isOwn) return roleNames[role];
+  const change = async (chosen: UserRole, password?: string) => {
+    const done = { title: `Rôle\u00a0: ${roleNames[chosen]}`, description: name };
+    if (!(await run({ userId, role: chosen, password }, done, "Le rôle n'a pas été modifié"))) return;
+    close();
+    onChanged();
+  };
+  const close = () => {
+    setAsking(false);
+    form.reset();
+  };
   return (
-    <Select
-      label={`Rôle de ${name}`}
-      hideLabel
-      value={role}
-      options={roleOptions}
-      disabled={writing}
-      onChange={(chosen) => {
-        if (chosen !== role) void change({ role: chosen }, `Rôle\u00a0: ${roleNames[chosen]}`);
-      }}
-      className="w-44 max-w-full"
-    />
+    <>
+      <Select
+        label={`Rôle de ${name}`}
+        hideLabel
+        value={role}
+        options={roleOptions}
+        disabled={pending}
+        onChange={(chosen) => {
+          if (chosen === role) return;
+          if (chosen === 'admin') setAsking(true);
+          else void change(chosen);
+        }}
+        className="w-44 max-w-full"
+      />
+      <Dialog
+        open={isAsking}
+        onClose={close}
+        title={`Nommer ${name} administrateur\u00a0?`}
+        intro="Un administrateur peut tout lire et tout changer. Les autres administrateurs sont prévenus par email."
+      >
+        <form
+          noValidate
+          onSubmit={(event) => void form.handleSubmit(({ password }) => change('admin', password))(event)}
+          className="mt-4 space-y-4"
+        >
+          <TextField
+            label="Votre mot de passe"
+            required
+            type="password"
+            autoComplete="current-password"
+            data-autofocus
+            {...fieldOf(form, 'password')}
+          />
+          <WindowButtons>
+            <Button variant="secondary" onClick={close}>
+              Annuler
+            </Button>
+            <Button type="submit" pending={pending}>
+              Nommer administrateur
+            </Button>
+          </WindowButtons>
+        </form>
+      </Dialog>
+    </>
   );
 }
 
-export function UserAccess({ isOwn, ...rest }: UserChangeProps) {
-  const { change, writing, name } = useUserChange(rest);
+export function UserAccess({ user, isOwn, onChanged }: UserChangeProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { run, pending } = useShownAction(reinstateUserMutation);
   if (isOwn) return null;
-  const { isActive } = rest.user;
+  const { id: userId, isActive, firstName, lastName } = user;
+  const name = `${firstName} ${lastName}`;
+  const reinstate = async () => {
+    const done = { title: 'Compte réactivé', description: name };
+    if (await run({ userId }, done, "Le compte n'a pas été réactivé")) onChanged();
+  };
   return (
-    <Button
-      variant="secondary"
-      size="small"
-      pending={writing}
-      onClick={() => void change({ isActive: !isActive }, isActive ? 'Compte désactivé' : 'Compte réactivé')}
-      className="w-full lg:w-26"
-    >
-      {isActive ? 'Désactiver' : 'Réactiver'}
-      <span className="sr-only"> {name}</span>
-    </Button>
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        pending={pending}
+        onClick={() => (isActive ? setAsking(true) : void reinstate())}
+        className="w-full lg:w-26"
+      >
+        {isActive ? 'Désactiver' : 'Réactiver'}
+        <span className="sr-only"> {name}</span>
+      </Button>
+      <SuspendDialog user={user} open={isAsking} onClose={() => setAsking(false)} onChanged={onChanged} />
+    </>
   );
 }

@@ -1,35 +1,42 @@
 import { useState } from 'react';
-import { useWrite } from '#app/features/admin/lists/use-write.ts';
-import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
+import { useAction } from '#app/data/action.ts';
+import { fieldOf, showFieldErrors, useTypedForm } from '#app/lib/forms/typed-form.ts';
+import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { toast } from '#app/ui/notices/toast.ts';
+import { toast, toastFailure } from '#app/ui/notices/toast.ts';
 import { Dialog } from '#app/ui/windows/dialog.tsx';
 import { WindowButtons } from '#app/ui/windows/window-buttons.tsx';
-import { forgotPasswordForm } from '#contract/account/account.ts';
+import { emailCorrection } from '#contract/account/administration.ts';
+import { reasonLength } from '#contract/moderation/moderation.ts';
 import type { UserChangeProps } from './user-changes.tsx';
-import { changeUserMutation } from './users-query.ts';
+import { correctUserEmailMutation } from './users-query.ts';
+
+const correctionForm = emailCorrection.omit({ userId: true });
 
 /** The address of an account, whether it is confirmed, and its correction. */
 export function UserEmail({ user, isOwn, onChanged }: UserChangeProps) {
   const { id, email, emailVerified, firstName, lastName } = user;
   const [isOpen, setOpen] = useState(false);
-  const form = useTypedForm(forgotPasswordForm, { defaultValues: { email } });
-  const { write, writing } = useWrite();
+  const form = useTypedForm(correctionForm, { defaultValues: { email, reason: '' } });
+  const correct = useAction(correctUserEmailMutation);
   const close = () => setOpen(false);
-  const save = async (changes: { email: string }) => {
-    const done = await write(
-      changeUserMutation,
-      { id, changes },
-      "L'adresse n'a pas été corrigée",
-      (message) => form.setError('email', { message }, { shouldFocus: true }),
-    );
-    if (!done) return;
-    toast({ title: 'Adresse corrigée', description: changes.email });
+  const save = form.handleSubmit(async (values) => {
+    try {
+      await correct({ userId: id, ...values });
+    } catch (failure) {
+      toastFailure("L'adresse n'a pas été corrigée", failure);
+      const errors = failure instanceof ApiFailure ? { ...failure.errors } : {};
+      if (failure instanceof ApiFailure && failure.code === 'emailTaken') errors.email = failure.message;
+      showFieldErrors(form, errors);
+      return;
+    }
+    toast({ title: 'Adresse corrigée', description: values.email });
     close();
     onChanged();
-  };
+  });
   return (
     <div className="wrap-anywhere">
       {email} {!emailVerified && <Badge variant="danger">Non confirmé</Badge>}
@@ -46,15 +53,23 @@ export function UserEmail({ user, isOwn, onChanged }: UserChangeProps) {
         open={isOpen}
         onClose={close}
         title={`Adresse de ${firstName} ${lastName}`}
-        intro="Toutes les sessions du compte se ferment, et la nouvelle adresse est à confirmer par son titulaire. La correction figure au journal."
+        intro="Toutes les sessions du compte se ferment, et un lien à confirmer part à la nouvelle adresse. L'ancienne est prévenue."
       >
-        <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)} className="mt-4 space-y-4">
+        <form noValidate onSubmit={(event) => void save(event)} className="mt-4 space-y-4">
           <TextField label="Email" required type="email" autoCapitalize="none" {...fieldOf(form, 'email')} />
+          {emailVerified && (
+            <TextArea
+              label="Motif, envoyé à l'ancienne adresse"
+              required
+              maxLength={reasonLength}
+              {...fieldOf(form, 'reason')}
+            />
+          )}
           <WindowButtons>
             <Button variant="secondary" onClick={close}>
               Annuler
             </Button>
-            <Button type="submit" pending={writing}>
+            <Button type="submit" pending={form.formState.isSubmitting}>
               Corriger l'adresse
             </Button>
           </WindowButtons>

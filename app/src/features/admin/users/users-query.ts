@@ -46,14 +46,46 @@ export const usersQuery = graphql(`
   }
 `);
 
-export const changeUserMutation = graphql(`
-  mutation ChangeUser($id: uuid!, $changes: users_set_input!) {
-    update_users_by_pk(pk_columns: { id: $id }, _set: $changes) {
-      id
-      email
-      emailVerified
-      role
-      isActive
+export const correctUserEmailMutation = graphql(`
+  mutation CorrectUserEmail($userId: uuid!, $email: String!, $reason: String) {
+    correctUserEmail(userId: $userId, email: $email, reason: $reason) {
+      userId
+    }
+  }
+`);
+
+export const suspendUserMutation = graphql(`
+  mutation SuspendAccount(
+    $userId: uuid!
+    $facts: String!
+    $ground: String!
+    $withdrawsLaundromats: Boolean!
+    $endsSubscription: Boolean!
+  ) {
+    suspendUser(
+      userId: $userId
+      facts: $facts
+      ground: $ground
+      withdrawsLaundromats: $withdrawsLaundromats
+      endsSubscription: $endsSubscription
+    ) {
+      userId
+    }
+  }
+`);
+
+export const reinstateUserMutation = graphql(`
+  mutation ReinstateUser($userId: uuid!) {
+    reinstateUser(userId: $userId) {
+      userId
+    }
+  }
+`);
+
+export const changeUserRoleMutation = graphql(`
+  mutation ChangeUserRole($userId: uuid!, $role: String!, $password: String) {
+    changeUserRole(userId: $userId, role: $role, password: $password) {
+      userId
     }
   }
 `);

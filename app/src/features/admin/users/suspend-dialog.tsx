@@ -1,0 +1,91 @@
+import { useWatch } from 'react-hook-form';
+import { useShownAction } from '#app/data/use-shown-action.ts';
+import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Select } from '#app/ui/choices/select.tsx';
+import { Checkbox } from '#app/ui/fields/checkbox.tsx';
+import { TextArea } from '#app/ui/fields/text-area.tsx';
+import { Dialog } from '#app/ui/windows/dialog.tsx';
+import { WindowButtons } from '#app/ui/windows/window-buttons.tsx';
+import { suspension, suspensionGrounds } from '#contract/account/administration.ts';
+import { reasonLength } from '#contract/moderation/moderation.ts';
+import { suspendUserMutation, type AdminUser } from './users-query.ts';
+
+const form = suspension.omit({ userId: true });
+const grounds = Object.entries(suspensionGrounds).map(([value, label]) => ({
+  value: value as keyof typeof suspensionGrounds,
+  label: label.charAt(0).toUpperCase() + label.slice(1),
+}));
+
+interface SuspendDialogProps {
+  user: AdminUser;
+  open: boolean;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** Requests the reasons of a suspension, which are emailed, and what happens to laundromats and subscription. */
+export function SuspendDialog({ user, open, onClose, onChanged }: SuspendDialogProps) {
+  const { id: userId, firstName, lastName, role } = user;
+  const name = `${firstName} ${lastName}`;
+  const { run, pending } = useShownAction(suspendUserMutation);
+  const typed = useTypedForm(form, {
+    defaultValues: { facts: '', ground: 'terms', withdrawsLaundromats: true, endsSubscription: true },
+  });
+  const [ground, withdrawsLaundromats, endsSubscription] = useWatch({
+    control: typed.control,
+    name: ['ground', 'withdrawsLaundromats', 'endsSubscription'],
+  });
+  const suspend = typed.handleSubmit(async (values) => {
+    const done = { title: 'Compte désactivé', description: name };
+    if (!(await run({ userId, ...values }, done, "Le compte n'a pas été désactivé"))) return;
+    onClose();
+    onChanged();
+  });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Désactiver le compte de ${name}\u00a0?`}
+      intro="Ses sessions se ferment. Les faits et le fondement lui sont envoyés, avec les moyens de contester."
+    >
+      <form noValidate onSubmit={(event) => void suspend(event)} className="mt-4 space-y-4">
+        <TextArea
+          label="Faits reprochés"
+          required
+          maxLength={reasonLength}
+          data-autofocus
+          {...fieldOf(typed, 'facts')}
+        />
+        <Select
+          label="Fondement"
+          value={ground}
+          options={grounds}
+          onChange={(chosen) => typed.setValue('ground', chosen)}
+        />
+        {role === 'owner' && (
+          <div>
+            <Checkbox
+              label="Retirer ses laveries de l'annuaire"
+              checked={withdrawsLaundromats}
+              onChange={(checked) => typed.setValue('withdrawsLaundromats', checked)}
+            />
+            <Checkbox
+              label="Arrêter son abonnement à la fin de la période payée"
+              checked={endsSubscription}
+              onChange={(checked) => typed.setValue('endsSubscription', checked)}
+            />
+          </div>
+        )}
+        <WindowButtons>
+          <Button variant="secondary" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button type="submit" variant="danger" pending={pending}>
+            Désactiver le compte
+          </Button>
+        </WindowButtons>
+      </form>
+    </Dialog>
+  );
+}
