@@ -912,6 +912,99 @@ export type Int4multirange_Comparison_Exp = {
   _nin?: Array<unknown> | null | undefined;
 };
 
+/** append existing jsonb value of filtered columns with new jsonb value */
+export type Journal_Entries_Append_Input = {
+  /** New values: the whole row after an insertion, the changed columns after an update. */
+  after?: unknown;
+  /** Old values: the whole row after a deletion, the changed columns after an update. */
+  before?: unknown;
+};
+
+/** Boolean expression to filter rows from the table "journal_entries". All fields are combined with a logical 'AND'. */
+export type Journal_Entries_Bool_Exp = {
+  _and?: Array<Journal_Entries_Bool_Exp> | null | undefined;
+  _not?: Journal_Entries_Bool_Exp | null | undefined;
+  _or?: Array<Journal_Entries_Bool_Exp> | null | undefined;
+  actor?: String_Comparison_Exp | null | undefined;
+  after?: Jsonb_Comparison_Exp | null | undefined;
+  before?: Jsonb_Comparison_Exp | null | undefined;
+  createdAt?: Timestamptz_Comparison_Exp | null | undefined;
+  id?: Uuid_Comparison_Exp | null | undefined;
+  operation?: String_Comparison_Exp | null | undefined;
+  rowId?: String_Comparison_Exp | null | undefined;
+  subject?: String_Comparison_Exp | null | undefined;
+  tableName?: String_Comparison_Exp | null | undefined;
+  userId?: Uuid_Comparison_Exp | null | undefined;
+};
+
+/** delete the field or element with specified path (for JSON arrays, negative integers count from the end) */
+export type Journal_Entries_Delete_At_Path_Input = {
+  /** New values: the whole row after an insertion, the changed columns after an update. */
+  after?: Array<string> | null | undefined;
+  /** Old values: the whole row after a deletion, the changed columns after an update. */
+  before?: Array<string> | null | undefined;
+};
+
+/** delete the array element with specified index (negative integers count from the end). throws an error if top level container is not an array */
+export type Journal_Entries_Delete_Elem_Input = {
+  /** New values: the whole row after an insertion, the changed columns after an update. */
+  after?: number | null | undefined;
+  /** Old values: the whole row after a deletion, the changed columns after an update. */
+  before?: number | null | undefined;
+};
+
+/** delete key/value pair or string element. key/value pairs are matched based on their key value */
+export type Journal_Entries_Delete_Key_Input = {
+  /** New values: the whole row after an insertion, the changed columns after an update. */
+  after?: string | null | undefined;
+  /** Old values: the whole row after a deletion, the changed columns after an update. */
+  before?: string | null | undefined;
+};
+
+/** prepend existing jsonb value of filtered columns with new jsonb value */
+export type Journal_Entries_Prepend_Input = {
+  /** New values: the whole row after an insertion, the changed columns after an update. */
+  after?: unknown;
+  /** Old values: the whole row after a deletion, the changed columns after an update. */
+  before?: unknown;
+};
+
+/** input type for updating data in table "journal_entries" */
+export type Journal_Entries_Set_Input = {
+  /** Name of the administrator at that time, or « Propriétaire ». */
+  actor?: string | null | undefined;
+  /** New values: the whole row after an insertion, the changed columns after an update. */
+  after?: unknown;
+  /** Old values: the whole row after a deletion, the changed columns after an update. */
+  before?: unknown;
+  createdAt?: string | null | undefined;
+  id?: string | null | undefined;
+  operation?: string | null | undefined;
+  rowId?: string | null | undefined;
+  /** Name of the changed object: a laundromat, a person or a plan. */
+  subject?: string | null | undefined;
+  tableName?: string | null | undefined;
+  /** The administrator or owner. No foreign key: an entry outlives the account and does not change when the account is deleted. */
+  userId?: string | null | undefined;
+};
+
+export type Journal_Entries_Updates = {
+  /** append existing jsonb value of filtered columns with new jsonb value */
+  _append?: Journal_Entries_Append_Input | null | undefined;
+  /** delete the field or element with specified path (for JSON arrays, negative integers count from the end) */
+  _delete_at_path?: Journal_Entries_Delete_At_Path_Input | null | undefined;
+  /** delete the array element with specified index (negative integers count from the end). throws an error if top level container is not an array */
+  _delete_elem?: Journal_Entries_Delete_Elem_Input | null | undefined;
+  /** delete key/value pair or string element. key/value pairs are matched based on their key value */
+  _delete_key?: Journal_Entries_Delete_Key_Input | null | undefined;
+  /** prepend existing jsonb value of filtered columns with new jsonb value */
+  _prepend?: Journal_Entries_Prepend_Input | null | undefined;
+  /** sets the columns of the filtered rows to the given values */
+  _set?: Journal_Entries_Set_Input | null | undefined;
+  /** filter the rows which have to be updated */
+  where: Journal_Entries_Bool_Exp;
+};
+
 export type Jsonb_Cast_Exp = {
   String?: String_Comparison_Exp | null | undefined;
 };
@@ -3652,8 +3745,6 @@ export type Reviews_Bool_Exp = {
   photos?: Review_Photos_Bool_Exp | null | undefined;
   photos_aggregate?: Review_Photos_Aggregate_Bool_Exp | null | undefined;
   rating?: Int_Comparison_Exp | null | undefined;
-  senderHash?: String_Comparison_Exp | null | undefined;
-  senderSlot?: String_Comparison_Exp | null | undefined;
   user?: Users_Bool_Exp | null | undefined;
   userId?: Uuid_Comparison_Exp | null | undefined;
   verification?: String_Comparison_Exp | null | undefined;
@@ -3662,14 +3753,10 @@ export type Reviews_Bool_Exp = {
 
 /** unique or primary key constraints on table "reviews" */
 export type Reviews_Constraint =
-  /** unique or primary key constraint on columns "user_id", "laundromat_id" */
-  | 'reviews_author_key'
   /** unique or primary key constraint on columns "id", "laundromat_id" */
   | 'reviews_id_laundromat_id_key'
   /** unique or primary key constraint on columns "id" */
-  | 'reviews_pkey'
-  /** unique or primary key constraint on columns "sender_slot" */
-  | 'reviews_sender_slot_key';
+  | 'reviews_pkey';
 
 /** input type for inserting data into table "reviews" */
 export type Reviews_Insert_Input = {
@@ -3679,7 +3766,7 @@ export type Reviews_Insert_Input = {
   authorName?: string | null | undefined;
   comment?: string | null | undefined;
   createdAt?: string | null | undefined;
-  /** Why an administrator looks at it before it is published. owner: its author owns the laundromat since. network: it came from an address of the owner. competitor: its author, or an owner at the same address, has a laundromat within 500 m. repeated: the second one from its network about the laundromat within 90 days. burst: one of many within an hour. Else null. */
+  /** Why an administrator looks at it before it is published. owner: its author owns the laundromat since. network: it came from an address of the owner. competitor: its author, or an owner at the same address, has a laundromat within 500 m. Else null. */
   heldReason?: string | null | undefined;
   /** May be set by the browser, so that sending the same review twice has no effect. */
   id?: string | null | undefined;
@@ -3687,10 +3774,6 @@ export type Reviews_Insert_Input = {
   laundromatId?: string | null | undefined;
   photos?: Review_Photos_Arr_Rel_Insert_Input | null | undefined;
   rating?: number | null | undefined;
-  /** Keyed hash of the network address from which it came, the same for all laundromats. Deleted after 90 days. */
-  senderHash?: string | null | undefined;
-  /** Keyed hash of the network address and the laundromat, of the first review only: a second one waits. Deleted after 90 days. */
-  senderSlot?: string | null | undefined;
   user?: Users_Obj_Rel_Insert_Input | null | undefined;
   /** The author, if signed in; a review requires no account. */
   userId?: string | null | undefined;
@@ -3737,10 +3820,6 @@ export type Reviews_Select_Column =
   /** column name */
   | 'rating'
   /** column name */
-  | 'senderHash'
-  /** column name */
-  | 'senderSlot'
-  /** column name */
   | 'userId'
   /** column name */
   | 'verification'
@@ -3765,16 +3844,12 @@ export type Reviews_Set_Input = {
   authorName?: string | null | undefined;
   comment?: string | null | undefined;
   createdAt?: string | null | undefined;
-  /** Why an administrator looks at it before it is published. owner: its author owns the laundromat since. network: it came from an address of the owner. competitor: its author, or an owner at the same address, has a laundromat within 500 m. repeated: the second one from its network about the laundromat within 90 days. burst: one of many within an hour. Else null. */
+  /** Why an administrator looks at it before it is published. owner: its author owns the laundromat since. network: it came from an address of the owner. competitor: its author, or an owner at the same address, has a laundromat within 500 m. Else null. */
   heldReason?: string | null | undefined;
   /** May be set by the browser, so that sending the same review twice has no effect. */
   id?: string | null | undefined;
   laundromatId?: string | null | undefined;
   rating?: number | null | undefined;
-  /** Keyed hash of the network address from which it came, the same for all laundromats. Deleted after 90 days. */
-  senderHash?: string | null | undefined;
-  /** Keyed hash of the network address and the laundromat, of the first review only: a second one waits. Deleted after 90 days. */
-  senderSlot?: string | null | undefined;
   /** The author, if signed in; a review requires no account. */
   userId?: string | null | undefined;
   /** none: not checked. account: written by an account whose email address was confirmed. Never that the author was there. */
@@ -3803,10 +3878,6 @@ export type Reviews_Update_Column =
   | 'laundromatId'
   /** column name */
   | 'rating'
-  /** column name */
-  | 'senderHash'
-  /** column name */
-  | 'senderSlot'
   /** column name */
   | 'userId'
   /** column name */
@@ -4751,6 +4822,13 @@ export type VerifyEmailMutationVariables = Exact<{
 
 export type VerifyEmailMutation = { update_account_tokens: { affected_rows: number }, update_users_by_pk: { id: string } | null };
 
+export type EndVerificationLinksMutationVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type EndVerificationLinksMutation = { update_account_tokens: { affected_rows: number } };
+
 export type ConfirmEmailChangeMutationVariables = Exact<{
   userId: string;
   oldEmail: string;
@@ -4769,6 +4847,22 @@ export type ResetPasswordMutationVariables = Exact<{
 
 
 export type ResetPasswordMutation = { update_users: { affected_rows: number }, update_account_tokens: { affected_rows: number }, first: { affected_rows: number }, second: { affected_rows: number } };
+
+export type AdministeredUserQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AdministeredUserQuery = { users_by_pk: { id: string, email: string, emailVerified: boolean, firstName: string, lastName: string, role: 'client' | 'owner' | 'admin', isActive: boolean, stripeCustomerId: string | null } | null, administrators: Array<{ id: string, email: string }> };
+
+export type SuspendUserMutationVariables = Exact<{
+  id: string;
+  now: string;
+  withdrawn: Array<Laundromats_Updates> | Laundromats_Updates;
+}>;
+
+
+export type SuspendUserMutation = { update_users_by_pk: { id: string } | null, update_refresh_tokens: { affected_rows: number }, update_laundromats_many: Array<{ affected_rows: number } | null> | null };
 
 export type SentEmailQueryVariables = Exact<{
   key: string;
@@ -5095,7 +5189,7 @@ export type ClaimableLaundromatQueryVariables = Exact<{
 }>;
 
 
-export type ClaimableLaundromatQuery = { users_by_pk: { email: string, emailVerified: boolean } | null, laundromats_by_pk: { userId: string | null, isActive: boolean, website: string | null } | null };
+export type ClaimableLaundromatQuery = { users_by_pk: { email: string, emailVerified: boolean } | null, laundromats_by_pk: { name: string, userId: string | null, isActive: boolean, website: string | null } | null };
 
 export type StartLaundromatClaimMutationVariables = Exact<{
   id: string;
@@ -5601,27 +5695,38 @@ export type SitemapPlacesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type SitemapPlacesQuery = { laundromat_regions: Array<{ slug: string, updatedAt: string }>, laundromat_cities: Array<{ regionSlug: string, slug: string, updatedAt: string }> };
 
+export type EntriesOfPersonQueryVariables = Exact<{
+  id: string;
+  rowId: string;
+  laundromats: Array<string> | string;
+  with: Array<Journal_Entries_Bool_Exp> | Journal_Entries_Bool_Exp;
+}>;
+
+
+export type EntriesOfPersonQuery = { journal_entries: Array<{ id: string, before: unknown, after: unknown }> };
+
 export type PersonalAccountQueryVariables = Exact<{
   email: string;
 }>;
 
 
-export type PersonalAccountQuery = { users: Array<{ id: string, email: string, firstName: string, lastName: string, phone: string | null, role: 'client' | 'owner' | 'admin', isActive: boolean, emailVerified: boolean, stripeCustomerId: string | null, createdAt: string, updatedAt: string }>, subscriptions: Array<{ status: string }> };
+export type PersonalAccountQuery = { users: Array<{ id: string, email: string, firstName: string, lastName: string, phone: string | null, role: 'client' | 'owner' | 'admin', isActive: boolean, emailVerified: boolean, stripeCustomerId: string | null, createdAt: string, updatedAt: string }>, subscriptions: Array<{ status: string }>, laundromats: Array<{ id: string }> };
 
 export type PersonalRowsQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type PersonalRowsQuery = { laundromats: Array<{ id: string, hours: string | null, priceFrom: string | null, region: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', locatedAt: string | null, averageRating: number, reviewCount: number, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, assumedFacts: Array<string>, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, planId: string | null, factsCheckedAt: string | null, refusedAt: string | null, needsApproval: boolean, approvedContent: unknown, readingReasons: Array<string> | null, changedAt: string | null, changedSince: string | null, closedAt: string | null, heldContent: unknown, createdAt: string, updatedAt: string, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { name: string } }> }>, owner_questions: Array<{ id: string, laundromatId: string, authorName: string, question: string, answer: string | null, answeredAt: string | null, createdAt: string }>, laundromat_geocodings: Array<{ laundromatId: string, address: string, postalCode: string, city: string, formerPinLatitude: string | null, formerPinLongitude: string | null, latitude: string | null, longitude: string | null, score: number | null, precision: 'housenumber' | 'street' | 'none' | null, attempts: number, triedAt: string | null, createdAt: string }>, moderation_actions: Array<{ id: string, subjectType: string, subjectId: string, decision: string, reason: string | null, seenAt: string | null, createdAt: string, laundromatId: string, seen: unknown, deletedLaundromats: unknown, deletedPhotos: unknown }>, photo_deletions: Array<{ id: string, laundromatId: string, url: string, alt: string | null, isPrimary: boolean, order: number, deletedAt: string }>, laundromat_drafts: Array<{ id: string, planId: string | null, form: unknown, laundromatId: string | null, stripeCheckoutSessionId: string | null, createdAt: string, updatedAt: string, completedAt: string | null }>, reviews: Array<{ id: string, laundromatId: string, authorName: string, rating: number, comment: string, visitedOn: string | null, verification: 'none' | 'account', heldReason: 'owner' | 'network' | 'competitor' | 'repeated' | 'burst' | null, answer: string | null, answeredAt: string | null, createdAt: string }>, answers: Array<{ id: string, laundromatId: string, answer: string | null, answeredAt: string | null }>, answersToQuestions: Array<{ id: string, laundromatId: string, answer: string | null, answeredAt: string | null }>, fact_corrections: Array<{ id: string, laundromatId: string, kind: 'closed' | 'hours' | 'price' | 'location' | 'machine', proposed: unknown, comment: string | null, status: 'open' | 'accepted' | 'dismissed', createdAt: string, receivedAt: string, decidedAt: string | null }>, laundromat_claims: Array<{ id: string, laundromatId: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, decidedAt: string | null, createdAt: string, submittedAt: string | null }>, laundromat_transfers: Array<{ id: string, laundromatId: string, recipientEmail: string, status: 'open' | 'accepted' | 'declined' | 'cancelled', createdAt: string, expiresAt: string }>, claim_codes: Array<{ claimId: string, email: string, attempts: number, createdAt: string, usedAt: string | null, expiresAt: string }>, favorites: Array<{ laundromatId: string, createdAt: string }>, subscriptions: Array<{ id: string, planId: string, status: string, stripeSubscriptionId: string | null, stripeCustomerId: string | null, currentPeriodStart: string | null, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, canceledAt: string | null, trialStart: string | null, trialEnd: string | null, createdAt: string, updatedAt: string }>, payments: Array<{ id: string, subscriptionId: string | null, amount: string, amountRefunded: string, currency: string, status: string, disputeStatus: string | null, description: string | null, stripePaymentIntentId: string | null, stripeInvoiceId: string | null, nextAttemptAt: string | null, paidAt: string | null, createdAt: string }>, billing_emails: Array<{ fact: string, kind: 'paid' | 'failed' | 'action_required' | 'plan_changed' | 'cancellation' | 'cancellation_withdrawn' | 'ended' | 'refunded' | 'refund_failed' | 'disputed' | 'dispute_opened' | 'dispute_closed' | 'dispute_decided' | 'laundromat_waits' | 'laundromat_held' | 'laundromat_refunded' | 'second_subscription', details: unknown, createdAt: string }>, refresh_tokens: Array<{ createdAt: string, rotatedAt: string | null, revokedAt: string | null, expiresAt: string }>, account_tokens: Array<{ kind: 'email_verification' | 'password_reset' | 'email_change', newEmail: string | null, createdAt: string, usedAt: string | null, expiresAt: string }>, journal_entries: Array<{ id: string, operation: 'insert' | 'update' | 'delete', tableName: string, rowId: string, createdAt: string }>, changesAsOwner: Array<{ id: string, subject: string | null, before: unknown, after: unknown }>, owner_networks: Array<{ seenAt: string }> };
+export type PersonalRowsQuery = { laundromats: Array<{ id: string, hours: string | null, priceFrom: string | null, region: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', locatedAt: string | null, averageRating: number, reviewCount: number, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, assumedFacts: Array<string>, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, planId: string | null, factsCheckedAt: string | null, refusedAt: string | null, needsApproval: boolean, approvedContent: unknown, readingReasons: Array<string> | null, changedAt: string | null, changedSince: string | null, closedAt: string | null, heldContent: unknown, createdAt: string, updatedAt: string, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { name: string } }> }>, owner_questions: Array<{ id: string, laundromatId: string, authorName: string, question: string, answer: string | null, answeredAt: string | null, createdAt: string }>, laundromat_geocodings: Array<{ laundromatId: string, address: string, postalCode: string, city: string, formerPinLatitude: string | null, formerPinLongitude: string | null, latitude: string | null, longitude: string | null, score: number | null, precision: 'housenumber' | 'street' | 'none' | null, attempts: number, triedAt: string | null, createdAt: string }>, moderation_actions: Array<{ id: string, subjectType: string, subjectId: string, decision: string, reason: string | null, seenAt: string | null, createdAt: string, laundromatId: string, seen: unknown, deletedLaundromats: unknown, deletedPhotos: unknown }>, photo_deletions: Array<{ id: string, laundromatId: string, url: string, alt: string | null, isPrimary: boolean, order: number, deletedAt: string }>, laundromat_drafts: Array<{ id: string, planId: string | null, form: unknown, laundromatId: string | null, stripeCheckoutSessionId: string | null, createdAt: string, updatedAt: string, completedAt: string | null }>, reviews: Array<{ id: string, laundromatId: string, authorName: string, rating: number, comment: string, visitedOn: string | null, verification: 'none' | 'account', heldReason: 'owner' | 'network' | 'competitor' | null, answer: string | null, answeredAt: string | null, createdAt: string }>, answers: Array<{ id: string, laundromatId: string, answer: string | null, answeredAt: string | null }>, answersToQuestions: Array<{ id: string, laundromatId: string, answer: string | null, answeredAt: string | null }>, fact_corrections: Array<{ id: string, laundromatId: string, kind: 'closed' | 'hours' | 'price' | 'location' | 'machine', proposed: unknown, comment: string | null, status: 'open' | 'accepted' | 'dismissed', createdAt: string, receivedAt: string, decidedAt: string | null }>, laundromat_claims: Array<{ id: string, laundromatId: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, decidedAt: string | null, createdAt: string, submittedAt: string | null }>, laundromat_transfers: Array<{ id: string, laundromatId: string, recipientEmail: string, status: 'open' | 'accepted' | 'declined' | 'cancelled', createdAt: string, expiresAt: string }>, claim_codes: Array<{ claimId: string, email: string, attempts: number, createdAt: string, usedAt: string | null, expiresAt: string }>, favorites: Array<{ laundromatId: string, createdAt: string }>, subscriptions: Array<{ id: string, planId: string, status: string, stripeSubscriptionId: string | null, stripeCustomerId: string | null, currentPeriodStart: string | null, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, canceledAt: string | null, trialStart: string | null, trialEnd: string | null, createdAt: string, updatedAt: string }>, payments: Array<{ id: string, subscriptionId: string | null, amount: string, amountRefunded: string, currency: string, status: string, disputeStatus: string | null, description: string | null, stripePaymentIntentId: string | null, stripeInvoiceId: string | null, nextAttemptAt: string | null, paidAt: string | null, createdAt: string }>, billing_emails: Array<{ fact: string, kind: 'paid' | 'failed' | 'action_required' | 'plan_changed' | 'cancellation' | 'cancellation_withdrawn' | 'ended' | 'refunded' | 'refund_failed' | 'disputed' | 'dispute_opened' | 'dispute_closed' | 'dispute_decided' | 'laundromat_waits' | 'laundromat_held' | 'laundromat_refunded' | 'second_subscription', details: unknown, createdAt: string }>, refresh_tokens: Array<{ createdAt: string, rotatedAt: string | null, revokedAt: string | null, expiresAt: string }>, account_tokens: Array<{ kind: 'email_verification' | 'password_reset' | 'email_change', newEmail: string | null, createdAt: string, usedAt: string | null, expiresAt: string }>, journal_entries: Array<{ id: string, operation: 'insert' | 'update' | 'delete', tableName: string, rowId: string, createdAt: string }>, changesAsOwner: Array<{ id: string, subject: string | null, before: unknown, after: unknown }>, owner_networks: Array<{ seenAt: string }> };
 
 export type ErasePersonalRowsMutationVariables = Exact<{
   id: string;
   authorName: string;
+  entries: Array<Journal_Entries_Updates> | Journal_Entries_Updates;
 }>;
 
 
-export type ErasePersonalRowsMutation = { claimedLaundromats: Array<{ id: string }>, replacedContent: { affected_rows: number }, laundromats: { affected_rows: number }, reviewPhotos: { affected_rows: number }, reviews: { affected_rows: number }, factCorrections: { affected_rows: number }, moderationActions: { affected_rows: number }, users: { affected_rows: number } };
+export type ErasePersonalRowsMutation = { journalEntries: Array<{ affected_rows: number } | null> | null, claimedLaundromats: Array<{ id: string }>, replacedContent: { affected_rows: number }, laundromats: { affected_rows: number }, reviewPhotos: { affected_rows: number }, reviews: { affected_rows: number }, factCorrections: { affected_rows: number }, moderationActions: { affected_rows: number }, users: { affected_rows: number } };
 
 export type ErasePersonalMessagesMutationVariables = Exact<{
   email: string;
@@ -5873,11 +5978,10 @@ export type PurgeTokensMutationVariables = Exact<{
   now: string;
   yesterday: string;
   lastMonth: string;
-  senders: string;
 }>;
 
 
-export type PurgeTokensMutation = { allow_long_statements: Array<{ id: string }>, delete_refresh_tokens: { affected_rows: number }, delete_account_tokens: { affected_rows: number }, delete_owner_networks: { affected_rows: number }, update_reviews: { affected_rows: number }, delete_sent_emails: { affected_rows: number }, delete_rate_limits: { affected_rows: number } };
+export type PurgeTokensMutation = { allow_long_statements: Array<{ id: string }>, delete_refresh_tokens: { affected_rows: number }, delete_account_tokens: { affected_rows: number }, delete_owner_networks: { affected_rows: number }, delete_sent_emails: { affected_rows: number }, delete_rate_limits: { affected_rows: number } };
 
 export type PruneEventLogsMutationVariables = Exact<{
   keepDays: number;
@@ -5890,20 +5994,18 @@ export type StoredReviewFragment = { laundromatId: string, isHeld: boolean, id: 
 
 export type ReviewedLaundromatQueryVariables = Exact<{
   id: string;
-  review: string;
   reviewer: Laundromats_Of_Reviewer_Args;
 }>;
 
 
-export type ReviewedLaundromatQuery = { laundromats_by_pk: { isActive: boolean } | null, reviews_by_pk: { id: string } | null, laundromats_of_reviewer: Array<{ id: string, owner: { id: string } | null }> };
+export type ReviewedLaundromatQuery = { laundromats_by_pk: { isActive: boolean } | null, laundromats_of_reviewer: Array<{ id: string, owner: { id: string } | null }> };
 
 export type PostReviewMutationVariables = Exact<{
   review: Reviews_Insert_Input;
-  replaced: Reviews_Bool_Exp;
 }>;
 
 
-export type PostReviewMutation = { delete_reviews: { affected_rows: number }, insert_reviews_one: { laundromatId: string, isHeld: boolean, id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account', photos: Array<{ id: string, url: string }> } | null };
+export type PostReviewMutation = { insert_reviews_one: { laundromatId: string, isHeld: boolean, id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account', photos: Array<{ id: string, url: string }> } | null };
 
 export type ReviewQueryVariables = Exact<{
   id: string;
@@ -5948,35 +6050,6 @@ export type ReplaceReviewMutationVariables = Exact<{
 
 export type ReplaceReviewMutation = { update_reviews: { returning: Array<{ laundromatId: string, isHeld: boolean, id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account', photos: Array<{ id: string, url: string }> }> } };
 
-export type FirstReviewQueryVariables = Exact<{
-  slot: string;
-}>;
-
-
-export type FirstReviewQuery = { reviews: Array<{ userId: string | null }> };
-
-export type SenderQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type SenderQuery = { reviews_by_pk: { userId: string | null, senderHash: string | null } | null };
-
-export type SenderReviewsQueryVariables = Exact<{
-  sender: Reviews_Bool_Exp;
-  limit: number;
-}>;
-
-
-export type SenderReviewsQuery = { reviews: Array<{ id: string, laundromatId: string }>, reviews_aggregate: { aggregate: { count: number, laundromats: number } } };
-
-export type RemoveReviewsMutationVariables = Exact<{
-  actions: Array<Moderation_Actions_Insert_Input> | Moderation_Actions_Insert_Input;
-}>;
-
-
-export type RemoveReviewsMutation = { insert_moderation_actions: { affected_rows: number } };
-
 export type ReviewedOwnerQueryVariables = Exact<{
   id: string;
 }>;
@@ -6018,8 +6091,11 @@ export interface Documents {
   "\n  mutation StoreLink($token: account_tokens_insert_input!) {\n    insert_account_tokens_one(object: $token) {\n      id\n    }\n  }\n": { result: StoreLinkMutation; variables: StoreLinkMutationVariables };
   "\n  query Link($tokenHash: String!, $kinds: [String!]!, $now: timestamptz!) {\n    account_tokens(\n      where: {\n        tokenHash: { _eq: $tokenHash }\n        kind: { _in: $kinds }\n        usedAt: { _is_null: true }\n        expiresAt: { _gt: $now }\n      }\n    ) {\n      id\n      newEmail\n      user {\n        id\n        email\n        firstName\n        lastName\n        password\n      }\n    }\n  }\n": { result: LinkQuery; variables: LinkQueryVariables };
   "\n  mutation VerifyEmail($id: uuid!, $userId: uuid!, $now: timestamptz!) {\n    update_account_tokens(where: { id: { _eq: $id }, usedAt: { _is_null: true } }, _set: { usedAt: $now }) {\n      affected_rows\n    }\n    update_users_by_pk(pk_columns: { id: $userId }, _set: { emailVerified: true }) {\n      id\n    }\n  }\n": { result: VerifyEmailMutation; variables: VerifyEmailMutationVariables };
+  "\n  mutation EndVerificationLinks($userId: uuid!) {\n    update_account_tokens(\n      where: { userId: { _eq: $userId }, kind: { _eq: \"email_verification\" }, usedAt: { _is_null: true } }\n      _set: { usedAt: \"now()\" }\n    ) {\n      affected_rows\n    }\n  }\n": { result: EndVerificationLinksMutation; variables: EndVerificationLinksMutationVariables };
   "\n  mutation ConfirmEmailChange($userId: uuid!, $oldEmail: citext!, $newEmail: citext!) {\n    update_users(\n      where: { id: { _eq: $userId }, email: { _eq: $oldEmail }, isActive: { _eq: true } }\n      _set: { email: $newEmail, emailVerified: true }\n    ) {\n      affected_rows\n    }\n  }\n": { result: ConfirmEmailChangeMutation; variables: ConfirmEmailChangeMutationVariables };
   "\n  mutation ResetPassword($userId: uuid!, $oldHash: String!, $newHash: String!, $now: timestamptz!) {\n    update_users(\n      where: { id: { _eq: $userId }, password: { _eq: $oldHash } }\n      _set: { password: $newHash, emailVerified: true }\n    ) {\n      affected_rows\n    }\n    update_account_tokens(\n      where: { userId: { _eq: $userId }, kind: { _eq: \"password_reset\" }, usedAt: { _is_null: true } }\n      _set: { usedAt: $now }\n    ) {\n      affected_rows\n    }\n    first: update_refresh_tokens(\n      where: { userId: { _eq: $userId }, revokedAt: { _is_null: true } }\n      _set: { revokedAt: $now }\n    ) {\n      affected_rows\n    }\n    second: update_refresh_tokens(\n      where: { userId: { _eq: $userId }, revokedAt: { _is_null: true } }\n      _set: { revokedAt: $now }\n    ) {\n      affected_rows\n    }\n  }\n": { result: ResetPasswordMutation; variables: ResetPasswordMutationVariables };
+  "\n  query AdministeredUser($id: uuid!) {\n    users_by_pk(id: $id) {\n      id\n      email\n      emailVerified\n      firstName\n      lastName\n      role\n      isActive\n      stripeCustomerId\n    }\n    administrators: users(where: { role: { _eq: \"admin\" }, isActive: { _eq: true } }) {\n      id\n      email\n    }\n  }\n": { result: AdministeredUserQuery; variables: AdministeredUserQueryVariables };
+  "\n  mutation SuspendUser($id: uuid!, $now: timestamptz!, $withdrawn: [laundromats_updates!]!) {\n    update_users_by_pk(pk_columns: { id: $id }, _set: { isActive: false }) {\n      id\n    }\n    update_refresh_tokens(\n      where: { userId: { _eq: $id }, revokedAt: { _is_null: true } }\n      _set: { revokedAt: $now }\n    ) {\n      affected_rows\n    }\n    update_laundromats_many(updates: $withdrawn) {\n      affected_rows\n    }\n  }\n": { result: SuspendUserMutation; variables: SuspendUserMutationVariables };
   "\n  query SentEmail($key: String!) {\n    sent_emails_by_pk(key: $key) {\n      key\n    }\n  }\n": { result: SentEmailQuery; variables: SentEmailQueryVariables };
   "\n  mutation TakeHeldEmails {\n    take_held_emails(args: { most: 50 }) {\n      key\n      content\n      user {\n        id\n        email\n        isActive\n      }\n    }\n  }\n": { result: TakeHeldEmailsMutation; variables: TakeHeldEmailsMutationVariables };
   "\n  mutation RecordOwnerNetwork($userId: uuid!, $networkHash: String!, $seenAt: timestamptz!) {\n    insert_owner_networks_one(\n      object: { userId: $userId, networkHash: $networkHash, seenAt: $seenAt }\n      on_conflict: { constraint: owner_networks_pkey, update_columns: [seenAt] }\n    ) {\n      userId\n    }\n  }\n": { result: RecordOwnerNetworkMutation; variables: RecordOwnerNetworkMutationVariables };
@@ -6063,7 +6139,7 @@ export interface Documents {
   "\n  query EventState($id: uuid!) {\n    webhook_events_by_pk(id: $id) {\n      processed\n      deadAt\n    }\n  }\n": { result: EventStateQuery; variables: EventStateQueryVariables };
   "\n  mutation ConcludeEvent($id: uuid!, $attempts: Int!, $outcome: webhook_events_set_input!) {\n    update_webhook_events(where: { id: { _eq: $id }, attempts: { _eq: $attempts } }, _set: $outcome) {\n      affected_rows\n    }\n  }\n": { result: ConcludeEventMutation; variables: ConcludeEventMutationVariables };
   "\n  query StuckEvents($before: timestamptz!, $abandoned: timestamptz!, $limit: Int!) {\n    webhook_events(\n      where: {\n        processed: { _eq: false }\n        deadAt: { _is_null: true }\n        createdAt: { _lt: $before }\n        _or: [{ processing: { _eq: false } }, { processingAt: { _lt: $abandoned } }]\n      }\n      order_by: [{ attempts: asc }, { createdAt: asc }]\n      limit: $limit\n    ) {\n      id\n    }\n  }\n": { result: StuckEventsQuery; variables: StuckEventsQueryVariables };
-  "\n  query ClaimableLaundromat($laundromatId: uuid!, $userId: uuid!) {\n    users_by_pk(id: $userId) {\n      email\n      emailVerified\n    }\n    laundromats_by_pk(id: $laundromatId) {\n      userId\n      isActive\n      website\n    }\n  }\n": { result: ClaimableLaundromatQuery; variables: ClaimableLaundromatQueryVariables };
+  "\n  query ClaimableLaundromat($laundromatId: uuid!, $userId: uuid!) {\n    users_by_pk(id: $userId) {\n      email\n      emailVerified\n    }\n    laundromats_by_pk(id: $laundromatId) {\n      name\n      userId\n      isActive\n      website\n    }\n  }\n": { result: ClaimableLaundromatQuery; variables: ClaimableLaundromatQueryVariables };
   "\n  mutation StartLaundromatClaim($id: uuid!, $laundromatId: uuid!, $userId: uuid!, $domain: String) {\n    start_claim(args: { claim_id: $id, claimed: $laundromatId, claimant: $userId, website_domain: $domain }) {\n      id\n      laundromatId\n    }\n  }\n": { result: StartLaundromatClaimMutation; variables: StartLaundromatClaimMutationVariables };
   "\n  query LaundromatClaim($id: uuid!) {\n    laundromat_claims_by_pk(id: $id) {\n      laundromatId\n      userId\n      status\n      siret\n      companyState\n      email\n      emailConfirmedAt\n      photoName\n      previousUserId\n      laundromat {\n        email\n        website\n      }\n    }\n  }\n": { result: LaundromatClaimQuery; variables: LaundromatClaimQueryVariables };
   "\n  mutation SetClaimCompany($where: laundromat_claims_bool_exp!, $company: laundromat_claims_set_input!) {\n    update_laundromat_claims(where: $where, _set: $company) {\n      affected_rows\n    }\n  }\n": { result: SetClaimCompanyMutation; variables: SetClaimCompanyMutationVariables };
@@ -6135,9 +6211,10 @@ export interface Documents {
   "\n  query SitemapExtent {\n    laundromats_aggregate(where: { isActive: { _eq: true } }) {\n      aggregate {\n        count\n        max {\n          updatedAt\n        }\n      }\n    }\n  }\n": { result: SitemapExtentQuery; variables: SitemapExtentQueryVariables };
   "\n  query SitemapLaundromats($limit: Int!, $offset: Int!) {\n    laundromats(\n      where: { isActive: { _eq: true } }\n      order_by: [{ createdAt: asc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      slug\n      updatedAt\n    }\n  }\n": { result: SitemapLaundromatsQuery; variables: SitemapLaundromatsQueryVariables };
   "\n  query SitemapPlaces {\n    laundromat_regions(order_by: { slug: asc }) {\n      slug\n      updatedAt\n    }\n    laundromat_cities(order_by: [{ regionSlug: asc }, { slug: asc }]) {\n      regionSlug\n      slug\n      updatedAt\n    }\n  }\n": { result: SitemapPlacesQuery; variables: SitemapPlacesQueryVariables };
-  "\n  query PersonalAccount($email: citext!) {\n    users(where: { email: { _eq: $email } }) {\n      id\n      email\n      firstName\n      lastName\n      phone\n      role\n      isActive\n      emailVerified\n      stripeCustomerId\n      createdAt\n      updatedAt\n    }\n    subscriptions(\n      where: {\n        user: { email: { _eq: $email } }\n        status: { _nin: [\"canceled\", \"incomplete_expired\", \"unpaid\"] }\n      }\n    ) {\n      status\n    }\n  }\n": { result: PersonalAccountQuery; variables: PersonalAccountQueryVariables };
+  "\n  query EntriesOfPerson(\n    $id: uuid!\n    $rowId: String!\n    $laundromats: [String!]!\n    $with: [journal_entries_bool_exp!]!\n  ) {\n    journal_entries(\n      where: {\n        _or: [\n          { rowId: { _eq: $rowId }, tableName: { _eq: \"users\" } }\n          { rowId: { _in: $laundromats } }\n          { userId: { _eq: $id }, actor: { _eq: \"Propriétaire\" } }\n          { _or: $with }\n        ]\n      }\n    ) {\n      id\n      before\n      after\n    }\n  }\n": { result: EntriesOfPersonQuery; variables: EntriesOfPersonQueryVariables };
+  "\n  query PersonalAccount($email: citext!) {\n    users(where: { email: { _eq: $email } }) {\n      id\n      email\n      firstName\n      lastName\n      phone\n      role\n      isActive\n      emailVerified\n      stripeCustomerId\n      createdAt\n      updatedAt\n    }\n    subscriptions(\n      where: {\n        user: { email: { _eq: $email } }\n        status: { _nin: [\"canceled\", \"incomplete_expired\", \"unpaid\"] }\n        cancelAtPeriodEnd: { _eq: false }\n      }\n    ) {\n      status\n    }\n    laundromats(where: { owner: { email: { _eq: $email } } }) {\n      id\n    }\n  }\n": { result: PersonalAccountQuery; variables: PersonalAccountQueryVariables };
   "\n    query PersonalRows($id: uuid!) {\n      laundromats(where: { userId: { _eq: $id } }) {\n        id\n        ...LaundromatContent\n        hours\n        priceFrom\n        region\n        slug\n        latitude\n        longitude\n        locationSource\n        locatedAt\n        averageRating\n        reviewCount\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        assumedFacts\n        weeklyHours\n        holidayHours\n        cycleMinutes\n        planId\n        factsCheckedAt\n        refusedAt\n        needsApproval\n        approvedContent\n        readingReasons\n        changedAt\n        changedSince\n        closedAt\n        heldContent\n        createdAt\n        updatedAt\n        photos {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        machines {\n          kind\n          capacityKg\n          count\n          price\n          minutes\n        }\n        openingExceptions {\n          firstDay\n          lastDay\n          periods\n          reason\n        }\n        laundromatServices {\n          service {\n            name\n          }\n        }\n      }\n      owner_questions(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        authorName\n        question\n        answer\n        answeredAt\n        createdAt\n      }\n      laundromat_geocodings(where: { laundromat: { userId: { _eq: $id } } }) {\n        laundromatId\n        address\n        postalCode\n        city\n        formerPinLatitude\n        formerPinLongitude\n        latitude\n        longitude\n        score\n        precision\n        attempts\n        triedAt\n        createdAt\n      }\n      moderation_actions(where: { authorId: { _eq: $id } }) {\n        id\n        subjectType\n        subjectId\n        decision\n        reason\n        seenAt\n        createdAt\n        laundromatId\n        seen\n        deletedLaundromats: deletedRows(path: \"$.laundromats\")\n        deletedPhotos: deletedRows(path: \"$.photos\")\n      }\n      photo_deletions(where: { laundromat: { userId: { _eq: $id } } }) {\n        id\n        laundromatId\n        url\n        alt\n        isPrimary\n        order\n        deletedAt\n      }\n      laundromat_drafts(where: { userId: { _eq: $id } }) {\n        id\n        planId\n        form\n        laundromatId\n        stripeCheckoutSessionId\n        createdAt\n        updatedAt\n        completedAt\n      }\n      reviews(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        authorName\n        rating\n        comment\n        visitedOn\n        verification\n        heldReason\n        answer\n        answeredAt\n        createdAt\n      }\n      answers: reviews(where: { laundromat: { userId: { _eq: $id } }, answer: { _is_null: false } }) {\n        id\n        laundromatId\n        answer\n        answeredAt\n      }\n      answersToQuestions: owner_questions(\n        where: { laundromat: { userId: { _eq: $id } }, answer: { _is_null: false } }\n      ) {\n        id\n        laundromatId\n        answer\n        answeredAt\n      }\n      fact_corrections(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        kind\n        proposed\n        comment\n        status\n        createdAt\n        receivedAt\n        decidedAt\n      }\n      laundromat_claims(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        status\n        siret\n        company\n        companyState\n        emailDomain\n        email\n        emailConfirmedAt\n        emailSource\n        emailSince\n        isCompanyNear\n        hasProof\n        askedAt\n        photoAddedAt\n        message\n        isDispute\n        closingReason\n        decidedAt\n        createdAt\n        submittedAt\n      }\n      laundromat_transfers(where: { _or: [{ userId: { _eq: $id } }, { recipientId: { _eq: $id } }] }) {\n        id\n        laundromatId\n        recipientEmail\n        status\n        createdAt\n        expiresAt\n      }\n      claim_codes(where: { claim: { userId: { _eq: $id } } }) {\n        claimId\n        email\n        attempts\n        createdAt\n        usedAt\n        expiresAt\n      }\n      favorites(where: { userId: { _eq: $id } }) {\n        laundromatId\n        createdAt\n      }\n      subscriptions(where: { userId: { _eq: $id } }) {\n        id\n        planId\n        status\n        stripeSubscriptionId\n        stripeCustomerId\n        currentPeriodStart\n        currentPeriodEnd\n        cancelAtPeriodEnd\n        canceledAt\n        trialStart\n        trialEnd\n        createdAt\n        updatedAt\n      }\n      payments(where: { subscription: { userId: { _eq: $id } } }) {\n        id\n        subscriptionId\n        amount\n        amountRefunded\n        currency\n        status\n        disputeStatus\n        description\n        stripePaymentIntentId\n        stripeInvoiceId\n        nextAttemptAt\n        paidAt\n        createdAt\n      }\n      billing_emails(where: { userId: { _eq: $id } }) {\n        fact\n        kind\n        details\n        createdAt\n      }\n      refresh_tokens(where: { userId: { _eq: $id } }) {\n        createdAt\n        rotatedAt\n        revokedAt\n        expiresAt\n      }\n      account_tokens(where: { userId: { _eq: $id } }) {\n        kind\n        newEmail\n        createdAt\n        usedAt\n        expiresAt\n      }\n      journal_entries(where: { userId: { _eq: $id } }) {\n        id\n        operation\n        tableName\n        rowId\n        createdAt\n      }\n      changesAsOwner: journal_entries(where: { userId: { _eq: $id }, actor: { _eq: \"Propriétaire\" } }) {\n        id\n        subject\n        before\n        after\n      }\n      owner_networks(where: { userId: { _eq: $id } }) {\n        seenAt\n      }\n    }\n  ": { result: PersonalRowsQuery; variables: PersonalRowsQueryVariables };
-  "\n  mutation ErasePersonalRows($id: uuid!, $authorName: String!) {\n    claimedLaundromats: release_claimed_laundromats(args: { claimant: $id }) {\n      id\n    }\n    replacedContent: update_laundromat_claims(\n      where: { previousUserId: { _eq: $id } }\n      _set: { previous: null, previousUserId: null }\n    ) {\n      affected_rows\n    }\n    laundromats: delete_laundromats(where: { userId: { _eq: $id } }) {\n      affected_rows\n    }\n    reviewPhotos: delete_review_photos(where: { review: { userId: { _eq: $id } } }) {\n      affected_rows\n    }\n    reviews: update_reviews(\n      where: { userId: { _eq: $id } }\n      _set: { authorName: $authorName, userId: null, senderHash: null, senderSlot: null }\n    ) {\n      affected_rows\n    }\n    factCorrections: delete_fact_corrections(where: { userId: { _eq: $id } }) {\n      affected_rows\n    }\n    moderationActions: delete_moderation_actions(where: { authorId: { _eq: $id } }) {\n      affected_rows\n    }\n    users: delete_users(where: { id: { _eq: $id } }) {\n      affected_rows\n    }\n  }\n": { result: ErasePersonalRowsMutation; variables: ErasePersonalRowsMutationVariables };
+  "\n  mutation ErasePersonalRows($id: uuid!, $authorName: String!, $entries: [journal_entries_updates!]!) {\n    journalEntries: update_journal_entries_many(updates: $entries) {\n      affected_rows\n    }\n    claimedLaundromats: release_claimed_laundromats(args: { claimant: $id }) {\n      id\n    }\n    replacedContent: update_laundromat_claims(\n      where: { previousUserId: { _eq: $id } }\n      _set: { previous: null, previousUserId: null }\n    ) {\n      affected_rows\n    }\n    laundromats: delete_laundromats(where: { userId: { _eq: $id } }) {\n      affected_rows\n    }\n    reviewPhotos: delete_review_photos(where: { review: { userId: { _eq: $id } } }) {\n      affected_rows\n    }\n    reviews: update_reviews(\n      where: { userId: { _eq: $id } }\n      _set: { authorName: $authorName, userId: null }\n    ) {\n      affected_rows\n    }\n    factCorrections: delete_fact_corrections(where: { userId: { _eq: $id } }) {\n      affected_rows\n    }\n    moderationActions: delete_moderation_actions(where: { authorId: { _eq: $id } }) {\n      affected_rows\n    }\n    users: delete_users(where: { id: { _eq: $id } }) {\n      affected_rows\n    }\n  }\n": { result: ErasePersonalRowsMutation; variables: ErasePersonalRowsMutationVariables };
   "\n  mutation ErasePersonalMessages($email: String!) {\n    contacts: delete_contacts(where: { email: { _ilike: $email } }) {\n      affected_rows\n    }\n    transfers: delete_laundromat_transfers(where: { recipientEmail: { _ilike: $email } }) {\n      affected_rows\n    }\n    reports: update_reports(where: { email: { _ilike: $email } }, _set: { email: null, userId: null }) {\n      affected_rows\n    }\n  }\n": { result: ErasePersonalMessagesMutation; variables: ErasePersonalMessagesMutationVariables };
   "\n  query PersonalMessages($email: String!, $userId: uuid!) {\n    contacts(where: { email: { _ilike: $email } }) {\n      id\n      name\n      email\n      phone\n      subject\n      message\n      type\n      isRead\n      isPriority\n      createdAt\n      replies {\n        id\n        message\n        status\n        reason\n        createdAt\n      }\n    }\n    reports(where: { _or: [{ email: { _ilike: $email } }, { userId: { _eq: $userId } }] }) {\n      id\n      laundromatId\n      reviewId\n      target\n      quote\n      reason\n      message\n      email\n      state\n      createdAt\n      handledAt\n    }\n    review_photos(where: { review: { userId: { _eq: $userId } } }) {\n      id\n      reviewId\n      laundromatId\n      url\n      isApproved\n      createdAt\n    }\n  }\n": { result: PersonalMessagesQuery; variables: PersonalMessagesQueryVariables };
   "\n  fragment PhotoFields on photos {\n    id\n    url\n    alt\n    isPrimary\n    order\n  }\n": { result: PhotoFieldsFragment; variables: unknown };
@@ -6171,20 +6248,16 @@ export interface Documents {
   "\n  mutation PurgeCounts($before: date!) {\n    allow_long_statements {\n      id\n    }\n    delete_laundromat_counts(where: { month: { _lt: $before } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeCountsMutation; variables: PurgeCountsMutationVariables };
   "\n  mutation PurgePaymentRecords($before: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_webhook_events(where: { processed: { _eq: true }, createdAt: { _lt: $before } }) {\n      affected_rows\n    }\n    delete_laundromat_drafts(where: { updatedAt: { _lt: $before } }) {\n      affected_rows\n    }\n  }\n": { result: PurgePaymentRecordsMutation; variables: PurgePaymentRecordsMutationVariables };
   "\n  mutation PurgeAdminRecords($restorable: timestamptz!, $kept: timestamptz!, $closed: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    update_moderation_actions(\n      where: { isRestorable: { _eq: true }, createdAt: { _lt: $restorable } }\n      _set: { deletedRows: null, movedRows: null }\n    ) {\n      affected_rows\n    }\n    delete_moderation_actions(\n      where: {\n        createdAt: { _lt: $kept }\n        _not: { decision: { _eq: \"refused\" }, laundromat: { refusedAt: { _is_null: false } } }\n      }\n    ) {\n      affected_rows\n    }\n    delete_laundromats(where: { closedAt: { _lt: $closed } }) {\n      affected_rows\n    }\n    delete_journal_entries(where: { createdAt: { _lt: $kept } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeAdminRecordsMutation; variables: PurgeAdminRecordsMutationVariables };
-  "\n  mutation PurgeTokens(\n    $now: timestamptz!\n    $yesterday: timestamptz!\n    $lastMonth: timestamptz!\n    $senders: timestamptz!\n  ) {\n    allow_long_statements {\n      id\n    }\n    delete_refresh_tokens(where: { expiresAt: { _lt: $now } }) {\n      affected_rows\n    }\n    delete_account_tokens(where: { expiresAt: { _lt: $now } }) {\n      affected_rows\n    }\n    delete_owner_networks(where: { seenAt: { _lt: $lastMonth } }) {\n      affected_rows\n    }\n    update_reviews(\n      where: { senderHash: { _is_null: false }, createdAt: { _lt: $senders } }\n      _set: { senderHash: null, senderSlot: null }\n    ) {\n      affected_rows\n    }\n    delete_sent_emails(where: { createdAt: { _lt: $yesterday } }) {\n      affected_rows\n    }\n    delete_rate_limits(where: { endsAt: { _lt: $yesterday } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeTokensMutation; variables: PurgeTokensMutationVariables };
+  "\n  mutation PurgeTokens($now: timestamptz!, $yesterday: timestamptz!, $lastMonth: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_refresh_tokens(where: { expiresAt: { _lt: $now } }) {\n      affected_rows\n    }\n    delete_account_tokens(where: { expiresAt: { _lt: $now } }) {\n      affected_rows\n    }\n    delete_owner_networks(where: { seenAt: { _lt: $lastMonth } }) {\n      affected_rows\n    }\n    delete_sent_emails(where: { createdAt: { _lt: $yesterday } }) {\n      affected_rows\n    }\n    delete_rate_limits(where: { endsAt: { _lt: $yesterday } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeTokensMutation; variables: PurgeTokensMutationVariables };
   "\n  mutation PruneEventLogs($keepDays: Int!) {\n    allow_long_statements {\n      id\n    }\n    prune_event_logs(args: { keep_days: $keepDays }) {\n      id\n    }\n  }\n": { result: PruneEventLogsMutation; variables: PruneEventLogsMutationVariables };
   "\n    fragment StoredReview on reviews {\n      ...Review\n      laundromatId\n      isHeld\n    }\n  ": { result: StoredReviewFragment; variables: unknown };
-  "\n  query ReviewedLaundromat($id: uuid!, $review: uuid!, $reviewer: laundromats_of_reviewer_args!) {\n    laundromats_by_pk(id: $id) {\n      isActive\n    }\n    reviews_by_pk(id: $review) {\n      id\n    }\n    laundromats_of_reviewer(args: $reviewer) {\n      id\n      owner {\n        id\n      }\n    }\n  }\n": { result: ReviewedLaundromatQuery; variables: ReviewedLaundromatQueryVariables };
-  "\n    mutation PostReview($review: reviews_insert_input!, $replaced: reviews_bool_exp!) {\n      delete_reviews(where: $replaced) {\n        affected_rows\n      }\n      insert_reviews_one(object: $review) {\n        ...StoredReview\n      }\n    }\n  ": { result: PostReviewMutation; variables: PostReviewMutationVariables };
+  "\n  query ReviewedLaundromat($id: uuid!, $reviewer: laundromats_of_reviewer_args!) {\n    laundromats_by_pk(id: $id) {\n      isActive\n    }\n    laundromats_of_reviewer(args: $reviewer) {\n      id\n      owner {\n        id\n      }\n    }\n  }\n": { result: ReviewedLaundromatQuery; variables: ReviewedLaundromatQueryVariables };
+  "\n    mutation PostReview($review: reviews_insert_input!) {\n      insert_reviews_one(object: $review) {\n        ...StoredReview\n      }\n    }\n  ": { result: PostReviewMutation; variables: PostReviewMutationVariables };
   "\n    query Review($id: uuid!) {\n      reviews_by_pk(id: $id) {\n        ...StoredReview\n      }\n    }\n  ": { result: ReviewQuery; variables: ReviewQueryVariables };
   "\n  mutation WithdrawReview($id: uuid!, $author: uuid_comparison_exp!, $since: timestamptz!) {\n    insert_deleted_ids_one(\n      object: { tableName: \"reviews\", id: $id }\n      on_conflict: { constraint: deleted_ids_pkey, update_columns: [] }\n    ) {\n      id\n    }\n    delete_reviews(where: { id: { _eq: $id }, userId: $author, createdAt: { _gt: $since } }) {\n      affected_rows\n    }\n  }\n": { result: WithdrawReviewMutation; variables: WithdrawReviewMutationVariables };
   "\n  query AnsweredReview($id: uuid!) {\n    reviews_by_pk(id: $id) {\n      answer\n      laundromat {\n        id\n        isActive\n        owner {\n          id\n        }\n      }\n    }\n  }\n": { result: AnsweredReviewQuery; variables: AnsweredReviewQueryVariables };
   "\n  mutation AnswerReview($id: uuid!, $userId: uuid!, $answer: String!, $answeredAt: timestamptz!) {\n    update_reviews(\n      where: { id: { _eq: $id }, answer: { _is_null: true }, laundromat: { userId: { _eq: $userId } } }\n      _set: { answer: $answer, answeredAt: $answeredAt }\n    ) {\n      affected_rows\n    }\n  }\n": { result: AnswerReviewMutation; variables: AnswerReviewMutationVariables };
   "\n    mutation ReplaceReview(\n      $id: uuid!\n      $author: uuid_comparison_exp!\n      $since: timestamptz!\n      $text: reviews_set_input!\n    ) {\n      update_reviews(\n        where: { id: { _eq: $id }, userId: $author, createdAt: { _gt: $since }, answer: { _is_null: true } }\n        _set: $text\n      ) {\n        returning {\n          ...StoredReview\n        }\n      }\n    }\n  ": { result: ReplaceReviewMutation; variables: ReplaceReviewMutationVariables };
-  "\n  query FirstReview($slot: String!) {\n    reviews(where: { senderSlot: { _eq: $slot } }) {\n      userId\n    }\n  }\n": { result: FirstReviewQuery; variables: FirstReviewQueryVariables };
-  "\n  query Sender($id: uuid!) {\n    reviews_by_pk(id: $id) {\n      userId\n      senderHash\n    }\n  }\n": { result: SenderQuery; variables: SenderQueryVariables };
-  "\n  query SenderReviews($sender: reviews_bool_exp!, $limit: Int!) {\n    reviews(where: $sender, order_by: [{ laundromatId: asc }, { id: asc }], limit: $limit) {\n      id\n      laundromatId\n    }\n    reviews_aggregate(where: $sender) {\n      aggregate {\n        count\n        laundromats: count(columns: laundromatId, distinct: true)\n      }\n    }\n  }\n": { result: SenderReviewsQuery; variables: SenderReviewsQueryVariables };
-  "\n  mutation RemoveReviews($actions: [moderation_actions_insert_input!]!) {\n    insert_moderation_actions(objects: $actions) {\n      affected_rows\n    }\n  }\n": { result: RemoveReviewsMutation; variables: RemoveReviewsMutationVariables };
   "\n  query ReviewedOwner($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      name\n      slug\n      owner {\n        id\n        email\n        isActive\n      }\n    }\n  }\n": { result: ReviewedOwnerQuery; variables: ReviewedOwnerQueryVariables };
   "\n  query Services {\n    services(order_by: [{ position: asc }, { name: asc }]) {\n      id\n      name\n      icon\n    }\n  }\n": { result: ServicesQuery; variables: ServicesQueryVariables };
   "\n  query CurrentAccount($id: uuid!) {\n    users_by_pk(id: $id) {\n      role\n      isActive\n    }\n  }\n": { result: CurrentAccountQuery; variables: CurrentAccountQueryVariables };

@@ -2018,15 +2018,6 @@ export type Users_Bool_Exp = {
   updatedAt?: Timestamptz_Comparison_Exp | null | undefined;
 };
 
-/** input type for updating data in table "users" */
-export type Users_Set_Input = {
-  email?: string | null | undefined;
-  /** False for a disabled account, which loses access when its session is next refreshed. */
-  isActive?: boolean | null | undefined;
-  /** admin becomes the Hasura role site_admin; registration cannot choose it. */
-  role?: string | null | undefined;
-};
-
 /** Boolean expression to compare columns of type "uuid". All fields are combined with logical 'AND'. */
 export type Uuid_Comparison_Exp = {
   _eq?: string | null | undefined;
@@ -2526,13 +2517,41 @@ export type AdminUsersQueryVariables = Exact<{
 
 export type AdminUsersQuery = { users: Array<{ id: string, email: string, emailVerified: boolean, firstName: string, lastName: string, role: 'client' | 'owner' | 'admin', isActive: boolean, createdAt: string }>, users_aggregate: { aggregate: { count: number } } };
 
-export type ChangeUserMutationVariables = Exact<{
-  id: string;
-  changes: Users_Set_Input;
+export type CorrectUserEmailMutationVariables = Exact<{
+  userId: string;
+  email: string;
+  reason?: string | null | undefined;
 }>;
 
 
-export type ChangeUserMutation = { update_users_by_pk: { id: string, email: string, emailVerified: boolean, role: 'client' | 'owner' | 'admin', isActive: boolean } | null };
+export type CorrectUserEmailMutation = { correctUserEmail: { userId: string } };
+
+export type SuspendAccountMutationVariables = Exact<{
+  userId: string;
+  facts: string;
+  ground: string;
+  withdrawsLaundromats: boolean;
+  endsSubscription: boolean;
+}>;
+
+
+export type SuspendAccountMutation = { suspendUser: { userId: string } };
+
+export type ReinstateUserMutationVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type ReinstateUserMutation = { reinstateUser: { userId: string } };
+
+export type ChangeUserRoleMutationVariables = Exact<{
+  userId: string;
+  role: string;
+  password?: string | null | undefined;
+}>;
+
+
+export type ChangeUserRoleMutation = { changeUserRole: { userId: string } };
 
 export type AdminClaimsQueryVariables = Exact<{
   states: Array<string> | string;
@@ -3114,7 +3133,10 @@ export interface Documents {
   "\n  query AdminReviews($search: String!, $ratings: [Int!]!, $held: [Boolean!]!, $limit: Int!, $offset: Int!) {\n    reviews: search_reviews(\n      args: { search: $search }\n      where: { rating: { _in: $ratings }, isHeld: { _in: $held } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      authorName\n      rating\n      comment\n      createdAt\n      user {\n        id\n        email\n        emailVerified\n        isActive\n      }\n      heldReason\n      laundromat {\n        id\n        name\n        slug\n      }\n    }\n    reviews_aggregate: search_reviews_aggregate(\n      args: { search: $search }\n      where: { rating: { _in: $ratings }, isHeld: { _in: $held } }\n    ) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminReviewsQuery; variables: AdminReviewsQueryVariables };
   "\n    mutation SaveSettings($checks: [edit_checks_insert_input!]!, $settings: site_settings_set_input!) {\n      insert_edit_checks(objects: $checks) {\n        affected_rows\n      }\n      update_site_settings_by_pk(pk_columns: { id: 1 }, _set: $settings) {\n        ...SiteSettings\n      }\n    }\n  ": { result: SaveSettingsMutation; variables: SaveSettingsMutationVariables };
   "\n  query AdminUsers($search: String!, $roles: [String!]!, $active: [Boolean!]!, $limit: Int!, $offset: Int!) {\n    users: search_users(\n      args: { search: $search }\n      where: { role: { _in: $roles }, isActive: { _in: $active } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      email\n      emailVerified\n      firstName\n      lastName\n      role\n      isActive\n      createdAt\n    }\n    users_aggregate: search_users_aggregate(\n      args: { search: $search }\n      where: { role: { _in: $roles }, isActive: { _in: $active } }\n    ) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminUsersQuery; variables: AdminUsersQueryVariables };
-  "\n  mutation ChangeUser($id: uuid!, $changes: users_set_input!) {\n    update_users_by_pk(pk_columns: { id: $id }, _set: $changes) {\n      id\n      email\n      emailVerified\n      role\n      isActive\n    }\n  }\n": { result: ChangeUserMutation; variables: ChangeUserMutationVariables };
+  "\n  mutation CorrectUserEmail($userId: uuid!, $email: String!, $reason: String) {\n    correctUserEmail(userId: $userId, email: $email, reason: $reason) {\n      userId\n    }\n  }\n": { result: CorrectUserEmailMutation; variables: CorrectUserEmailMutationVariables };
+  "\n  mutation SuspendAccount(\n    $userId: uuid!\n    $facts: String!\n    $ground: String!\n    $withdrawsLaundromats: Boolean!\n    $endsSubscription: Boolean!\n  ) {\n    suspendUser(\n      userId: $userId\n      facts: $facts\n      ground: $ground\n      withdrawsLaundromats: $withdrawsLaundromats\n      endsSubscription: $endsSubscription\n    ) {\n      userId\n    }\n  }\n": { result: SuspendAccountMutation; variables: SuspendAccountMutationVariables };
+  "\n  mutation ReinstateUser($userId: uuid!) {\n    reinstateUser(userId: $userId) {\n      userId\n    }\n  }\n": { result: ReinstateUserMutation; variables: ReinstateUserMutationVariables };
+  "\n  mutation ChangeUserRole($userId: uuid!, $role: String!, $password: String) {\n    changeUserRole(userId: $userId, role: $role, password: $password) {\n      userId\n    }\n  }\n": { result: ChangeUserRoleMutation; variables: ChangeUserRoleMutationVariables };
   "\n  query AdminClaims($states: [String!]!, $limit: Int!, $offset: Int!) {\n    laundromat_claims(\n      where: { status: { _in: $states }, submittedAt: { _is_null: false } }\n      order_by: [{ submittedAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      status\n      companyState\n      emailConfirmedAt\n      emailSource\n      emailSince\n      isCompanyNear\n      photoAddedAt\n      isDispute\n      submittedAt\n      laundromat {\n        id\n        name\n        city\n        postalCode\n      }\n      user {\n        id\n        firstName\n        lastName\n        email\n      }\n    }\n    laundromat_claims_aggregate(where: { status: { _in: $states }, submittedAt: { _is_null: false } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminClaimsQuery; variables: AdminClaimsQueryVariables };
   "\n    query AdminCorrections($status: String!, $ofClosures: [String!]!, $limit: Int!, $offset: Int!) {\n      fact_corrections(\n        where: {\n          _or: [\n            { status: { _eq: $status } }\n            { status: { _in: $ofClosures }, kind: { _eq: \"closed\" }, laundromat: { isActive: { _eq: true } } }\n          ]\n        }\n        order_by: [{ createdAt: desc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        ...CorrectionContent\n      }\n      fact_corrections_aggregate(\n        where: {\n          _or: [\n            { status: { _eq: $status } }\n            { status: { _in: $ofClosures }, kind: { _eq: \"closed\" }, laundromat: { isActive: { _eq: true } } }\n          ]\n        }\n      ) {\n        aggregate {\n          count\n        }\n      }\n    }\n  ": { result: AdminCorrectionsQuery; variables: AdminCorrectionsQueryVariables };
   "\n  query AdminReviewPhotos($isApproved: Boolean!, $limit: Int!, $offset: Int!) {\n    review_photos(\n      where: { isApproved: { _eq: $isApproved } }\n      order_by: [{ createdAt: asc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      url\n      createdAt\n      review {\n        id\n        authorName\n        comment\n        user {\n          id\n          email\n          emailVerified\n          isActive\n        }\n        laundromat {\n          id\n          name\n          slug\n        }\n      }\n    }\n    review_photos_aggregate(where: { isApproved: { _eq: $isApproved } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminReviewPhotosQuery; variables: AdminReviewPhotosQueryVariables };
