@@ -87,6 +87,7 @@ test('a suspension without facts is refused, and laundromats may stay', async ()
   expect(await act(administrator, keeping(' '))).toBe('invalidInput');
   expect(await act(administrator, keeping('Insultes.'))).toBeUndefined();
   expect(await setup.count('laundromats', 'id = $1 and is_active', own)).toBe(1);
+  await expect.poll(() => subjectsTo(user.email)).toHaveLength(1);
 });
 
 test('a new administrator requires the own password of the acting one, and the others hear of it', async () => {
@@ -140,4 +141,6 @@ test('the journal names the administrator who suspended an account', async () =>
       administrator.id,
     ),
   ).toBe(1);
+  // An email that is written while the test ends would be in its way.
+  await expect.poll(() => subjectsTo(user.email)).toHaveLength(1);
 });
